@@ -1,27 +1,31 @@
 /**
- * Why a call gave no usable answer:
- * offline - the server was not reached; timeout - it took too long; denied - no valid token (401, 403);
- * missing - there is no such record (404, 410); busy - asked to wait (425, 429, 503); rejected - the server refused the data
- * (other 4xx); broken - the server failed (5xx) or its answer is unreadable.
+ * The reason why a call has no usable answer:
+ * - offline: the server was not reached
+ * - timeout: the call took too long
+ * - denied: no valid token (401, 403)
+ * - missing: the record does not exist (404, 410)
+ * - busy: the server asks to wait (425, 429, 503)
+ * - rejected: the server refused the data (other 4xx)
+ * - broken: the server failed (5xx) or its answer is unreadable
  */
 export type ApiFailure = 'offline' | 'timeout' | 'denied' | 'missing' | 'busy' | 'rejected' | 'broken';
 
-/** One wrong field, by the path of the form: `{ path: 'links.0.url', code: 'required' }`. */
+/** A problem of one field, by the path of the form: `{ path: 'links.0.url', code: 'required' }`. */
 export type FieldProblem = { path: string; code: string; params?: Record<string, unknown> };
 
-/** A failed call, as screens see it. */
+/** The error of a failed call. */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
   readonly failure: ApiFailure;
-  /** The server's code for the reason, as in 'unavailable_email'. Screens find their message by it. */
+  /** The server's code for the reason, such as 'unavailable_email'; screens choose their message by it. */
   readonly code: string | undefined;
   readonly status: number | undefined;
   readonly fields: readonly FieldProblem[];
-  /** How long the server asks to wait, in milliseconds. */
+  /** The delay that the server asks for, in ms. */
   readonly retryAfterMs: number | undefined;
-  /** The record as it is now, if the server refused a change because somebody else has changed the record (412). */
+  /** The current record, if the server refused a change because the record changed in between (412). */
   readonly current: unknown;
-  /** The version of `current`. */
+  /** The revision of `current`. */
   readonly etag: string | undefined;
 
   constructor(
@@ -47,7 +51,7 @@ export class ApiError extends Error {
   }
 }
 
-/** What a status means for the screen. */
+/** Returns the kind of failure for an HTTP status. */
 export function failureOf(status: number): ApiFailure {
   if (status === 401 || status === 403) return 'denied';
   if (status === 404 || status === 410) return 'missing';

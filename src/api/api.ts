@@ -11,34 +11,32 @@ import type { Call, RawAnswer } from './transport';
 const MAX_ANSWER_CHARS = 10_000_000;
 const JSON_TYPE = /^application\/(?:[\w.+-]+\+)?json\b/i;
 
-/** What every successful answer holds. Data and meta are unknown on purpose: the caller must parse them. */
-export type Answer = { data: unknown; meta: unknown /** The version of a record, for `ifMatch`. */; etag?: string };
+/** The content of a successful answer. Data and meta are unknown on purpose: the caller must parse them. */
+export type Answer = { data: unknown; meta: unknown /** The revision of a record, for `ifMatch`. */; etag?: string };
 
-/** What a call can say beside its body. */
+/** The options of a call besides its body. */
 export type Sending = {
   signal?: AbortSignal;
-  /** Makes a repeat of the same attempt harmless: it gets the first answer. */
+  /** Identifies the attempt: a retry with the same key gets the first answer. */
   idempotencyKey?: string;
-  /**
-   * The version that the change was made of; for an old one the server refuses the change and sends the current record.
-   */
+  /** The revision that was changed; the server refuses changes of an outdated one and sends the current record. */
   ifMatch?: string | undefined;
   /** The language of a mail that the call sends. */
   language?: string;
-  /** Whether to send no token, as at a log-in. */
+  /** True to send no token, as at a log-in. */
   isAnonymous?: boolean;
 };
 
-/** The session as far as calls know it. */
+/** The part of the session that calls use. */
 export type Credentials = {
   token(): string | undefined;
-  /** Called with the time at which the server answered, and whether a cache may have kept the answer since. */
+  /** Called with the server's time of the answer, and true if the answer may come from a cache. */
   heardTime?(serverMs: number, isCached: boolean): void;
-  /** Called when the server does not accept a token (any more). */
+  /** Called when the server refuses a token. */
   refused?(token: string): void;
 };
 
-/** The calls (spec section 7). Every one rejects with an {@link ApiError}, or an AbortError when aborted. */
+/** The calls (spec section 7). Each rejects with an {@link ApiError}, or an AbortError when aborted. */
 export type Api = {
   /** Base address of the client, without a slash at the end. */
   readonly host: string;
@@ -49,7 +47,7 @@ export type Api = {
 };
 
 /**
- * A 200 from a captive portal, a proxy or a broken server is no answer.
+ * Reads an answer; a 200 from a captive portal, a proxy or a broken server is none.
  *
  * @throws {ApiError} with failure 'broken'
  */
@@ -63,7 +61,7 @@ export function readAnswer({ contentType, text, etag }: RawAnswer): Answer {
 const transport = lazyModule(() => import('./transport'));
 
 /**
- * Loads the code that sends calls, with the first call that the loader has not made already: the first screen needs no
+ * Loads the code that sends calls at the first call without an early request of the loader: the first screen needs no
  * other.
  */
 export async function loadTransport(): Promise<typeof import('./transport')> {
@@ -75,7 +73,7 @@ export async function loadTransport(): Promise<typeof import('./transport')> {
 }
 
 /**
- * Reads the answer to a request that the loader has sent.
+ * Reads the answer to an early request of the loader.
  *
  * @returns undefined when it failed
  * @throws {ApiError} when it is unreadable
@@ -89,7 +87,7 @@ async function readFirst(first: FirstAnswer, heard: Heard, signal: AbortSignal):
 
 type Heard = Call['heard'];
 
-/** The first painter reads the same response. */
+/** Cloned, because the painter reads the same response. */
 async function textOf(response: Response, heard: Heard): Promise<RawAnswer | undefined> {
   if (!response.ok) return undefined;
   noteServerDate(response, heard);
@@ -97,10 +95,10 @@ async function textOf(response: Response, heard: Heard): Promise<RawAnswer | und
 }
 
 /**
- * Calls one client of the event-management system.
+ * Creates the client of an event-management API.
  *
  * @param host absolute base address without a slash at the end; calls go to `{host}/api/…`
- * @param credentials gives the token while it is valid. Without one, reads carry no header of ours and so need no
+ * @param credentials returns the token while it is valid. Without one, reads have no custom header and so need no
  *   preflight.
  */
 export function createApi(host: string, credentials: Credentials): Api {
@@ -108,7 +106,7 @@ export function createApi(host: string, credentials: Credentials): Api {
     const { isAnonymous = false, signal, ...headers } = sending;
     const token = isAnonymous ? undefined : credentials.token();
     const first = method === 'GET' ? takeFirstAnswer(url, token) : undefined;
-    // A cache gives an old answer with its old date, but never one that was asked for with a token.
+    // A cached answer has its old date; answers to requests with a token are never cached.
     const heard = (servedAt: number) => credentials.heardTime?.(servedAt, method === 'GET' && !token);
     const act = async (end: AbortSignal) => {
       const answer = first && (await readFirst(first, heard, end));

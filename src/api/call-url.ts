@@ -1,7 +1,7 @@
 /** Query parameters; a list is repeated, undefined is left out. */
 export type Query = Record<string, string | number | boolean | readonly string[] | undefined>;
 
-/** The absolute address of a call: the same text for the same question, so that answers can be shared by it. */
+/** Returns the absolute address of a call, always in the same form, so that it identifies shared answers. */
 export function callUrl(host: string, path: string, query: Query = {}): string {
   const pairs = Object.entries(query).flatMap(([name, value]) => {
     if (value === undefined || value === '') return [];
@@ -12,8 +12,8 @@ export function callUrl(host: string, path: string, query: Query = {}): string {
 }
 
 /**
- * The absolute form of a `host` attribute; without one, the origin of the page. Resolved against the address of the page, never against its `<base>`, which
- * may point anywhere.
+ * Returns the absolute form of a `host` attribute; without one, the origin of the page. It is resolved against the
+ * address of the page, never against its `<base>`, which may point anywhere.
  *
  * @returns undefined when it is no http(s) address
  */

@@ -4,8 +4,8 @@ import { callUrl } from './call-url';
 import { withinTime } from './time-limit';
 
 /**
- * Loads a file that only its owner may have. The token goes with the request, never into an address, which the history
- * and servers on the way would keep.
+ * Loads a file that only its owner may access. The token is sent in a header, never in the address, which the history
+ * and proxies would store.
  *
  * @throws {ApiError} as every call does
  */
@@ -16,7 +16,7 @@ export async function loadFile(
   const { refusal } = await loadTransport();
   const token = credentials.token();
   return withinTime(async (signal) => {
-    // A redirect may lead to another host, which must not see the token.
+    // A redirect may lead to another host, which must not get the token.
     const sending: RequestInit = { signal, redirect: 'error', ...(token && { headers: { token } }) };
     const response = await fetch(callUrl(host, path), sending).catch((cause: unknown) => {
       throw new ApiError('offline', {}, { cause });
@@ -25,7 +25,7 @@ export async function loadFile(
     if (status === 401 && token) credentials.refused?.(token);
     if (!ok) throw refusal({ status, text: await response.text(), header: (name) => headers.get(name) });
     const file = await response.blob();
-    // A page where one logs in to a network, an answer for programs or one that was cut off must not be kept as an invoice.
+    // The page of a captive portal, JSON or an empty answer must not be saved as an invoice.
     if (file.size === 0 || /\b(?:html|json)\b/i.test(headers.get('content-type') ?? '')) throw new ApiError('broken');
     return file;
   }, undefined);

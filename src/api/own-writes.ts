@@ -4,31 +4,31 @@ import { randomHex } from '../lib/random-hex';
 import { deviceStorage } from '../lib/storage';
 
 /*
- * Whoever has just written something must see it: caches of the browser, of servers on the way and of the page itself may
- * have answers from before. So each own write is noted on the device, for all elements and tabs that share the client.
+ * A visitor must see their own changes at once, but caches of the browser, of proxies and of the page may hold older
+ * answers. So each own write is noted on the device, for all elements and tabs of the client.
  */
 
-/** For so long reads go past caches: longer than any of them may give an answer from before. */
+/** The time for which reads bypass caches: longer than any cache may serve an older answer. */
 const FRESH_MS = 60_000;
 
 /**
- * Calls that change nothing which is read at another address: questions, log-in, and what only its owner is shown. Half of
- * them are sent at every step that somebody takes.
+ * Calls without effect on other addresses: queries, log-in, and data that only its owner sees. Half of them are sent at
+ * every step of a user.
  */
 const CHANGES_NOTHING = /^(?:auth|searches|persons\/favourites|adverts\/quote|adverts\/draft|my\/\w+\/check)(?:\/|$)/;
 
-/** Reads that are answered to their owner alone: no cache on the way has any. */
+/** Reads whose answers are private to their owner: no shared cache has any. */
 const OF_OWNER = /^(?:my|auth|persons|adverts\/draft)(?:\/|$)/;
 
 const OwnWrite = type({
-  /** When it was answered, milliseconds since 1970. */
+  /** The time of the answer, in ms since 1970. */
   at: number(),
-  /** What the server has answered in its header of that name; by it a read gets past caches that lie on the way. */
+  /** The server's `revision` header; it makes the address of a read unique, to bypass shared caches. */
   revision: optional(string()),
 });
 type OwnWrite = Infer<typeof OwnWrite>;
 
-/** The two parts of the address of a call: no client's base and no encoded path has this word behind it once more. */
+/** Splits the address of a call at its last '/api/': an encoded path contains no other one. */
 function partsOf(url: string): { host: string; path: string } {
   const end = url.lastIndexOf('/api/');
   return { host: url.slice(0, end), path: url.slice(end + '/api/'.length).replace(/\?.*$/, '') };
@@ -36,7 +36,7 @@ function partsOf(url: string): { host: string; path: string } {
 
 const keyOf = (host: string) => `event-portal:written:${host}`;
 
-/** The last own write while reads go past caches. */
+/** Returns the last own write while reads bypass caches. */
 function freshWrite(host: string): OwnWrite | undefined {
   const write = readStored(deviceStorage.get(keyOf(host)), OwnWrite);
   const age = Date.now() - (write?.at ?? 0);
@@ -44,21 +44,20 @@ function freshWrite(host: string): OwnWrite | undefined {
 }
 
 /**
- * Marks the state after the last own write, whenever that was: an answer that was asked for under another mark may be
- * from before.
+ * Returns a mark of the last own write, at any time: an answer requested under another mark may be outdated.
  *
  * @param host base address of the client
  * @returns '' before the first one
  */
 export const markOf = (host: string): string => deviceStorage.get(keyOf(host)) ?? '';
 
-/** The same by the address of a call. */
+/** Returns the mark for the address of a call. */
 export const markOfCall = (url: string): string => markOf(partsOf(url).host);
 
 /**
- * How a read is asked: as it is or, for a minute after an own write, past all caches. A server that has named its revision
- * gets that in the address, since caches on the way heed no header of a request; for any other the browser's own cache is
- * left out, and it never sees a parameter that it might refuse.
+ * Returns how to request a read: unchanged or, for a minute after an own write, past all caches. A server that sent its
+ * revision gets it in the address, since shared caches ignore request headers. For any other server only the browser's
+ * cache is bypassed, because it might refuse the parameter.
  */
 export function askedFresh(url: string): { url: string; cache?: 'reload' } {
   const { host, path } = partsOf(url);
@@ -72,22 +71,22 @@ export function askedFresh(url: string): { url: string; cache?: 'reload' } {
 const hearers = new Map<() => void, string>();
 
 /**
- * Notes that a call has changed something, or may have: where no answer has come, or the record was not as we thought.
+ * Notes that a call changed something or may have: no answer came, or the record was in another state than expected.
  *
- * @param revision what the server has named; without one an earlier one still leads past caches on the way
+ * @param revision the server's revision; without one, an earlier one still bypasses shared caches
  */
 export function noteWrite(url: string, revision?: string | null): void {
   const { host, path } = partsOf(url);
   if (CHANGES_NOTHING.test(path)) return;
   const write: OwnWrite = { at: Date.now(), revision: revision || freshWrite(host)?.revision };
-  // Two writes of one millisecond are two.
+  // The id distinguishes two writes within one millisecond.
   deviceStorage.set(keyOf(host), JSON.stringify({ ...write, id: randomHex(4) }));
   for (const [hearer, heard] of [...hearers]) if (heard === host) hearer();
 }
 
-/** Calls back after each own write at a client, in whichever tab. @returns a function that ends it */
+/** Calls back after each own write at a client, in any tab. @returns a function that ends it */
 export function onOwnWrite(host: string, hearer: () => void): () => void {
-  // A function of its own: the same one may listen twice.
+  // A new function, because the same callback may be registered twice.
   const hear = () => hearer();
   const hearTab = ({ key }: StorageEvent) => key === keyOf(host) && hear();
   hearers.set(hear, host);

@@ -1,33 +1,38 @@
 import { markOfCall } from './own-writes';
 
 /*
- * The loader asks for settings and first data before this code is here. It leaves the running requests in the one
- * object the product keeps on the window; the call layer takes each of them once instead of asking again.
+ * The loader requests settings and first data before this code has loaded. It stores the running requests in the only
+ * global object of the product; the API takes each of them once instead of repeating it.
  */
 
-/** A request that was started before the application. */
+/** A request that the loader sent before the application. */
 export type FirstAnswer = {
-  /** With which it was asked for; '' for a guest's. */
+  /** The token of the request; '' for a guest's. */
   token: string;
-  /** After which own write it was asked, see markOf(). */
+  /** The mark of the last own write before the request, see markOf(). */
   mark: string;
   response: Promise<Response>;
-  /** Ends the request; nobody waits for it any more. */
+  /** Aborts the request when its answer is no longer needed. */
   abort(): void;
 };
 
-/** Requests that were started before the application, by absolute address. */
+/** Requests that the loader sent before the application, by absolute address. */
 export type FirstAnswers = Map<string, FirstAnswer>;
 
-/** The one object that the product keeps on the window. */
+/** The only global object of the product. */
 export type PortalGlobal = {
   version: string;
-  /** Address of the script, beside which the other files of the product stand. */
+  /** Address of the script; the other files of the product are next to it. */
   script: string;
   firstAnswers: FirstAnswers;
-  /** Only in the page of a frame, whose window does not scroll: how far its host has scrolled it, and a way to scroll. */
+  /**
+   * Only inside an iframe, whose window does not scroll: the scroll offset of its host in px, and a way to scroll it.
+   */
   frame?: { top(): number; scrollTo(top: number): void };
-  /** Only in pages of our own: whether the operator has listed a host. For one that is not, the page says so itself. */
+  /**
+   * Only on the product's own pages: checks whether the operator has listed a host. For others the page shows a
+   * message.
+   */
   mayAsk?(host: string): boolean;
 };
 
@@ -37,10 +42,7 @@ declare global {
   }
 }
 
-/**
- * Takes the request that the loader has started with the same token, once; undefined when it has not, or when something was
- * written since.
- */
+/** Takes the early request with the same token, once; undefined if there is none, or if something was written since. */
 export function takeFirstAnswer(url: string, token = ''): FirstAnswer | undefined {
   const answers = window.EventPortal?.firstAnswers;
   const first = answers?.get(url);

@@ -1,7 +1,7 @@
 /**
  * Reads a `Retry-After` header, which is either seconds or a date.
  *
- * @returns milliseconds from now, never negative; undefined when absent or unreadable
+ * @returns ms from now, never negative; undefined when absent or unreadable
  */
 export function retryAfterMs(header: string | null | undefined, nowMs: number = Date.now()): number | undefined {
   if (!header) return undefined;

@@ -2,21 +2,23 @@ import { type Answer, type Credentials, loadTransport, readAnswer } from './api'
 import { ApiError } from './api-error';
 import { callUrl } from './call-url';
 
-/** After so long without progress the upload is given up: the connection is dead, or the server does not answer. */
+/**
+ * The time without progress after which an upload is aborted: the connection is dead, or the server does not answer.
+ */
 const STALLED_MS = 45_000;
 
-/** How a file is sent. */
+/** The options of an upload. */
 export type FileSending = {
-  /** What the file is called. */
+  /** The name of the file. */
   name: string;
   idempotencyKey: string;
   signal: AbortSignal;
-  /** Called with the share that is sent: 0 to 1. */
+  /** Called with the uploaded share: 0 to 1. */
   onShare(share: number): void;
 };
 
 /**
- * Sends a file as the field `file` of a multipart body. There is no limit of time while it makes progress.
+ * Sends a file as the field `file` of a multipart body. There is no time limit while it makes progress.
  *
  * @throws {ApiError} as every call does
  * @throws {DOMException} AbortError when the caller has aborted it
@@ -41,7 +43,7 @@ export async function sendFile(
   return readAnswer({ contentType: header('content-type'), text, ...(etag && { etag }) });
 }
 
-/** Uses XMLHttpRequest, because fetch does not tell how much is sent. */
+/** Uses XMLHttpRequest, because fetch reports no upload progress. */
 function sent(
   url: string,
   body: FormData,

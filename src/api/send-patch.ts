@@ -3,8 +3,8 @@ import { callUrl } from './call-url';
 import { withinTime } from './time-limit';
 
 /**
- * Changes a part of a record, whatever its version: what is not sent stays. Apart from the other calls, because no
- * visitor needs it.
+ * Changes a part of a record, whatever its revision: missing fields stay unchanged. Separate from the other calls,
+ * because no visitor needs it.
  *
  * @throws {ApiError} as every call does
  */

@@ -1,4 +1,4 @@
-/** Tells when the server wrote a response, in milliseconds since 1970, where the response says so. */
+/** Calls back with the server's time of a response in ms since 1970, if the response has one. */
 export function noteServerDate({ headers }: Pick<Response, 'headers'>, heard: (servedAt: number) => void): void {
   const servedAt = Date.parse(headers.get('date') ?? '');
   if (!Number.isNaN(servedAt)) heard(servedAt);

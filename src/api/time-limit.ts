@@ -5,9 +5,9 @@ const LIMIT_MS = 12_000;
 const gone = () => new DOMException('The call was aborted.', 'AbortError');
 
 /**
- * Runs an act that must not keep a visitor waiting: it ends after 12 seconds, or when its caller aborts.
+ * Runs a task with a time limit: it ends after 12 seconds, or when its caller aborts.
  *
- * @param act what to do; when its signal is aborted, no caller waits for it any more
+ * @param act the task; its signal aborts when no caller waits for it any more
  * @throws {ApiError} with failure 'timeout'
  * @throws {DOMException} AbortError when the caller has aborted it
  */

@@ -7,17 +7,17 @@ import { retryAfterMs } from './retry-after';
 import { noteServerDate } from './server-date';
 
 const MAX_RETRY_WAIT_MS = 3_000;
-/** Statuses of failures that may pass. For others another try would give the same answer. */
+/** Statuses of temporary failures. A retry after others would give the same answer. */
 const WORTH_RETRY = [408, 425, 429, 500, 502, 503, 504];
 
-/** Codes of refusals by a proxy before the server, which knows none. */
+/** Codes for refusals by a proxy, which sends none. */
 const CODES: Readonly<Record<number, string>> = { 413: 'too_large' };
 
 /** One call over the network. */
 export type Call = {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   url: string;
-  /** How the browser's cache is used; by default as the server says. */
+  /** The cache mode of the request; default: by the server's headers. */
   cache?: RequestCache | undefined;
   body?: object | undefined;
   token: string | undefined;
@@ -25,13 +25,13 @@ export type Call = {
   idempotencyKey?: string;
   ifMatch?: string | undefined;
   language?: string;
-  /** The response to a first try that the loader has made; it counts as one try. */
+  /** The response to a first try of the loader; it counts as one try. */
   first?: Promise<Response> | undefined;
-  /** Called with the time at which the server wrote its answer, in milliseconds since 1970. */
+  /** Called with the server's time of the answer, in ms since 1970. */
   heard(servedAt: number): void;
 };
 
-/** A successful answer, unread. */
+/** A successful answer before parsing. */
 export type RawAnswer = { contentType: string | null; text: unknown; etag?: string | undefined };
 
 const Problem = type({
@@ -40,7 +40,10 @@ const Problem = type({
   errors: maybe(array(type({ path: string(), code: string(), params: maybe(record(string(), unknown())) }))),
 });
 
-/** A pause of random length, so that many browsers do not come back in the same moment; longer if the server asks. */
+/**
+ * Returns a random delay in ms, so that many browsers do not retry at the same moment; longer if the server asks for
+ * it.
+ */
 const pauseMs = (asked = 0) => asked + 150 + Math.random() * 350;
 
 const waitAsked = (response: Response | undefined) => retryAfterMs(response?.headers.get('retry-after'));
@@ -54,13 +57,13 @@ function problemOf(text: unknown): { code?: string | undefined; fields: FieldPro
 
 function toApiError(error: unknown): ApiError {
   const response = error instanceof FetchError ? error.response : undefined;
-  // Without a response the server was not reached, or the connection broke during the answer.
+  // Without a response, the server was not reached, or the connection broke during the answer.
   if (!response) return new ApiError('offline', {}, { cause: error });
   const { status, headers, _data: text } = response;
   return refusal({ status, text, header: (name) => headers.get(name) }, error);
 }
 
-/** The error for an answer that is no success. */
+/** Returns the error for an unsuccessful answer. */
 export function refusal(
   { status, text, header }: { status: number; text: unknown; header(name: string): string | null },
   cause?: unknown,
@@ -83,7 +86,7 @@ const optionsOf = (call: Call): FetchOptions<'text'> => ({
   ...(call.cache && { cache: call.cache }),
   responseType: 'text',
   headers: headersOf(call),
-  // A redirect may lead to another host, which must see neither the token nor a password.
+  // A redirect may lead to another host, which must get neither the token nor a password.
   ...((call.token || call.body) && { redirect: 'error' }),
   ...(call.body && { body: call.body }),
   retryStatusCodes: WORTH_RETRY,
@@ -96,13 +99,13 @@ const optionsOf = (call: Call): FetchOptions<'text'> => ({
   },
 });
 
-/** Whether a write that has failed may have changed something after all, or has met a state that we did not know. */
+/** Checks whether a failed write may have changed something anyway, or revealed an unexpected state. */
 const tellsOfChange = ({ failure, status }: ApiError) =>
   ['offline', 'timeout', 'broken', 'missing'].includes(failure) || status === 409 || status === 412;
 
 /**
- * Sends a call: bodyless ones are tried again once on a passing failure, with jitter and as `Retry-After` asks (spec
- * section 7). A write is noted, so that reads go past caches.
+ * Sends a call: one without a body is retried once after a temporary failure, with jitter and by `Retry-After` (spec
+ * section 7). A write is noted, so that reads bypass caches.
  *
  * @throws {ApiError} when there is no successful answer
  */

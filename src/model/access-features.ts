@@ -1,7 +1,7 @@
-/** What can make an event accessible in detail, in the order in which it is told. */
+/** The features that make an event accessible, in display order. */
 export const ACCESS_FEATURES = ['stepFree', 'accessibleToilet', 'inductionLoop', 'quietHour', 'signLanguage'] as const;
 export type AccessFeature = (typeof ACCESS_FEATURES)[number];
 
-/** The known ones of some words, each once and in their order. */
+/** Returns the features among `words`, each once and in the order of `ACCESS_FEATURES`. */
 export const accessFeaturesIn = (words: readonly string[]): AccessFeature[] =>
   ACCESS_FEATURES.filter((feature) => words.includes(feature));

@@ -2,22 +2,22 @@ import { warnOnce } from '../lib/warn';
 import { isPhone } from './contact-checks';
 import { type FieldRule, fieldProblems, type Matches, type RuleProblem } from './field-rules';
 
-/** The two ways to reach a person: as part of an organisation, or at home. */
+/** The two kinds of address of a person: that of an organisation, or a home address. */
 export type AddressKind = 'official' | 'private';
 
-/** The fields that both addresses have, in their order. */
+/** The fields that both addresses have, in form order. */
 const ADDRESS_FIELDS = ['street', 'plz', 'community', 'phone'] as const;
 
 /** The name of a field that both addresses have. */
 export type AddressFieldName = (typeof ADDRESS_FIELDS)[number];
 
-/** One address as it is filled in; `community` is the name of the picked one, '' where that is not known. */
+/** The form values of one address; `community` is the name of the picked community, '' if its name is missing. */
 export type AddressValues = Record<Exclude<AddressFieldName, 'community'>, string> & { community: string | undefined };
 
-/** Both addresses, and the organisation as it was typed or picked. */
+/** Both addresses and the organisation, typed or picked. */
 export type Addresses = Record<AddressKind, AddressValues> & { freeOrganization: string; hasOrganization: boolean };
 
-/** The client's settings that rule the addresses of a person (spec section 5). */
+/** The client's settings for the addresses of a person (spec section 5). */
 export type AddressRules<Rule extends FieldRule = FieldRule> = {
   authenticatedArea: { enableOfficialAddress: boolean; enablePrivateAddress: boolean };
   auth: { organization: { type: 'text' | 'picker' } };
@@ -29,18 +29,18 @@ export type AddressRules<Rule extends FieldRule = FieldRule> = {
   };
 };
 
-/** One field of an address: its name in the settings, the path at which it is sent, and how the client wants it. */
+/** A field of an address: its name in the settings, its path in the payload, and its rule. */
 export type AddressField<Rule extends FieldRule = FieldRule> = {
   name: AddressFieldName | 'organization';
   path: ReturnType<typeof addressPath> | ReturnType<typeof organizationPath>;
   rule: Rule;
 };
 
-/** The path of a field as it is sent: what has no prefix is the official address (spec section 3). */
+/** Returns the payload path of a field; paths without a prefix belong to the official address (spec section 3). */
 const addressPath = (kind: AddressKind, name: AddressFieldName) =>
   kind === 'private' ? (`private_${name}` as const) : name;
 
-/** The addresses that are asked for; one is always there (spec section 5). */
+/** Returns the enabled kinds of address, always at least one (spec section 5). */
 export function addressKinds({ authenticatedArea }: Pick<AddressRules, 'authenticatedArea'>): AddressKind[] {
   const { enableOfficialAddress, enablePrivateAddress } = authenticatedArea;
   const hasNone = !enableOfficialAddress && !enablePrivateAddress;
@@ -49,11 +49,11 @@ export function addressKinds({ authenticatedArea }: Pick<AddressRules, 'authenti
   return enablePrivateAddress ? [...kinds, 'private'] : kinds;
 }
 
-/** The field for the organisation: a text, or a search in the addresses. */
+/** Returns the path of the organisation field: free text, or a search in the addresses. */
 export const organizationPath = ({ auth }: Pick<AddressRules, 'auth'>): 'freeOrganization' | 'organization' =>
   auth.organization.type === 'picker' ? 'organization' : 'freeOrganization';
 
-/** The fields of an address in their order. */
+/** Returns the fields of an address in form order. */
 export function addressFields<Rule extends FieldRule>(
   kind: AddressKind,
   rules: Pick<AddressRules<Rule>, 'auth' | 'fieldSettings'>,
@@ -64,14 +64,14 @@ export function addressFields<Rule extends FieldRule>(
   return [{ name: 'organization', path: organizationPath(rules), rule: profile.official.organization }, ...fields];
 }
 
-/** Whether anything of an address is filled; the organisation belongs to the official one. */
+/** Checks whether any field of an address is filled; the organisation belongs to the official one. */
 export const isUsed = (addresses: Addresses, kind: AddressKind): boolean =>
   [...ADDRESS_FIELDS, ...(kind === 'official' ? (['organization'] as const) : [])].some((name) => {
     const { text, isPicked } = filledIn(addresses, kind, name);
     return isPicked || text !== '';
   });
 
-/** What was typed into a field, and whether something was picked that needs no text. */
+/** Returns the trimmed text of a field, and whether a value was picked that needs no text. */
 function filledIn(addresses: Addresses, kind: AddressKind, name: AddressField['name']) {
   const { freeOrganization, hasOrganization } = addresses;
   if (name === 'organization') return { text: freeOrganization.trim(), isPicked: hasOrganization };
@@ -79,16 +79,16 @@ function filledIn(addresses: Addresses, kind: AddressKind, name: AddressField['n
   return { text: (value ?? '').trim(), isPicked: name === 'community' && value !== undefined };
 }
 
-/** Whether the client requires any field of the addresses that are asked for. */
+/** Checks whether the client requires any field of the enabled addresses. */
 export const isAnyRequired = (rules: AddressRules): boolean =>
   addressKinds(rules).some((kind) => Object.values(rules.fieldSettings.profile[kind]).some(({ required }) => required));
 
 /**
- * What is wrong with the addresses, by the paths of what is sent. One is in use once anything of it is filled; what it
- * requires must be there then. Where there is only one, it must be complete if one is needed.
+ * Returns the problems of the addresses, by payload path. An address is in use once any of its fields is filled; its
+ * required fields must then be filled. If only one kind is enabled and one is needed, it must be complete.
  *
- * @param isOneNeeded whether it is a problem, at the path 'addresses', that none is in use
- * @param matches how a pattern of the client is tested
+ * @param isOneNeeded true if an unused address is a problem, at the path 'addresses'
+ * @param matches tests a text against a pattern of the client
  */
 export function addressProblems(
   addresses: Addresses,

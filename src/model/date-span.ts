@@ -1,16 +1,16 @@
 import { addDays, weekdayOf } from '../lib/days';
 import type { Appointment } from './answers/appointment';
 
-/** A wall time in Berlin, or a whole day where `time` is missing. */
+/** A wall time in Berlin, or a whole day if `time` is missing. */
 export type Point = { day: string; time?: string };
 
-/** When a date begins and ends; a date of whole days ends on the day after its last one. */
+/** The start and end of a date; a date of whole days ends on the day after its last one. */
 export type Span = { start: Point; end?: Point };
 
-/** When a date is planned: days are 'YYYY-MM-DD', times 'HH:mm', in Berlin. */
+/** The planned days and times of a date: 'YYYY-MM-DD' and 'HH:mm', in Berlin. */
 export type Planned = Pick<Appointment, 'date' | 'endDate' | 'from' | 'until' | 'fullDay'>;
 
-/** When a date takes place by its plan; without an end where none is known. */
+/** Returns the planned start and end of a date; without an end if none is given. */
 export function spanOf({ date, endDate = date, from, until, fullDay }: Planned): Span {
   if (fullDay || from === undefined) return { start: { day: date }, end: { day: addDays(endDate, 1) } };
   const start = wallTime(date, from);
@@ -20,13 +20,13 @@ export function spanOf({ date, endDate = date, from, until, fullDay }: Planned):
   return `${end.day}${end.time}` > `${start.day}${start.time}` ? { start, end } : { start };
 }
 
-/** In spring an hour is left out; a time in it is shown as clocks show it then. */
+/** Returns the wall time that clocks show: one in the hour skipped in spring moves on by an hour. */
 function wallTime(day: string, time: string): Required<Point> {
   if (time >= '24:00') return { day: addDays(day, 1), time: '00:00' };
   return isLastSundayOf('03', day) && time.startsWith('02:') ? { day, time: `03${time.slice(2)}` } : { day, time };
 }
 
-/** Whether clocks show a time twice on a day: when summer time ends. */
+/** Checks whether clocks show a time twice on a day: when summer time ends. */
 export const comesTwice = (day: string, time: string): boolean => isLastSundayOf('10', day) && time.startsWith('02:');
 
 const SUNDAY = 7;

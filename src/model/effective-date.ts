@@ -1,13 +1,14 @@
 import { addDays, daysBetween } from '../lib/days';
 import type { Appointment } from './answers/appointment';
 
-/** What is told of an event, or of one of its dates, that does not go as planned. */
+/** The changes of an event, or of one of its dates, against the plan. */
 export type DateChange = Pick<Appointment, 'status' | 'newDate' | 'newLocation'>;
 
 /**
- * Joins the news of a whole event with those of one of its dates. A whole event that is cancelled or postponed decides
- * over all of its dates. Where it is moved or sold out, a date may still be cancelled, or wait for its new day. A new day
- * and place of the date count first, unless its status is overruled. SQL says the same: schema/3-events.sql.
+ * Merges the changes of a whole event with those of one of its dates. A cancelled or postponed event overrules all of
+ * its dates. If the event is moved or sold out, a date may still be cancelled or postponed without a new day. The
+ * date's own new day and location count first, unless its status is overruled. SQL has the same rule:
+ * schema/3-events.sql.
  */
 export function dateChangeNow(whole: DateChange, own: DateChange): DateChange {
   const isOpen = own.status === 'postponed' && !(own.newDate || whole.newDate);
@@ -25,19 +26,19 @@ export function dateChangeNow(whole: DateChange, own: DateChange): DateChange {
 
 type Planned = DateChange & Partial<Pick<Appointment, 'date' | 'endDate'>>;
 
-/** What has changed about a date: which parts of its plan still hold, and what replaces the others. */
+/** A date after its changes, with flags for the parts of the plan that no longer apply. */
 export type EffectiveDate<Date extends Planned = Appointment> = {
-  /** The date as it takes place now; on a new day it lasts as long as it was planned. */
+  /** The date as it takes place now; on a new day it keeps its planned duration. */
   now: Date;
-  /** Whether it takes place: it is neither cancelled nor postponed without a new day. */
+  /** True if it takes place: it is neither cancelled nor postponed without a new day. */
   takesPlace: boolean;
-  /** Whether it has a new day. */
+  /** True if it has a new day. */
   isRescheduled: boolean;
-  /** Whether its planned place no longer counts: `newLocation` does, or none is known yet. */
+  /** True if its planned location no longer applies: `newLocation` does, or no new one is published yet. */
   isElsewhere: boolean;
 };
 
-/** Decides how a date stands. A new day and a new place count whatever its status is, unless it is cancelled. */
+/** Returns a date after its changes. A new day and location apply with every status but cancelled. */
 export function effectiveDateOf<Date extends Planned>(planned: Date): EffectiveDate<Date> {
   const { status, date, endDate, newDate, newLocation } = planned;
   const isCancelled = status === 'cancelled';

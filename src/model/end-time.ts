@@ -2,18 +2,18 @@ import { berlinTime } from '../lib/berlin-time';
 import { addDays } from '../lib/days';
 import type { Appointment } from './answers/appointment';
 
-/** How long after its start an appointment without an end counts as over. */
+/** The time after its start at which an appointment without an end counts as over. */
 const USUAL_MS = 3 * 3_600_000;
 
-/** What says when an appointment is over. */
+/** The days and times of an appointment that determine its end. */
 export type Times = Pick<Appointment, 'date' | 'endDate' | 'from' | 'until' | 'fullDay'>;
 
 const at = (day: string, time: string) => Date.parse(berlinTime(day, time));
 
 /**
- * When an appointment is over, milliseconds since 1970: at its end, also past midnight; without one, three hours after
- * its start. Without a time, or over several days without an end time, it lasts until the end of its last day. The
- * server's over_at() says the same (demo/server/schema/3-events.sql).
+ * Returns the end of an appointment in ms since 1970, also past midnight; without an end, three hours after its start.
+ * Without a time, or over several days without an end time, it lasts until the end of its last day. The server's
+ * over_at() has the same rule (demo/server/schema/3-events.sql).
  */
 export function overAt({ date, endDate, from, until, fullDay }: Times): number {
   const lastDay = endDate ?? date;

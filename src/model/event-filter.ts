@@ -3,25 +3,25 @@ import { addDays, isDay, weekdayOf } from '../lib/days';
 import type { NamedPlace } from './answers/event-page';
 import { LIST_FLAGS, type ListFlags, PLAIN_FIELDS, toListFlags } from './records/plain-fields';
 
-/** Stretches of time that one click asks for. */
+/** The date ranges that have a shortcut in the filter. */
 export const DATE_SHORTCUTS = ['now', 'today', 'evening', 'tomorrow', 'weekend', 'week', 'month'] as const;
-/** The stretch 'over' (events of today that are over) has no shortcut; the list links to it elsewhere. */
+/** All named date ranges. 'over' (events of today that are over) has no shortcut; the list links to it elsewhere. */
 export const STRETCHES = [...DATE_SHORTCUTS, 'over'] as const;
 export type Stretch = (typeof STRETCHES)[number];
 
 export const SORTS = ['date', 'distance', 'relevance', 'title'] as const;
 export type EventSort = (typeof SORTS)[number];
 
-/** How far around a place is searched when nothing else is said, in kilometres. */
+/** The default radius of a search around a place, in kilometres. */
 export const DEFAULT_RADIUS_KM = 15;
 
-/** How events are shown when nothing else is said, as an address or an attribute may write it out. */
+/** The default view, as an address or an attribute may spell it. */
 export const LIST_VIEW = 'list';
 
-/** The middle of a radius search. Without coordinates the label still has to be looked up. */
+/** The centre of a radius search. Without coordinates, its label must be geocoded first. */
 export type Near = NamedPlace;
 
-/** What a visitor looks for. An empty filter is every event that is not over. */
+/** The visitor's filter. An empty filter matches every event that is not over. */
 export type EventFilter = ListFlags & {
   q: string;
   when?: Stretch;
@@ -34,62 +34,65 @@ export type EventFilter = ListFlags & {
   district?: number;
   near?: Near;
   radiusKm?: number;
-  /** Details of accessibility, all of them wanted. The server knows which there are. */
+  /** Required accessibility features; the server defines the list. */
   accessFeatures: string[];
   hidesLongRunning: boolean;
-  /** Only these events, as in a shared list of favourites. */
+  /** Restricts the results to these events, as in a shared list of favourites. */
   ids: string[];
-  /** Only the favourites of this device. */
+  /** True to show only the favourites of this device. */
   isFavourites: boolean;
   sort?: EventSort;
   /** From 1. */
   page: number;
-  /** How the events are shown, where it is not as a list; the words are known to what shows them. */
+  /** The view, if it is not the list; each view defines its name. */
   view?: string;
-  /** The month 'YYYY-MM' that a calendar shows, or a day of the week. */
+  /** The month 'YYYY-MM' that a calendar shows, or a day of its week. */
   month?: string;
 };
 
-/** What an address without a query asks for. */
+/** Returns the filter of an address without a query. */
 export const emptyFilter = (): EventFilter => filterOf(new URLSearchParams());
 
-/** Events that one call may name. */
+/** The maximum number of event ids in one call. */
 export const MAX_IDS = 100;
 
 type Change = { [Key in keyof EventFilter]?: EventFilter[Key] | undefined };
 
-/** Leaves out keys without a value, as exact optional properties want it. */
+/** Removes undefined values, as exact optional properties require. */
 const defined = <Value extends object>(value: Value) =>
   Object.fromEntries(Object.entries(value).filter(([, one]) => one !== undefined)) as {
     [Key in keyof Value]?: Exclude<Value[Key], undefined>;
   };
 
-/** The filter with some answers changed; undefined takes one away. The results start again at their first page. */
+/** Returns the filter with some fields changed; undefined removes one. The results restart at page 1. */
 export function changeFilter(filter: EventFilter, change: Change): EventFilter {
   return { ...emptyFilter(), ...defined({ ...filter, page: 1, ...change }) };
 }
 
-/** Some values with one more, or without it where it was among them. */
+/** Adds a value to a list, or removes it if the list contains it. */
 export const toggled = <Value>(values: readonly Value[], value: Value): Value[] =>
   values.includes(value) ? values.filter((other) => other !== value) : [...values, value];
 
-/** A change that takes the place away. */
+/** A change that removes the place. */
 export const NO_PLACE = { near: undefined, radiusKm: undefined, community: undefined, district: undefined } as const;
 
-/** Whether there is a word to search for: signs alone are none. */
+/** Checks whether the search text contains a letter or digit; punctuation alone is no search. */
 export const hasWords = ({ q }: Pick<EventFilter, 'q'>): boolean => /[\p{L}\p{N}]/u.test(q);
 
-/** Whether an order can be chosen: one that needs a place or words counts only while there are some. */
+/** Checks whether a sort order applies: 'distance' requires a place, 'relevance' a search text. */
 export const isOffered = (sort: EventSort, filter: EventFilter): boolean =>
   sort === 'distance' ? filter.near !== undefined : sort !== 'relevance' || hasWords(filter);
 
-/** The order of the results: words rank, unless the visitor wants another order; a place only narrows. */
+/**
+ * Returns the effective sort order: relevance with a search text, unless the visitor chose another; a place only
+ * filters.
+ */
 export const sortOf = (filter: EventFilter): EventSort =>
   filter.sort && isOffered(filter.sort, filter) ? filter.sort : hasWords(filter) ? 'relevance' : 'date';
 
 /**
- * Whether the filter is all that the server needs: a place without coordinates must be looked up first, and favourites
- * are known to the application only.
+ * Checks whether the server can answer the filter directly: a place without coordinates must be geocoded first, and
+ * only the application has the favourites.
  */
 export const canAskAtOnce = ({ near, isFavourites }: EventFilter): boolean =>
   !isFavourites && (!near || near.lat !== undefined);
@@ -113,19 +116,19 @@ function nearOf(query: URLSearchParams): Near | undefined {
   return lat === undefined || lon === undefined ? { label } : { label, lat, lon };
 }
 
-/** The view that is asked for, where it is not the list. */
+/** Returns the requested view if it is not the list. */
 const viewIn = (text: string | null) => (text && text !== LIST_VIEW ? text : undefined);
 
 const dayIn = (text: string | null) => (isDay(text) ? text : undefined);
 
-/** First and last day; a stretch that is named the wrong way round is turned. */
+/** Returns the first and last day; a reversed range is swapped. */
 function stretchOf(query: URLSearchParams) {
   const from = dayIn(query.get('from'));
   const to = dayIn(query.get('to'));
   return from && to && from > to ? { from: to, to: from } : { from, to };
 }
 
-/** Reads a filter from a route's query or an element's attributes; what makes no sense is left out. */
+/** Reads a filter from a route's query or an element's attributes; invalid values are left out. */
 export function filterOf(query: URLSearchParams): EventFilter {
   return {
     q: query.get('q') ?? '',
@@ -159,7 +162,7 @@ const switches = (filter: EventFilter) => ({
   longRunning: filter.hidesLongRunning ? '0' : undefined,
 });
 
-/** Writes a filter as a route's query, without '?'. What has its default is left out, so that links stay short. */
+/** Writes a filter as a route's query, without '?'. Defaults are left out to keep links short. */
 export function queryOf(filter: EventFilter): string {
   const { near, radiusKm, page, tags } = filter;
   const answers = defined({
@@ -187,10 +190,12 @@ export function queryOf(filter: EventFilter): string {
   return query.toString();
 }
 
-/** When a weekend begins on its Friday. */
+/** The time on Friday at which a weekend begins. */
 export const WEEKEND_TIME = '17:00';
 
-/** First and last day of a stretch. The weekend is the running or the coming one; of its Friday the evening counts. */
+/**
+ * Returns the first and last day of a date range. 'weekend' is the current or next one; Friday counts from its evening.
+ */
 export function daysOf(stretch: Stretch, today: string): { from: string; to: string } {
   const friday = 5 - weekdayOf(today);
   const others: Partial<Record<Stretch, [first: number, last: number]>> = {
@@ -207,11 +212,11 @@ type Asking = {
   today: string;
   pageSize: number | undefined;
   favourites: readonly string[];
-  /** Whether a shortcut is named by its word, so that the same address asks for other days tomorrow, as a feed does. */
+  /** True to send a shortcut by its name, so that the same address means other days tomorrow, as in a feed. */
   isMoving?: boolean;
 };
 
-/** The days that a filter asks for, and which part of them. */
+/** Returns the query parameters for the filter's days and times of day. */
 function timesOf({ when, from, to }: EventFilter, { today, isMoving }: Asking) {
   if (!when) return { from, to };
   if (isMoving) return { when };
@@ -219,12 +224,12 @@ function timesOf({ when, from, to }: EventFilter, { today, isMoving }: Asking) {
     ...daysOf(when, today),
     over: when === 'over' ? 'only' : undefined,
     time: when === 'now' || when === 'evening' ? when : undefined,
-    // Only the server knows which dates of a Friday go on into the evening.
+    // Only the server can tell which dates of a Friday last into the evening.
     when: when === 'weekend' ? when : undefined,
   };
 }
 
-/** The query of the call that answers a filter (GET events). */
+/** Returns the query of GET events for a filter. */
 export function callQueryOf(
   filter: EventFilter,
   asking: Asking,

@@ -1,2 +1,2 @@
-/** The most changes that one call tells the server (PUT persons/favourites). */
+/** The maximum number of changes in one call of PUT persons/favourites. */
 export const MAX_CHANGES = 100;

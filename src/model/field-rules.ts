@@ -1,7 +1,7 @@
 import { isSafeRegexp, MAX_TESTED_LENGTH } from '../lib/regexp-safety';
 import { warnOnce } from '../lib/warn';
 
-/** What the client demands of a field (settings `fieldSettings.profile`, spec section 5). */
+/** The client's rule for a field (settings `fieldSettings.profile`, spec section 5). */
 export type FieldRule = {
   required: boolean;
   /** '' for none. */
@@ -12,17 +12,17 @@ export type FieldRule = {
   max?: number;
 };
 
-/** What is wrong with a field; `params` are { min } or { max }. */
+/** A problem of a field; `params` are { min } or { max }. */
 export type RuleProblem = { path: string; code: string; params?: Record<string, number> };
 
-/** Whether a text matches a pattern of the client; `setting` is its name. */
+/** A function that tests a text against a pattern of the client; `setting` is the pattern's name. */
 export type Matches = (text: string, pattern: string, setting: string) => boolean;
 
 const patterns = new Map<string, RegExp | undefined>();
 
 /**
- * The client's pattern, ready to test; undefined when there is none, and for a wrong or dangerous one, which is
- * reported once and then counts as none.
+ * Returns the client's compiled pattern; undefined without one. An invalid or dangerous pattern is reported once and
+ * then ignored.
  */
 function patternOf(source: string, setting: string): RegExp | undefined {
   if (source === '') return undefined;
@@ -41,16 +41,19 @@ function compiled(source: string, setting: string): RegExp | undefined {
   return undefined;
 }
 
-/** Whether a text matches the client's pattern, of a long one its beginning; an unusable pattern fits everything. */
+/**
+ * Tests a text against the client's pattern, a long one only up to `MAX_TESTED_LENGTH`; an unusable pattern matches
+ * everything.
+ */
 const isMatch: Matches = (value, source, setting) =>
   patternOf(source, setting)?.test(value.slice(0, MAX_TESTED_LENGTH)) ?? true;
 
 /**
- * Checks a text by the client's rule: whether it is there, its length, its pattern. Blanks around it do not count.
+ * Validates a text by the client's rule: presence, length, pattern. Leading and trailing blanks do not count.
  *
- * @param path where the problem is shown
- * @param setting the name of the rule, for the report of an unusable pattern
- * @param matches how patterns are tested, where that needs more care
+ * @param path path of the problem
+ * @param setting name of the rule, for the report of an unusable pattern
+ * @param matches tests patterns, if that needs more care
  */
 export function fieldProblems(
   path: string,

@@ -1,7 +1,7 @@
 import type { RuleProblem } from './field-rules';
 import type { LocatedAddressPayload } from './payloads/located-address-payload';
 
-/** What is wrong with the point of an address whose fields have the right shape: one half of it says nothing. */
+/** Returns the problems of a suggested address' coordinates: each requires the other. */
 export const locationProblems = (sent: Pick<LocatedAddressPayload, 'lat' | 'lon'>): RuleProblem[] =>
   (['lat', 'lon'] as const)
     .filter((name) => sent[name] == null && sent[name === 'lat' ? 'lon' : 'lat'] != null)

@@ -1,27 +1,27 @@
-/** How many characters a password has at least and at most. */
+/** The length of a password, in characters. */
 export const PASSWORD_LENGTH = { min: 8, max: 128 };
 
-/** What is wrong with a new password or its repetition. */
+/** A problem of a new password or its repetition. */
 export type PasswordProblem = {
   path: 'password1' | 'password2';
   code: 'required' | 'too_short' | 'too_long' | 'no_special' | 'mismatch';
   params?: { min?: number; max?: number };
 };
 
-/** Neither letter nor digit nor blank, in any script; a mark belongs to its letter. */
+/** Matches a special character: no letter, digit or blank in any script; a mark belongs to its letter. */
 const SPECIAL = /[^\p{L}\p{M}\p{Nd}\s]/u;
 
-/** Whether a password is long enough (and not too long), and whether it holds a special character; section 5. */
+/** Checks the length of a password and whether it has a special character (spec section 5). */
 export function passwordRules(password: string): { length: boolean; special: boolean } {
   const length = lengthOf(password);
   return {
     length: length >= PASSWORD_LENGTH.min && length <= PASSWORD_LENGTH.max,
-    // A blank at an end comes from copying rather than from choosing.
+    // A blank at either end comes from copying and does not count.
     special: SPECIAL.test(password) || /\s/u.test(password.trim()),
   };
 }
 
-/** What must be mended before a new password and its repetition can be sent; section 5. */
+/** Returns the problems of a new password and its repetition (spec section 5). */
 export function passwordProblems(password1: string, password2: string): PasswordProblem[] {
   const problems = problemsOf(password1);
   if (password2 === '') problems.push({ path: 'password2', code: 'required' });
@@ -42,5 +42,5 @@ function problemsOf(password: string): PasswordProblem[] {
   ];
 }
 
-/** Characters, however many bytes or halves they are stored in. */
+/** Returns the number of characters, not of UTF-16 units. */
 const lengthOf = (password: string) => [...password].length;

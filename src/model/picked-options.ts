@@ -2,23 +2,23 @@ import { type Address, addressLabel } from './answers/address';
 import { type Community, communityKey, communityLabel } from './answers/community';
 import type { PlacePayload } from './payloads/address-payload';
 
-/** A community or district that was picked in a search, as plain data for a form and its draft. */
+/** A community or district picked in a search, as plain data for a form and its draft. */
 export type PickedCommunity = {
   key: string;
-  /** The name path, by which the rules of a client know it. */
+  /** The name path, by which the client's rules identify it. */
   label: string;
-  /** What a field shows; picks in older drafts have none. */
+  /** The text in the field; absent in older drafts. */
   name?: string | undefined;
   communityId: number;
   districtId?: number | undefined;
-  /** The postcode that has chosen it, as long as the user has not. */
+  /** The postcode that filled the field in, until the user picks another community. */
   postcode?: string | undefined;
 };
 
-/** An address that was picked in a search. */
+/** An address picked in a search. */
 export type PickedAddress = { key: string; label: string; addressId: number };
 
-/** A community or district as a search field keeps it. */
+/** Converts a community or district to the value of a search field. */
 export const pickCommunity = (community: Community): PickedCommunity => ({
   key: `${community.districtId === undefined ? 'community' : 'district'} ${communityKey(community)}`,
   label: communityLabel(community) || community.name,
@@ -27,14 +27,14 @@ export const pickCommunity = (community: Community): PickedCommunity => ({
   districtId: community.districtId,
 });
 
-/** An address as a search field keeps it. */
+/** Converts an address to the value of a search field. */
 export const pickAddress = (address: Address): PickedAddress => ({
   key: String(address.addressId),
   label: addressLabel(address),
   addressId: address.addressId,
 });
 
-/** A picked community as the server wants it; null for none. */
+/** Converts a picked community to its payload; null for none. */
 export const communityPayload = (community: PickedCommunity | undefined): PlacePayload | null =>
   community
     ? {

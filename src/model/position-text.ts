@@ -1,22 +1,22 @@
 import type { Position } from './answers/community';
 
-/** A metre or so. */
+/** The number of decimals, precise to about a metre. */
 const DIGITS = 5;
 const DEGREES = String.raw`-?\d{1,3}(?:[.,]\d+)?`;
-/** Two numbers apart by a blank, a semicolon, or both; a comma may stand before the blank. */
+/** Matches two numbers separated by a blank, a semicolon or a slash; a comma may precede the blank. */
 const PAIR = new RegExp(`^(${DEGREES})(?:,\\s+|\\s*[;/]\\s*|\\s+)(${DEGREES})$`);
-/** As some maps write it, without a blank. */
+/** Matches two numbers separated by a comma without a blank, as some maps write them. */
 const TIGHT = /^(-?\d{1,3}\.\d+),(-?\d{1,3}\.\d+)$/;
-/** '48.49° N, 9.21° E'; south and west are written with a minus. */
+/** Matches the signs of '48.49° N, 9.21° E'; south and west have a minus. */
 const SIGNS = /°|[NEO]\b/gi;
 
 const rounded = (degrees: number) => Number(degrees.toFixed(DIGITS));
 
-/** A position as coordinates are written and copied: '48.49144, 9.20427', latitude first. */
+/** Formats a position: '48.49144, 9.20427', latitude first. */
 export const positionText = ({ lat, lon }: Position): string =>
   [lat, lon].map((degrees) => degrees.toFixed(DIGITS)).join(', ');
 
-/** The position that typed or pasted coordinates mean; undefined for everything else. */
+/** Reads typed or pasted coordinates; undefined for any other text. */
 export function parsePosition(typed: string): Position | undefined {
   const text = typed.replace(SIGNS, ' ').replace(/\s+,/g, ',').trim();
   const [, first, second] = PAIR.exec(text) ?? TIGHT.exec(text) ?? [];

@@ -2,10 +2,10 @@ import { type Addresses, type AddressRules, addressProblems } from './address-pr
 import { isEmail, isWebAddress } from './contact-checks';
 import { fieldProblems, type Matches, type RuleProblem } from './field-rules';
 
-/** How long a first or last name may be. */
+/** The maximum length of a first or last name. */
 export const MAX_NAME_LENGTH = 100;
 
-/** The fields of a profile or a sign-up that the client's settings rule, without e-mail address and relations. */
+/** The fields of a profile or sign-up that depend on the client's settings, without e-mail address and relations. */
 export type ProfileValues = Addresses & {
   firstName: string;
   lastName: string;
@@ -14,10 +14,10 @@ export type ProfileValues = Addresses & {
   acceptPrivacyPolicy: boolean;
 };
 
-/** The client's settings that say when a profile is complete (spec section 5). */
+/** The client's settings that define a complete profile (spec section 5). */
 export type ProfileRules = AddressRules & { auth: { conditionsRequired: boolean; privacyPolicyRequired: boolean } };
 
-/** Everything that names, website, addresses and consents lack or have wrong, by the paths of what is sent. */
+/** Returns the problems of names, website, addresses and consents, by payload path. */
 export const profileProblems = (
   values: ProfileValues,
   rules: ProfileRules,
@@ -35,7 +35,7 @@ export const profileProblems = (
   ),
 ];
 
-/** What an e-mail address must be that is new to the record. */
+/** Returns the problems of a new e-mail address. */
 export function emailProblems(email: string): RuleProblem[] {
   const text = email.trim();
   return text === '' ? when(true, 'email', 'required') : when(!isEmail(text), 'email', 'email');

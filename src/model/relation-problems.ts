@@ -1,4 +1,4 @@
-/** A role relation as the form of the profile holds it and as it is sent; `id` only for one that is stored. */
+/** A role relation in the profile's form and payload; `id` only for a stored one. */
 export type RelationDraft = {
   id?: number;
   role: number | undefined;
@@ -8,14 +8,14 @@ export type RelationDraft = {
   status: string;
 };
 
-/** The client's settings that rule role relations (spec section 6); `maxRelations` 0 means no limit. */
+/** The client's settings for role relations (spec section 6); `maxRelations` 0 means no limit. */
 export type RelationRules = {
   rightsManagement: 'free' | 'community' | 'flexible' | 'restrictive';
   minRelations: number;
   maxRelations: number;
 };
 
-/** Names of the five checks, and of one that keeps an operator's word; the server answers them too. */
+/** The codes of the five checks, and of one that protects an operator's block; the server answers them too. */
 export type RelationCode =
   | 'relation_too_few'
   | 'relation_too_many'
@@ -24,19 +24,21 @@ export type RelationCode =
   | 'relation_no_role'
   | 'relation_blocked_already';
 
-/** What is wrong with the relations, or with one of them; `result` is the number in section 5 of the spec, where it has one. */
+/** A problem of the relations, or of one of them; `result` is the number in section 5 of the spec, if it has one. */
 export type RelationProblem = {
-  /** 'roleRelations' for their number, 'roleRelations.N' for the relation at that place. */
+  /** 'roleRelations' for their number, 'roleRelations.N' for the relation at index N. */
   path: string;
   code: RelationCode;
   result?: 0 | 1 | 2 | 3 | 4;
   params?: { min: number } | { max: number };
 };
 
-/** What the type of a role is, or undefined for an unknown one, which counts as 'address' (spec section 3). */
+/**
+ * A function that returns the type of a role; undefined for an unknown one, which counts as 'address' (spec section 3).
+ */
 export type TypeOfRole = (role: number) => 'address' | 'private' | undefined;
 
-/** Why a relation cannot be chosen in recording: it waits, was rejected, is blocked, or is to be removed. */
+/** The reason why a relation cannot be chosen in a form: it is waiting, rejected, blocked, or to be removed. */
 export type UnusableReason = 'awaiting' | 'rejected' | 'blocked' | 'removal';
 
 const reasons: Readonly<Record<string, UnusableReason>> = {
@@ -45,22 +47,21 @@ const reasons: Readonly<Record<string, UnusableReason>> = {
   delete: 'removal',
 };
 
-/** Whether a relation of this status may be used for recording (spec section 4). */
+/** Checks whether a relation of this status can be chosen in a form (spec section 4). */
 export const isUsable = (status: string): boolean => status === 'approved';
 
-/**
- * Why a relation of this status may not be used for recording; a status that only the client knows means that it waits.
- */
+/** Returns why a relation of this status cannot be chosen; a status that only the client defines counts as waiting. */
 export function unusableReason(status: string): UnusableReason | undefined {
   if (isUsable(status)) return undefined;
   return Object.hasOwn(reasons, status) ? reasons[status] : 'awaiting';
 }
 
 /**
- * The checks of spec section 5: the number of relations, then for each relation the first check that fails. A relation
- * that is to be removed is neither counted nor checked. A blocked one is counted but not checked, because its owner
- * could not mend it; nor may its owner add a new one like it. `stored` are the relations before the change, which may
- * stay.
+ * Returns the problems of spec section 5: the number of relations, then for each relation its first failing check.
+ * Relations to be removed are neither counted nor checked. Blocked ones are counted but not checked, because their
+ * owner could not correct them. Their owner may not add a new one like it, either.
+ *
+ * @param stored the relations before the change, which may stay
  */
 export function relationProblems(
   relations: readonly RelationDraft[],
@@ -87,7 +88,7 @@ const isSame = (one: RelationDraft, other: RelationDraft) =>
   one.community === other.community &&
   one.district === other.district;
 
-/** Whether both let a person do the same: by address, or else by community, in roles of which none differs. */
+/** Checks whether two relations allow the same: same address, or else community, and no different roles. */
 function isLike(one: RelationDraft, other: RelationDraft): boolean {
   if (one.role !== undefined && other.role !== undefined && one.role !== other.role) return false;
   const hasAddress = one.address !== undefined || other.address !== undefined;

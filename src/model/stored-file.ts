@@ -1,13 +1,13 @@
-/** A file that the server has: plain data, as a row of a form and its draft keep it. */
+/** A file on the server, as plain data for a form row and its draft. */
 export type StoredFile = {
-  /** The server's name for it. */
+  /** The server's id of the file. */
   id: string;
   name: string;
   /** Address of the picture in the size of a row. */
   picture: string;
   /** Address of the picture in the size of a dialog; drafts of earlier versions have none. */
   large?: string | undefined;
-  /** Pixels; drafts of earlier versions do not know them. */
+  /** In px; absent in drafts of earlier versions. */
   width?: number | undefined;
   height?: number | undefined;
 };

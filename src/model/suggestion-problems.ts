@@ -4,7 +4,7 @@ import type { AddressPayload } from './payloads/address-payload';
 
 const CHECKS = { phone: isPhone, email: isEmail, url: isWebAddress } as const;
 
-/** What is wrong with an address that is suggested, when its fields have the right shape. */
+/** Returns the problems of a suggested address whose fields have the right shape. */
 export const suggestionProblems = (sent: Pick<AddressPayload, keyof typeof CHECKS>): RuleProblem[] =>
   (['phone', 'email', 'url'] as const)
     .filter((name) => {

@@ -1,12 +1,12 @@
 import { fieldProblems, type RuleProblem } from './field-rules';
 
 const RULE = { required: false, regex: '', min: 3, max: 60 };
-/** Letters, digits and a few signs between them. */
+/** Matches letters, digits and a few signs between them. */
 const SHAPE = /^[\p{L}\p{N}](?:[\p{L}\p{M}\p{N} ._-]*[\p{L}\p{M}\p{N}])?$/u;
 
 /**
- * What is wrong with a user name; an empty name means the e-mail address. Nobody may take the e-mail address of
- * somebody else as a name.
+ * Returns the problems of a user name; an empty name means the e-mail address. The e-mail address of another person is
+ * not allowed.
  */
 export function usernameProblems(username: string, email: string): RuleProblem[] {
   const [name, address] = [username.trim(), email.trim()];

@@ -4,16 +4,19 @@ import { parseMoneyInput } from '../lib/parse-number-input';
 import { isTime, parseTimeInput } from '../lib/parse-time-input';
 
 /*
- * What is wrong with a value by itself, for the rules of forms and of the server alike. A form keeps text that it could
- * not read as a day, a time or a number as it was typed. An empty value is no problem here.
+ * Checks of single values, for the rules of forms and of the server. A form keeps unreadable input of a day, a time or
+ * a number as typed text. An empty value is no problem here.
  */
 
-/** The code of a problem, and what its words need: `{ code: 'too_early', params: { kind: 'day', min: '2026-11-21' } }`. */
+/**
+ * The code of a problem, and the parameters of its message: `{ code: 'too_early', params: { kind: 'day', min:
+ * '2026-11-21' } }`.
+ */
 export type ValueProblem = { code: string; params: Readonly<Record<string, unknown>> };
 
 type Bounds<Value> = { min?: Value | undefined; max?: Value | undefined };
 
-/** @param today 'YYYY-MM-DD'; what was typed without a year is told by it */
+/** Returns the problem of a day. @param today 'YYYY-MM-DD'; provides the year of input without one */
 export function dayProblem(value: string, { today, min, max }: Bounds<string> & { today: string }) {
   const kind = 'day';
   if (value === '') return undefined;
@@ -22,13 +25,13 @@ export function dayProblem(value: string, { today, min, max }: Bounds<string> & 
   return max !== undefined && value > max ? { code: 'too_late', params: { kind, max } } : undefined;
 }
 
-/** A time of day, 'HH:mm'. */
+/** Returns the problem of a time of day, 'HH:mm'. */
 export function timeProblem(value: string): ValueProblem | undefined {
   if (value === '' || isTime(value)) return undefined;
   return { code: parseTimeInput(value).problem ?? 'unreadable', params: { kind: 'time' } };
 }
 
-/** A number, whole where that is asked for. */
+/** Returns the problem of a number, whole if `isWhole`. */
 export function numberProblem(
   value: number | string | undefined,
   { isWhole = false, ...bounds }: Bounds<number> & { isWhole?: boolean } = {},
@@ -40,7 +43,7 @@ export function numberProblem(
   return outOfBounds(value, bounds, params);
 }
 
-/** Whole cents, not below zero unless `min` allows it. */
+/** Returns the problem of an amount in whole cents, not below zero unless `min` allows it. */
 export function moneyProblem(
   value: number | string | undefined,
   { min = 0, max, currency = 'EUR' }: Bounds<number> & { currency?: string } = {},
@@ -54,7 +57,7 @@ export function moneyProblem(
   return { code: isPrecise ? 'too_precise' : 'unreadable', params };
 }
 
-/** Several entries of a list, up to a greatest number. */
+/** Returns a problem if a list has more than `max` entries. */
 export const manyProblem = (values: readonly unknown[], max: number): ValueProblem | undefined =>
   values.length > max ? { code: 'too_many', params: { max } } : undefined;
 

@@ -3,36 +3,36 @@ import { currentEntry, tellsEntries, watchEntries } from './history-entries';
 import type { PortalLocation } from './portal-location';
 import { redirectOf } from './redirects';
 
-/** How to go to a route. */
+/** Options of a navigation. */
 export type NavigateOptions = {
   replace?: boolean;
-  /** Whether it is a way back, which restores where one was as the browser's Back does. */
+  /** True for a way back, which restores the position on the page like the browser's Back. */
   isBack?: boolean;
 };
 
-/** The route of one element, always known. */
+/** The current route of one element. */
 export type ElementRouter = {
   /** Locale prefix and query included: '/en/events?q=jazz'. */
   route(): string;
   navigate(route: string, options?: NavigateOptions): void;
   hrefOf(route: string): string;
   subscribe(listener: () => void): () => void;
-  /** Whether the last change led on, not back to where one was. */
+  /** True if the last change led forward, not back in the history. */
   isForward(): boolean;
-  /** Whether the address of the page names the route, as a link in a mail does. */
+  /** True if the address of the page contains the route, as a link in a mail does. */
   isAddressed(): boolean;
 };
 
-/** Whether any element is navigating now: the change of the address that all hear of is not the visitor's Back. */
+/** True while any element navigates: the resulting change of the address is not the visitor's Back. */
 let isStep = false;
 
 /**
- * Watches a location for one element: starts where the element says, holds its route while the address is in the
- * host's hands, and applies redirects without a step in the history.
+ * Creates the router of one element. It starts at the element's route, keeps its route while the host uses the address,
+ * and applies redirects without a history entry.
  *
- * @param start the route while the address names none
- * @param localeOfRoot the language for the root path
- * @param before the route that the element has shown so far, for an address in the host's hands
+ * @param start returns the route while the address contains none
+ * @param localeOfRoot returns the language of the root path
+ * @param before the last route of the element, while the host uses the address
  */
 export function elementRouter(
   location: PortalLocation,
@@ -40,11 +40,11 @@ export function elementRouter(
   localeOfRoot: () => Locale,
   before?: string,
 ): ElementRouter {
-  /** What is shown while the address names no route; undefined for the start. */
+  /** The route while the address contains none; undefined for the start. */
   let held = before;
   let isForward = true;
   let isNavigating = false;
-  /** What was shown at entries of the history whose address may name no route, to be shown again on Back. */
+  /** The routes of history entries whose address may contain none, for Back. */
   const heldAt = new Map<string, string | undefined>();
   let isTraversal = false;
   const listeners = new Set<() => void>();
@@ -55,26 +55,26 @@ export function elementRouter(
   function route(): string {
     const current = location.current();
     if (typeof current === 'string') held = redirected(current);
-    // Without listeners no step is heard, so that the address alone says it.
+    // Without listeners, no navigation is noticed, so only the address counts.
     else if (current === undefined && listeners.size === 0) held = undefined;
     return held ?? redirected(start());
   }
 
-  /** Replaces a route in the address that is redirected by the final one. */
+  /** Replaces a redirected route in the address by the final one. */
   function settle() {
     const current = location.current();
     const better = current && redirectOf(current, localeOfRoot);
     if (better) location.navigate(better, { replace: true });
   }
 
-  /** Holds the route, or what was shown at this address before, now that the address names none. */
+  /** Keeps the route, or restores that of the history entry, when the address contains none. */
   function hold(current: undefined | null) {
     if (isTraversal) held = heldAt.get(currentEntry() ?? '');
     else if (current === undefined && !tellsEntries() && !isStep) held = undefined;
     isTraversal = false;
   }
 
-  /** Calls all listeners in one go: as separate listeners of the browser, React could render between two of them. */
+  /** Calls all listeners in one go: with separate browser listeners, React could render between two of them. */
   function hear() {
     const current = location.current();
     const shown = route();

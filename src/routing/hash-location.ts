@@ -2,15 +2,15 @@ import { hashWithSlot, routeOfHash, routeOfSlot } from './hash-slots';
 import type { PortalLocation } from './portal-location';
 
 /**
- * The address of the page itself, to be put before the hash: a bare '#…' resolves against the page's `<base>`, which
- * may be another page.
+ * Returns the address of the page without its hash: a bare '#…' resolves against the page's `<base>`, which may be
+ * another page.
  */
 const page = () => window.location.href.replace(/#.*$/, '');
 
-/** The hash of the page; '#' where it has an empty one, which `location.hash` does not tell from none. */
+/** Returns the hash of the page; '#' for an empty one, which `location.hash` does not distinguish from none. */
 const hashNow = () => window.location.hash || (window.location.href.endsWith('#') ? '#' : '');
 
-/** Changes the address without loading, and tells everyone who listens to the hash: other elements and the host. */
+/** Changes the address without loading and dispatches `hashchange` for other elements and the host. */
 function changeHash(hash: string, replace: boolean) {
   if (hash === window.location.hash) return;
   const oldURL = window.location.href;
@@ -20,9 +20,9 @@ function changeHash(hash: string, replace: boolean) {
 }
 
 /**
- * A location in the hash of the page.
+ * Creates a location in the hash of the page.
  *
- * @param key the slot that this element owns; without one it owns the whole hash
+ * @param key the slot of this element; without one it uses the whole hash
  */
 export function hashLocation(key: string | undefined): PortalLocation {
   const hashOf = (route: string) => (key ? hashWithSlot(window.location.hash, key, route) : `#${route}`);

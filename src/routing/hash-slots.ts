@@ -1,6 +1,6 @@
 /*
- * The hash of the page belongs to the host. We own it when it begins with '#/'; with a hash key we own one slot of
- * `#events=/events/7&adverts=/secure`, whatever else stands there.
+ * The hash of the page belongs to the host. The portal uses it if it begins with '#/'; with a hash key it uses one slot
+ * of `#events=/events/7&adverts=/secure`, next to any other content.
  */
 
 const pairsOf = (hash: string) => hash.replace(/^#/, '').split('&').filter(Boolean);
@@ -10,8 +10,8 @@ const isSlot = (pair: string, key: string) => pair.startsWith(`${key}=`);
 /**
  * Reads the whole hash as a route: '#/events/7' is '/events/7'.
  *
- * @param hash '' for an address without one; '#' is one of the host's, as of its link to the top of the page
- * @returns undefined for an address without a hash, null for a hash of the host's
+ * @param hash '' for an address without one; '#' belongs to the host, for example a link to the top of the page
+ * @returns undefined for an address without a hash, null for the host's hash
  */
 export function routeOfHash(hash: string): string | undefined | null {
   if (hash === '') return undefined;
@@ -21,7 +21,7 @@ export function routeOfHash(hash: string): string | undefined | null {
 /**
  * Reads the route in the slot of a key.
  *
- * @returns undefined without a hash and when only other slots are filled, null when the hash is the host's
+ * @returns undefined without a hash and when only other slots are filled, null for the host's hash
  */
 export function routeOfSlot(hash: string, key: string): string | undefined | null {
   if (hash === '#') return null;
@@ -36,7 +36,7 @@ export function routeOfSlot(hash: string, key: string): string | undefined | nul
   }
 }
 
-/** Writes a route into the slot of a key and leaves the rest of the hash as it is. */
+/** Writes a route into the slot of a key; the rest of the hash stays unchanged. */
 export function hashWithSlot(hash: string, key: string, route: string): string {
   const slot = `${key}=${encodeURIComponent(route).replace(/%2F/g, '/').replace(/%3A/g, ':')}`;
   const pairs = pairsOf(hash);

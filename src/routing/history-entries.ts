@@ -1,16 +1,16 @@
-/** The Navigation API, which tells the entries of the history apart; some browsers do not have it yet. */
+/** Returns the Navigation API, which identifies history entries; undefined in browsers without it. */
 const navigationApi = (): Navigation | undefined => ('navigation' in window ? window.navigation : undefined);
 
-/** Whether the browser tells one entry of the history from another. */
+/** Checks whether the browser identifies history entries. */
 export const tellsEntries = (): boolean => Boolean(navigationApi()?.currentEntry);
 
-/** The entry of the history that is shown now. */
+/** Returns the key of the current history entry. */
 export const currentEntry = (): string | undefined => navigationApi()?.currentEntry?.key;
 
 /**
- * Hears of every change of the entry before anybody else does, also of `pushState()`, which fires no other event.
+ * Subscribes to changes of the history entry, before other events and also for `pushState()`, which fires none.
  *
- * @param left gets the entry that was shown until now, and whether Back or Forward has led away from it
+ * @param left gets the entry before the change, and true if Back or Forward caused it
  * @returns a function that ends it
  */
 export function watchEntries(left: (entry: string, isTraversal: boolean) => void): () => void {

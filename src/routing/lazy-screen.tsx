@@ -4,9 +4,9 @@ import type { RouteLine } from './route-table';
 import type { ScreenData, ScreenProps, ScreenRoute } from './screen-route';
 
 /**
- * A component whose code is loaded when it is first drawn. Already loaded code renders at once, without a gap. A chunk
- * that cannot be fetched is asked for once more; then the error reaches the boundary and stays until somebody calls
- * `loadCode` again, as its retry does: asking while rendering would ask without end.
+ * Creates a component whose code is loaded at its first render. Code that is already loaded renders at once, without a
+ * gap. A chunk that cannot be fetched is requested once more; then the error reaches the boundary. It stays until a
+ * retry calls `loadCode` again: a request during rendering would repeat endlessly.
  */
 export function lazyComponent<Props extends object>(load: () => Promise<ComponentType<Props> | ComponentType<object>>) {
   const part = lazyModule(load);
@@ -25,10 +25,10 @@ export function lazyComponent<Props extends object>(load: () => Promise<Componen
   return { Screen, loadCode };
 }
 
-/** A screen that needs nothing from its path is one too. */
+/** A function that loads the code of a screen, with or without props. */
 export type ScreenCode = () => Promise<ComponentType<ScreenProps> | ComponentType<object>>;
 
-/** A screen whose code is loaded when it is first needed. */
+/** Creates a screen whose code is loaded when it is first needed. */
 export const lazyScreen = <Context = never>(
   line: RouteLine & ScreenData<Context>,
   load: ScreenCode,

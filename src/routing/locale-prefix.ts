@@ -1,19 +1,19 @@
 import type { Locale } from '../i18n/locale';
 
-/** German paths carry no prefix, English ones start with /en (spec section 2). */
+/** Returns the locale of a path: German paths have no prefix, English ones start with /en (spec section 2). */
 export function localeOfPath(path: string): { locale: Locale; base: '' | '/en' } {
   const isEnglish = /^\/en(?:[/?]|$)/.test(path);
   return isEnglish ? { locale: 'en', base: '/en' } : { locale: 'de', base: '' };
 }
 
-/** The same route in another language: `('/events?q=a', 'en')` is '/en/events?q=a'. */
+/** Returns the route in another language: `('/events?q=a', 'en')` is '/en/events?q=a'. */
 export function withLocale(route: string, locale: Locale): string {
   const bare = withoutLocale(route);
   if (locale === 'de') return bare;
   return bare === '/' ? '/en' : `/en${bare.replace(/^\/(?=\?)/, '')}`;
 }
 
-/** The route without its locale prefix. */
+/** Returns the route without its locale prefix. */
 export function withoutLocale(route: string): string {
   const { base } = localeOfPath(route);
   const rest = route.slice(base.length);

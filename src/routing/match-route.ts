@@ -4,7 +4,7 @@ import { localeOfPath, withoutLocale } from './locale-prefix';
 import { splitRoute } from './redirects';
 import type { RouteParams, ScreenRoute } from './screen-route';
 
-/** The line of a table that answers to a path, and what the path says in it. */
+/** The line of a table that matches a path, and the parameters of the path. */
 type Match<Route> = { route: Route; params: RouteParams };
 
 function decoded(text: string): string {
@@ -18,7 +18,7 @@ function decoded(text: string): string {
 const decodedParams = (params: Readonly<Record<string, string | undefined>>): RouteParams =>
   Object.fromEntries(Object.entries(params).map(([name, text]) => [name, text && decoded(text)]));
 
-/** @param path without locale prefix and query */
+/** Finds the first matching line. @param path without locale prefix and query */
 export function matchOf<Route extends { path: string }>(
   routes: readonly Route[],
   path: string,
@@ -30,7 +30,7 @@ export function matchOf<Route extends { path: string }>(
   return undefined;
 }
 
-/** Loads code and data of the screen that a route leads to, if the table has one. Rejects when either fails. */
+/** Loads code and data of the screen of a route, if the table has one. Rejects when either fails. */
 export async function preloadRoute<Context>(
   routes: readonly ScreenRoute<Context>[],
   context: Context,

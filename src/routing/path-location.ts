@@ -1,8 +1,8 @@
 import type { PortalLocation } from './portal-location';
 
 /**
- * A location in the path of the page, for the iframe and the stand-alone page, whose server answers every path below
- * the base with the page.
+ * Creates a location in the path of the page, for the iframe and the stand-alone page. Their server answers every path
+ * below the base with the page.
  *
  * @param base path of the page without a slash at the end, as in '/portal'
  */

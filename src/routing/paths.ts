@@ -1,13 +1,13 @@
 import { pathOf } from './route-table';
 
-/** Every address inside the portal, without the locale prefix. Screens link with these, never with a literal. */
+/** The addresses inside the portal, without the locale prefix. Screens link with these, never with a literal. */
 export const paths = {
   home: '/',
   events: pathOf('events'),
   event: (eventId: string) => pathOf('event', { eventId }),
   articles: pathOf('articles'),
   article: (articleId: string) => pathOf('article', { articleId }),
-  /** What can be booked of adverts, for everybody. */
+  /** The public catalogue of adverts. */
   promotion: pathOf('offers'),
   login: pathOf('login'),
   signup: pathOf('signup'),
@@ -32,5 +32,5 @@ export const paths = {
   newAdvert: pathOf('order'),
 } as const;
 
-/** The route of what was begun on this device and never saved. @param form route of its form @param draft its id */
+/** Returns the route of unsaved input on this device. @param form route of its form @param draft its id */
 export const draftRoute = (form: string, draft: string): string => `${form}?draft=${draft}`;

@@ -1,15 +1,15 @@
-/** Where one element stands, as a route with its query: '/en/events?q=jazz'. */
+/** The location of one element: a route with its query, '/en/events?q=jazz'. */
 export type PortalLocation = {
-  /** The route now; undefined while the address names none, null while it is in the host's hands. */
+  /** Returns the route; undefined while the address contains none, null while the host uses it. */
   current(): string | undefined | null;
   navigate(route: string, options?: { replace?: boolean }): void;
-  /** What a link to a route has as its `href`. */
+  /** Returns the `href` of a link to a route. */
   hrefOf(route: string): string;
-  /** @returns a function that ends the subscription */
+  /** Subscribes to changes. @returns a function that ends the subscription */
   subscribe(listener: () => void): () => void;
 };
 
-/** A location that lives in memory only; the host's address is left alone. */
+/** Creates a location in memory; the host's address does not change. */
 export function memoryLocation(): PortalLocation {
   let route: string | undefined;
   const listeners = new Set<() => void>();

@@ -3,7 +3,7 @@ import type { Locale } from '../i18n/locale';
 import { localeOfPath, withLocale, withoutLocale } from './locale-prefix';
 import { REDIRECTS, routeNameOf } from './route-table';
 
-/** Where a path leads for which there is no screen. @param path without locale prefix */
+/** Returns the target of a path without a screen. @param path without locale prefix */
 function redirectedPath(path: string): string {
   if (routeNameOf(path) !== 'notFound') return path;
   const redirects = REDIRECTS.map(([from, to]) => ({ pattern: parse(from).pattern, to }));
@@ -12,10 +12,10 @@ function redirectedPath(path: string): string {
 }
 
 /**
- * The route that a route stands for: `/` leads to the events, `/auth` to the log-in, a former address to the new one,
- * a slash at the end is dropped (spec section 2).
+ * Returns the canonical route: `/` leads to the events, `/auth` to the log-in, a former address to the new one, a
+ * trailing slash is dropped (spec section 2).
  *
- * @param localeOfRoot the language of a visitor who comes to the root path without naming one
+ * @param localeOfRoot returns the language for the root path without a locale prefix
  * @returns undefined when the route stays as it is
  */
 export function redirectOf(route: string, localeOfRoot: () => Locale): string | undefined {
@@ -28,10 +28,10 @@ export function redirectOf(route: string, localeOfRoot: () => Locale): string | 
   return target === route ? undefined : target;
 }
 
-/** A route that comes back to another one after the log-in. */
+/** Adds a route to return to after the log-in. */
 export const withNext = (route: string, next: string): string => `${route}?next=${encodeURIComponent(next)}`;
 
-/** A route in two: path, and query with its '?' or ''. */
+/** Splits a route into its path, and its query with '?' or ''. */
 export function splitRoute(route: string): [path: string, query: string] {
   const at = route.indexOf('?');
   return at < 0 ? [route, ''] : [route.slice(0, at), route.slice(at)];

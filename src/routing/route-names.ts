@@ -3,13 +3,15 @@ import { withLocale, withoutLocale } from './locale-prefix';
 import { redirectOf, splitRoute } from './redirects';
 import { lineOf, REDIRECTS, ROUTES, routeNameOf } from './route-table';
 
-/** A pattern without its optional steps, and with each of them: '/order' and '/order/:step' of '/order/:step?'. */
+/**
+ * Lists a pattern without its optional steps, and with each of them: '/order' and '/order/:step' for '/order/:step?'.
+ */
 function spelledOut(pattern: string): string[] {
   const [least = '', ...optional] = pattern.split(/\/(?=:\w+\?)/);
   return [least, ...optional.map((_, index) => [least, ...optional.slice(0, index + 1)].join('/').replaceAll('?', ''))];
 }
 
-/** Every path that has a name (spec section 2). */
+/** All named paths (spec section 2). */
 const { notFound, ...NAMED } = ROUTES;
 const PATTERNS = [...Object.values(NAMED).map(({ path }) => path), ...REDIRECTS.map(([from]) => from)].flatMap(
   spelledOut,
@@ -17,12 +19,12 @@ const PATTERNS = [...Object.values(NAMED).map(({ path }) => path), ...REDIRECTS.
 
 const SEPARATOR = '___';
 
-/** The path '/events/:eventId' is named 'events-eventId', and so is '/events/:eventId?'. */
+/** Returns the name of a path: 'events-eventId' for '/events/:eventId' and '/events/:eventId?'. */
 export const nameOf = (pattern: string) => pattern.slice(1).replaceAll('/', '-').replace(/[:?]/g, '') || 'index';
 
 /**
- * The route for a name with its locale suffix: `routeByName('events-eventId___en', { eventId: '7' })` is '/en/events/7'.
- * The suffix of the default language is 'default'; 'de' is understood as well (spec section 2).
+ * Returns the route for a name with its locale suffix: `routeByName('events-eventId___en', { eventId: '7' })` is
+ * '/en/events/7'. The suffix of the default language is 'default'; 'de' works as well (spec section 2).
  *
  * @throws {RangeError} for a name or suffix that does not exist, or a missing parameter
  */
@@ -41,8 +43,8 @@ export function routeByName(nameWithSuffix: string, params: Record<string, strin
 
 const pathOfRoute = (route: string) => splitRoute(withoutLocale(redirectOf(route, () => 'de') ?? route))[0];
 
-/** Tells whether a route, locale prefix included, leads to a screen or to one that exists under another path. */
+/** Checks whether a route, locale prefix included, leads to a screen, also through a redirect. */
 export const isRoute = (route: string): boolean => routeNameOf(pathOfRoute(route)) !== 'notFound';
 
-/** Tells whether a route, locale prefix included, is for people with an account, or on the way to one. */
+/** Checks whether a route, locale prefix included, belongs to the account area or to log-in and sign-up. */
 export const isAccountRoute = (route: string): boolean => lineOf(pathOfRoute(route)).area === 'account';

@@ -1,22 +1,22 @@
 import { parse } from 'regexparam';
 import { SEARCH_MAILS } from '../model/saved-search';
 
-/** A function that a client switches on (setting `applicationSettings`). */
+/** A feature that a client switches on (setting `applicationSettings`). */
 export type Switch = 'activateEventsRecording' | 'activateArticles' | 'activateAdverts';
 
-/** What the table says of one screen. */
+/** The table's line for one screen. */
 export type RouteLine = {
-  /** In regexparam's pattern language, without locale prefix. Its public name follows from it (see `routeByName`). */
+  /** The pattern in regexparam's syntax, without locale prefix. It determines the public name (see `routeByName`). */
   path: string;
-  /** The area of people with an account stands around it. */
+  /** Set if the layout of the account area surrounds it. */
   area?: 'account';
-  /** Who may see it; without a guard everybody (spec section 2, "Route guard"). */
+  /** The access rule; without a guard it is public (spec section 2, "Route guard"). */
   guard?: 'logged-in';
-  /** Without it the screen is there for every client. */
+  /** The feature that must be on; without it, every client has the screen. */
   needs?: Switch | undefined;
-  /** Tag of the element that begins with it, and leads back to it after a log-in. */
+  /** The tag of the element that starts with it, and returns to it after a log-in. */
   homeOf?: string;
-  /** Whether that element says so where the switch is off. */
+  /** Set if that element shows a message while the feature is off. */
   tellsOff?: true;
 };
 
@@ -27,7 +27,7 @@ const RECORDING = { ...INSIDE, needs: 'activateEventsRecording' } as const;
 const WRITING = { ...INSIDE, needs: 'activateArticles' } as const;
 const ADVERTS = { ...INSIDE, needs: 'activateAdverts' } as const;
 
-/** Every screen (spec section 2); src/shell/screens.ts says where its code is. The first line that fits a path counts. */
+/** All screens (spec section 2); src/shell/screens.ts imports their code. The first line that matches a path counts. */
 export const ROUTES = {
   events: { path: '/events' },
   event: { path: '/events/:eventId', homeOf: 'event-detail' },
@@ -42,7 +42,7 @@ export const ROUTES = {
   requestReset: { path: '/auth/request-reset', ...WAY_IN },
   reset: { path: '/auth/reset', ...WAY_IN },
   change: { path: '/auth/change', ...WAY_IN },
-  /** What can be booked of adverts, for everybody: the steps of an order that need no account. */
+  /** The public catalogue of adverts: the steps of an order that need no account. */
   offers: { path: '/promotion/:step?', ...WAY_IN, needs: 'activateAdverts' },
   start: { path: '/secure', ...INSIDE, homeOf: 'portal-account' },
   myEvents: { path: '/secure/events', ...RECORDING },
@@ -71,7 +71,7 @@ export const ROUTES = {
 
 export type RouteName = keyof typeof ROUTES;
 
-/** Short and former addresses, where no screen has them, and what they stand for; `$1` is what stands in the place of the id. */
+/** Short and former addresses without a screen, and their targets; `$1` is the id. */
 export const REDIRECTS = [
   ['/', ROUTES.events.path],
   ['/auth', ROUTES.login.path],
@@ -83,20 +83,20 @@ export const REDIRECTS = [
 
 const entries = Object.entries(ROUTES) as [RouteName, RouteLine][];
 
-/** Finds the screen of a path. @param path without locale prefix and query */
+/** Returns the name of a path's screen. @param path without locale prefix and query */
 export const routeNameOf = (path: string): RouteName =>
   entries.find(([, line]) => parse(line.path).pattern.test(path))?.[0] ?? 'notFound';
 
-/** Finds the line of a path. @param path without locale prefix and query */
+/** Returns the line of a path. @param path without locale prefix and query */
 export const lineOf = (path: string): RouteLine => ROUTES[routeNameOf(path)];
 
-/** Finds the screen that an element begins with. */
+/** Returns the screen that an element starts with. */
 export const homeOf = (tag: string): (RouteLine & { name: RouteName }) | undefined => {
   const [name, line] = entries.find(([, { homeOf }]) => homeOf === tag) ?? [];
   return name && line && { ...line, name };
 };
 
-/** Fills ids into the path of a screen; steps that are optional and not named are left out. */
+/** Fills ids into the path of a screen; optional steps without a value are left out. */
 export const pathOf = (name: RouteName, params: Readonly<Record<string, unknown>> = {}): string =>
   ROUTES[name].path.replace(/\/:(\w+)(\??)/g, (_, key: string, optional: string) => {
     const id = String(params[key] ?? '');

@@ -4,24 +4,24 @@ import type { LazyModule } from '../lib/lazy-module';
 import type { Settings } from '../settings/settings-schema';
 import type { RouteLine } from './route-table';
 
-/** What a path says beyond its pattern, decoded: the `eventId` of '/events/:eventId'. */
+/** The decoded parameters of a path: the `eventId` of '/events/:eventId'. */
 export type RouteParams = Readonly<Record<string, string | undefined>>;
 
-/** What a screen gets from its path. */
+/** The props of a screen. */
 export type ScreenProps = { params: RouteParams };
 
-/** Own records to go on with: what an operator has rejected, or drafts. */
+/** The kinds of own records to continue: rejected ones, or drafts. */
 export type UnfinishedKind = 'rejected' | 'draft';
 
-/** What is known of a screen before its code is there, beside its line in the table of routes. */
+/** The data of a screen that is available before its code, besides its line in the table of routes. */
 export type ScreenData<Context> = {
-  /** What it adds to the start of the logged-in area: what was rejected stands with what is to do, drafts at the end. */
+  /** The part of the account start page: rejected records are among the tasks, drafts at the end. */
   onStart?: LazyModule<ComponentType<{ of: UnfinishedKind }>>;
-  /** Loads what the screen shows first, its texts too where it has some of its own. Rejects when that fails. */
+  /** Loads the initial data of the screen, with its texts if it has a catalog. Rejects when that fails. */
   loadData?: (context: Context, at: { params: RouteParams; query: string; locale: Locale }) => Promise<unknown>;
 };
 
-/** One screen with its line in the table of routes. */
+/** A screen with its line in the table of routes. */
 export type ScreenRoute<Context = never> = RouteLine &
   ScreenData<Context> & {
     Screen: ComponentType<ScreenProps>;
@@ -29,7 +29,7 @@ export type ScreenRoute<Context = never> = RouteLine &
     loadCode(): Promise<unknown>;
   };
 
-/** The lines of a table that a client has switched on. */
+/** Returns the lines of a table whose features are on for a client. */
 export const switchedOn = <Route extends Pick<RouteLine, 'needs'>>(
   routes: readonly Route[],
   { applicationSettings }: Pick<Settings, 'applicationSettings'>,

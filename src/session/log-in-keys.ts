@@ -1,17 +1,19 @@
-/** The two keys of the specification (section 4): a copy of the newest log-in on this origin, for others to read. */
+/**
+ * The two keys of the specification (section 4): a copy of the newest log-in on this origin, for other code to read.
+ */
 export const TOKEN_KEY = 'authorization_token';
 export const EXPIRATION_KEY = 'authorization_expiration';
-/** Which host has issued what stands under the two keys. */
+/** The key of the host that issued the token under the two keys. */
 export const ISSUER_KEY = 'authorization_host';
 
-/** How the keys of all records begin. */
+/** The prefix of the keys of all records. */
 export const RECORDS = 'event-portal:session:';
 
-/** Where the log-in of one host is remembered. */
+/** Returns the key of the log-in record of one host. */
 export const recordKey = (host: string): string => RECORDS + host;
 
-/** Where this device keeps what it has agreed on with accounts about favourites. */
+/** Returns the key of the favourites that this device and accounts have synchronised. */
 export const ledgerKey = (host: string): string => `event-portal:favourites-ledger:${host}`;
 
-/** Stands where somebody has logged out, until what that person's account has brought to this device is put away. */
+/** Returns the key that marks a log-out until the account's data on this device is removed. */
 export const leftKey = (host: string): string => `event-portal:left:${host}`;

@@ -1,16 +1,16 @@
 import { type Infer, number, string, type } from 'superstruct';
 import { maybe } from '../lib/parse';
 
-/** Shape of a log-in as it is remembered, in older versions, too. */
+/** Shape of a stored log-in, also of older versions. */
 export const LogInRecord = type({
-  /** Base address that has issued it. */
+  /** Base address of the issuer. */
   host: string(),
   token: string(),
   /** ISO 8601. */
   expires: string(),
-  /** By how much the device's clock is behind the server's. */
+  /** The offset by which the device's clock is behind the server's. */
   clockOffsetMs: maybe(number()),
-  /** The token before this one, while another tab may still find it under the two keys. */
+  /** The token before this one, while another tab may still read it under the two keys. */
   before: maybe(string()),
 });
 

@@ -3,25 +3,25 @@ import { readStored } from '../lib/parse';
 import { EXPIRATION_KEY, ISSUER_KEY, RECORDS, recordKey, TOKEN_KEY } from './log-in-keys';
 import { type LogIn, LogInRecord } from './log-in-record';
 
-/** Where the log-in of one host is remembered. */
+/** The storage of one host's log-in. */
 export type LogInStore = {
   read(): LogIn | undefined;
-  /** @returns whether it outlives this page */
+  /** Stores a log-in. @returns true if it outlives this page */
   save(logIn: LogIn): boolean;
-  /** Notes another offset of the clock for the log-in that is remembered. */
+  /** Updates the clock offset of the stored log-in. */
   saveOffset(clockOffsetMs: number): void;
   remove(): void;
 };
 
-/** Issuer of the two keys while they are being written. */
+/** The issuer of the two keys while they are being written. */
 const NOBODY = '';
 
 /**
- * Remembers the log-in of one host as one record, which no other tab ever sees half written. The two keys of the
- * specification stand beside it, as a copy that names its issuer. While they name this host, they count as newer than
- * the record: the page itself or an older version of this code may have changed them.
+ * Creates the storage of one host's log-in: one record, which no other tab ever reads half written. Beside it are the
+ * two keys of the specification, a copy that names its issuer. While they name this host, they count as newer than the
+ * record: the page or an older version of this code may have changed them.
  *
- * @param host whose log-in it is; no other one's is ever read
+ * @param host issuer of the log-in; those of other hosts are never read
  */
 export function createLogInStore(host: string, storage: EnumerableStorage): LogInStore {
   const key = recordKey(host);
@@ -33,20 +33,20 @@ export function createLogInStore(host: string, storage: EnumerableStorage): LogI
 
   const write = (logIn: LogIn) => storage.set(key, JSON.stringify({ ...logIn, host }));
 
-  /** Two tabs that log in at two hosts in the same moment may leave the issuer of one beside the token of the other. */
+  /** Two tabs that log in at two hosts at the same moment may combine the issuer of one with the token of the other. */
   const isOfAnother = (token: string) =>
     storage.keys(RECORDS).some((other) => other !== key && storage.get(other)?.includes(JSON.stringify(token)));
 
   function read(): LogIn | undefined {
     const token = storage.get(TOKEN_KEY) || undefined;
     const expires = storage.get(EXPIRATION_KEY);
-    // Read after the token, because code that writes another one names its issuer first. A token without an issuer
-    // belongs to nobody; it is kept, because a page that logs people in by itself may be about to name the issuer.
+    // Read after the token, because code that writes another one names its issuer first. A token without an issuer is
+    // ignored but stays, because a page with its own log-in may be about to name the issuer.
     const issuer = storage.get(ISSUER_KEY);
     const record = readRecord();
     const isKnown = token === record?.token && expires === record?.expires;
     if (issuer !== host || isKnown) return record;
-    // A log-in without its token is over, like one without its expiry.
+    // A log-in without its token has ended, like one without its expiry.
     if (token === undefined) return record && { ...record, expires: '' };
     const isOld = token === record?.before && token !== record?.token;
     if (isOld || isOfAnother(token)) return record;
@@ -55,14 +55,14 @@ export function createLogInStore(host: string, storage: EnumerableStorage): LogI
     return adopted;
   }
 
-  // Another tab may look after each single step: none of them may show a token beside the name of another host.
+  // Another tab may read after each single step: none may find a token beside the name of another host.
   function save(logIn: LogIn): boolean {
     if (storage.get(ISSUER_KEY) !== host) storage.set(ISSUER_KEY, NOBODY);
     const isKept = write({ ...logIn, before: readRecord()?.token });
     storage.set(EXPIRATION_KEY, logIn.expires);
     storage.set(TOKEN_KEY, logIn.token);
     storage.set(ISSUER_KEY, host);
-    // Written again without the token before, which is no longer needed.
+    // Written again without the previous token, which is no longer needed.
     write(logIn);
     return isKept;
   }

@@ -1,24 +1,21 @@
-/**
- * A smaller difference does not mean that the device's clock is wrong: the server writes whole seconds, and its answer
- * takes a while.
- */
+/** The tolerated difference of the clocks: the server sends whole seconds, and its answer takes some time. */
 const TOLERANCE_MS = 5_000;
-/** How old the answer of a cache may be, also of a server that lets caches show one while they fetch another. */
+/** The maximum age of a cached answer, including stale-while-revalidate. */
 const CACHED_MS = 600_000;
 
-/** The server's time on a device whose own clock may be wrong: the server decides who is logged in. */
+/** The server's time on a device with a wrong clock: the server decides who is logged in. */
 export type ServerClock = {
-  /** By how much the device's clock is behind; 0 where it is right. */
+  /** The offset in ms by which the device's clock is behind; 0 if it is right. */
   offsetMs: number;
-  /** Milliseconds since 1970. */
+  /** Returns the server's time in ms since 1970. */
   now(): number;
-  /** Takes the server's time from an answer of now. @returns whether ours is off by another amount than was known */
+  /** Takes the server's time from a new answer. @returns true if the offset has changed */
   heard(serverMs: number): boolean;
-  /** Takes the server's time from an answer that a cache may have kept for a while. */
+  /** Takes the server's time from an answer that a cache may have stored for a while. */
   heardFromCache(serverMs: number): void;
 };
 
-/** @param now what the device believes the time is, in milliseconds since 1970 */
+/** Creates the clock. @param now returns the device's time in ms since 1970 */
 export function createServerClock(now: () => number): ServerClock {
   const isOff = (offset: number) => Math.abs(offset) > TOLERANCE_MS;
   const clock: ServerClock = {

@@ -3,17 +3,17 @@ import { type EnumerableStorage, enumerableStorage } from '../lib/enumerable-sto
 import { createLogInStore } from './log-in-store';
 import { createServerClock } from './server-clock';
 
-/** How a session ended: its owner logged out, its time was over, or the server refused it. */
+/** The end of a session: a log-out, expiry, or refusal by the server. */
 export type SessionEnd = 'left' | 'expired' | 'refused';
 
-/** What screens see of a session. */
+/** The state of a session for screens. */
 export type SessionState = {
   token: string | undefined;
   /** ISO 8601. */
   expiresAt: string | undefined;
-  /** Whether the log-in outlives this page; false where the browser blocks the storage. */
+  /** True if the log-in outlives this page; false if the browser blocks the storage. */
   isKept: boolean;
-  /** How the last session ended; undefined while there is one, and before there was one. */
+  /** The end of the last session; undefined during a session and before the first one. */
   end: SessionEnd | undefined;
 };
 
@@ -22,11 +22,11 @@ export type Session = ReturnType<typeof createSession>;
 const deviceStorage = enumerableStorage(() => window.localStorage);
 
 /**
- * Knows who is logged in at one host, and remembers it in the browser's storage (spec section 4). What happens at
- * another host of the same origin changes nothing here.
+ * Creates the session at one host, stored in the browser (spec section 4). Sessions at other hosts of the same origin
+ * are independent.
  *
- * @param host whose token it is: a token is never sent to a host that did not issue it
- * @param now the current time in milliseconds since 1970
+ * @param host issuer of the token, which is never sent to another host
+ * @param now returns the time in ms since 1970
  */
 export function createSession(host: string, storage: EnumerableStorage = deviceStorage, now: () => number = Date.now) {
   const state = proxy<SessionState>({ token: undefined, expiresAt: undefined, isKept: true, end: undefined });
@@ -36,7 +36,7 @@ export function createSession(host: string, storage: EnumerableStorage = deviceS
 
   function read(end?: SessionEnd) {
     const before = state.token;
-    // Another tab may have noticed first that the time is over.
+    // Another tab may have noticed the expiry first.
     const isOver = timeLeftMs() <= 0;
     const logIn = store.read();
     if (logIn) clock.offsetMs = logIn.clockOffsetMs ?? 0;
@@ -59,7 +59,7 @@ export function createSession(host: string, storage: EnumerableStorage = deviceS
     read(end);
   }
 
-  /** The token while it is valid. A token with a missing, unreadable or past expiry is removed. */
+  /** Returns the valid token. A token with a missing, unreadable or past expiry is removed. */
   function validToken(): string | undefined {
     read();
     if (!state.token) return undefined;
@@ -69,21 +69,23 @@ export function createSession(host: string, storage: EnumerableStorage = deviceS
   }
 
   /**
-   * @param serverMs what the server's clock showed when it answered, in milliseconds since 1970
-   * @param isCached whether a cache may have kept that answer
+   * Notes the server's time of an answer.
+   *
+   * @param serverMs the server's time in ms since 1970
+   * @param isCached true if the answer may come from a cache
    */
   function heardTime(serverMs: number, isCached = false) {
     if (isCached) clock.heardFromCache(serverMs);
     else if (clock.heard(serverMs)) store.saveOffset(clock.offsetMs);
   }
 
-  /** Ends the session that the server does not know any more, unless there is another one by now. */
+  /** Ends the session with a refused token, unless a new one has begun. */
   function refused(token: string) {
     read();
     if (state.token === token) close('refused');
   }
 
-  /** Calls back whenever somebody logs in or out. @returns a function that ends it */
+  /** Calls back after each log-in and log-out. @returns a function that ends it */
   function subscribe(hearer: () => void) {
     hearers.add(hearer);
     return () => void hearers.delete(hearer);
@@ -97,7 +99,7 @@ export function createSession(host: string, storage: EnumerableStorage = deviceS
     close,
     validToken,
     timeLeftMs,
-    /** The server's time, in milliseconds since 1970. */
+    /** Returns the server's time, in ms since 1970. */
     now: clock.now,
     heardTime,
     refused,
@@ -106,7 +108,9 @@ export function createSession(host: string, storage: EnumerableStorage = deviceS
   };
 }
 
-/** Watches log-in and log-out in other tabs as long as somebody wants it; a tab that slept looks when it is seen again. */
+/**
+ * Watches log-in and log-out in other tabs while there are subscribers; a suspended tab checks when it becomes visible.
+ */
 function tabWatch(look: () => void) {
   let watchers = 0;
   let end = new AbortController();

@@ -4,10 +4,10 @@ import { EXPIRATION_KEY, ISSUER_KEY, recordKey, TOKEN_KEY } from './log-in-keys'
 import { LogInRecord } from './log-in-record';
 
 /**
- * The token that the application will send to a host, read before the application is there.
+ * Returns the token that the application will send to a host, before the application has loaded.
  *
- * @param now milliseconds since 1970
- * @returns '' for a guest; undefined where only the application can tell: the log-in is over or unreadable, or the page
+ * @param now ms since 1970
+ * @returns '' for a guest; undefined if only the application can decide: the log-in is over or unreadable, or the page
  *   has written another one beside it
  */
 export function storedToken(host: string, storage: SafeStorage, now = Date.now()): string | undefined {

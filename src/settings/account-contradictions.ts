@@ -3,7 +3,7 @@ import { MAX_RELATIONS } from '../model/payloads/most-entries';
 import { type Contradiction, type ContradictionRule, crossedBounds, unreachable } from './contradiction';
 import type { Settings } from './settings-schema';
 
-/** The statuses in which a relation lets nobody record, and cannot be sent again. */
+/** The statuses in which a relation is unusable and cannot be submitted again. */
 const LOCKING: readonly string[] = ['blocked', 'delete', 'rejected'];
 
 const FALLBACKS = { initialStatus: 'new', changedStatus: 'changed', relationChangeStatus: 'new' } as const;
@@ -12,7 +12,7 @@ const STATUSES = ['initialStatus', 'changedStatus', 'relationChangeStatus'] as c
 const AREA = 'authenticatedArea';
 const ORGANIZATION = 'fieldSettings.profile.official.organization';
 
-/** What can contradict in the settings that every screen may need. */
+/** The contradictions of the settings that every screen may need. */
 export const accountContradictions: readonly ContradictionRule<Settings>[] = [
   ({ authenticatedArea: { minRelations } }) => unreachable(`${AREA}.minRelations`, minRelations, MAX_RELATIONS),
   ({ authenticatedArea: { minRelations: min, maxRelations: max } }) =>
@@ -50,7 +50,7 @@ function addresses({ authenticatedArea: { enableOfficialAddress, enablePrivateAd
   ];
 }
 
-/** Keeps its value: who may log in is never widened by a mistake. */
+/** Reports a `loginStatus` that locks everybody out, but keeps it: a mistake must not let more people log in. */
 function logIns({ authenticatedArea: { loginStatus } }: Settings): Contradiction[] {
   if (loginStatus.length === 0 || !loginStatus.every((status) => LOCKING.includes(status))) return [];
   const message = 'Only persons who are locked out could log in.';

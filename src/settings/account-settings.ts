@@ -2,13 +2,16 @@ import { firstSettingsSchema } from './first-settings';
 import { amount, anyText, choice, clientText, flag, group, list, pattern, text } from './setting-kinds';
 
 const addressField = {
-  /** Label in place of the built-in one. Default none. Section 5. */
+  /** Label that replaces the built-in one. Default none. Section 5. */
   label: clientText(),
-  /** Help shown at the field, HTML. Default none. Section 5. */
+  /** Help text at the field, HTML. Default none. Section 5. */
   info: clientText(),
-  /** Regular expression that the field must match; a community by its name as shown, `Baden-Württemberg - Reutlingen`. Default none. Section 5. */
+  /**
+   * Regular expression that the field must match; a community by its name as shown, `Baden-Württemberg - Reutlingen`.
+   * Default none. Section 5.
+   */
   regex: pattern(),
-  /** Whether the field must be filled. Default false. Section 5. */
+  /** True if the field must be filled in. Default false. Section 5. */
   required: flag(false),
 };
 
@@ -25,31 +28,34 @@ export const profileFieldSettings = group({
     ...addressFields,
     organization: group({
       ...addressField,
-      /** Least length of the organisation's name. Default 0. Characters. Section 5. */
+      /** Minimum length of the organisation's name. Default 0. Characters. Section 5. */
       min: amount(),
-      /** Greatest length of the organisation's name. Default 0 (no limit). Characters. Section 5. */
+      /** Maximum length of the organisation's name. Default 0 (no limit). Characters. Section 5. */
       max: amount(),
     }),
   }),
   private: group(addressFields),
 });
 
-/** The logged-in area: what it shows, and the rules of role relations. */
+/** The logged-in area: its content, and the rules of role relations. */
 export const authenticatedAreaSettings = group({
-  /** Whether conditions, imprint and privacy policy are linked in a footer. Default true. Section 1. */
+  /** True to link conditions, imprint and privacy policy in a footer. Default true. Section 1. */
   showLinksInCardFooters: flag(true),
   ...firstSettingsSchema.schema.authenticatedArea.schema,
-  /** Whether the profile has an official address. Default true. Section 9. */
+  /** True if the profile has an official address. Default true. Section 9. */
   enableOfficialAddress: flag(true),
-  /** Whether the profile has a private address. Default true. Section 9. */
+  /** True if the profile has a private address. Default true. Section 9. */
   enablePrivateAddress: flag(true),
-  /** Whether logging out leads to the log-in page, else to the events. Default false. Section 4. */
+  /** True if logging out leads to the log-in page, else to the events. Default false. Section 4. */
   logoutToLogin: flag(false),
-  /** What a role relation needs besides its role: nothing, a community, an address, or both. Default free. Section 6. */
+  /**
+   * Fields that a role relation needs besides its role: none, a community, an address, or both. Default free. Section
+   * 6.
+   */
   rightsManagement: choice(['free', 'community', 'flexible', 'restrictive'], 'free'),
-  /** Least number of role relations of a person. Default 0. Section 5. */
+  /** Minimum number of role relations of a person. Default 0. Section 5. */
   minRelations: amount(),
-  /** Greatest number of role relations of a person. Default 0 (no limit). Section 5. */
+  /** Maximum number of role relations of a person. Default 0 (no limit). Section 5. */
   maxRelations: amount(),
   /** Status that marks a change of a relation. Default new. Section 4. */
   relationChangeStatus: text('new'),
@@ -57,24 +63,24 @@ export const authenticatedAreaSettings = group({
   initialStatus: text('new'),
   /** Status of a relation after a change. Default changed. Section 4. */
   changedStatus: text('changed'),
-  /** Statuses with which one may log in. Default empty (all). Section 4. */
+  /** Statuses with which a person may log in. Default empty (all). Section 4. */
   loginStatus: list(anyText()),
-  /** Whether a relation shows its community. Default false. Section 6. */
+  /** True if a relation shows its community. Default false. Section 6. */
   showCommunityField: flag(false),
-  /** Whether a relation shows its role. Default false. Section 6. */
+  /** True if a relation shows its role. Default false. Section 6. */
   showRoleField: flag(false),
 });
 
 /** Signing up and logging in. */
 export const authSettings = group({
   organization: group({
-    /** Whether the organisation is typed as text or picked from the addresses. Default text. Section 9. */
+    /** Organisation field: typed as text or picked from the addresses. Default text. Section 9. */
     type: choice(['text', 'picker'], 'text'),
   }),
-  /** Whether answers may tell that an account exists. Default false. Section 8. */
+  /** True if answers may reveal that an account exists. Default false. Section 8. */
   revealAccounts: flag(false),
-  /** Whether signing up requires accepting the terms. Default true. Section 5. */
+  /** True if signing up requires accepting the terms. Default true. Section 5. */
   conditionsRequired: flag(true),
-  /** Whether signing up requires accepting the privacy policy. Default true. Section 5. */
+  /** True if signing up requires accepting the privacy policy. Default true. Section 5. */
   privacyPolicyRequired: flag(true),
 });

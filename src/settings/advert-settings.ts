@@ -23,9 +23,9 @@ const step = group({
   info: clientText(),
 });
 
-/** The order wizard: its steps and what they say. */
+/** The order wizard: its steps with their titles and texts. */
 export const advertSettings = group({
-  /** Which steps an order has, in which sequence. Default all twelve. Section 2. */
+  /** Steps of an order, in sequence. Default all twelve. Section 2. */
   steps: list(oneOf(advertSteps), advertSteps),
   medium: step,
   channel: step,

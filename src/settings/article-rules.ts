@@ -1,13 +1,13 @@
 import type { Settings } from './settings-schema';
 import type { WorkSettings } from './work-settings-schema';
 
-/** How a client lets something be recorded: an event, or an article in the same words. */
+/** The client's settings for the form of an event, or of an article with the same names. */
 export type RecordingRules = Pick<Settings, 'authenticatedArea'> &
   Pick<WorkSettings, 'fieldSettings'> & { eventRecording: Omit<WorkSettings['eventRecording'], 'completeness'> };
 
 /**
- * The client's rules for articles (`articleRecording`, spec section 3) in the words of those for events: what judges,
- * cleans and shows texts, fields, addresses, publication dates and pictures need not know which of both is written.
+ * Returns the client's settings for articles (`articleRecording`, spec section 3) under the names of those for events.
+ * So validation, sanitising and display of texts, fields, addresses, publication dates and pictures work for both.
  */
 export const articleRules = ({
   authenticatedArea,
@@ -26,7 +26,7 @@ export const articleRules = ({
     fieldSettings: {
       recording: {
         ...fieldSettings.recording,
-        // These two speak of events; of an article only requiredAddresses does.
+        // These two apply to events; for an article only requiredAddresses counts.
         location_required: undefined,
         promoter_required: undefined,
         publicationDates,

@@ -1,6 +1,6 @@
 /**
- * What makes settings contradict one another; each setting by itself is right. `message` is for the console. `counts` is
- * what takes the place of the setting, or of the entry of a list that is meant; without it the setting stays.
+ * A contradiction between settings that are each valid. `message` is for the console. `counts` replaces the setting or,
+ * for an entry of a list, that entry; without it the setting stays.
  */
 export type Contradiction = {
   path: string;
@@ -10,7 +10,7 @@ export type Contradiction = {
   counts?: { value: unknown } | 'no entry';
 };
 
-/** The kinds of contradictions, for tables of their words. */
+/** The codes of contradictions, keys of their messages. */
 export type ContradictionCode =
   | 'below_least'
   | 'above_limit'
@@ -30,12 +30,12 @@ export type ContradictionCode =
   | 'no_dates'
   | 'no_event';
 
-/** Finds contradictions in settings that a schema has read; a group that this schema lacks is undefined. */
+/** A function that finds contradictions in parsed settings; a group that this schema lacks is undefined. */
 export type ContradictionRule<Values> = (values: Values) => readonly Contradiction[];
 
 type Bounds = { min: number; max: number };
 
-/** Finds a greatest value below the least one. @param unlimited the greatest value that stands for no limit */
+/** Finds a maximum below its minimum. @param unlimited the maximum that stands for no limit */
 export function crossedBounds(
   path: string,
   { min, max }: Bounds,
@@ -53,7 +53,7 @@ export function crossedBounds(
   ];
 }
 
-/** Finds a least value that nobody can reach. @param limit what the server takes at most */
+/** Finds a minimum that nobody can reach. @param limit the server's maximum */
 export const unreachable = (path: string, least: number, limit: number): Contradiction[] =>
   least <= limit
     ? []
@@ -68,11 +68,11 @@ export const unreachable = (path: string, least: number, limit: number): Contrad
       ];
 
 /**
- * Finds all contradictions in settings and puts into each place what counts instead, rule by rule, so that a later rule
- * sees what an earlier one has settled.
+ * Finds all contradictions in settings and applies the values that count instead. Rules run one by one, so that a later
+ * rule sees the result of an earlier one.
  *
  * @param values are changed
- * @param wrongPaths the settings that are wrong by themselves: what they contradict is not said before they are mended
+ * @param wrongPaths the invalid settings: their contradictions are not reported until they are corrected
  */
 export function settleContradictions<Values>(
   values: Values,
@@ -82,13 +82,13 @@ export function settleContradictions<Values>(
   const isWrong = (path: string) => wrongPaths.some((wrong) => isBelow(path, wrong) || isBelow(wrong, listOf(path)));
   return rules.flatMap((rule) => {
     const found = rule(values);
-    // From behind, so that entries that are left out do not move those before them.
+    // In reverse, so that removed entries do not shift those before them.
     for (const { path, counts } of [...found].reverse()) if (counts) settle(values, path.split('.'), counts);
     return found.filter(({ path }) => !isWrong(path));
   });
 }
 
-/** The list to which the path of an entry leads, else the path. */
+/** Returns the path of the list that contains an entry, else the path. */
 const listOf = (path: string) => path.replace(/\.\d+(?:\..*)?$/, '');
 
 const isBelow = (path: string, other: string) => path === other || path.startsWith(`${other}.`);

@@ -1,7 +1,7 @@
 import type { Contradiction } from './contradiction';
 import type { WorkSettings } from './work-settings-schema';
 
-/** Finds an order that no sequence of its steps can finish. */
+/** Finds steps that never complete an order in any sequence. */
 export function orderContradictions({ steps: asked }: Pick<WorkSettings['advertSettings'], 'steps'>): Contradiction[] {
   const path = 'advertSettings.steps';
   const has = (step: (typeof asked)[number]) => asked.includes(step);

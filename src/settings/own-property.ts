@@ -1,7 +1,7 @@
-/** Stands for a value that threw when it was read; no struct accepts it, so it is reported as any wrong value. */
+/** The marker for a value whose getter threw; no struct accepts it, so it is reported like any wrong value. */
 const UNREADABLE = Symbol('unreadable');
 
-/** Whether something has keys of its own to read; false also for what cannot even be asked. */
+/** Checks whether a value is an object with keys to read; false also for a revoked proxy. */
 export function isObject(value: unknown): value is object {
   try {
     return typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -10,7 +10,7 @@ export function isObject(value: unknown): value is object {
   }
 }
 
-/** The object's own value under a key, never an inherited one; a symbol where reading it throws. */
+/** Returns the object's own value of a key, never an inherited one; a symbol if reading it throws. */
 export function ownProperty(object: object, key: string): unknown {
   try {
     return Object.hasOwn(object, key) ? Reflect.get(object, key) : undefined;

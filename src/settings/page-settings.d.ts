@@ -1,4 +1,4 @@
 interface Window {
-  /** Settings of the page for all elements, see demo/docs/settings.md. */
+  /** The page's settings for all elements, see demo/docs/settings.md. */
   eventPortalSettings?: unknown;
 }

@@ -4,7 +4,7 @@ import type { LabelOverrides } from './setting-kinds';
 
 const MAX_LABELS = 5000;
 
-/** Starts with a letter, so that '__proto__' is none. */
+/** Matches ids that start with a letter, which excludes '__proto__'. */
 const LABEL_ID = /^[a-z][\w.-]*$/i;
 
 const keysOf = (value: object): string[] => {
@@ -16,10 +16,10 @@ const keysOf = (value: object): string[] => {
 };
 
 /**
- * Reads overrides of labels: `{ lbl_x: 'for all locales', de: { lbl_x: 'for one' } }`, later layers first in rank,
- * and within one layer the locale before the general text.
+ * Reads overrides of labels: `{ lbl_x: 'for all locales', de: { lbl_x: 'for one' } }`. Later layers win, and within one
+ * layer the locale wins over the general text.
  *
- * @param report is told the key of every text that is none
+ * @param report is called with the key of each value that is no text
  */
 export function readLabels(layers: readonly object[], report: (key: string, wanted: string) => void): LabelOverrides {
   // Without a prototype, so that an id such as 'constructor' finds no function.

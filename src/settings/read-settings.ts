@@ -6,7 +6,7 @@ import { readText } from './read-texts';
 import type { ClientText, Group, Kind, Labels, LabelsOf, List, Node, ValueOf } from './setting-kinds';
 
 /**
- * A key that could not be read; its value of an earlier layer or its default counts. With a `code`, it contradicts
+ * A problem of an invalid key; its value of an earlier layer or its default counts. With a `code`, it contradicts
  * another one.
  */
 export type SettingProblem = {
@@ -18,20 +18,20 @@ export type SettingProblem = {
 
 type Report = (path: string, message: string) => void;
 
-/** Where something is read, who is told of what is wrong, and in which language texts are read. */
+/** The context of reading: path, callback for problems, and language of texts. */
 type Reading = { path: string; report: Report; locale: Locale };
 
 const MAX_ENTRIES = 1000;
 const MAX_MESSAGE_LENGTH = 200;
 
-/** Whether settings belong together. */
+/** Checks whether a node is a group. */
 export const isGroup = (node: Node): node is Group => node.type === 'group';
-/** Whether a setting is a list. */
+/** Checks whether a node is a list. */
 export const isList = (node: Node): node is List => node.type === 'array';
 const isLabels = (node: Node): node is Labels => node.type === 'labels';
-/** Whether a setting is a text of the client, which may be one for each language. */
+/** Checks whether a node is a text of the client, possibly one for each language. */
 export const isClientText = (node: Node): node is ClientText => node.type === 'client text';
-/** Whether a list says once more what another key of its group holds. */
+/** Checks whether a list repeats another key of its group, as labels. */
 export const isLabelsOf = (node: Node): node is LabelsOf => 'of' in node;
 const isGiven = (value: unknown) => value !== undefined && value !== null;
 
@@ -45,7 +45,7 @@ function readGroup({ schema }: Group, layers: readonly unknown[], reading: Readi
   const group: Record<string, unknown> = {};
   for (const [key, node] of Object.entries(schema)) {
     const values = objects.map((object) => ownProperty(object, isLabelsOf(node) ? node.of : key));
-    // What is wrong there has been said already.
+    // The other key has reported these problems.
     const value = read(node, values, isLabelsOf(node) ? { ...reading, report: () => {} } : below(reading, key));
     if (value !== undefined) group[key] = value;
   }
@@ -63,14 +63,14 @@ function readEntries({ schema }: List, value: readonly unknown[], reading: Readi
     try {
       entries.push(read(schema, [value[index]], below(reading, index)));
     } catch {
-      // Only what has no default throws, as the name of a field.
+      // Only a node without a default throws, as the name of a field.
       reading.report(`${reading.path}.${index}`, 'Left out.');
     }
   }
   return entries;
 }
 
-/** @throws {Error} when the value does not fit */
+/** Reads a value. @throws {Error} when the value does not fit */
 function readValue(node: Kind<unknown> | List, value: unknown, reading: Reading): unknown {
   if (!isList(node)) return node.read(value);
   if (!Array.isArray(value)) throw new TypeError('Expected a list.');
@@ -78,7 +78,7 @@ function readValue(node: Kind<unknown> | List, value: unknown, reading: Reading)
   return readEntries(node, value, reading);
 }
 
-/** @throws {Error} when nothing fits and the node has no default */
+/** Reads a node from its layers. @throws {Error} when nothing fits and the node has no default */
 function read(node: Node, layers: readonly unknown[], reading: Reading): unknown {
   const { path, report } = reading;
   if (isGroup(node)) return readGroup(node, layers, reading);
@@ -98,12 +98,12 @@ function read(node: Node, layers: readonly unknown[], reading: Reading): unknown
 }
 
 /**
- * Reads settings from as many layers as there are, later ones winning key by key: groups are merged, lists replaced.
- * A key of the wrong type is reported and falls back alone, to the layer before or the default. Reads only keys that
- * the schema names, whatever else the layers hold, and never throws: not for throwing getters, proxies or cycles.
+ * Reads settings from any number of layers; later ones win key by key: groups are merged, lists replaced. An invalid
+ * key is reported and falls back alone, to the layer before or the default. Reads only keys of the schema and never
+ * throws, not even for throwing getters, proxies or cycles.
  *
- * @param locale in which texts of the client are read that may be one for each language; by default German
- * @param rules say what contradicts, which is reported as well and settled
+ * @param locale language of the client's translatable texts; default German
+ * @param rules find contradictions, which are also reported and resolved
  */
 export function readSettings<Schema extends Group>(
   schema: Schema,
@@ -112,7 +112,7 @@ export function readSettings<Schema extends Group>(
 ): { values: ValueOf<Schema>; problems: SettingProblem[] } {
   const problems: SettingProblem[] = [];
   const report: Report = (path, message) => problems.push({ path, message });
-  // The walk visits every key of the schema, and each kind has the last word on its value.
+  // `readGroup` validated every key of the schema, so the cast is safe.
   const values = readGroup(schema, layers, { path: '', report, locale }) as ValueOf<Schema>;
   const wrongPaths = problems.map(({ path }) => path);
   const contradictions = settleContradictions(values, rules, wrongPaths);

@@ -9,9 +9,9 @@ const WANTED = 'Expected a string, or one for each language: { de, en }.';
 
 /**
  * Reads a text of the client in a language: `'for all languages'`, or `{ de: 'für eine', en: 'for one' }`, where the
- * other language stands in for one that is missing. What is none is reported with its path, and an earlier layer counts.
+ * other language replaces a missing one. An invalid value is reported with its path, and an earlier layer counts.
  *
- * @throws {TypeError} when nothing fits and the text must be given
+ * @throws {TypeError} when no layer fits and the text is required
  */
 export function readText(
   { locale: fixed, fallback }: ClientText,
@@ -30,7 +30,7 @@ export function readText(
 
 const isGiven = (value: unknown) => value !== undefined && value !== null;
 
-/** The text of a language, or else of the other. */
+/** Returns the text in a language, or else in the other. */
 function textIn(texts: object, locale: Locale, { path, report }: { path: string; report: Report }): string | undefined {
   const known: Partial<Record<Locale, string>> = {};
   for (const language of LOCALES) {

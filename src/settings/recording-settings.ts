@@ -21,25 +21,27 @@ const additionalField = group({
   name: givenText(),
   /** Label of the field. Default none (the name). Section 3. */
   label: clientText(),
-  /** Kind of the field. Default text. Section 3. */
+  /** Type of the field. Default text. Section 3. */
   type: choice(fieldTypes, 'text'),
-  /** Whether the field must be filled. Default false. Section 5. */
+  /** True if the field must be filled in. Default false. Section 5. */
   required: flag(false),
-  /** Greatest length. Default 0 (no limit). Characters. Section 5. */
+  /** Maximum length. Default 0 (no limit). Characters. Section 5. */
   maxLength: amount(),
-  /** What a select offers; an option with a text for each language is stored by its German one. Default empty. Section 3. */
+  /**
+   * Options of a select; an option with a text for each language is stored by its German one. Default empty. Section 3.
+   */
   options: list(storedText()),
   ...{ optionLabels: labelsOf('options') },
-  /** Help shown at the field, HTML. Default none. Section 3. */
+  /** Help text at the field, HTML. Default none. Section 3. */
   info: clientText(),
 });
 
 const field = {
-  /** Greatest length; for tags, of one tag. Default 0 (no limit). Characters. Section 3. */
+  /** Maximum length; for tags, of one tag. Default 0 (no limit). Characters. Section 3. */
   maxLength: amount(),
-  /** Label in place of the built-in one. Default none. Section 3. */
+  /** Label that replaces the built-in one. Default none. Section 3. */
   label: clientText(),
-  /** Whether the field is shown. Default true. Section 3. */
+  /** True if the field is shown. Default true. Section 3. */
   visible: flag(true),
 };
 
@@ -50,11 +52,11 @@ const longText = {
 };
 
 const publicationDates = {
-  /** Least number of publication dates. Default 0. Section 5. */
+  /** Minimum number of publication dates. Default 0. Section 5. */
   min: amount(),
-  /** Greatest number of publication dates. Default 0 (no limit). Section 5. */
+  /** Maximum number of publication dates. Default 0 (no limit). Section 5. */
   max: amount(),
-  /** How many publication dates may lie before the event. Default 0 (no limit). Section 9. */
+  /** Maximum number of publication dates before the event. Default 0 (no limit). Section 9. */
   maxAmountDatesBeforeEvent: amount(),
   /** First possible publication date. Default 0 (today). Days from today. Section 5. */
   firstDay: amount(),
@@ -63,29 +65,32 @@ const publicationDates = {
 };
 
 const link = group({
-  /** Greatest number of links of this kind. Default 0 (no limit). Section 9. */
+  /** Maximum number of links of this kind. Default 0 (no limit). Section 9. */
   maxAmount: amount(),
 });
 
 const recording = {
-  /** Whether the item can be previewed as visitors will see it. Default true. Section 3. */
+  /** True if authors can preview the item as visitors will see it. Default true. Section 3. */
   showReportPreview: flag(true),
-  /** Whether media can be added. Default true. Section 3. */
+  /** True if media can be added. Default true. Section 3. */
   showMediaTab: flag(true),
-  /** Whether the additional fields are shown. Default true. Section 3. */
+  /** True if the additional fields are shown. Default true. Section 3. */
   showFreeFields: flag(true),
   /** Heading of the additional fields. Default none (the built-in one). Section 3. */
   labelFreeFields: clientText(),
-  /** Additional fields of the form: `name`, and `label`, `type`, `required`, `maxLength`, `options`, `info`. `label`, `info` and each option are by language; an option is stored by its German text. Default empty. Section 3. */
+  /**
+   * Additional fields of the form: `name`, and `label`, `type`, `required`, `maxLength`, `options`, `info`. `label`,
+   * `info` and each option are by language; an option is stored by its German text. Default empty. Section 3.
+   */
   additionalFieldsFormDefinition: list(additionalField),
-  /** Credits that every picture must carry. Default empty. Section 5. */
+  /** Fields that every picture must have. Default empty. Section 5. */
   requiredMediaFields: list(oneOf(mediaFields)),
   noEdit: group({
     /** Message at an item that is too old to be edited, HTML. Default none (the built-in one). Section 4. */
     expired: clientText(),
     /** Message at an item of another client, HTML. Default none (the built-in one). Section 4. */
     otherClient: clientText(),
-    /** Message at an item that is locked, HTML. Default none (the built-in one). Section 4. */
+    /** Message at a locked item, HTML. Default none (the built-in one). Section 4. */
     locked: clientText(),
   }),
 };
@@ -125,41 +130,47 @@ export const eventRecordingSettings = group({
     /** Text at the ticket agencies, HTML. Default none. Section 3. */
     tickets: clientText(),
   }),
-  /** Whether ticket agencies can be added. Default true. Section 3. */
+  /** True if ticket agencies can be added. Default true. Section 3. */
   showTicketTab: flag(true),
-  /** Whether an event can have a text in easy German (Leichte Sprache), which visitors open in its detail. Default false. Section 3. */
+  /**
+   * True if an event can have a text in easy German (Leichte Sprache), which visitors open in its detail. Default
+   * false. Section 3.
+   */
   showEasyLanguage: flag(false),
-  /** Whether an event can have a link to a video in German Sign Language, which stands in its detail. Default false. Section 3. */
+  /** True if an event can link to a video in German Sign Language, shown in its detail. Default false. Section 3. */
   showSignLanguageVideo: flag(false),
-  /** Which addresses an event needs, where fieldSettings.recording does not say. Default location. Section 5. */
+  /** Required addresses of an event, unless fieldSettings.recording sets them. Default location. Section 5. */
   requiredAddresses: choice(addressRules, 'location'),
-  /** Which kinds of appointments can be recorded. Default both. Section 3. */
+  /** Kinds of appointments that authors can use. Default both. Section 3. */
   eventAppointmentType: choice(['free', 'series', 'both'], 'both'),
-  /** Which events an operator looks at before visitors see them: none, new ones, or new and changed ones. Default none. Section 3. */
+  /**
+   * Events that an operator reviews before visitors see them: none, new ones, or new and changed ones. Default none.
+   * Section 3.
+   */
   review: choice(['none', 'new', 'all'], 'none'),
-  /** How complete an own event is for visitors, as its organiser sees it in the list. */
+  /** The completeness of an own event, shown to its author in the list. */
   completeness: group({
-    /** How much appointments count. Default 3. From 0 (not at all) to 100. Section 3. */
+    /** Weight of appointments. Default 3. From 0 (ignored) to 100. Section 3. */
     dates: amount(3, 0, 100),
-    /** How much a picture counts. Default 3. From 0 (not at all) to 100. Section 3. */
+    /** Weight of a picture. Default 3. From 0 (ignored) to 100. Section 3. */
     media: amount(3, 0, 100),
-    /** How much a location counts. Default 2. From 0 (not at all) to 100. Section 3. */
+    /** Weight of a location. Default 2. From 0 (ignored) to 100. Section 3. */
     location: amount(2, 0, 100),
-    /** How much a short description counts. Default 2. From 0 (not at all) to 100. Section 3. */
+    /** Weight of a short description. Default 2. From 0 (ignored) to 100. Section 3. */
     shortdesc1: amount(2, 0, 100),
-    /** How much a long description counts. Default 2. From 0 (not at all) to 100. Section 3. */
+    /** Weight of a long description. Default 2. From 0 (ignored) to 100. Section 3. */
     longdesc1: amount(2, 0, 100),
-    /** How much a promoter counts. Default 1. From 0 (not at all) to 100. Section 3. */
+    /** Weight of a promoter. Default 1. From 0 (ignored) to 100. Section 3. */
     promoter: amount(1, 0, 100),
-    /** How much a rubric counts. Default 1. From 0 (not at all) to 100. Section 3. */
+    /** Weight of a rubric. Default 1. From 0 (ignored) to 100. Section 3. */
     rubrics: amount(1, 0, 100),
-    /** How much tags count. Default 1. From 0 (not at all) to 100. Section 3. */
+    /** Weight of tags. Default 1. From 0 (ignored) to 100. Section 3. */
     tags: amount(1, 0, 100),
-    /** How much a price or free entry counts. Default 1. From 0 (not at all) to 100. Section 3. */
+    /** Weight of a price or free entry. Default 1. From 0 (ignored) to 100. Section 3. */
     price: amount(1, 0, 100),
-    /** How much links count. Default 1. From 0 (not at all) to 100. Section 3. */
+    /** Weight of links. Default 1. From 0 (ignored) to 100. Section 3. */
     links: amount(1, 0, 100),
-    /** How much an English text counts. Default 0. From 0 (not at all) to 100. Section 3. */
+    /** Weight of an English text. Default 0. From 0 (ignored) to 100. Section 3. */
     en: amount(0, 0, 100),
   }),
 });
@@ -167,20 +178,23 @@ export const eventRecordingSettings = group({
 /** The form of an article. */
 export const articleRecordingSettings = group({
   ...recording,
-  // An article has no rubric, links and ticket agencies of its own.
+  // An article has no rubric, links or ticket agencies.
   infoTexts: group(infoTexts),
-  /** Which addresses an article needs. Default none. Section 5. */
+  /** Required addresses of an article. Default none. Section 5. */
   requiredAddresses: choice(addressRules, 'none'),
   publicationDates: group(publicationDates),
-  /** Which articles an operator looks at before visitors see them: none, new ones, or new and changed ones. Default none. Section 3. */
+  /**
+   * Articles that an operator reviews before visitors see them: none, new ones, or new and changed ones. Default none.
+   * Section 3.
+   */
   review: choice(['none', 'new', 'all'], 'none'),
 });
 
-/** The fields of an event, one by one. */
+/** The settings of each field of an event. */
 export const recordingFieldSettings = group({
-  /** Whether an event needs a location; read only where set. Default undefined (requiredAddresses rules). Section 5. */
+  /** True if an event needs a location; ignored unless set. Default undefined (requiredAddresses counts). Section 5. */
   location_required: maybeFlag(),
-  /** Whether an event needs a promoter; read only where set. Default undefined (requiredAddresses rules). Section 5. */
+  /** True if an event needs a promoter; ignored unless set. Default undefined (requiredAddresses counts). Section 5. */
   promoter_required: maybeFlag(),
   title: group(field),
   shortdesc1: group(field),
@@ -193,9 +207,9 @@ export const recordingFieldSettings = group({
   tags: group(field),
   appointments: group({ additionalInfo: group(field) }),
   addRubrics: group({
-    /** Least number of rubrics beside the main one. Default 0. Section 9. */
+    /** Minimum number of rubrics beside the main one. Default 0. Section 9. */
     min: amount(),
-    /** Greatest number of rubrics beside the main one. Default 10. Section 9. */
+    /** Maximum number of rubrics beside the main one. Default 10. Section 9. */
     max: amount(10),
   }),
   publicationDates: group(publicationDates),

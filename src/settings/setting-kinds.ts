@@ -6,25 +6,25 @@ import { toSwitch } from '../lib/switches';
 import { isObject } from './own-property';
 
 /*
- * The kinds of settings and of attributes. They have defaults, bounds and words, of which the reference and the form of
- * operators are made; what crosses the network is checked by superstruct.
+ * The kinds of settings and attributes, with the defaults, bounds and choices from which the reference and the
+ * operators' form are generated. superstruct checks data from the network.
  */
 
-/** What a setting or an attribute may be. */
+/** The type of a setting or an attribute. */
 export type Kind<Value> = {
   readonly type: string;
-  /** The words of a choice. */
+  /** The values of a choice. */
   readonly words?: readonly string[];
   /** The bounds of a number. */
   readonly least?: number;
   readonly most?: number;
-  /** @throws {TypeError} where a value must be given */
+  /** Returns the default. @throws {TypeError} if a value is required */
   fallback(): Value;
-  /** @throws {TypeError} that says what was expected */
+  /** Validates a value. @throws {TypeError} with a message that names the expected type */
   read(value: unknown): Value;
 };
 
-/** Settings that belong together. */
+/** A group of settings. */
 export type Group<Schema = Schemas> = { readonly type: 'group'; readonly schema: Schema };
 type Schemas = { readonly [key: string]: Node };
 
@@ -34,25 +34,25 @@ export type List<Value = unknown> = { readonly type: 'array'; readonly schema: N
 /** A text of the client, one for all languages or one for each, which read-texts.ts reads. */
 export type ClientText<Value = string> = {
   readonly type: 'client text';
-  /** The language in which it is always read, where it is stored rather than shown. */
+  /** The only language in which it is read, for a text that is stored rather than shown. */
   readonly locale?: Locale;
-  /** @throws {TypeError} where a value must be given */
+  /** Returns the default. @throws {TypeError} if a value is required */
   fallback(): Value;
 };
 
-/** What a list of texts says once more, in the language that is read: the labels of values that are stored. */
+/** The labels of a list of stored texts, in the current language. */
 export type LabelsOf = List<string[]> & { readonly of: string };
 
-/** Texts by label id, which read-labels.ts reads, as their ids are not known to the schema. */
+/** Texts by label id, which read-labels.ts reads, because the schema does not list their ids. */
 export type Labels = { readonly type: 'labels'; fallback(): LabelOverrides };
 
-/** Anything that a schema is made of. */
+/** Any node of a schema. */
 export type Node = Kind<unknown> | List | ClientText | Labels | { readonly type: 'group'; readonly schema: Schemas };
 
 /** Texts by label id, for each locale. */
 export type LabelOverrides = Readonly<Record<'de' | 'en', Readonly<Record<string, string>>>>;
 
-/** What is read by a schema: what a client need not decide may be absent. */
+/** The result of reading a schema: settings without a default may be absent. */
 export type ValueOf<Of> = Of extends { fallback(): infer Value }
   ? Value
   : Of extends Group<infer Schema>
@@ -83,7 +83,7 @@ const wordReader =
   (value: unknown): Word =>
     words.find((word) => word === value) ?? expected(`one of \`${words}\``);
 
-/** Reads a text that passes a check. */
+/** Creates a reader for a text that passes a check. */
 const checker = (type: string, isRight: (text: string) => boolean) => (value: unknown) =>
   typeof value === 'string' && isRight(value) ? value : expected(`a ${type}`);
 
@@ -95,7 +95,7 @@ const isPattern = (text: string) => {
   }
 };
 
-/** Settings that belong together. */
+/** Creates a group of settings. */
 export const group = <Schema>(schema: Schema): Group<Schema> => ({ type: 'group', schema });
 
 const kind = <Value>(
@@ -105,10 +105,10 @@ const kind = <Value>(
   limits: Pick<Kind<Value>, 'words' | 'least' | 'most'> = {},
 ): Kind<Value> => ({ type, read, fallback, ...limits });
 
-/** On or off; also 'Y'/'N', 'true'/'false' and 1/0. */
+/** Creates a boolean setting; also accepts 'Y'/'N', 'true'/'false' and 1/0. */
 export const flag = (fallback: boolean) => kind('boolean', readSwitch, () => fallback);
 
-/** On or off, or undefined where the client has not decided. */
+/** Creates a boolean setting without a default. */
 export const maybeFlag = () => kind<boolean | undefined>('boolean', readSwitch, undecided);
 
 const readAmount = (least: number, most: number) => (value: unknown) => {
@@ -117,18 +117,18 @@ const readAmount = (least: number, most: number) => (value: unknown) => {
   return number >= least && number <= most ? number : expected(`an integer from ${least} to ${most}`);
 };
 
-/** A whole number in the given bounds; also as a string of digits. */
+/** Creates a setting of a whole number in the given bounds; also accepts a string of digits. */
 export const amount = (fallback = 0, least = 0, most = 1_000_000) =>
   kind('integer', readAmount(least, most), () => fallback, { least, most });
 
-/** A whole number in the given bounds, or undefined where the client has not decided. */
+/** Creates a setting of a whole number in the given bounds, without a default. */
 export const maybeAmount = (least: number, most: number) =>
   kind<number | undefined>('integer', readAmount(least, most), undecided, { least, most });
 
-/** Any text, or undefined where none is given. */
+/** Creates a setting of any text, without a default. */
 export const maybeText = () => kind<string | undefined>('string', readText, undecided);
 
-/** A name that may stand in an address as it is, or undefined where none is given. */
+/** Creates a setting of a name that needs no encoding in an address, without a default. */
 export const maybeName = () =>
   kind<string | undefined>(
     'name',
@@ -136,33 +136,33 @@ export const maybeName = () =>
     undecided,
   );
 
-/** A day as in 2026-12-24, or undefined where none is given. */
+/** Creates a setting of a day as in 2026-12-24, without a default. */
 export const maybeDay = () => kind<string | undefined>('day', checker('day', isDay), undecided);
 
-/** One of several words, or undefined where none is given. */
+/** Creates a setting of one of several values, without a default. */
 export const maybeChoice = <const Word extends string>(...words: Word[]) =>
   kind<Word | undefined>('enums', wordReader(words), undecided, { words });
 
-/** An object, or undefined where none is given. */
+/** Creates a setting of an object, without a default. */
 export const maybeObject = () =>
   kind<object | undefined>('object', (value) => (isObject(value) ? value : expected('an object')), undecided);
 
-/** Plain text or, where its description says so, HTML. */
+/** Creates a setting of plain text or, if its description says so, HTML. */
 export const text = (fallback = '') => kind('string', readText, () => fallback);
 
-/** A text of the client, plain or, where its description says so, HTML; one for all languages, or one for each. */
+/** Creates a text of the client, plain or, if its description says so, HTML; one for all languages, or one for each. */
 export const clientText = (): ClientText => ({ type: 'client text', fallback: () => '' });
 
-/** An entry of a list of texts of the client, which is stored by its German text and shown in each language. */
+/** Creates an entry of a list of client texts, stored by its German text and shown in each language. */
 export const storedText = (): ClientText => ({ type: 'client text', locale: 'de', fallback: nothing });
 
-/** The texts of a list of {@link storedText} as they are shown, in the same sequence. */
+/** Creates the list of labels of a list of {@link storedText}, in the same sequence. */
 export const labelsOf = (key: string): LabelsOf => ({
   ...list<ClientText>({ type: 'client text', fallback: nothing }),
   of: key,
 });
 
-/** An absolute http(s) address; undefined where the client has not decided. */
+/** Creates a setting of an absolute http(s) address, without a default. */
 export const maybeAddress = () =>
   kind<string | undefined>(
     'address',
@@ -170,27 +170,27 @@ export const maybeAddress = () =>
     undecided,
   );
 
-/** A text that must be given. */
+/** Creates a setting of a required text. */
 export const givenText = () => kind('string', (value) => readText(value) || expected('a string'), nothing);
 
-/** One of several words. */
+/** Creates a setting of one of several values. */
 export const choice = <const Word extends string>(words: readonly Word[], fallback: Word) =>
   kind('enums', wordReader(words), () => fallback, { words });
 
-/** An entry of a list: any text. */
+/** Creates an entry of a list: any text. */
 export const anyText = () => kind('string', readText, nothing);
 
-/** An entry of a list: one of several words. */
+/** Creates an entry of a list: one of several values. */
 export const oneOf = <const Word extends string>(words: readonly Word[]) =>
   kind('enums', wordReader(words), nothing, { words });
 
-/** A list; an entry that cannot be read is reported and left out. */
+/** Creates a list; an invalid entry is reported and left out. */
 export const list = <Entry extends Node>(
   entry: Entry,
   fallback: readonly ValueOf<Entry>[] = [],
 ): List<ValueOf<Entry>[]> => ({ type: 'array', schema: entry, fallback: () => [...fallback] });
 
-/** A list, or undefined where the client has not decided. */
+/** Creates a list without a default. */
 export const maybeList = <Entry extends Node>(entry: Entry): List<ValueOf<Entry>[] | undefined> => ({
   type: 'array',
   schema: entry,
@@ -199,13 +199,13 @@ export const maybeList = <Entry extends Node>(entry: Entry): List<ValueOf<Entry>
 
 const readColor = checker('color', (value) => parseColor(value) !== undefined);
 
-/** A CSS colour that parseColor understands. */
+/** Creates a setting of a CSS colour that parseColor supports. */
 export const color = (fallback: string) => kind('color', readColor, () => fallback);
 
-/** A CSS colour that parseColor understands, or undefined where the client has not decided. */
+/** Creates a setting of a CSS colour that parseColor supports, without a default. */
 export const maybeColor = () => kind<string | undefined>('color', readColor, undecided);
 
-/** A CSS font list; '' for the font of the host page. */
+/** Creates a setting of a CSS font list; '' for the font of the host page. */
 export const fonts = () =>
   kind(
     'font list',
@@ -213,8 +213,8 @@ export const fonts = () =>
     () => '',
   );
 
-/** A regular expression as text; '' for none. */
+/** Creates a setting of a regular expression as text; '' for none. */
 export const pattern = () => kind('regular expression', checker('regular expression', isPattern), () => '');
 
-/** Texts by label id, for each locale. */
+/** Creates a setting of texts by label id, for each locale. */
 export const labels = (): Labels => ({ type: 'labels', fallback: () => ({ de: {}, en: {} }) });

@@ -6,8 +6,8 @@ const { name, theme, overrideHost, applicationSettings, links, languageSettings 
 const { activateArticles, ...firstShown } = applicationSettings.schema;
 
 /**
- * The settings of a client that every screen may need, with their defaults (spec sections 3 and 9). A key of any kind
- * may be absent; what is named neither here nor in the work settings does not exist for us.
+ * The settings of a client that every screen may need, with their defaults (spec sections 3 and 9). Any key may be
+ * absent. Keys that neither this schema nor the work settings name are ignored.
  */
 export const settingsSchema = group({
   name,
@@ -15,36 +15,36 @@ export const settingsSchema = group({
   overrideHost,
   applicationSettings: group({
     ...firstShown,
-    /** Contact shown in the footer, HTML. Default none. Section 3. */
+    /** Contact in the footer, HTML. Default none. Section 3. */
     footerContact: clientText(),
-    /** Whether users record events. Default false. Section 1. */
+    /** True if users record events. Default false. Section 1. */
     activateEventsRecording: flag(false),
-    /** Whether users order adverts. Default false. Section 1. */
+    /** True if users order adverts. Default false. Section 1. */
     activateAdverts: flag(false),
     activateArticles,
-    /** Whether fatal errors are reported to the API. Default false. Section 8. */
+    /** True to report fatal errors to the API. Default false. Section 8. */
     reportErrors: flag(false),
   }),
   eventList: group({
     /** Events on a page of the list. Default 24. 1 to 100. Section 9. */
     resultsPerPage: amount(24, 1, 100),
-    /** Whether visitors are reminded of what they have saved for today and tomorrow. Default true. Section 2. */
+    /** True to remind visitors of their saved events of today and tomorrow. Default true. Section 2. */
     remindOfFavourites: flag(true),
   }),
   eventDetails: group({
-    /** Whether the first short description is shown. Default true. Section 3. */
+    /** True to show the first short description. Default true. Section 3. */
     shortdesc1: flag(true),
-    /** Whether the second short description is shown. Default true. Section 3. */
+    /** True to show the second short description. Default true. Section 3. */
     shortdesc2: flag(true),
-    /** Whether the third short description is shown. Default true. Section 3. */
+    /** True to show the third short description. Default true. Section 3. */
     shortdesc3: flag(true),
-    /** Whether the first long description is shown. Default true. Section 3. */
+    /** True to show the first long description. Default true. Section 3. */
     longdesc1: flag(true),
-    /** Whether the second long description is shown. Default true. Section 3. */
+    /** True to show the second long description. Default true. Section 3. */
     longdesc2: flag(true),
-    /** Whether the third long description is shown. Default true. Section 3. */
+    /** True to show the third long description. Default true. Section 3. */
     longdesc3: flag(true),
-    /** Names of the free fields that are shown. Default undefined (all). Section 3. */
+    /** Names of the visible free fields. Default undefined (all). Section 3. */
     displayedFreeFields: maybeList(anyText()),
   }),
   authenticatedArea: authenticatedAreaSettings,
@@ -62,5 +62,5 @@ export const settingsSchema = group({
   fieldSettings: group({ profile: profileFieldSettings }),
 });
 
-/** Each with the client's value or its default. */
+/** The settings, each with the client's value or its default. */
 export type Settings = ValueOf<typeof settingsSchema>;

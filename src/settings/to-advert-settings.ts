@@ -10,7 +10,9 @@ const schema = group({ advertSettings });
 /** The settings of ordering adverts, each with the client's value or its default. */
 export type AdvertSettings = ValueOf<typeof schema>['advertSettings'];
 
-/** The settings of ordering adverts, out of their layers and with the client's texts in a language: see readSettings. */
+/**
+ * Reads the settings of ordering adverts from their layers, with the client's texts in a language: see readSettings.
+ */
 export function toAdvertSettingsIn(locale: Locale, layers: readonly unknown[]): AdvertSettings {
   const { values, problems } = readSettings(schema, layers, {
     locale,

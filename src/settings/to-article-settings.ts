@@ -5,16 +5,18 @@ import { group, type ValueOf } from './setting-kinds';
 import { warnAboutSettings } from './warn-about-settings';
 import { workContradictions } from './work-contradictions';
 
-/** The settings that the form of an article needs; the others of the work settings stay with those who need them. */
+/** The subset of the work settings that the form of an article needs. */
 const schema = group({
   articleRecording: articleRecordingSettings,
   fieldSettings: group({ recording: recordingFieldSettings }),
 });
 
-/** Each with the client's value or its default. */
+/** The settings of an article's form, each with the client's value or its default. */
 export type ArticleSettings = ValueOf<typeof schema>;
 
-/** The settings of writing articles, out of their layers and with the client's texts in a language: see readSettings. */
+/**
+ * Reads the settings of writing articles from their layers, with the client's texts in a language: see readSettings.
+ */
 export function toArticleSettingsIn(locale: Locale, layers: readonly unknown[]): ArticleSettings {
   const { values, problems } = readSettings(schema, layers, { locale, rules: workContradictions });
   warnAboutSettings(problems);

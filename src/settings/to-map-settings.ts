@@ -5,9 +5,9 @@ import { group, type ValueOf } from './setting-kinds';
 
 const schema = group({ map: mapSettings });
 
-/** Each with the client's value or its default. */
+/** The settings of the map, each with the client's value or its default. */
 export type MapSettings = ValueOf<typeof mapSettings>;
 
-/** The settings of the map, out of their layers and with the client's texts in a language: see readSettings. */
+/** Reads the settings of the map from their layers, with the client's texts in a language: see readSettings. */
 export const toMapSettingsIn = (locale: Locale, layers: readonly unknown[]): MapSettings =>
   readSettings(schema, layers, { locale }).values.map;

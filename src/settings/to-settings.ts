@@ -5,10 +5,10 @@ import { type Settings, settingsSchema } from './settings-schema';
 
 type ReadSettings = { settings: Settings; problems: SettingProblem[] };
 
-/** The settings that every screen may need, out of their layers: see readSettings. */
+/** Reads the settings that every screen may need from their layers, with texts in German: see readSettings. */
 export const toSettings = (...layers: unknown[]): ReadSettings => toSettingsIn('de', layers);
 
-/** The same with the client's texts in a language. */
+/** Reads the settings that every screen may need, with the client's texts in a language. */
 export function toSettingsIn(locale: Locale, layers: readonly unknown[]): ReadSettings {
   const { values, problems } = readSettings(settingsSchema, layers, { locale, rules: accountContradictions });
   return { settings: values, problems };

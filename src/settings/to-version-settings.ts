@@ -2,16 +2,16 @@ import { readSettings } from './read-settings';
 import type { eventRecordingSettings } from './recording-settings';
 import { flag, group, type ValueOf } from './setting-kinds';
 
-/** Those settings of recording that visitors depend on, written out: nobody who only reads loads all the others. */
+/** The subset of the event settings that visitors need, declared here so that readers do not load all the others. */
 const versions = { showEasyLanguage: flag(false), showSignLanguageVideo: flag(false) } satisfies Pick<
   (typeof eventRecordingSettings)['schema'],
   'showEasyLanguage' | 'showSignLanguageVideo'
 >;
 const schema = group({ eventRecording: group(versions) });
 
-/** Each with the client's value or its default. */
+/** The visible versions of an event's text, each with the client's value or its default. */
 export type VersionSettings = ValueOf<typeof schema>['eventRecording'];
 
-/** In which versions visitors find what an event says, out of the layers of settings: see readSettings. */
+/** Reads from the layers of settings in which versions visitors find an event's text: see readSettings. */
 export const toVersionSettings = (...layers: unknown[]): VersionSettings =>
   readSettings(schema, layers).values.eventRecording;

@@ -5,10 +5,10 @@ import { type WorkSettings, workSettingsSchema } from './work-settings-schema';
 
 type ReadWorkSettings = { settings: WorkSettings; problems: SettingProblem[] };
 
-/** The settings of recording and ordering, out of their layers: see readSettings. */
+/** Reads the settings of recording and ordering from their layers, with texts in German: see readSettings. */
 export const toWorkSettings = (...layers: unknown[]): ReadWorkSettings => toWorkSettingsIn('de', layers);
 
-/** The same with the client's texts in a language. */
+/** Reads the settings of recording and ordering, with the client's texts in a language. */
 export function toWorkSettingsIn(locale: Locale, layers: readonly unknown[]): ReadWorkSettings {
   const { values, problems } = readSettings(workSettingsSchema, layers, { locale, rules: workContradictions });
   return { settings: values, problems };

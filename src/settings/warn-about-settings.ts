@@ -1,7 +1,7 @@
 import { warnOnce } from '../lib/warn';
 import type { SettingProblem } from './read-settings';
 
-/** Names each wrong setting once in the console, with what to do about it. */
+/** Reports each invalid setting once in the console, with advice. */
 export function warnAboutSettings(problems: readonly SettingProblem[]): void {
   for (const { path, message, code } of problems) {
     if (code) warnOnce(`settings: ${path} contradicts other settings. ${message}`);

@@ -5,13 +5,13 @@ import { type Contradiction, type ContradictionRule, crossedBounds, unreachable 
 import { orderContradictions } from './order-contradictions';
 import type { WorkSettings } from './work-settings-schema';
 
-/** Any part of the settings of recording and ordering: each screen reads the one that it needs. */
+/** Any part of the settings of recording and ordering: each screen reads only the part that it needs. */
 type Part = Partial<WorkSettings>;
 
-/** The shortest value of a kind: `a@b.de`, `a.de`. */
+/** The length of the shortest value of a type: `a@b.de`, `a.de`. */
 const MIN_LENGTH: Partial<Record<FreeField['type'], number>> = { email: 6, url: 4 };
 
-/** What can contradict in the settings of recording and ordering. */
+/** The contradictions of the settings of recording and ordering. */
 export const workContradictions: readonly ContradictionRule<Part>[] = [
   ({ eventRecording }) => freeFields('eventRecording', eventRecording),
   ({ articleRecording }) => freeFields('articleRecording', articleRecording),
@@ -34,7 +34,7 @@ const RUBRICS = 'fieldSettings.recording.addRubrics';
 
 type WithFields = { additionalFieldsFormDefinition: readonly FreeField[] };
 
-/** What keeps a field of the client's own from being shown or filled in. */
+/** Finds free fields that cannot be shown or filled in. */
 function freeFields(part: string, settings: WithFields | undefined): Contradiction[] {
   const fields = settings?.additionalFieldsFormDefinition ?? [];
   const list = `${part}.additionalFieldsFormDefinition`;
@@ -75,7 +75,7 @@ function freeFields(part: string, settings: WithFields | undefined): Contradicti
   return [...each, { path: list, code: 'too_many_fields', params, message, counts }];
 }
 
-/** An option that cannot be told from none, or from another one. */
+/** Finds an option that is empty or repeated. */
 function unusableOptions(path: string, options: readonly string[]): Contradiction[] {
   const wrong = options.findIndex((option, index) => option.trim() === '' || options.indexOf(option) !== index);
   if (wrong < 0) return [];
@@ -88,7 +88,10 @@ function unusableOptions(path: string, options: readonly string[]): Contradictio
 
 type WithDates = { publicationDates: PublicationRule };
 
-/** In this sequence: how many days there are decides how many can be asked for, and that how many must be allowed. */
+/**
+ * Creates the rules of publication dates. Their sequence matters: the number of days limits `min`, which limits the
+ * others.
+ */
 function publicationRules(path: string, groupOf: (part: Part) => WithDates | undefined): ContradictionRule<Part>[] {
   const of = (find: (rule: PublicationRule) => Contradiction[]) => (part: Part) => {
     const rule = groupOf(part)?.publicationDates;

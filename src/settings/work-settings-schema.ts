@@ -4,7 +4,7 @@ import { articleRecordingSettings, eventRecordingSettings, recordingFieldSetting
 import { group, type ValueOf } from './setting-kinds';
 import { shownAdvertsSettings } from './shown-adverts-settings';
 
-/** The settings that only those need who record events and articles or order adverts: no visitor loads them. */
+/** The settings for authors of events and articles and for advertisers; visitors do not load them. */
 export const workSettingsSchema = group({
   eventRecording: eventRecordingSettings,
   articleRecording: articleRecordingSettings,
@@ -13,5 +13,5 @@ export const workSettingsSchema = group({
   fieldSettings: group({ recording: recordingFieldSettings }),
 });
 
-/** Each with the client's value or its default. */
+/** The work settings, each with the client's value or its default. */
 export type WorkSettings = ValueOf<typeof workSettingsSchema>;

@@ -4,14 +4,14 @@ import { createContext, useContext } from 'react';
 import { paths } from '../../routing/paths';
 import type { ScreenRoute } from '../../routing/screen-route';
 
-/** How the menu shows a route of the logged-in area. */
+/** An entry of the account area's menu. */
 export type AreaEntry = {
   path: string;
-  /** Shorter than its heading: there is little room. */
+  /** A label shorter than the screen's heading, to save space. */
   short: MessageDescriptor;
 };
 
-/** In the order of the menu. */
+/** The entries in menu order. */
 const ENTRIES: readonly AreaEntry[] = [
   { path: paths.myEvents, short: msg`Veranstaltungen` },
   { path: paths.myArticles, short: msg`Artikel` },
@@ -22,17 +22,17 @@ const ENTRIES: readonly AreaEntry[] = [
   { path: paths.secureChange, short: msg`Passwort` },
 ];
 
-/** The entries of the menu whose screens are switched on, in its order. */
+/** Returns the menu entries of the enabled screens, in order. */
 export const entriesOf = (routes: readonly Pick<ScreenRoute, 'path'>[]): AreaEntry[] =>
   ENTRIES.filter((entry) => routes.some(({ path }) => withoutSteps(path) === entry.path));
 
-/** A screen with several steps begins at the address before them. */
+/** Removes optional steps: a screen with several steps starts at the address before them. */
 const withoutSteps = (path: string) => path.replace(/(?:\/:\w+\?)+$/, '');
 
 const RoutesContext = createContext<readonly ScreenRoute[]>([]);
 
-/** Tells the menu which screens of the area are switched on. */
+/** Provides the enabled screens of the area. */
 export const AreaRoutesProvider = RoutesContext.Provider;
 
-/** The screens of the area that are switched on. */
+/** Returns the enabled screens of the area. */
 export const useAreaRoutes = (): readonly ScreenRoute[] => useContext(RoutesContext);

@@ -37,7 +37,7 @@ const Menu = styled.nav`
   }
 `;
 
-/** The entries of the logged-in area; the entry of the current screen is marked. */
+/** Renders the menu of the account area; the entry of the current screen is marked. */
 export function AreaMenu() {
   const portal = usePortal();
   const { t } = useLingui();
@@ -45,7 +45,7 @@ export function AreaMenu() {
   const [current] = splitRoute(withoutLocale(useRoute()));
   const entries = [{ path: paths.secure, short: msg`Start` }, ...entriesOf(useAreaRoutes())];
   const events = withLocale(paths.events, locale);
-  // What stands deeper comes later in the menu: the last entry at or above the current screen is the nearest.
+  // Deeper paths are later in the menu: the last entry at or above the current screen is the nearest.
   const here = entries.findLast(({ path }) => `${current}/`.startsWith(`${path}/`));
   return (
     <Menu aria-label={t({ id: 'lbl_my_area', message: 'Mein Bereich' })}>

@@ -4,7 +4,7 @@ import { draftRoute, paths } from '../../routing/paths';
 
 type Kind = { label: MessageDescriptor; pathOf(id: string, draft: string): string };
 
-/** Something that has a form for a new one, and one for each by its id. */
+/** Creates the kind of a record with a form for new ones, and one for each id. */
 const record = (label: MessageDescriptor, form: string, own: (id: string) => string): Kind => ({
   label,
   pathOf: (id, draft) => (id === 'new' ? draftRoute(form, draft) : own(id)),
@@ -13,11 +13,11 @@ const record = (label: MessageDescriptor, form: string, own: (id: string) => str
 const KINDS: Readonly<Record<string, Kind>> = {
   profile: { label: msg({ id: 'lbl_my_profile', message: 'Mein Profil' }), pathOf: () => paths.profile },
   event: record(msg`Veranstaltung`, paths.newEvent, paths.ownEvent),
-  // One of them: the menu calls all of them so in German.
+  // The context distinguishes the singular from the menu's plural, which is the same word in German.
   article: record(msg({ message: 'Artikel', context: 'one' }), paths.newArticle, paths.ownArticle),
 };
 
-/** What a draft belongs to and where the user continues it, by its name ('profile', 'event:7', 'event:new:1f'). */
+/** Returns the label and route of a draft by its name ('profile', 'event:7', 'event:new:1f'). */
 export function draftKind(name: string): { label: MessageDescriptor; path: string; isNew: boolean } | undefined {
   const [kind = '', id = '', draft = ''] = name.split(':');
   const known = Object.hasOwn(KINDS, kind) ? KINDS[kind] : undefined;

@@ -23,17 +23,17 @@ const List = styled.ul`
   overflow-wrap: anywhere;
 `;
 
-/** Saves a draft of this device at the server. @returns whether it is saved */
+/** A function that saves a draft of this device on the server. @returns true if it is saved */
 type SaveDraft = (client: Client, personId: string, name: string) => Promise<boolean>;
 
 type Props = {
-  /** Whether the user comes to the log-in afterwards, not to the events. */
+  /** True to go to the log-in afterwards, not to the events. */
   isToLogin: boolean;
-  /** Without it nothing is offered to be saved. */
+  /** Without it, the dialog does not offer to save drafts. */
   saver?: LazyModule<SaveDraft> | undefined;
 };
 
-/** Logs the user out, after a question what is to become of drafts. Shows nothing until the user asks to log out. */
+/** Logs the user out, after a dialog about drafts. Renders nothing until the user asks to log out. */
 export function LogOutQuestion({ isToLogin, saver }: Props) {
   const { t } = useLingui();
   const { element, client } = usePortal();
@@ -120,7 +120,7 @@ export function LogOutQuestion({ isToLogin, saver }: Props) {
   );
 }
 
-/** Whether the server may take it: an event or an article with a title. */
+/** Checks whether the server may accept it: an event or an article with a title. */
 const isSaved = ({ name, title }: KeptDraft) => title !== '' && /^(?:event|article):/.test(name);
 
 type Whose = { client: Client; personId: string };
@@ -156,7 +156,7 @@ function DraftNames({ drafts }: { drafts: readonly KeptDraft[] }) {
   );
 }
 
-/** Ends the session, says so, and leads the user to a screen that needs no session. */
+/** Returns a function that ends the session, shows a notice, and goes to a screen that needs no session. */
 function useLogOut(isToLogin: boolean) {
   const portal = usePortal();
   const { _ } = useTranslation();

@@ -7,7 +7,7 @@ import { usePortal } from '../../app/portal';
 import { Icon } from '../../ui/icon';
 import { RoundButton } from '../../ui/round-button';
 
-/** A live region must be known before something is put into it, or it is not read out. */
+/** The delay before a live region is filled: it must exist first, or it is not announced. */
 const REGION_LEAD_MS = 100;
 
 const Bar = styled.div`
@@ -15,7 +15,9 @@ const Bar = styled.div`
   margin: 0 auto;
 
   &[data-kind] {
-    /* It answers a press at the foot of a long form, too: it stays where the page, or the frame, is seen. */
+    /*
+     * Sticky, because it may answer a press at the end of a long form: it stays in the visible part of page or iframe.
+     */
     position: sticky;
     z-index: 4;
     top: calc(var(--portal-hidden-above, 0px) + 8px);
@@ -29,7 +31,7 @@ const Bar = styled.div`
     background: var(--notice-ground);
     color: var(--portal-color-text);
   }
-  /* A dialog stands in the part that is seen. */
+  /* A dialog is always in the visible part. */
   dialog &[data-kind] {
     top: 8px;
   }
@@ -65,7 +67,7 @@ const colorsOf = (kind: OneTimeNotice['kind']) =>
     '--notice-color': `var(--portal-color-${kind}-text)`,
   }) as React.CSSProperties;
 
-/** The latest notice. A screen reader reads it out once and politely; the focus stays where it is. */
+/** Renders the latest notice. A screen reader announces it once and politely; the focus stays. */
 export function NoticeBar({ onShown }: { onShown(notice: OneTimeNotice): void }) {
   const { t } = useLingui();
   const { router, root } = usePortal();
@@ -79,7 +81,7 @@ export function NoticeBar({ onShown }: { onShown(notice: OneTimeNotice): void })
 
   function dismiss() {
     notices.dismiss();
-    // The button goes away with the focus on it.
+    // The button disappears with the focus on it.
     root.querySelector<HTMLElement>('[part~="heading"][tabindex="-1"]')?.focus({ preventScroll: true });
   }
   return (
@@ -103,8 +105,8 @@ export function NoticeBar({ onShown }: { onShown(notice: OneTimeNotice): void })
 }
 
 /**
- * The same notice a moment later; a notice that was taken away or replaced disappears at once, so that an equal one
- * is a change that is read out.
+ * Returns the same notice after the delay; a removed or replaced notice disappears at once, so that an equal one is
+ * announced as a change.
  */
 function useLate(notice: OneTimeNotice | undefined): OneTimeNotice | undefined {
   const [late, setLate] = useState<OneTimeNotice>();

@@ -9,7 +9,7 @@ const valuesOf = ({ community, ...texts }: PersonAddress) => ({
   community: community && pickCommunity(community).label,
 });
 
-/** Whether the profile lacks what the client asks for, as its form would say when it is saved (spec section 5). */
+/** Checks whether the profile lacks required fields, with the rules of its form (spec section 5). */
 export function hasProfileGaps(person: Person, settings: Settings): boolean {
   const values = {
     ...person,
@@ -19,7 +19,7 @@ export function hasProfileGaps(person: Person, settings: Settings): boolean {
   };
   return (
     profileProblems(values, settings, { isOneNeeded: true }).length > 0 ||
-    // The types of roles are not loaded here. As 'private', no role is found to lack an address.
+    // The types of roles are not loaded here. With 'private', no role requires an address.
     relationProblems(person.roleRelations.map(draftOf), () => 'private', settings.authenticatedArea).length > 0
   );
 }

@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro';
 
-/** What is said when a session is needed, or has ended. */
+/** The messages for a required or ended session. */
 export const SESSION_WORDS = {
   guest: msg`Dafür müssen Sie angemeldet sein.`,
   left: msg`Sie sind abgemeldet.`,
@@ -9,5 +9,5 @@ export const SESSION_WORDS = {
   login: msg({ id: 'lbl_login', message: 'Anmelden' }),
 } as const;
 
-/** The name of everything that belongs to one's account. */
+/** The title of the account area. */
 export const MY_ACCOUNT = msg`Mein Konto`;

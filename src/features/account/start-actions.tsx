@@ -9,19 +9,16 @@ import type { Settings } from '../../settings/settings-schema';
 import { AccountIcon } from '../../ui/account-icons';
 import { Icon } from '../../ui/icon';
 
-/** Something that a person can do here, as one link. */
+/** A link to something that a person can do. */
 export type StartAction = {
-  /** Without locale prefix. */
+  /** The route without locale prefix. */
   route: string;
   icon: ReactNode;
   title: MessageDescriptor;
   lead: MessageDescriptor;
 };
 
-/**
- * What a person can do from the start of the area. The menu names the screens; this names what people come for, and
- * leads to the very place.
- */
+/** Returns the actions on the start page. The menu names screens; these name purposes, and lead to the exact place. */
 export function startActions({ email, roleRelations }: Person, settings: Settings): StartAction[] {
   const { maxRelations } = settings.authenticatedArea;
   const hasRoom = maxRelations === 0 || roleRelations.length < maxRelations;
@@ -29,7 +26,7 @@ export function startActions({ email, roleRelations }: Person, settings: Setting
   return [
     ...(settings.applicationSettings.activateEventsRecording ? [NEW_EVENT] : []),
     ...(settings.applicationSettings.activateArticles ? [NEW_ARTICLE] : []),
-    // Who has none is asked for the first one among what is to be done.
+    // The first relation is one of the tasks.
     ...(roleRelations.length > 0 && hasRoom ? [MORE_RELATIONS] : []),
     ...(kind ? [{ ...CONTACT, route: profileSectionRoute(kind) }] : []),
     { ...EMAIL, lead: msg`Zurzeit: ${email}` },

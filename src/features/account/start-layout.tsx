@@ -112,7 +112,7 @@ const Bone = styled.div`
   background: var(--portal-color-surface);
 `;
 
-/** A link of ours by its path, in the language that is shown. */
+/** Returns a function that creates the attributes of a link in the current language. */
 function useLinkTo() {
   const { router } = usePortal();
   const { locale } = useTranslation();
@@ -122,7 +122,7 @@ function useLinkTo() {
   };
 }
 
-/** The list of things to do, each with its link. */
+/** Renders the list of tasks, each with its link. */
 export function TodoList({ lines }: { lines: readonly TodoWords[] }) {
   const { headingLevel } = usePortal();
   const linkTo = useLinkTo();
@@ -155,7 +155,7 @@ export function TodoList({ lines }: { lines: readonly TodoWords[] }) {
   );
 }
 
-/** Placeholders for the things to do while they load. */
+/** Renders the skeleton of the tasks while they load. */
 export function StartSkeleton() {
   return (
     <div className="is-loading" role="status">
@@ -167,7 +167,7 @@ export function StartSkeleton() {
   );
 }
 
-/** An e-mail address that does not fit breaks before its domain, and not before its last letter. */
+/** Allows a long e-mail address to break before its domain. */
 const breakableAfterAt = (words: string) =>
   words.split('@').map((part, place) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text never change places.
@@ -178,7 +178,7 @@ const breakableAfterAt = (words: string) =>
     </Fragment>
   ));
 
-/** What a person can do, each as one link. */
+/** Renders the actions, each as one link. */
 export function ActionTiles({ actions }: { actions: readonly StartAction[] }) {
   const { headingLevel } = usePortal();
   const { _ } = useTranslation();

@@ -15,7 +15,7 @@ import { ActionTiles, StartSkeleton, TodoList } from './start-layout';
 import { todosOf } from './todo';
 import { todoWords } from './todo-words';
 
-/** The landing page of the logged-in area: what needs doing, then what one can do (spec section 2, "/secure"). */
+/** Renders the start page of the account area: tasks, then actions (spec section 2, "/secure"). */
 export const StartScreen = accountScreen(() => {
   const { t } = useLingui();
   const { client } = usePortal();
@@ -43,7 +43,7 @@ export const StartScreen = accountScreen(() => {
 
 type TodosProps = {
   person: Person;
-  /** Whether nothing follows that could be to do. */
+  /** True if no other part can add tasks. */
   isAll: boolean;
 };
 
@@ -55,7 +55,7 @@ function Todos({ person, isAll }: TodosProps) {
     [person, settings, client.host],
   );
   if (todos.length === 0)
-    // A part that is still on its way may name something.
+    // A part that is still loading may add a task.
     return (
       isAll && (
         <p>

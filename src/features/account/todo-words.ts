@@ -10,7 +10,7 @@ import { profileSectionRoute } from '../../routing/profile-sections';
 import { draftKind } from './draft-words';
 import type { RelationNews, Todo } from './todo';
 
-/** One line of what is to be done: what it is, what it means, and where one goes on. */
+/** The texts of a task: its title, a hint, and its link. */
 export type TodoWords = {
   tone: 'warning' | 'info';
   title: string;
@@ -53,7 +53,7 @@ const RELATIONS: Record<RelationNews, { tone: TodoWords['tone']; title(count: nu
 
 const TO_RELATIONS = msg`Berechtigungen ansehen`;
 
-/** Puts one thing to do into words. */
+/** Returns the texts of a task. */
 export function todoWords(todo: Todo, translation: Translation): TodoWords {
   const { _, locale } = translation;
   switch (todo.kind) {

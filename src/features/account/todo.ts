@@ -4,10 +4,10 @@ import { type UnusableReason, unusableReason } from '../../model/relation-proble
 import type { Settings } from '../../settings/settings-schema';
 import { hasProfileGaps } from './profile-gaps';
 
-/** What became of some role relations: 'new' and 'changed' wait for approval, each for a reason of its own. */
+/** The state of some role relations: 'new' and 'changed' wait for approval, each for its own reason. */
 export type RelationNews = Exclude<UnusableReason, 'awaiting'> | 'new' | 'changed' | 'awaiting';
 
-/** Something that a person should see to, or at least know. */
+/** A task of a person, or a notice. */
 export type Todo =
   | { kind: 'deletion' /** ISO 8601. */; due: string }
   | { kind: 'email'; address: string }
@@ -16,14 +16,14 @@ export type Todo =
   | { kind: 'relations'; news: RelationNews; count: number; reasons: readonly string[] }
   | ({ kind: 'draft' } & KeptDraft);
 
-/** A status on which the person must act stands before one that only takes time. */
+/** The order of relation states: those that require action come before those that only take time. */
 const ORDER: readonly RelationNews[] = ['rejected', 'blocked', 'changed', 'new', 'awaiting', 'removal'];
 
 function newsOf(status: string): RelationNews | undefined {
   return status === 'new' || status === 'changed' ? status : unusableReason(status);
 }
 
-/** What a person finds on the start of the logged-in area, the most pressing first. */
+/** Returns the tasks on the start page, the most urgent first. */
 export function todosOf(person: Person, settings: Settings, drafts: readonly KeptDraft[]): Todo[] {
   const { deletionDue, pendingEmail, roleRelations } = person;
   const relations = ORDER.flatMap((news): Todo[] => {

@@ -4,7 +4,7 @@ import type { Session } from '../../session/session';
 
 const MAX_TIMER_MS = 2 ** 31 - 1;
 
-/** Ends a session in the very moment in which it expires, not only when somebody makes a call. */
+/** Ends a session at the moment of its expiry, not only at the next call. */
 export function useExpiry(session: Session): void {
   const { expiresAt } = useSnapshot(session.state);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a renewed session ends later.

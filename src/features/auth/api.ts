@@ -12,25 +12,27 @@ import type {
 } from '../../model/payloads/account-payloads';
 import type { SignupPayload } from '../../model/payloads/profile-payload';
 
-/** The caller has no account yet, or says in the call who they are. */
+/** Options of a call whose caller has no account yet, or identifies in the call. */
 const asGuest: Sending = { isAnonymous: true };
 const withMail = (language: Locale): Sending => ({ isAnonymous: true, language });
 
-/** POST auth/login. Failures: the codes of {@link loginOutcome}. */
+/** Logs in. POST auth/login; failures have the codes of {@link LOGIN_OUTCOMES}. */
 export const logIn = async (api: Api, { username, password }: LoginPayload): Promise<Login> =>
   toLogin((await api.post('auth/login', { username: username.trim(), password } satisfies LoginPayload, asGuest)).data);
 
-/** The same token with a later end. POST auth/renew; 401 token_invalid once it has been used for too long. */
+/** Renews a session: same token, later expiry. POST auth/renew; 401 token_invalid once its maximum age is reached. */
 export const renew = async (api: Api): Promise<Login> => toLogin((await api.post('auth/renew', {})).data);
 
-/** How one attempt of a form is sent. */
+/** The options of a form's attempt. */
 type Attempt = { language: Locale; idempotencyKey: string };
 
 /** Registers a person, who gets a mail to confirm the address. POST auth/signup (spec sections 3 and 8) */
 export const signUp = async (api: Api, payload: SignupPayload, attempt: Attempt): Promise<void> =>
   void (await api.post('auth/signup', payload, { isAnonymous: true, ...attempt }));
 
-/** Sends the mail for the confirmation once more. POST auth/confirm/resend; the answer tells nothing about the account. */
+/**
+ * Sends the confirmation mail again. POST auth/confirm/resend; the answer does not reveal whether the account exists.
+ */
 export const resendConfirmation = async (api: Api, username: string, language: Locale): Promise<void> =>
   void (await api.post(
     'auth/confirm/resend',
@@ -38,22 +40,24 @@ export const resendConfirmation = async (api: Api, username: string, language: L
     withMail(language),
   ));
 
-/** Asks for a link that logs in. POST auth/magic; the answer tells nothing about the account. */
+/** Requests a log-in link by mail. POST auth/magic; the answer does not reveal whether the account exists. */
 export const askMagicLink = async (api: Api, email: string, language: Locale): Promise<void> =>
   void (await api.post('auth/magic', { email: email.trim() } satisfies EmailPayload, withMail(language)));
 
-/** Logs in by the key of a mail. POST auth/magic/redeem */
+/** Logs in with the key of a mail. POST auth/magic/redeem */
 export const redeemMagicLink = async (api: Api, key: string): Promise<Login> =>
   toLogin((await api.post('auth/magic/redeem', { key } satisfies KeyPayload, asGuest)).data);
 
-/** Asks for a link to a new password. POST auth/request-reset; the answer tells nothing about the account. */
+/**
+ * Requests a link to a new password. POST auth/request-reset; the answer does not reveal whether the account exists.
+ */
 export const requestReset = async (api: Api, email: string, language: Locale): Promise<void> =>
   void (await api.post('auth/request-reset', { email: email.trim() } satisfies EmailPayload, withMail(language)));
 
-/** Sets a new password by the key of a mail. POST auth/reset; a refused password leaves the key as it is. */
+/** Sets a new password with the key of a mail. POST auth/reset; a refused password does not use up the key. */
 export const resetPassword = async (api: Api, body: ResetPayload, attempt: Attempt): Promise<Confirmed> =>
   toConfirmed((await api.post('auth/reset', body, { isAnonymous: true, ...attempt })).data);
 
-/** Changes the password of the person who is logged in; all their other sessions end. PUT auth/password */
+/** Changes the password of the logged-in person; all their other sessions end. PUT auth/password */
 export const changePassword = async (api: Api, passwords: PasswordPayload, language: Locale): Promise<Login> =>
   toLogin((await api.put('auth/password', passwords, { language })).data);

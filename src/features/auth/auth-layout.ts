@@ -1,6 +1,6 @@
 import styled from '@emotion/styled';
 
-/** The one column of a screen, its parts below each other. */
+/** The single column of a screen. */
 export const Column = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
@@ -11,12 +11,12 @@ export const Column = styled.div`
   }
 `;
 
-/** A long form, not wider than its fields can be read. */
+/** A column for a long form, limited to a readable width. */
 export const LongColumn = styled(Column)`
   max-width: 720px;
 `;
 
-/** Links below each other, each a comfortable target. */
+/** A list of links, each with a large touch target. */
 export const Ways = styled.div`
   display: grid;
   justify-items: start;
@@ -28,7 +28,7 @@ export const Ways = styled.div`
   }
 `;
 
-/** Buttons beside each other, the main one last. */
+/** A row of buttons, the main one last. */
 export const Buttons = styled.div`
   display: flex;
   flex-wrap: wrap;
@@ -43,7 +43,7 @@ export const Buttons = styled.div`
   }
 `;
 
-/** A line that explains without asking for attention. */
+/** A line of secondary information. */
 export const QuietLine = styled.p`
   display: flex;
   gap: 8px;

@@ -6,7 +6,7 @@ import { commonWords } from '../../forms/engine/problem-words';
 import type { Translate } from '../../i18n/translation';
 import { useTranslation } from '../../i18n/use-translation';
 
-/** What is wrong at a field of an account, where the generic messages say too little. */
+/** The messages for problems of account fields that are more specific than the generic ones. */
 const WORDS: Readonly<Record<string, MessageDescriptor>> = {
   mismatch: msg`Passwörter stimmen nicht überein`,
   no_special: msg`Das Passwort braucht ein Sonderzeichen, zum Beispiel ! ? - _ oder #`,
@@ -17,13 +17,13 @@ const WORDS: Readonly<Record<string, MessageDescriptor>> = {
   addresses: msg`Bitte füllen Sie mindestens eines dieser Felder aus.`,
 };
 
-/** A problem of an account's field in words: what to do about it. */
+/** Returns the message for a problem of an account field. */
 function authWords(problem: FieldProblem, _: Translate): string {
   const own = Object.hasOwn(WORDS, problem.code) ? WORDS[problem.code] : undefined;
   return own ? _(own) : commonWords(problem, _);
 }
 
-/** {@link authWords} in the language that is shown, the same function until that changes. */
+/** Returns {@link authWords} bound to the current language, stable until that changes. */
 export function useAuthWords(): (problem: FieldProblem) => string {
   const { _ } = useTranslation();
   return useCallback((problem) => authWords(problem, _), [_]);

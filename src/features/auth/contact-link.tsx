@@ -4,7 +4,7 @@ import { usePortal } from '../../app/portal';
 import { settingsHref } from '../../app/settings-href';
 import { ExternalLink } from '../../ui/external-link';
 
-/** How to reach the client: the contact of the settings, else the legal notice, else nothing. */
+/** Renders the client's contact: that of the settings, else the imprint, else nothing. */
 export function ContactLink() {
   const { t } = useLingui();
   const portal = usePortal();

@@ -5,15 +5,15 @@ import { useTranslation } from '../../i18n/use-translation';
 import { withLocale } from '../../routing/locale-prefix';
 
 type Props = {
-  /** Without locale prefix. */
+  /** The route without locale prefix. */
   route: string;
   className?: string;
-  /** Above a form, which must stay where it is. */
+  /** True above a form, which must stay open. */
   opensTab?: boolean;
   children: ReactNode;
 };
 
-/** A link to another screen, in the language that is shown. */
+/** Renders a link to another screen, in the current language. */
 export function LocaleLink({ route, className, opensTab = false, children }: Props) {
   const { t } = useLingui();
   const { locale } = useTranslation();

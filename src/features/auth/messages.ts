@@ -4,27 +4,31 @@ import { ApiError } from '../../api/api-error';
 import { OtherPersonError } from '../../app/with-login';
 
 /**
- * What a visitor can do about an outcome:
- * resend - have the mail for the confirmation sent again; reset - ask for a new password; login - log in;
- * contact - write to the client; wait - come back when the time is over; retry - send the same once more.
+ * The next steps that an outcome offers:
+ * - resend: send the confirmation mail again
+ * - reset: request a new password
+ * - login: log in
+ * - contact: write to the client
+ * - wait: try again when the time is over
+ * - retry: send the same again
  */
 export type Way = 'resend' | 'reset' | 'login' | 'contact' | 'wait' | 'retry';
 
-/** An outcome in words: what happened, what it means, and the ways on. */
+/** The texts of an outcome and its next steps. */
 export type Outcome = {
   title: MessageDescriptor;
   hint: MessageDescriptor;
   ways: readonly Way[];
-  /** In place of the hint where no field is marked. */
+  /** Replaces the hint if no field is marked. */
   unmarkedHint?: MessageDescriptor;
-  /** Whether a marked field says it all, so that only the ways are left to say. */
+  /** True if a marked field has the message, so that only the next steps are shown. */
   isSaidByField?: boolean;
 };
 
-/** Outcomes by the server's code; 'default' stands for every other one. */
+/** The outcomes by the server's code; 'default' for every other one. */
 export type Outcomes = Readonly<Record<string, Outcome>> & { readonly default: Outcome };
 
-/** Outcomes of signing up (spec section 8, "Signup"). */
+/** The outcomes of signing up (spec section 8, "Signup"). */
 export const SIGNUP_OUTCOMES: Outcomes = {
   agb_missing: {
     title: msg`Ihre Zustimmung fehlt noch`,
@@ -77,16 +81,16 @@ export const SIGNUP_OUTCOMES: Outcomes = {
   },
 };
 
-/** Spellings of the specification that are not the ones of the table. */
+/** The codes that the specification spells differently. */
 const OTHER_SPELLINGS: Readonly<Record<string, string>> = { 'e-mail-not-confirmed': 'email-not-confirmed' };
 
-/** Codes of failures that are about the way to the server, not about what was sent. */
+/** The codes of failures of the connection or session, not of the data. */
 const ON_THE_WAY = new Set(['token_invalid', 'token_missing', 'key_in_use']);
 
 /**
- * What a failure means by a table of outcomes.
+ * Returns the outcome of a failure.
  *
- * @returns undefined when it is about the connection or the session, not about what was sent: the kit has words for that
+ * @returns undefined for a failure of the connection or session, not of the data: the shared messages cover it
  */
 export function outcomeOf(outcomes: Outcomes, error: unknown): Outcome | undefined {
   if (error instanceof OtherPersonError) return undefined;
@@ -95,7 +99,7 @@ export function outcomeOf(outcomes: Outcomes, error: unknown): Outcome | undefin
   const code = error.code && Object.hasOwn(OTHER_SPELLINGS, error.code) ? OTHER_SPELLINGS[error.code] : error.code;
   if (code !== undefined && Object.hasOwn(outcomes, code)) return outcomes[code];
   const isOnTheWay = code !== undefined && ON_THE_WAY.has(code);
-  // Without a status nobody has answered: the visitor has closed the log-in above the form.
+  // Without a status there was no answer: the visitor has closed the log-in above the form.
   const isUnanswered =
     ['offline', 'timeout', 'busy'].includes(failure) || (failure === 'denied' && status === undefined);
   return isOnTheWay || isUnanswered ? undefined : outcomes.default;

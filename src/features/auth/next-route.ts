@@ -3,18 +3,18 @@ import { withLocale, withoutLocale } from '../../routing/locale-prefix';
 import { paths } from '../../routing/paths';
 import { splitRoute } from '../../routing/redirects';
 
-/** Public screens, everything of the area behind the log-in, and the change of the password. */
+/** Matches public screens, all screens of the account area, and the change of the password. */
 const WANTED = /^\/(?:(?:events|promotion)(?:\/[^/]+)?|secure(?:\/[^/]+)*|auth\/change)$/;
-/** A slash at the start that leads to another site, or whatever an address may hide in. */
+/** Matches addresses that lead to another site, or contain characters that may hide one. */
 const FOREIGN = /^[^/]|^\/[/\\]|[\\#\0-\x20\x7f]/;
 const DOTS = /\/(?:\.|%2e){1,2}(?:\/|$)/i;
 
 /**
- * Where the user lands after logging in: the route that was asked for as `next`, in the language that is shown now, or
- * `home`. Only a route of our own is followed, never an address of another site.
+ * Returns the route after logging in: `next` of the query, in the current language, or `home`. Only routes of the
+ * portal are followed, never addresses of another site.
  *
  * @param query of the route, with its '?' or ''
- * @param home by default the start of the logged-in area
+ * @param home default: the start of the account area
  */
 export function nextRoute(query: string, locale: Locale, home: string = paths.secure): string {
   const wanted = new URLSearchParams(query).get('next');

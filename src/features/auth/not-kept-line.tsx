@@ -8,14 +8,14 @@ import { QuietLine } from './auth-layout';
 
 const PROBE_KEY = 'authorization_probe';
 
-/** Whether the browser keeps what is stored: asked before anybody has logged in. */
+/** Checks whether the browser's storage works, before anybody has logged in. */
 function canKeep(): boolean {
   const isKept = deviceStorage.set(PROBE_KEY, '1');
   deviceStorage.remove(PROBE_KEY);
   return isKept;
 }
 
-/** Says that a log-in ends with the page, where the browser blocks its storage; nothing elsewhere. */
+/** Renders that a log-in ends with the page, if the browser blocks its storage; else nothing. */
 export function NotKeptLine() {
   const { t } = useLingui();
   const { isKept } = useSnapshot(usePortal().client.session.state);

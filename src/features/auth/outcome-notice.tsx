@@ -12,21 +12,21 @@ import { ResendButton } from './resend-button';
 import { SecondsLeft } from './seconds-left';
 
 type Props = {
-  /** What a call has failed with; undefined for none. */
+  /** The failure of a call; undefined for none. */
   error: unknown;
   outcomes: Outcomes;
-  /** User name or e-mail address, for what is sent again. */
+  /** User name or e-mail address, for sending a mail again. */
   username?: string;
-  /** Whether a field shows what is wrong with it. */
+  /** True if a field shows the problem. */
   isMarked?: boolean;
-  /** Above a form, which must stay where it is. */
+  /** True above a form, which must stay open. */
   opensTab?: boolean;
-  /** For what is about the connection or the session. Default: the words of what could not be saved. */
+  /** The messages for failures of the connection or session. Default: those of a failed save. */
   words?: ErrorTable;
   onRetry(): void;
 };
 
-/** Says why a call of the account has failed, in words of its own for each code, with its own way on. */
+/** Renders why a call of the account failed, with a message and next steps for each code. */
 export function OutcomeNotice(props: Props) {
   const { error, outcomes, username = '', isMarked = false, opensTab = false, words = SAVE_ERRORS, onRetry } = props;
   const { _ } = useTranslation();

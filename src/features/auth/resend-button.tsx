@@ -6,7 +6,7 @@ import { useMutation } from '../../app/use-mutation';
 import { useTranslation } from '../../i18n/use-translation';
 import { resendConfirmation } from './api';
 
-/** Has the mail for the confirmation sent once more, where one stands. @param username user name or e-mail address */
+/** Renders a button that sends the confirmation mail again. @param username user name or e-mail address */
 export function ResendButton({ username }: { username: string }) {
   const { t } = useLingui();
   const { locale } = useTranslation();

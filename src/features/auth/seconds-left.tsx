@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 
 const SECOND_MS = 1_000;
 
-/** Counts down until the visitor may try again; then it says so. Only the end is announced, not each second. */
+/** Renders a countdown until the visitor may retry. Only its end is announced, not each second. */
 export function SecondsLeft({ ms }: { ms: number }) {
   const { t } = useLingui();
   const [end] = useState(() => Date.now() + ms);
@@ -25,7 +25,7 @@ export function SecondsLeft({ ms }: { ms: number }) {
   );
 }
 
-/** '4:07' as on a clock. */
+/** Formats a time: '4:07'. */
 export function timeWords(seconds: number): string {
   const whole = Math.max(0, Math.floor(seconds));
   return `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, '0')}`;

@@ -8,9 +8,9 @@ import { homeOf, pathOf } from '../../routing/route-table';
 import { nextRoute } from './next-route';
 
 /**
- * Where the user lands after logging in: where they wanted to go, or else at what the element is for: a page that shows
- * the form of an event or an article, or the order of an advert, has it again for whoever logs in next. Elsewhere an
- * order goes on that was begun without an account: the link that confirms a new one opens a page that knows no more.
+ * Returns the route after logging in: the requested one, else the start route of the element. So a page that shows the
+ * form of an event or article, or the order of an advert, returns to it. On other pages an order continues that was
+ * begun without an account: the confirmation link opens a page without any other trace of it.
  */
 export function useNextRoute(): string {
   const { element, input, client, settings } = usePortal<CommonInput & Record<string, unknown>>();

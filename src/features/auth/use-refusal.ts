@@ -1,9 +1,9 @@
 import { useCallback, useState } from 'react';
 
 /**
- * Remembers why the last attempt of a form failed, also where its fields say it: the ways on depend on it.
+ * Keeps the failure of a form's last attempt, also when its fields show it: the next steps depend on it.
  *
- * @returns the failure, and a wrapper for whatever sends
+ * @returns the failure, and a wrapper for the submit
  */
 export function useRefusal() {
   const [refusal, setRefusal] = useState<unknown>();

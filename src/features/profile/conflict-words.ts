@@ -13,13 +13,13 @@ const isLabelled = (value: unknown): value is { label: string } =>
 const isRelation = (path: string, value: unknown): value is RelationRow =>
   path.startsWith('roleRelations.') && isRow(value);
 
-/** The values of fields in words, where mine and theirs are compared. */
+/** Returns a function that formats field values for the comparison in a conflict. */
 export function useConflictWords(stored: readonly RoleRelation[], roles: Roles) {
   const { t } = useLingui();
   const { _ } = useTranslation();
   const salutations: Readonly<Record<string, string>> = { '': '', 2: t`Herr`, 3: t`Frau` };
 
-  /** Its role, and what saving will do to it. */
+  /** Formats a relation: its role, and the effect of saving. */
   function relationWords(relation: RelationRow): string {
     const change = relationChange(relation, storedOf(relation, stored));
     const role = roles.step === 'ready' && roles.value.find(({ roleId }) => roleId === relation.role)?.name;

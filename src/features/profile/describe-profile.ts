@@ -10,7 +10,7 @@ import { profileProblems } from './profile-problems';
 
 const SECTIONS: readonly ProfileSection[] = ['person', 'email', 'official', 'private', 'relations', 'consents'];
 
-/** What the form of the profile is: its fields, as the client calls them, and its rules. */
+/** Describes the form of the profile: its fields with the client's labels, and its rules. */
 export function describeProfile(settings: Settings, typeOfRole: TypeOfRole): FormDescription<ProfileDraft> {
   const addresses = describeAddresses(settings);
   return describeForm<ProfileDraft>({
@@ -30,7 +30,7 @@ export function describeProfile(settings: Settings, typeOfRole: TypeOfRole): For
         section: 'relations',
         label: msg({ id: 'lbl_role_relations', message: 'Ich trage ein für …' }),
         row: (number) => msg`Berechtigung ${number}`,
-        // One side's role with the other side's address would make a relation that nobody has asked for.
+        // Merging the role of one side with the address of the other would create a relation that nobody requested.
         merge: 'whole',
         rows: {},
       },

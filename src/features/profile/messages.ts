@@ -2,7 +2,9 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg, plural } from '@lingui/core/macro';
 import { type ErrorTable, LOAD_ERRORS, SAVE_ERRORS, withHints } from '../../app/error-words';
 
-/** Problems of one field that say more than the generic words, by their code (spec section 8, "Profile"). */
+/**
+ * The messages for field problems that are more specific than the generic ones, by code (spec section 8, "Profile").
+ */
 const FIELD_WORDS: Readonly<Record<string, MessageDescriptor>> = {
   password_incorrect: msg`Das Passwort ist nicht richtig. Bitte geben Sie es noch einmal ein.`,
   unavailable_email: msg`Diese E-Mail-Adresse wird schon verwendet. Bitte geben Sie eine andere ein.`,
@@ -16,7 +18,7 @@ const FIELD_WORDS: Readonly<Record<string, MessageDescriptor>> = {
   relation_unknown: msg`Diese Berechtigung gibt es nicht mehr. Bitte laden Sie Ihr Profil neu.`,
 };
 
-/** What the server says about a call as a whole: what a field may say, too, and what concerns none. */
+/** The messages for a failed call: those of fields, and those without one. */
 const HINTS: Readonly<Record<string, MessageDescriptor>> = {
   ...FIELD_WORDS,
   email_send_failed: msg`Die Nachricht an Ihre neue E-Mail-Adresse ließ sich nicht verschicken. Es wurde nichts gespeichert. Bitte prüfen Sie die Adresse, oder versuchen Sie es später noch einmal.`,
@@ -24,14 +26,14 @@ const HINTS: Readonly<Record<string, MessageDescriptor>> = {
   relation_too_few: msg`Es sind zu wenige Berechtigungen.`,
   relation_too_many: msg`Es sind zu viele Berechtigungen.`,
   save_failed: msg`Ihr Profil konnte nicht gespeichert werden. Bitte versuchen Sie es noch einmal.`,
-  // Only said where no field is marked: the server has not told which one.
+  // Shown only without a marked field: the server has not named one.
   wrong_data: msg`Einige Angaben sind nicht richtig; welche, wissen wir leider nicht. Bitte sehen Sie Ihre Angaben noch einmal durch, und speichern Sie dann.`,
 };
 
-/** Why the profile could not be saved. */
+/** The messages for a failed save of the profile. */
 export const PROFILE_SAVE_ERRORS: ErrorTable = withHints(SAVE_ERRORS, HINTS);
 
-/** Why the profile could not be loaded. */
+/** The messages for a failed load of the profile. */
 export const PROFILE_LOAD_ERRORS: ErrorTable = {
   ...withHints(LOAD_ERRORS, HINTS),
   unreadable: {
@@ -40,7 +42,7 @@ export const PROFILE_LOAD_ERRORS: ErrorTable = {
   },
 };
 
-/** What is wrong with a field, in words of the profile's own; undefined where the generic ones say it. */
+/** Returns the profile's message for a field problem; undefined if the generic one suffices. */
 export function fieldWords({ code, params }: { code: string; params?: object }) {
   if (code === 'relation_too_few') {
     const min = numberIn(params, 'min') ?? 1;

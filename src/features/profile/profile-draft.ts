@@ -6,17 +6,17 @@ import type { ProfilePayload, RelationPayload } from '../../model/payloads/profi
 import { pickAddress, pickCommunity } from '../../model/picked-options';
 import type { RelationDraft } from '../../model/relation-problems';
 
-/** A relation as a row of the form: with the id of the record, or one of the form's own until it is saved. */
+/** A relation as a row of the form: with the server's id, or one of the form until it is saved. */
 export type RelationRow = Omit<RelationDraft, 'id'> & { id: RowId };
 
-/** The profile on its way from the record to what is sent; an unfinished one is a legal value. */
+/** The values of the profile's form; an incomplete profile is valid. */
 export type ProfileDraft = AddressesDraft & {
-  /** '1' to '3', as a field for choices wants it; '' for none. */
+  /** '1' to '3', for a choice field; '' for none. */
   salutation: string;
   firstName: string;
   lastName: string;
   email: string;
-  /** The current password, which a new e-mail address needs. Always empty after loading and saving. */
+  /** The current password, required for a new e-mail address. Always empty after loading and saving. */
   passwordOld: string;
   acceptConditions: boolean;
   acceptPrivacyPolicy: boolean;
@@ -32,7 +32,7 @@ const addressDraft = ({ street, plz, community, phone }: PersonAddress): Address
   phone,
 });
 
-/** A stored relation as the form holds it, all by id. */
+/** Converts a stored relation to a row of the form. */
 export const relationDraft = ({ id, role, address, community, district, status }: RoleRelation): RelationRow => ({
   id,
   role,
@@ -42,7 +42,7 @@ export const relationDraft = ({ id, role, address, community, district, status }
   status,
 });
 
-/** The form's beginning for a person. */
+/** Returns the initial values of the form for a person. */
 export const profileDraft = (person: Person): ProfileDraft => ({
   salutation: String(person.salutation ?? ''),
   firstName: person.firstName,
@@ -60,17 +60,17 @@ export const profileDraft = (person: Person): ProfileDraft => ({
   roleRelations: person.roleRelations.map(relationDraft),
 });
 
-/** Whether the form asks for another e-mail address; upper and lower case are the same. */
+/** Checks whether the form has another e-mail address; upper and lower case are equal. */
 export const isEmailChanged = ({ email }: Pick<ProfileDraft, 'email'>, stored: string): boolean =>
   email.trim().toLowerCase() !== stored.trim().toLowerCase();
 
-/** A relation as checks and server know it: without the id that only the form uses. */
+/** Removes the id of a relation if only the form uses it. */
 export const sentRelation = ({ id, ...relation }: RelationRow): RelationDraft => ({
   ...(typeof id === 'number' && { id }),
   ...relation,
 });
 
-/** A relation as it is sent: id, role, address, community, district, status (spec section 3). */
+/** Returns the payload of a relation: id, role, address, community, district, status (spec section 3). */
 const relationPayload = ({ id, role, address, community, district, status }: RelationDraft): RelationPayload => ({
   ...(id !== undefined && { id }),
   role: role ?? null,
@@ -80,7 +80,7 @@ const relationPayload = ({ id, role, address, community, district, status }: Rel
   status,
 });
 
-/** What PUT persons takes. @param stored the e-mail address of the record */
+/** Returns the payload of PUT persons. @param stored the e-mail address of the record */
 export function profilePayload(draft: ProfileDraft, stored: string) {
   return {
     salutation: Number(draft.salutation) || null,

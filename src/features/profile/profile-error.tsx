@@ -8,7 +8,9 @@ import { PROFILE_SAVE_ERRORS } from './messages';
 
 type Props = { error: unknown; words?: ErrorTable; onRetry(): void };
 
-/** Says why a call of the profile was refused, and the way on: once more or, where the account is gone, another log-in. */
+/**
+ * Renders why a call of the profile was refused, and the next step: a retry or, if the account is gone, another log-in.
+ */
 export function ProfileError({ error, words = PROFILE_SAVE_ERRORS, onRetry }: Props) {
   const isGone = error instanceof ApiError && error.code === 'login_not_found';
   return (
@@ -16,7 +18,7 @@ export function ProfileError({ error, words = PROFILE_SAVE_ERRORS, onRetry }: Pr
   );
 }
 
-/** Opens the log-in above the screen, so that nothing typed is lost. */
+/** Renders a button that opens the log-in above the screen, so that no input is lost. */
 function LogInAgain() {
   const { t } = useLingui();
   const { client } = usePortal();

@@ -24,16 +24,16 @@ import { useProfileForm } from './use-profile-form';
 import { useRoles } from './use-roles';
 import { useWantedSection } from './use-wanted-section';
 
-/** Chooses between two states of a record that was changed elsewhere. */
+/** The lazy dialog that resolves a conflict of two versions of the record. */
 const ConflictDialog = lazyDialog(async () => (await import('../../forms/layout/conflict-dialog')).ConflictDialog);
 
-/** Picks the role, address and community of a relation; few who look at their profile open it. */
+/** The lazy dialog for the role, address and community of a relation; few visitors of the profile open it. */
 const RelationDialog = lazyDialog(async () => (await import('./relations/relation-dialog')).RelationDialog);
 
-/** Which dialog is open above the form. They stand beside it, as a form may not stand in another. */
+/** The open dialog. Dialogs are rendered outside of the form, because forms cannot be nested. */
 type Opened = { what: 'relation'; id: RowId | undefined } | { what: 'suggestion'; take(address: PickedAddress): void };
 
-/** The profile as one form: everything in it is saved together. */
+/** Renders the profile as one form: everything in it is saved together. */
 export function ProfileForm({ known }: { known: KnownPerson }) {
   const { t } = useLingui();
   const roles = useRoles();
@@ -59,7 +59,7 @@ export function ProfileForm({ known }: { known: KnownPerson }) {
           onSuggest={(picked) => setOpened({ what: 'suggestion', take: picked })}
         />
         <ProfileError error={failure} onRetry={() => void submit()} />
-        {/* Where the user looks after the press of the button; the section of the address may be far above. */}
+        {/* Beside the button that was pressed; the section of the address may be far above. */}
         {control.sentAt && <PendingEmail person={person} />}
         <FormActions control={control} saysSaved>
           <SubmitButton>{t`Profil speichern`}</SubmitButton>
@@ -90,7 +90,7 @@ export function ProfileForm({ known }: { known: KnownPerson }) {
 const relationOf = ({ roleRelations }: ProfileDraft, id: RowId | undefined) =>
   id === undefined ? undefined : roleRelations.find((relation) => relation.id === id);
 
-/** Puts what was chosen in the dialog into the form: in place of a relation of the list, or at its end. */
+/** Returns a function that writes the links chosen in the dialog to the form: to an existing relation, or a new one. */
 function useTakeRelation({ form }: FormControl<ProfileDraft>, { roleRelations }: Person) {
   const { authenticatedArea } = usePortal().settings;
   return (links: RelationLinks, id: RowId | undefined) => {

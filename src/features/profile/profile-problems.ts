@@ -6,15 +6,15 @@ import { relationProblems, type TypeOfRole } from '../../model/relation-problems
 import type { Settings } from '../../settings/settings-schema';
 import { isEmailChanged, type ProfileDraft, sentRelation } from './profile-draft';
 
-/** What the rules need besides the draft. */
+/** The context that the rules need besides the draft. */
 export type ProfileRules = {
   settings: Settings;
-  /** What the record holds. */
+  /** The values of the record. */
   stored: Pick<ProfileDraft, 'email' | 'roleRelations'>;
   typeOfRole: TypeOfRole;
 };
 
-/** Everything that keeps the profile from being saved (spec section 5). */
+/** Returns all problems that prevent saving the profile (spec section 5). */
 export function profileProblems(draft: ProfileDraft, rules: ProfileRules): FieldProblem[] {
   const { settings, stored, typeOfRole } = rules;
   const values = { ...draft, ...addressValues(draft) };
@@ -33,7 +33,7 @@ export function profileProblems(draft: ProfileDraft, rules: ProfileRules): Field
   ];
 }
 
-/** An address that was once accepted stays accepted. */
+/** An unchanged e-mail address is not validated again. */
 function newEmailProblems(draft: ProfileDraft, stored: string): FieldProblem[] {
   const problems = emailProblems(draft.email);
   if (draft.email.trim() === '') return problems;
@@ -41,25 +41,25 @@ function newEmailProblems(draft: ProfileDraft, stored: string): FieldProblem[] {
   return draft.passwordOld === '' ? [...problems, { path: 'passwordOld', code: 'required' }] : problems;
 }
 
-/** Codes that mean one field even where the server names none. */
+/** The fields of codes for which the server may name none. */
 const FIELD_OF_CODE: Readonly<Record<string, string>> = {
   addresses: 'addresses',
   password_incorrect: 'passwordOld',
   unavailable_email: 'email',
 };
 
-/** The field that a code means, or undefined. */
+/** Returns the field of a code, or undefined. */
 function fieldOfCode(code: string): string | undefined {
   if (code.startsWith('relation_')) return 'roleRelations';
   return Object.hasOwn(FIELD_OF_CODE, code) ? FIELD_OF_CODE[code] : undefined;
 }
 
-/** The field of the form for a path of the payload. */
+/** Returns the form field of a payload path. */
 const formPath = (path: string, draft: ProfileDraft, settings: Settings): string =>
-  // What a relation links is changed in its own dialog; on the form it is one field.
+  // The links of a relation are edited in a dialog; in the form it is one field.
   addressPath(path, draft, settings).replace(/^(roleRelations\.\d+).*/, '$1');
 
-/** The problems of fields that the server reports when it refuses to save. */
+/** Returns the field problems of a refused save. */
 export function refusedProblems(
   { code = '', fields }: ApiError,
   draft: ProfileDraft,

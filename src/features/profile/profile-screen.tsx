@@ -12,10 +12,10 @@ import { ProfileError } from './profile-error';
 import { ProfileForm } from './profile-form';
 import { ProfileSkeleton } from './profile-skeleton';
 
-// The client's help at the fields may be formatted: its cleaner is fetched beside the person, not after it.
+// The client's help texts may be formatted: the sanitiser is loaded in parallel with the person.
 void prepareRichText();
 
-/** The profile of the logged-in person (spec section 2, "/secure/profile"). */
+/** Renders the profile of the logged-in person (spec section 2, "/secure/profile"). */
 export const ProfileScreen = accountScreen(() => {
   const { t } = useLingui();
   return (

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { FormBoxes } from '../../forms/layout/form-boxes';
 
-/** The profile's form while the person is on the way. */
+/** Renders the skeleton of the profile's form while the person is loading. */
 export function ProfileSkeleton() {
   const { t } = useLingui();
   return <FormBoxes words={t`Ihr Profil wird geladen …`} />;

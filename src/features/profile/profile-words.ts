@@ -4,7 +4,7 @@ import { commonWords } from '../../forms/engine/problem-words';
 import { useTranslation } from '../../i18n/use-translation';
 import { fieldWords } from './messages';
 
-/** Puts a problem of a profile's field into words: the profile's own where there are some, else the generic ones. */
+/** Returns a function with the message for a field problem: the profile's, if there is one, else the generic one. */
 export function useProfileWords(): (problem: FieldProblem) => string {
   const { _ } = useTranslation();
   return useCallback(

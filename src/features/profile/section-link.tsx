@@ -12,7 +12,7 @@ const Link = styled.a`
   font-weight: 600;
 `;
 
-/** A link within a text, to a route without locale prefix. */
+/** Renders a link within a text, to a route without locale prefix. */
 export function PathLink({ path, children }: { path: string; children: ReactNode }) {
   const { locale } = useTranslation();
   const { router } = usePortal();
@@ -24,7 +24,7 @@ export function PathLink({ path, children }: { path: string; children: ReactNode
   );
 }
 
-/** A link to a section of the profile. */
+/** Renders a link to a section of the profile. */
 export const SectionLink = ({ section, children }: { section: ProfileSection; children: ReactNode }) => (
   <PathLink path={profileSectionRoute(section)}>{children}</PathLink>
 );

@@ -1,12 +1,12 @@
 import { PROFILE_SECTIONS, type ProfileSection } from '../../routing/profile-sections';
 
-/** The id of a section in its root. */
+/** Returns the element id of a section. */
 export const sectionId = (section: ProfileSection): string => `profile-${section}`;
 
-/** The section of a name, or undefined. */
+/** Returns the section of a name, or undefined. */
 export const sectionNamed = (name: string | null | undefined): ProfileSection | undefined =>
   PROFILE_SECTIONS.find((section) => section === name);
 
-/** The section that a query asks for, or undefined. */
+/** Returns the section in a query, or undefined. */
 export const sectionOfQuery = (query: string): ProfileSection | undefined =>
   sectionNamed(new URLSearchParams(query).get('section'));

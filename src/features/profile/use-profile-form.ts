@@ -20,7 +20,7 @@ const storedProfile = ({ person, etag }: KnownPerson): Stored<ProfileDraft> => (
   version: etag,
 });
 
-/** The form of a person's profile: its rules, how it is saved, and what happens when it was changed elsewhere. */
+/** Controls the form of a person's profile: its rules, saving, and conflicts with other changes. */
 export function useProfileForm(known: KnownPerson, roles: Roles): FormControl<ProfileDraft> {
   const { t } = useLingui();
   const { locale } = useTranslation();

@@ -4,19 +4,19 @@ import { showAtTop } from '../../app/scroll';
 import { splitRoute } from '../../routing/redirects';
 import { sectionId, sectionOfQuery } from './section-of';
 
-/** Waits for the arrival on the screen, which puts the focus on its heading. */
+/** The delay in ms until the screen has moved the focus to its heading. */
 const ARRIVAL_MS = 50;
 
 /**
- * Leads to the section that the address asks for (`?section=official`), once for each address. A user who has gone on to
- * another place meanwhile stays there: the arrival on a slow device may come after the next key.
+ * Scrolls to the section in the address (`?section=official`), once for each address. If the user has moved the focus
+ * in the meantime, it stays: on a slow device the screen may arrive after the next key.
  */
 export function useWantedSection(): void {
   const { root } = usePortal();
   const route = useRoute();
   const led = useRef<string>(undefined);
 
-  // Within the change of the screen: what has the focus now, the user has not chosen since.
+  // Runs with the change of the screen: the user cannot have moved the focus since.
   useLayoutEffect(() => {
     const section = sectionOfQuery(splitRoute(route)[1]);
     if (!section || led.current === route) return;

@@ -2,29 +2,29 @@ import { isEmail } from '../contact-checks';
 import type { RuleProblem } from '../field-rules';
 import { countryOfVatId, isVatId } from './vat-id';
 
-/** Who gets the invoice of an order (spec section 3, "Advert order"); '' for what there is not. */
+/** The recipient of an order's invoice (spec section 3, "Advert order"); absent texts are ''. */
 export type Billing = {
-  /** Whether it is somebody else than the person of the profile. */
+  /** True if the recipient is not the person of the profile. */
   isOther: boolean;
   company: string;
   firstName: string;
   lastName: string;
   street: string;
-  /** Where it does not stand in `street`. */
+  /** Empty where `street` contains it. */
   houseNumber: string;
   postalCode: string;
   city: string;
-  /** Two letters of ISO 3166. */
+  /** ISO 3166 code of two letters. */
   country: string;
   vatId: string;
-  /** What the advertiser wants to read on the invoice. */
+  /** The advertiser's reference, printed on the invoice. */
   reference: string;
   email: string;
-  /** Whether the advert is no business of theirs: then they may withdraw. */
+  /** True if the advert has no business purpose; a consumer may withdraw from the order. */
   isConsumer: boolean;
 };
 
-/** What an address lacks or has wrong before an invoice can be written, by the names of its fields. */
+/** Returns the problems of a billing address, by field name. */
 export function billingProblems(billing: Billing): RuleProblem[] {
   const { company, firstName, lastName, postalCode, country, vatId, email, isConsumer } = billing;
   const isNamed = company.trim() !== '' && !isConsumer;
@@ -40,9 +40,9 @@ export function billingProblems(billing: Billing): RuleProblem[] {
 }
 
 const countryNames = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' });
-/** Codes that have a name and are no country. */
+/** Codes that `Intl.DisplayNames` names although they are no countries. */
 const NO_COUNTRIES = ['EU', 'EZ', 'QO', 'UN', 'XA', 'XB', 'ZZ'];
-/** Tells whether two letters are a country: one that is made up would take the VAT off. */
+/** Checks whether a code is a country: a made-up one would take the VAT off. */
 const isCountry = (code: string) =>
   /^[A-Z]{2}$/.test(code) && !NO_COUNTRIES.includes(code) && countryNames.of(code) !== undefined;
 
@@ -50,7 +50,9 @@ const when = (isWrong: boolean, path: string, code: string): RuleProblem[] => (i
 
 const required = (path: string, value: string) => when(value.trim() === '', path, 'required');
 
-/** `vat_id_country` is an id that would be right in another country of the Union; any other wrong one is `vat_id`. */
+/**
+ * Returns `vat_id_country` for an id that is valid in another country of the Union, `vat_id` for any other wrong id.
+ */
 function vatIdProblems(vatId: string, country: string): RuleProblem[] {
   if (vatId.trim() === '' || isVatId(vatId, country)) return [];
   const of = countryOfVatId(vatId);

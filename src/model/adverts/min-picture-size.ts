@@ -1,10 +1,10 @@
 import { type Shape, sheetOf } from './print-sheet';
 
 const MILLIMETRES_PER_INCH = 25.4;
-/** Of newsprint; with fewer one sees the pixels. */
+/** The resolution of newsprint, below which pixels become visible. */
 const PRINT_DOTS_PER_INCH = 150;
 
-/** How many pixels the shown part of a picture needs at least in a slot, in print with its bleed. */
+/** Returns the least size in pixels of the cropped picture of a slot, in print with its bleed. */
 export function minPictureSize(slot: Shape): { width: number; height: number } {
   const { width, height } = sheetOf(slot);
   if (slot.place !== 'print') return { width, height };

@@ -1,16 +1,13 @@
 /**
- * How an advert is taxed, by the codes of UNTDID 5305 that EN 16931 takes: `S` with VAT, `Z` at a rate of nothing, `AE`
- * reverse charge, `O` not taxable here, `E` exempt because the seller is a small business.
+ * The VAT categories of an advert, as UNTDID 5305 codes used by EN 16931: `S` with VAT, `Z` zero rate, `AE` reverse
+ * charge, `O` not taxable here, `E` exempt because the seller is a small business.
  */
 export const VAT_CATEGORIES = ['S', 'Z', 'AE', 'O', 'E'] as const;
 export type VatCategory = (typeof VAT_CATEGORIES)[number];
 
-/**
- * Says why an invoice has no VAT, word for word as the invoice does and in its language. A category that needs no reason
- * has none.
- */
+/** The reasons on an invoice why there is no VAT, in its language. A category that needs no reason has no entry. */
 export const VAT_NOTES: Readonly<Partial<Record<VatCategory, Readonly<Record<'de' | 'en', string>>>>> = {
-  // Article 226 (11a) of directive 2006/112/EC and § 14a (5) UStG ask for these very words.
+  // Article 226 (11a) of directive 2006/112/EC and § 14a (5) UStG require exactly these words.
   AE: {
     de: 'Steuerschuldnerschaft des Leistungsempfängers (Reverse Charge).',
     en: 'Reverse charge: the recipient of the service owes the VAT.',
@@ -25,6 +22,6 @@ export const VAT_NOTES: Readonly<Partial<Record<VatCategory, Readonly<Record<'de
   },
 };
 
-/** The sentence of a category in a language; undefined where VAT is charged, or nothing has to be said. */
+/** Returns the reason of a category in a language; undefined where VAT is charged or no reason is needed. */
 export const vatNote = (category: VatCategory | undefined, language: 'de' | 'en'): string | undefined =>
   category && VAT_NOTES[category]?.[language];

@@ -1,14 +1,14 @@
 import * as library from 'jsvat-next';
 
 /*
- * VAT ids of businesses in the European Union, checked by shape and check digits. Whether an id is in use, only the tax
- * office knows (VIES).
+ * VAT ids of businesses in the European Union, checked by shape and check digits. Only the tax office (VIES) knows
+ * whether an id is in use.
  */
 
-// Node takes the package for CommonJS, where all its names stand in the default export.
+// Node loads the package as CommonJS, with all its names in the default export.
 const { checkVAT, countries } = 'default' in library ? (library.default as typeof library) : library;
 
-/** An id that is right for each country of the European Union, by ISO 3166. */
+/** A valid id for each country of the European Union, by ISO 3166 code. */
 const EXAMPLES: Readonly<Record<string, string>> = {
   AT: 'ATU13585627',
   BE: 'BE0428759497',
@@ -39,26 +39,28 @@ const EXAMPLES: Readonly<Record<string, string>> = {
   SK: 'SK2022749619',
 };
 
-/** Ids of Northern Ireland begin with XI; they are made as British ones are. */
+/** An id of Northern Ireland: prefix XI, otherwise built like British ones. */
 const NORTHERN_IRELAND = 'XI980780684';
 
-/** Tells whether a country belongs to the European Union. */
+/** Checks whether a country belongs to the European Union. */
 export const isInUnion = (country: string): boolean => Object.hasOwn(EXAMPLES, country.trim());
 
-/** Tells whether a business in a country can have an id that is checked here. */
+/** Checks whether businesses in a country can have an id that this module validates. */
 export const hasVatIds = (country: string): boolean => isInUnion(country) || country.trim() === 'GB';
 
-/** What the ids of a country begin with: its code of ISO 3166, for Greece EL; in Britain only Northern Ireland has one. */
+/**
+ * Returns the prefix of a country's ids: its ISO 3166 code, for Greece EL; in Britain only Northern Ireland has one.
+ */
 export const vatPrefix = (country: string): string => ({ GR: 'EL', GB: 'XI' })[country] ?? country;
 
-/** A right id of a country; undefined for a country without any. */
+/** Returns a valid id of a country; undefined for a country without ids. */
 export const vatExample = (country: string): string | undefined =>
   country === 'GB' ? NORTHERN_IRELAND : isInUnion(country) ? EXAMPLES[country] : undefined;
 
-/** A VAT id without what people put between its signs: 'DE 136 695 976' is 'DE136695976'. */
+/** Removes separators from a VAT id: 'DE 136 695 976' becomes 'DE136695976'. */
 export const plainVatId = (typed: string): string => typed.replace(/[\s./-]/g, '').toUpperCase();
 
-/** The country of ISO 3166 whose ids begin as a text does; undefined for none. */
+/** Returns the ISO 3166 code of the country with the prefix of a text; undefined for none. */
 export function countryOfVatId(typed: string): string | undefined {
   const prefix = plainVatId(typed).slice(0, 2);
   if (prefix === 'XI') return 'GB';
@@ -66,15 +68,15 @@ export function countryOfVatId(typed: string): string | undefined {
   return prefix !== 'GR' && isInUnion(country) ? country : undefined;
 }
 
-/** Numbers of nothing but zeros pass most check digits, and nobody has one. */
+/** Matches runs of zeros: they pass most check digits, but no business has such an id. */
 const ONLY_ZEROS = /0{7}/;
 
-/** Tells whether a text can be a VAT id; with a country, one of a business there. */
+/** Checks whether a text can be a VAT id; with `of`, one of that country. */
 export function isVatId(typed: string, of?: string): boolean {
   const id = plainVatId(typed);
   const country = countryOfVatId(id);
   if (country === undefined || (of && country !== of) || ONLY_ZEROS.test(id) || !/^[\dA-Z+*]+$/.test(id)) return false;
   const own = countries.filter(({ codes }) => codes[0] === country);
-  // The library knows Northern Ireland's only with nine digits.
+  // The library accepts only nine digits for Northern Ireland.
   return checkVAT(country === 'GB' ? `GB${id.slice(2)}` : id, own).isValid;
 }

@@ -37,7 +37,7 @@ const AddressAnswer = type({
   lon: maybe(LongitudeAnswer),
 });
 
-/** A place or an organisation with its contact (spec section 3, "Address"). */
+/** A location or an organisation with its contact data (spec section 3, "Address"). */
 export type Address = {
   addressId: number;
   community: Community;
@@ -53,14 +53,17 @@ export type Address = {
   /** Always with a scheme. */
   url?: string;
   district?: string;
-  /** Of the house itself, where the server knows it; the community has one of its own. */
+  /** The position of the building, if the server has it; the community has its own. */
   position?: Position;
 };
 
 const text = <Key extends string>(key: Key, value: string | null | undefined) =>
   (value ? { [key]: value } : {}) as Partial<Record<Key, string>>;
 
-/** @throws {ShapeError} without address_id or community, or when a present field has a wrong type (spec section 8) */
+/**
+ * Reads an address.
+ * @throws {ShapeError} without address_id or community, or when a present field has a wrong type (spec section 8)
+ */
 export function toAddress(answer: unknown): Address {
   const raw = parse(answer, AddressAnswer, 'Address');
   return {
@@ -81,12 +84,12 @@ export function toAddress(answer: unknown): Address {
   };
 }
 
-/** The name with which an address begins in a search. */
+/** Returns the name at the beginning of a search result. */
 export const addressName = ({ mainAddressName, name, extendedName }: Address): string =>
   mainAddressName ? [mainAddressName, extendedName].filter(Boolean).join(' ') : name;
 
 /**
- * What an address is called in a search: main address name plus extended name; then name, extended name, street,
+ * Returns the label of an address in a search: main address name plus extended name; then name, extended name, street,
  * zipcode and community path (spec section 3).
  */
 export function addressLabel(address: Address): string {

@@ -3,7 +3,7 @@ import { isDay } from '../../lib/days';
 import { maybe, parse } from '../../lib/parse';
 import { DayAnswer } from './appointment';
 
-/** Where an advert appears: among the events of a list, on a front page, beside an event, in an article, on paper. */
+/** The placements of adverts: in a list of events, on a front page, beside an event, in an article, in print. */
 export const ADVERT_PLACES = ['list', 'teaser', 'detail', 'article', 'print'] as const;
 export type AdvertPlacement = (typeof ADVERT_PLACES)[number];
 
@@ -39,30 +39,30 @@ const CatalogueAnswer = array(type({ ...named, kind: enums(['print', 'online']),
 
 type Words = { id: string; name: string; name_en?: string; description?: string; description_en?: string };
 
-/** A product: one kind of advert at one place. */
+/** A product: one kind of advert in one placement. */
 export type AdvertSlot = Words & {
   place: AdvertPlacement;
-  /** Address of a picture that shows where it appears, or its path below that of the client. */
+  /** The address of a sample picture of the placement, absolute or below that of the client. */
   picture?: string;
-  /** Pixels, in print millimetres. */
+  /** In px, in print in mm. */
   size: { width: number; height: number };
   /** Adverts a day. */
   capacity: number;
-  /** On which it appears, Monday is 1. */
+  /** The weekdays on which it appears; Monday is 1. */
   weekdays: readonly number[];
-  /** Until when a day can be booked: so many workdays before it, at that time in Berlin. */
+  /** The latest time to book a day: `time` in Berlin, `workdays` before that day. */
   closing: { workdays: number; time: string };
-  /** Net cents of a day without any surcharge; hundredths of a percent. */
+  /** The net price of a day in cents, without surcharges; the VAT in hundredths of a percent. */
   price: { dayCents: number; vatShare: number };
-  /** 'YYYY-MM-DD'; absent where nothing is free for months. */
+  /** 'YYYY-MM-DD'; absent where no day is free for months. */
   nextFree?: string;
 };
 
 /** A part of a medium, with its slots. */
 export type AdvertChannel = Words & {
-  /** People a day. */
+  /** Readers or visitors a day. */
   reach: number;
-  /** Ids of the communities where it is read; none for everywhere. */
+  /** Ids of the communities that it serves; empty for all. */
   communities: readonly number[];
   slots: readonly AdvertSlot[];
 };
@@ -70,10 +70,10 @@ export type AdvertChannel = Words & {
 /** A newspaper or a website, with its channels. */
 export type AdvertMedium = Words & { kind: 'print' | 'online'; channels: readonly AdvertChannel[] };
 
-/** What can be booked. */
+/** All media that can be booked. */
 export type AdvertCatalogue = readonly AdvertMedium[];
 
-/** A slot with all that it is a part of. */
+/** A slot with its channel and medium. */
 export type PlacedSlot = { medium: AdvertMedium; channel: AdvertChannel; slot: AdvertSlot };
 
 const wordsOf = (raw: Infer<typeof NamedAnswer>): Words => {
@@ -98,7 +98,7 @@ function toSlot(raw: Infer<typeof SlotAnswer>): AdvertSlot {
 }
 
 /**
- * Reads the answer of GET adverts/catalogue. A place that a newer server knows counts as one in the list.
+ * Reads the answer of GET adverts/catalogue. A placement from a newer server becomes `list`.
  *
  * @throws {ShapeError} naming each field that is absent or has a wrong type
  */
@@ -115,7 +115,7 @@ export function toAdvertCatalogue(answer: unknown): AdvertCatalogue {
   }));
 }
 
-/** A slot by its id. */
+/** Returns the slot of an id, with its channel and medium. */
 export function findSlot(catalogue: AdvertCatalogue, id: string | undefined): PlacedSlot | undefined {
   for (const medium of catalogue)
     for (const channel of medium.channels)
@@ -123,11 +123,11 @@ export function findSlot(catalogue: AdvertCatalogue, id: string | undefined): Pl
   return undefined;
 }
 
-/** What something of the catalogue is called in a language. */
+/** Returns the name of an entry of the catalogue in a language. */
 export const catalogueName = ({ name, name_en }: Pick<Words, 'name' | 'name_en'>, locale: 'de' | 'en'): string =>
   (locale === 'en' && name_en) || name;
 
-/** What is said of it, '' for nothing. */
+/** Returns the description of an entry in a language, '' for none. */
 export const catalogueDescription = (
   { description = '', description_en }: Pick<Words, 'description' | 'description_en'>,
   locale: 'de' | 'en',

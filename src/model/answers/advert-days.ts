@@ -4,15 +4,15 @@ import { DayAnswer } from './appointment';
 
 const DAY_STATES = ['free', 'few', 'taken', 'closed'] as const;
 
-/** Whether a day of a slot can be booked; `closed` is too late, or a day on which the slot does not appear. */
+/** The availability of a slot's day; `closed`: past the booking deadline, or no day of the slot. */
 export type AdvertDayState = (typeof DAY_STATES)[number];
 
-/** A day of a slot with what a single advert on it costs, net, in cents. */
+/** A day of a slot with the net price of a single advert, in cents. */
 export type AdvertDay = { date: string; state: AdvertDayState; free: number; cents: number };
 
 const DaysAnswer = array(type({ date: DayAnswer, state: string(), free: integer(), cents: integer() }));
 
-/** Reads the answer of GET adverts/availability; a state of a newer server counts as closed. @throws {ShapeError} */
+/** Reads the answer of GET adverts/availability; a state from a newer server becomes `closed`. @throws {ShapeError} */
 export const toAdvertDays = (answer: unknown): AdvertDay[] =>
   parse(answer, DaysAnswer, 'AdvertDays').map((day) => ({
     ...day,
@@ -27,7 +27,7 @@ const ReservationAnswer = type({
   isRenewable: maybe(boolean()),
 });
 
-/** Places that are held for a person until `expires`, ISO 8601; some servers let a hold be renewed once only. */
+/** A hold on slot days until `expires`, ISO 8601; some servers let a hold be renewed only once. */
 export type AdvertReservation = {
   id: string;
   slot: string;

@@ -16,13 +16,13 @@ const EventAnswer = type({
   review: maybe(type({ state: maybe(string()) })),
 });
 
-/** Whether visitors see an event; `waiting` is seen once an operator has approved it. */
+/** The visibility of an event; `waiting` becomes visible once an operator has approved it. */
 export type EventVisibility = 'visible' | 'waiting' | 'draft' | 'rejected' | 'cancelled';
 
-/** When and where an event takes place next, 'YYYY-MM-DD' and 'HH:mm' in Berlin. */
+/** The next dates and the location of an event, 'YYYY-MM-DD' and 'HH:mm' in Berlin. */
 export type EventDates = { nextDate?: string; nextTime?: string; lastDate?: string; location?: string };
 
-/** An own event as far as an advert for it is about it. */
+/** The fields of an own event that an advert uses. */
 export type OwnAdvertEvent = {
   id: string;
   title: string;
@@ -31,11 +31,11 @@ export type OwnAdvertEvent = {
   pictures: readonly Picture[];
   visibility: EventVisibility;
   lastDate?: string;
-  /** What every advert of it begins with; '{}' where the server does not know. */
+  /** The date and location with which each of its adverts begins; `{}` if the server does not send them. */
   advertised: AdvertisedEvent;
 };
 
-/** What is shown to visitors stays visible while a change of it waits or was rejected. */
+/** Returns the visibility; a published event stays visible while a change of it waits or was rejected. */
 function visibilityOf(state: string | null | undefined, publishStatus: string | null | undefined): EventVisibility {
   if (publishStatus === 'cancelled') return publishStatus;
   if (
@@ -87,12 +87,12 @@ const datesOf = ({ nextDate, nextTime, lastDate, location }: MaybeDates): EventD
   ...(location && { location }),
 });
 
-/** Reads the rows of GET my/events; unreadable ones are left out. @throws {ShapeError} when it is no list */
+/** Reads the rows of GET my/events; unreadable ones are left out. @throws {ShapeError} when the answer is no list */
 export const toAdvertEventRows = (answer: unknown): AdvertEventRow[] => readList(answer, 'EventList', toAdvertEventRow);
 
 const Meta = type({ total: integer(), pageSize: integer() });
 
-/** Reads how many own events there are. @throws {ShapeError} */
+/** Reads the number of own events. @throws {ShapeError} */
 export const toAdvertEventTotals = (meta: unknown) => parse(meta, Meta, 'EventList');
 
 /** Reads the answers of GET my/events/{id} and of the list with its row. @throws {ShapeError} */

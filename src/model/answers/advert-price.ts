@@ -22,21 +22,24 @@ const PriceAnswer = type({
   vatCategory: maybe(string()),
 });
 
-/** A line of a price: a day, what is missing to the least price, a voucher (below zero). Shares are hundredths of a percent. */
+/**
+ * A line of a price: a day, the difference to the least price, or a voucher (below zero). Shares are hundredths of a
+ * percent.
+ */
 export type AdvertPriceItem = {
   kind: 'day' | 'least' | 'voucher';
-  /** Of a day. */
+  /** Set for a day. */
   date?: string;
   cents: number;
-  /** What is taken off a day for quantity, and for a repeat. */
+  /** The discounts on a day for quantity and for repetition. */
   tierShare?: number;
   repeatShare?: number;
-  /** Of a voucher, and what it takes off where that is a share. */
+  /** The code of a voucher, and its discount where that is a share. */
   code?: string;
   share?: number;
 };
 
-/** What an order costs, in cents; the items add up to `net`, net and VAT to `gross`. */
+/** The price of an order, in cents; the items add up to `net`, net and VAT to `gross`. */
 export type AdvertPrice = {
   items: AdvertPriceItem[];
   net: number;
@@ -44,7 +47,7 @@ export type AdvertPrice = {
   vatShare: number;
   vat: number;
   gross: number;
-  /** Why there is VAT or none; undefined where the server does not say so. */
+  /** The reason for the VAT or its absence; undefined if the server does not send it. */
   vatCategory?: VatCategory;
 };
 
@@ -69,10 +72,10 @@ function toItem({ kind, date, cents, tierShare, repeatShare, code, share }: Infe
 
 const WHOLE = 10_000;
 
-/** A net amount with its VAT, rounded as the server does. */
+/** Returns a net amount with its VAT, rounded like the server's. */
 export const withVat = (cents: number, vatShare: number): number => cents + Math.round((cents * vatShare) / WHOLE);
 
-/** Net amounts with their VAT, each rounded so that together they are the sum with its VAT. */
+/** Returns net amounts with their VAT, each rounded so that their sum is the total with its VAT. */
 export function allWithVat(amounts: readonly number[], vatShare: number): number[] {
   let net = 0;
   let gross = 0;

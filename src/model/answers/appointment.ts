@@ -3,18 +3,18 @@ import { isDay, isTime } from '../../lib/days';
 import { maybe } from '../../lib/parse';
 import type { Address } from './address';
 
-/** Every state an event or one of its appointments can be in. */
+/** The statuses of an event or one of its appointments. */
 export const EVENT_STATUSES = ['scheduled', 'cancelled', 'postponed', 'moved', 'soldOut'] as const;
 
-/** How an event or appointment stands. */
+/** The status of an event or appointment. */
 export type EventStatus = (typeof EVENT_STATUSES)[number];
 
-/** Shape of a day that exists: formatting any other would fail. */
+/** Shape of a day of the calendar: formatting any other text would fail. */
 export const DayAnswer = define<string>('day', isDay);
 /** Shape of a time of day. */
 export const TimeAnswer = define<string>('time', isTime);
 
-/** Shape of a status: one that this client does not know yet counts as 'scheduled'. */
+/** Shape of a status: a value that this client does not support becomes 'scheduled'. */
 export const StatusAnswer = string();
 
 /** Shape of an appointment in an answer. */
@@ -36,7 +36,7 @@ export const AppointmentAnswer = type({
 export type Appointment = {
   id: string;
   date: string;
-  /** Last day, when it goes on for several. */
+  /** The last day of an appointment of several days. */
   endDate?: string;
   from?: string;
   until?: string;
@@ -44,19 +44,19 @@ export type Appointment = {
   additionalInfo?: string;
   status: EventStatus;
   newDate?: string;
-  /** Name of the place that counts now, with its town. */
+  /** The name of the new location, with its community. */
   newLocation?: string;
-  /** That place in full, where it is known. */
+  /** The address of the new location, if available. */
   newAddress?: Address;
-  /** Whether it was over by the server's clock when the server answered. */
+  /** True if the appointment was over by the server's clock at the time of the answer. */
   isOver?: boolean;
 };
 
-/** Reads a status; unknown words from a newer server count as 'scheduled'. */
+/** Reads a status; unsupported values from a newer server become 'scheduled'. */
 export const toStatus = (word: string | null | undefined): EventStatus =>
   EVENT_STATUSES.find((status) => status === word) ?? 'scheduled';
 
-/** Turns the answer's appointment into ours. */
+/** Converts an appointment of an answer. */
 export function toAppointment(raw: Infer<typeof AppointmentAnswer>): Appointment {
   const { id, date, endDate, from, until, additionalInfo, newDate, newLocation } = raw;
   return {

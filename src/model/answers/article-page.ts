@@ -17,7 +17,7 @@ export type ArticlePage = {
   /** From 1. */
   number: number;
   pageCount: number;
-  /** The most frequent tags of all that match, whatever tags are asked for. */
+  /** The most frequent tags of all matching articles, independent of the tag filter. */
   tags: { name: string; count: number }[];
 };
 

@@ -7,26 +7,26 @@ import { toWrittenEvent, type Written } from './event-record';
 const LinkedEvent = type({
   id: string(),
   title: string(),
-  /** Its next day or, when all are over, its last one: 'YYYY-MM-DD'. */
+  /** The next day of the event or, if all are over, its last one: 'YYYY-MM-DD'. */
   date: maybe(string()),
   /** 'HH:mm'. */
   from: maybe(string()),
   location: maybe(string()),
 });
-/** An event that an article writes about, as its form names it. */
+/** An event that an article writes about, as the article's form shows it. */
 export type LinkedEvent = Infer<typeof LinkedEvent>;
 
 const OfArticles = type({ eventDate: maybe(string()), events: array(LinkedEvent) });
 
-/** An own article as its form begins with it. */
+/** An own article in the shape that its form starts with. */
 export type WrittenArticle = Written<ArticleContent> & {
   /** In the order of `content.events`. */
   events: LinkedEvent[];
 };
 
 /**
- * Reads the answer of GET my/articles/{id}: its fields are those that PUT takes, with whole addresses, pictures and
- * events in place of their ids. What an article has like an event is read like it.
+ * Reads the answer of GET my/articles/{id}: the fields that PUT takes, with whole addresses, pictures and events in
+ * place of their ids. Fields shared with events are read like an event's.
  *
  * @throws {ShapeError} naming each field that is absent or has a wrong type
  */

@@ -3,10 +3,10 @@ import { maybe, parse } from '../../lib/parse';
 import { DayAnswer } from './appointment';
 import { type Picture, PictureAnswer, toPicture } from './picture';
 
-/** How a server says a title and a teaser in one language. */
+/** Shapes of a title and a teaser in one language. */
 export const TeaserAnswer = { title: maybe(string()), shortdesc1: maybe(string()) };
 
-/** What a row and a whole article have in common. */
+/** Shapes of the fields that a row and a whole article share. */
 export const SharedAnswer = {
   id: string(),
   title: string(),
@@ -19,18 +19,18 @@ export const SharedAnswer = {
 
 const ArticleRowAnswer = type({ ...SharedAnswer, en: maybe(type(TeaserAnswer)) });
 
-/** A title and a teaser in one language; '' for what there is not. */
+/** A title and a teaser in one language; absent texts are ''. */
 export type ArticleTeaser = { title: string; teaser: string };
 
 /** An article as a list shows it. */
 export type ArticleRow = ArticleTeaser & {
   id: string;
-  /** The same in English, where it is there. */
+  /** The English title and teaser; absent texts are ''. */
   english: ArticleTeaser;
   tags: string[];
-  /** The day in Berlin on which it has appeared last: 'YYYY-MM-DD'. */
+  /** The day in Berlin of its latest publication: 'YYYY-MM-DD'. */
   date: string;
-  /** The day of what it writes about. */
+  /** The day of the subject that it writes about. */
   eventDate?: string;
   picture?: Picture;
 };
@@ -40,7 +40,7 @@ const toTeaser = ({ title, shortdesc1 }: Infer<ReturnType<typeof type<typeof Tea
   teaser: shortdesc1 ?? '',
 });
 
-/** What a row and a whole article have in common, read. */
+/** Reads the fields that a row and a whole article share. */
 export const sharedOf = (raw: Infer<typeof ArticleRowAnswer>) => ({
   ...toTeaser(raw),
   title: raw.title,
@@ -51,7 +51,7 @@ export const sharedOf = (raw: Infer<typeof ArticleRowAnswer>) => ({
   ...(raw.eventDate && { eventDate: raw.eventDate }),
 });
 
-/** @throws {ShapeError} naming each field that is absent or has a wrong type */
+/** Reads a row of a list of articles. @throws {ShapeError} naming each field that is absent or has a wrong type */
 export function toArticleRow(answer: unknown): ArticleRow {
   const raw = parse(answer, ArticleRowAnswer, 'Article');
   return { ...sharedOf(raw), ...(raw.image && { picture: toPicture(raw.image) }) };

@@ -28,25 +28,25 @@ const ArticleDetailAnswer = type({
   updatedAt: string(),
 });
 
-/** The texts of an article in one language, each at its place; '' for what there is not. */
+/** The texts of an article in one language, by position; absent texts are ''. */
 export type ArticleTexts = {
   /** Plain text. */
   short: string[];
-  /** HTML that must be cleaned before it is shown. */
+  /** HTML that must be sanitised before display. */
   long: string[];
 };
 
-/** Everything that a visitor reads of one article (spec section 3, "Article"). */
+/** All public content of one article (spec section 3, "Article"). */
 export type ArticleDetail = Omit<ArticleRow, 'picture'> & {
-  /** Beside the teaser. */
+  /** The texts after the teaser. */
   texts: ArticleTexts;
   englishTexts: ArticleTexts;
   location?: Address;
   promoter?: Address;
-  /** The client's own fields, in words; a formatted text also as HTML that must be cleaned before it is shown. */
+  /** The client's free fields as text; a formatted one also as HTML that must be sanitised before display. */
   fields: FreeFieldText[];
   pictures: Picture[];
-  /** Those of the events that it writes about which visitors see and which could be read. */
+  /** The visible and readable events that it writes about. */
   events: EventRow[];
   /** ISO 8601 instant. */
   updatedAt: string;
@@ -57,7 +57,7 @@ const toTexts = (raw: Infer<ReturnType<typeof type<typeof Texts>>>): ArticleText
   long: [raw.longdesc1 ?? '', raw.longdesc2 ?? '', raw.longdesc3 ?? ''],
 });
 
-/** @throws {ShapeError} naming each field that is absent or has a wrong type */
+/** Reads a whole article. @throws {ShapeError} naming each field that is absent or has a wrong type */
 export function toArticleDetail(answer: unknown): ArticleDetail {
   const raw = parse(answer, ArticleDetailAnswer, 'Article');
   return {
@@ -73,7 +73,7 @@ export function toArticleDetail(answer: unknown): ArticleDetail {
   };
 }
 
-/** One unreadable event must not take the article with it. */
+/** Returns no row for an unreadable event, so that the article survives. */
 function rowOrNone(answer: unknown): EventRow[] {
   try {
     return [toEventRow(answer)];

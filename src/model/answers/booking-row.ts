@@ -22,7 +22,7 @@ const RowAnswer = type({
 /** An order in the list. */
 export type BookingRow = {
   id: string;
-  /** As people name it. */
+  /** The order number shown to people. */
   number: string;
   state: BookingState;
   product: Product;
@@ -30,7 +30,7 @@ export type BookingRow = {
   firstDate: string;
   lastDate: string;
   dayCount: number;
-  /** '' where the event is not known any more. */
+  /** '' if the event no longer exists. */
   eventTitle: string;
   /** Cents. */
   gross: number;

@@ -67,10 +67,10 @@ const BookingAnswer = type({
   credit: maybe(number()),
 });
 
-/** A place or somebody who can be reached. */
+/** The name and contact data of a location or a person. */
 export type Reached = Infer<typeof ReachedAnswer>;
 
-/** Who gets the invoice. */
+/** The recipient of the invoice. */
 export type BookedBilling = Infer<typeof BillingAnswer>;
 
 /** An invoice or a credit note; `gross` in cents. */
@@ -81,29 +81,31 @@ export type BookedEvent = {
   id: string;
   title: string;
   isThere: boolean;
-  /** 'visible', or why visitors do not see it on the days of the advert; see `AdvertBooking` of openapi.json. */
+  /**
+   * 'visible', or the reason why visitors do not see it on the days of the advert; see `AdvertBooking` of openapi.json.
+   */
   visibility: string;
   rubric?: Product['slot'];
   location?: Reached;
 };
 
-/** Money that has gone back to the buyer; `cents` above 0. */
+/** A refund paid to the buyer; `cents` above 0. */
 export type Refund = Infer<typeof RefundAnswer>;
 
-/** All that is said of an order (spec section 3, "Advert order"). */
+/** All data of an order (spec section 3, "Advert order"). */
 export type Booking = {
   id: string;
-  /** As people name it. */
+  /** The order number shown to people. */
   number: string;
   state: BookingState;
-  /** Why an operator has cancelled it, in the operator's words. */
+  /** The operator's reason for a cancellation. */
   reason: string;
   /** ISO 8601. */
   orderedAt: string;
   /** Id of the product. */
   slot: string;
   product: Product;
-  /** Days on which it appears, and those that were given back. */
+  /** Days on which it appears, and days that were returned. */
   dates: string[];
   givenBack: string[];
   title: string;
@@ -112,14 +114,14 @@ export type Booking = {
   price: AdvertPrice;
   billing: BookedBilling;
   contact: Reached;
-  /** As it was when the advert was ordered; `isThere` says whether it still exists. */
+  /** The event at the time of the order; `isThere` is true while it still exists. */
   event?: BookedEvent;
   papers: Paper[];
   payment: { state: PaymentState; cents: number; dueOn?: string; refunds: Refund[] };
-  /** Until when all of it can be cancelled, and until when any day of it, ISO 8601; absent when that is over. */
+  /** The deadlines for cancelling the whole order and for cancelling any day, ISO 8601; absent once passed. */
   canCancelUntil?: string;
   canStopUntil?: string;
-  /** Cents that are credited if it is cancelled or stopped now. */
+  /** Cents that a cancellation would credit now. */
   credit?: number;
 };
 

@@ -24,41 +24,44 @@ const DatesMeta = type({ rubrics: array(unknown()), more: maybe(boolean()) });
 
 /** One date of an event in a calendar. Days are 'YYYY-MM-DD', times 'HH:mm', both local to Europe/Berlin. */
 export type CalendarDate = {
-  /** Id of its event. */
+  /** Id of the event. */
   id: string;
   title: string;
   title_en?: string;
   rubric?: Rubric;
   date: string;
-  /** Last day; the first one where it takes place on one day. */
+  /** Last day; the first one for a date of a single day. */
   endDate: string;
   from?: string;
   until?: string;
   status: EventStatus;
-  /** The day that counts in place of this one. */
+  /** The new day of a postponed date. */
   newDate?: string;
-  /** Where it takes place now, in one line, and how far that is from the middle of a radius search. */
+  /** The current location in one line, and its distance from the centre of a radius search. */
   place?: string;
   distanceMetres?: number;
   isOver: boolean;
 };
 
-/** The dates of some days. */
+/** The dates in a range of days. */
 export type CalendarDates = {
   dates: CalendarDate[];
-  /** Dates that the answer held but that could not be read. */
+  /** Number of dates in the answer that could not be read. */
   unreadableCount: number;
-  /** Whether the server has more than it has sent. */
+  /** True if the server has more dates than it has sent. */
   hasMore: boolean;
 };
 
-/** What runs for longer is said once for a month, so that single dates do not drown in it; the server's filter goes by the same number. */
+/**
+ * The longest date, in days, that a month shows day by day. Longer ones appear once, so that single dates stay visible.
+ * The server's filter uses the same number.
+ */
 const MAX_BAR_DAYS = 14;
 
 export const isLong = ({ date, endDate }: CalendarDate): boolean =>
   endDate > date && daysBetween(date, endDate) > MAX_BAR_DAYS;
 
-/** Whether it takes place on a day. */
+/** Checks whether a date takes place on a day. */
 export const isOn = ({ date, endDate }: CalendarDate, day: string): boolean => date <= day && endDate >= day;
 
 /**
@@ -95,10 +98,10 @@ function toCalendarDate(raw: Infer<typeof DateAnswer>, rubrics: ReadonlyMap<numb
   };
 }
 
-/** The dates that take place on some days. */
+/** Returns the dates that take place within a range of days. */
 export const within = (dates: readonly CalendarDate[], { first, last }: { first: string; last: string }) =>
   dates.filter(({ date, endDate }) => date <= last && endDate >= first);
 
-/** Days from one to another, both included. */
+/** Returns the days from one to another, both included. */
 export const daysFrom = (first: string, last: string): string[] =>
   Array.from({ length: Math.max(0, daysBetween(first, last) + 1) }, (_, index) => addDays(first, index));

@@ -20,19 +20,19 @@ const CommunityAnswer = type({
 /** Degrees, WGS 84. */
 export type Position = { lat: number; lon: number };
 
-/** A town, or a part of one (spec section 3, "Community"). */
+/** A municipality or a district of one (spec section 3, "Community"). */
 export type Community = {
   communityId: number;
-  /** Set for a part of a town, which is then known by this id. */
+  /** The id of a district, which identifies it. */
   districtId?: number;
   name: string;
-  /** From the widest area down to the place itself: ['Bayern', 'Bad Tölz', 'Ellbach']. */
+  /** From the widest area down to the community: ['Bayern', 'Bad Tölz', 'Ellbach']. */
   path: string[];
   zip?: string;
   position?: Position;
 };
 
-/** @throws {ShapeError} without a numeric community_id, or when a present field has a wrong type */
+/** Reads a community. @throws {ShapeError} without a numeric community_id, or when a present field has a wrong type */
 export function toCommunity(answer: unknown): Community {
   const raw = parse(answer, CommunityAnswer, 'Community');
   return {
@@ -45,7 +45,7 @@ export function toCommunity(answer: unknown): Community {
   };
 }
 
-/** Communities and districts for a search text, and whether they only resemble it. */
+/** Communities and districts for a search text; `isGuess` is true if they only resemble it. */
 export type CommunityMatches = { communities: Community[]; isGuess: boolean };
 
 const GuessMeta = type({ match: literal('similar') });
@@ -56,12 +56,12 @@ export const toCommunityMatches = ({ data, meta }: AnswerBody): CommunityMatches
   isGuess: is(meta, GuessMeta),
 });
 
-/** The id a community is known by: its district's if it has one (spec section 3). */
+/** Returns the identifying id: that of the district, if there is one (spec section 3). */
 export const communityKey = ({ communityId, districtId }: Community) => districtId ?? communityId;
 
-/** What tells a community from others of its name: '72793 · Reutlingen, Baden-Württemberg'. */
+/** Returns a hint that distinguishes communities of one name: '72793 · Reutlingen, Baden-Württemberg'. */
 export const communityHint = ({ zip, path }: Pick<Community, 'zip' | 'path'>) =>
   [zip, [...new Set(path.slice(0, -1).reverse())].join(', ')].filter(Boolean).join(' · ');
 
-/** The name path as shown: 'Bayern - Bad Tölz - Ellbach' (spec section 3). */
+/** Returns the name path for display: 'Bayern - Bad Tölz - Ellbach' (spec section 3). */
 export const communityLabel = ({ path }: Pick<Community, 'path'>) => path.join(' - ');

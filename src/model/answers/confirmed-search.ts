@@ -4,9 +4,9 @@ import { FREQUENCIES } from '../saved-search';
 
 const ConfirmedSearchAnswer = type({ query: string(), frequency: enums(FREQUENCIES) });
 
-/** A saved search whose mails its owner has agreed to. */
+/** A saved search whose mails have been confirmed. */
 export type ConfirmedSearch = Infer<typeof ConfirmedSearchAnswer>;
 
-/** @throws {ShapeError} naming each field that is absent or has a wrong type */
+/** Reads a confirmed search. @throws {ShapeError} naming each field that is absent or has a wrong type */
 export const toConfirmedSearch = (answer: unknown): ConfirmedSearch =>
   parse(answer, ConfirmedSearchAnswer, 'SavedSearch');

@@ -13,7 +13,7 @@ const DuplicateAnswer = type({
   isDraft: maybe(boolean()),
 });
 
-/** An event that visitors see already, or an own draft, that may be the one that is being written; '' for what is not known. */
+/** A published event or own draft that may be a duplicate of the edited event; missing texts are ''. */
 export type DuplicateEvent = {
   id: string;
   title: string;

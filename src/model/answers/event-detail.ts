@@ -12,7 +12,7 @@ import { FreeFieldsAnswer, type FreeFieldText, toFreeFieldTexts } from './free-f
 import { type Picture, PictureAnswer, toPicture } from './picture';
 import { type Rubric, RubricAnswer } from './rubric';
 
-/** What links of an event lead to. */
+/** The kinds of an event's links, by target. */
 export const LINK_KINDS = ['ticket', 'location', 'promoter', 'event', 'artist'] as const;
 
 const AgencyAnswer = type({
@@ -51,49 +51,49 @@ const EventDetailAnswer = type({
 
 type Raw = Infer<typeof EventDetailAnswer>;
 
-/** What a link of an event leads to. */
+/** The kind of an event's link. */
 export type LinkKind = (typeof LINK_KINDS)[number];
 
-/** Where tickets are sold. */
+/** A ticket agency. */
 export type TicketAgency = {
   name: string;
   url: string | undefined;
   phone?: string | null | undefined;
   street?: string | null | undefined;
-  /** With its postcode; '' where neither is known. */
+  /** With its postcode; '' if both are missing. */
   city: string;
 };
 
-/** The descriptions of an event in one language, in the order 1 to 3; '' for what there is not. */
+/** The descriptions of an event in one language, in the order 1 to 3; absent texts are ''. */
 export type EventDescriptions = {
   /** Plain text. */
   short: [string, string, string];
-  /** HTML that must be cleaned before it is shown. */
+  /** HTML that must be sanitised before display. */
   long: [string, string, string];
 };
 
-/** Everything a visitor may see of one event (spec section 3, "Event"). */
+/** All public content of one event (spec section 3, "Event"). */
 export type EventDetail = Omit<
   EventRow,
   'rubric' | 'appointment' | 'appointmentCount' | 'lastDate' | 'location' | 'picture' | 'distanceMetres'
 > & {
-  /** The changes of the event as a whole; each appointment has its own. */
+  /** The changes of the whole event; each appointment has its own. */
   news: DateChange;
   /** The first is the main one. */
   rubrics: Rubric[];
-  /** By date; past ones too. */
+  /** By date, past ones included. */
   appointments: Appointment[];
   descriptions: EventDescriptions;
-  /** The same in English. */
+  /** The English descriptions. */
   englishDescriptions: EventDescriptions;
   location?: Address;
   promoter?: Address;
-  /** Only links whose address may be opened. */
+  /** Only links with a safe address. */
   links: { kind: LinkKind; url: string; text: string }[];
   ticketAgencies: TicketAgency[];
   pictures: Picture[];
   freeFields: FreeFieldText[];
-  /** Words of model/access-features; a server may know more. */
+  /** Values of model/access-features; a server may send others. */
   accessFeatures: string[];
 } & PlainDetail;
 
@@ -116,7 +116,10 @@ const toAgency = ({ url, zipcode, city, ...office }: Infer<typeof AgencyAnswer>)
   city: [zipcode, city].filter(Boolean).join(' '),
 });
 
-/** The event's status is that of its next date: it is meant for all of them where none has the same one of its own. */
+/**
+ * Reads the appointments. The status of the event is that of its next date; it applies to all appointments if none has
+ * the same status itself.
+ */
 function toAppointments(raw: Raw): Appointment[] {
   const appointments = raw.appointments.map(({ newAddress, ...appointment }) => ({
     ...toAppointment(appointment),
@@ -127,7 +130,7 @@ function toAppointments(raw: Raw): Appointment[] {
   return appointments.map((appointment) => withNews(appointment, isForAll ? news : { status: 'scheduled' }));
 }
 
-/** @throws {ShapeError} naming each field that is absent or has a wrong type */
+/** Reads a whole event. @throws {ShapeError} naming each field that is absent or has a wrong type */
 export function toEventDetail(answer: unknown): EventDetail {
   const raw = parse(answer, EventDetailAnswer, 'Event');
   return {

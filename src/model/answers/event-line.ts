@@ -5,11 +5,11 @@ import { isTime } from '../../lib/days';
 import { maybe, parse } from '../../lib/parse';
 import { DayAnswer } from './appointment';
 
-/** When and where the event of an advert takes place: its next date from a day on. */
+/** The date and location of an advertised event: its next date from a day on. */
 export type AdvertisedEvent = {
-  /** 'YYYY-MM-DD' in Berlin; absent where none is left. */
+  /** 'YYYY-MM-DD' in Berlin; absent if no date is left. */
   date?: string;
-  /** The last day, where it is another. */
+  /** The last day, if it differs. */
   endDate?: string;
   /** 'HH:mm'. */
   time?: string;
@@ -20,7 +20,7 @@ const AdvertisedAnswer = type({
   ...{ date: maybe(DayAnswer), endDate: maybe(DayAnswer), time: maybe(string()), place: maybe(string()) },
 });
 
-/** @throws {ShapeError} naming each field that has a wrong type */
+/** Reads the event of an advert. @throws {ShapeError} naming each field that has a wrong type */
 export function toAdvertisedEvent(answer: unknown): AdvertisedEvent {
   const { date, endDate, time, place } = parse(answer, AdvertisedAnswer, 'AdvertisedEvent');
   return {
@@ -37,11 +37,11 @@ const WORDS = {
 } as const satisfies Record<Locale, object>;
 
 /**
- * Words with which every advert of an event begins, on a page as on paper: 'Sa, 12. Dez. 2026, 19:30 Uhr · Zehntscheuer,
+ * Returns the first line of an advert of an event, online and in print: 'Sa, 12. Dez. 2026, 19:30 Uhr · Zehntscheuer,
  * Pfullingen'.
  *
- * @param from day 'YYYY-MM-DD' on which the advert appears: what has begun before is said to last until its end
- * @returns '' where neither date nor place is known
+ * @param from day 'YYYY-MM-DD' on which the advert appears; a date that began earlier is shown as "until" its last day
+ * @returns '' without date and location
  */
 export function eventLine({ date, endDate, time, place }: AdvertisedEvent, locale: Locale, from: string): string {
   const { at, until, span } = WORDS[locale];

@@ -5,10 +5,10 @@ import { type EventRow, toEventRow } from './event-row';
 import { type AnswerBody, pagesOf, readable } from './read-list';
 import { RubricAnswer } from './rubric';
 
-/** By a word; an older server does not know those that came later. */
+/** Shape of counts by name; an older server lacks the later ones. */
 const counts = record(string(), number());
 
-/** Values of a facet. */
+/** Returns the shape of a facet's values with their counts. */
 const counted = <Fields extends Parameters<typeof type>[0]>(fields: Fields) =>
   array(type({ ...fields, count: number() }));
 
@@ -31,34 +31,34 @@ const PageMeta = type({
   spelling: maybe(string()),
 });
 
-/** How many events each further click would give. */
+/** The number of events that each further filter would give. */
 export type Facets = Infer<typeof FacetsAnswer>;
 
-/** A place as it was typed or chosen, with its coordinates once they are known. */
+/** A place that was typed or chosen, with its coordinates once they are found. */
 export type NamedPlace = { label: string } & Partial<Position>;
 
 /** One page of a list of events. */
 export type EventPage = {
   events: EventRow[];
-  /** Events that the answer held but that could not be read. */
+  /** Number of events in the answer that could not be read. */
   unreadableCount: number;
   total: number;
-  /** Events of today that match and are over, which the list leaves out. */
+  /** Number of today's matching events that are over, which the list leaves out. */
   overCount: number;
   /** From 1. */
   number: number;
-  /** Most events on a page. */
+  /** The maximum number of events on a page. */
   pageSize: number;
-  /** Pages that the server does not refuse. */
+  /** The number of pages that the server answers. */
   pageCount: number;
   facets?: Facets;
-  /** The word that was searched instead of a mistyped one. */
+  /** The corrected search word, in place of a mistyped one. */
   spelling?: string;
-  /** The place that a typed one was found to be: 'reut' is Reutlingen. */
+  /** The place that a typed text was resolved to: 'reut' is Reutlingen. */
   found?: { typed: string; place: NamedPlace };
-  /** Of a page that this device has kept from an earlier visit: when it was answered, milliseconds since 1970. */
+  /** The time of the answer in ms since 1970, for a page that this device saved on an earlier visit. */
   keptAt?: number | undefined;
-  /** Whether it was answered to an earlier visit of the list on this page, however long ago. */
+  /** Set if an earlier visit to the list on this page received the answer, however long ago. */
   isSeen?: true;
 };
 

@@ -8,7 +8,10 @@ import { type Address, toAddress } from './address';
 import { type EventReview, EventReviewAnswer, toEventReview } from './event-review';
 import { type OwnPicture, OwnPictureAnswer, toOwnPicture } from './own-picture';
 
-/** Why an event or an article cannot be edited: all its dates are over, it belongs to another client, or an operator has locked it. */
+/**
+ * The reasons why an event or an article cannot be edited: all its dates are over, it belongs to another client, or an
+ * operator has locked it.
+ */
 export const NO_EDIT = ['expired', 'otherClient', 'locked'] as const;
 
 const WrittenEventAnswer = type({
@@ -23,33 +26,36 @@ const WrittenEventAnswer = type({
   media: maybe(array(OwnPictureAnswer)),
 });
 
-/** An own event or article as its form begins with it: everything that was written, and what that points at. */
+/**
+ * An own event or article in the shape that its form starts with: its content, and the addresses and pictures that it
+ * refers to.
+ */
 export type Written<Content> = {
   id: string;
-  /** What visitors see of it: nothing of a draft. */
+  /** The state of the public version; 'draft' without one. */
   state: EventPayload['state'];
-  /** As it was written last, also where visitors still see an earlier version. */
+  /** The latest saved content, even while visitors see an earlier version. */
   content: Content;
   location?: Address;
   promoter?: Address;
   /** In the order of `content.media`. */
   pictures: OwnPicture[];
   noEdit?: (typeof NO_EDIT)[number];
-  /** Where an operator looks at it before visitors see it. */
+  /** The review by an operator before the record becomes visible. */
   review?: EventReview;
-  /** Whether its content holds changes that were saved and not published. */
+  /** Set if the content holds saved changes that are not published. */
   hasUnpublished?: true;
   /** ISO 8601. */
   createdAt?: string;
   updatedAt?: string;
 };
 
-/** An own event as its form begins with it. */
+/** An own event in the shape that its form starts with. */
 export type WrittenEvent = Written<EventContent>;
 
 /**
- * Reads the answer of GET my/events/{id}: its fields are those that PUT takes, with whole addresses and pictures in
- * place of their ids.
+ * Reads the answer of GET my/events/{id}: the fields that PUT takes, with whole addresses and pictures in place of
+ * their ids.
  *
  * @throws {ShapeError} naming each field that is absent or has a wrong type
  */
@@ -83,7 +89,7 @@ export function toWrittenEvent(answer: unknown): WrittenEvent {
   };
 }
 
-/** Every row of an answer has an id; one without could not be told from the others. */
+/** Rejects a row without an id, which could not be distinguished from others. */
 function unnumbered(): never {
   throw new ShapeError('Event', ['Invalid id of a row.']);
 }

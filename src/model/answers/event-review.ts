@@ -1,21 +1,21 @@
 import { array, enums, type Infer, string, type } from 'superstruct';
 import { instant, maybe } from '../../lib/parse';
 
-/** An event that an operator has still to look at, or has sent back. */
+/** The states of a review: waiting for an operator, or rejected by one. */
 const REVIEW_STATES = ['waiting', 'rejected'] as const;
 
-/** How the review of an own event stands, as it is answered. */
+/** Shape of the review of an own event in an answer. */
 export const EventReviewAnswer = type({
   state: enums(REVIEW_STATES),
-  /** When it was sent. */
+  /** The time of submission. */
   since: instant(),
-  /** Why it was rejected. */
+  /** The reason for the rejection. */
   reason: maybe(string()),
-  /** What the reason names: top-level names of the event's content. */
+  /** The fields that the reason refers to: top-level names of the event's content. */
   fields: maybe(array(string())),
 });
 
-/** How the review of an own event stands; '' and [] where nothing is said. */
+/** The review of an own event; `reason` and `fields` are empty if absent. */
 export type EventReview = {
   state: (typeof REVIEW_STATES)[number];
   /** ISO 8601. */
@@ -24,7 +24,7 @@ export type EventReview = {
   fields: readonly string[];
 };
 
-/** Reads what EventReviewAnswer has found right. */
+/** Converts a parsed review. */
 export const toEventReview = ({ state, since, reason, fields }: Infer<typeof EventReviewAnswer>): EventReview => ({
   ...{ state, since },
   reason: reason ?? '',

@@ -11,7 +11,7 @@ import { type Rubric, RubricAnswer } from './rubric';
 
 const CurrencyAnswer = define<string>('currency', isCurrency);
 
-/** Fields that a row of the list and the whole event share. */
+/** Shapes of the fields that a row of the list and the whole event share. */
 export const EventFields = {
   id: string(),
   title: string(),
@@ -39,20 +39,20 @@ const EventRowAnswer = type({
   distance: maybe(number()),
 });
 
-/** What an event costs: amounts in cents. */
+/** The price of an event, amounts in cents. */
 export type Price = { text: string; from?: number; to?: number; currency: string };
 
-/** An event as a list shows it, with its next appointment. */
+/** An event in a list, with its next appointment. */
 export type EventRow = ListFlags & {
   id: string;
   title: string;
-  /** The title in English, where it has one. */
+  /** The English title, if there is one. */
   title_en?: string;
   shortDescription: string;
   rubric: Rubric;
   tags: string[];
   appointment: Appointment;
-  /** Appointments to come that take place, and this one. */
+  /** Number of coming appointments that take place, this one included. */
   appointmentCount: number;
   lastDate: string;
   isNew: boolean;
@@ -71,7 +71,7 @@ const toPrice = ({ text, from, to, currency }: NonNullable<SharedRaw['price']>):
   currency: currency ?? 'EUR',
 });
 
-/** The shared fields, renamed to this client's words. */
+/** Converts the shared fields to the names of this client. */
 export const toSharedFields = (raw: SharedRaw) => ({
   id: raw.id,
   title: raw.title,
@@ -83,20 +83,20 @@ export const toSharedFields = (raw: SharedRaw) => ({
   ...(raw.price && { price: toPrice(raw.price) }),
 });
 
-/** The changes that an answer reports for the date it shows, or for all dates. */
+/** Returns the changes that an answer reports for its date, or for all dates. */
 export const toNews = ({ status, newDate, newLocation }: SharedRaw): DateChange => ({
   status: toStatus(status),
   ...(newDate && { newDate }),
   ...(newLocation && { newLocation }),
 });
 
-/** The date with the changes of its whole event. */
+/** Returns the appointment with the changes of its whole event. */
 export function withNews(appointment: Appointment, news: DateChange): Appointment {
   const { status: _, newDate: __, newLocation: ___, ...planned } = appointment;
   return { ...planned, ...dateChangeNow(news, appointment) };
 }
 
-/** @throws {ShapeError} naming each field that is absent or has a wrong type */
+/** Reads a row of a list of events. @throws {ShapeError} naming each field that is absent or has a wrong type */
 export function toEventRow(answer: unknown): EventRow {
   const raw = parse(answer, EventRowAnswer, 'Event');
   const appointment = withNews(toAppointment(raw.appointment), toNews(raw));

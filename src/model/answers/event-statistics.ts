@@ -11,7 +11,7 @@ const EventStatisticsAnswer = type({
   others: ComparedAnswer,
 });
 
-/** A day of an event: views of its page, and those of the own adverts for it. */
+/** A day of an event: views of its page, and views and clicks of the author's adverts for it. */
 export type EventDay = {
   /** 'YYYY-MM-DD' in Berlin. */
   date: string;
@@ -21,20 +21,20 @@ export type EventDay = {
   clicks: number;
 };
 
-/** Whole days that are alike, and how often the event's page was looked at on them. */
+/** The number of comparable whole days, and the views of the event's page on them. */
 export type ComparedDays = { days: number; views: number };
 
-/** How often an event was looked at, with and without adverts; today is in neither sum. */
+/** The views of an event with and without adverts; today is in neither sum. */
 export type EventStatistics = { days: readonly EventDay[]; advertised: ComparedDays; others: ComparedDays };
 
 /** Reads the answer of GET my/adverts/{id}/event-statistics. @throws {ShapeError} */
 export const toEventStatistics = (answer: unknown): EventStatistics =>
   parse(answer, EventStatisticsAnswer, 'EventStatistics');
 
-/** Views of a day on average; undefined without any day. */
+/** Returns the average views a day; undefined without any day. */
 export const averageOf = ({ days, views }: ComparedDays): number | undefined => (days > 0 ? views / days : undefined);
 
-/** How many more views a day with an advert has than one without, as a share of these; undefined without either. */
+/** Returns the increase of daily views with adverts, as a share of those without; undefined if either is missing. */
 export function changeOf({ advertised, others }: EventStatistics): number | undefined {
   const [withAdvert, without] = [averageOf(advertised), averageOf(others)];
   return withAdvert === undefined || !without ? undefined : withAdvert / without - 1;

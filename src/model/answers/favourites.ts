@@ -6,7 +6,7 @@ const FavouritesAnswer = type({
   marks: array(type({ id: string(), kept: boolean(), at: number() })),
 });
 
-/** Reads what an account remembers of favourites, by the ids of events. @throws {ShapeError} */
+/** Reads the favourites of an account, by event id. @throws {ShapeError} */
 export function toAccountMarks(answer: unknown) {
   const { owner, marks } = parse(answer, FavouritesAnswer, 'Favourites');
   return { owner, marks: Object.fromEntries(marks.map(({ id, ...mark }) => [id, mark])) };

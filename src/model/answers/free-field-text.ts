@@ -1,22 +1,22 @@
 import { array, enums, string, type } from 'superstruct';
 import { maybe } from '../../lib/parse';
 
-/** A value of the client's own fields as visitors read it. */
+/** A value of the client's free fields as text for visitors. */
 export type FreeFieldText = {
   name: string;
   label: string;
-  /** In German words; a formatted text without its formats. */
+  /** In German; a formatted text without its markup. */
   value: string;
-  /** In English, where the client calls it otherwise. */
+  /** In English, if it differs. */
   label_en?: string;
   value_en?: string;
-  /** What the value is, where that is more than words; servers of before did not tell. */
+  /** The type of the value, if it is no plain text; older servers do not send it. */
   type?: 'number' | 'date' | 'checkbox' | 'url' | 'email';
-  /** A formatted text, still to be cleaned. */
+  /** A formatted text as HTML, not yet sanitised. */
   html?: string;
 };
 
-/** The fields of an answer. */
+/** Shape of the free fields in an answer. */
 export const FreeFieldsAnswer = array(
   type({
     name: string(),
@@ -31,7 +31,7 @@ export const FreeFieldsAnswer = array(
 
 const KINDS = enums(['number', 'date', 'checkbox', 'url', 'email']);
 
-/** The fields of an answer, without what a later server may call them. */
+/** Converts the free fields of an answer; unsupported types are left out. */
 export const toFreeFieldTexts = (raw: typeof FreeFieldsAnswer.TYPE): FreeFieldText[] =>
   raw.map(({ name, label, value, label_en, value_en, type: kind, html }) => ({
     ...{ name, label, value },

@@ -3,7 +3,7 @@ import { maybe, parse } from '../../lib/parse';
 import { DayAnswer } from './appointment';
 import { type AnswerBody, readList } from './read-list';
 
-/** An event that an article can write about, as the search offers it. */
+/** An event that an article can link to, as the search offers it. */
 export type Linkable = { id: string; title: string; date?: string; place?: string; isDraft: boolean };
 
 const PublicAnswer = type({

@@ -4,7 +4,7 @@ import { parse } from '../../lib/parse';
 /** A session as the server opens it. */
 export type Login = { token: string /** ISO 8601. */; expires: string };
 
-/** A token is sent in a header, so it must fit into one. */
+/** Shape of a token, restricted to the characters of a header value. */
 const Token = pattern(nonempty(string()), /^[!-~]+$/);
 const Instant = define<string>(
   'instant',
@@ -12,7 +12,7 @@ const Instant = define<string>(
 );
 const LoginAnswer = type({ token: Token, expires: Instant });
 
-/** @throws {ShapeError} without a token, or without an expiry that is a time */
+/** Reads a session. @throws {ShapeError} without a token, or without an expiry that is a time */
 export function toLogin(answer: unknown): Login {
   const { token, expires } = parse(answer, LoginAnswer, 'Login');
   return { token, expires };

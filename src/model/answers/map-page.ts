@@ -3,13 +3,13 @@ import { parse } from '../../lib/parse';
 import { type EventPage, toEventPage } from './event-page';
 import type { AnswerBody } from './read-list';
 
-/** A page of events with the address of each that has one, by which the map knows its places. */
+/** A page of events with the address ids of those that have one; the map finds their places by them. */
 export type MapPage = EventPage & { addressIds: ReadonlyMap<string, number> };
 
 const PlacedAnswer = type({ id: string(), location: type({ address_id: number() }) });
 
 /**
- * Reads an answer of GET events with the addresses of its events.
+ * Reads an answer of GET events with the address ids of its events.
  *
  * @throws {ShapeError} when the list itself or its totals are unreadable
  */

@@ -5,7 +5,7 @@ import type { Billing } from '../adverts/billing-problems';
 import type { StoredFile } from '../stored-file';
 import { type AdvertReservation, toAdvertReservation } from './advert-days';
 
-/** A part of a picture, in shares of it: 0 to 1. */
+/** The crop of a picture, in shares of its sides: 0 to 1. */
 export type Crop = { x: number; y: number; width: number; height: number };
 
 export type AdvertContent = {
@@ -17,12 +17,12 @@ export type AdvertContent = {
   crop?: Crop | undefined;
 };
 
-/** An order on its way; an unfinished one is a legal value. */
+/** The draft of an order; an incomplete one is valid. */
 export type OrderDraft = {
-  /** Only this device keeps these two until a slot is chosen. */
+  /** Until a slot is chosen, these two exist only on this device. */
   medium?: string | undefined;
   channel?: string | undefined;
-  /** The slot that the page has named, and that was filled in: another choice stays. Only this device keeps it, too. */
+  /** The slot that the page preselected; it does not replace another choice. Exists only on this device. */
   product?: string | undefined;
   slot?: string | undefined;
   /** 'YYYY-MM-DD', sorted. */
@@ -31,11 +31,11 @@ export type OrderDraft = {
   eventChoice?: 'existing' | 'new' | undefined;
   eventId?: string | undefined;
   content: AdvertContent;
-  /** Undefined until the step has been seen: it begins with the profile. */
+  /** Undefined until the step has been opened, which starts with the profile's data. */
   billing?: Billing | undefined;
-  /** Id of the order that is ordered again. */
+  /** Id of the order to repeat. */
   reorderOf?: string | undefined;
-  /** The uploaded picture as this device knows it; others know no more than its id. */
+  /** The uploaded picture on this device; other devices have only its id. */
   upload?: StoredFile | undefined;
 };
 
@@ -80,17 +80,17 @@ const DraftAnswer = type({
   reorderOf: maybe(string()),
 });
 
-/** A billing address of which nothing is known. */
+/** An empty billing address. */
 export const EMPTY_BILLING: Billing = {
   ...{ isOther: false, isConsumer: false, company: '', firstName: '', lastName: '', street: '', houseNumber: '' },
   ...{ postalCode: '', city: '', country: 'DE', vatId: '', reference: '', email: '' },
 };
 
-/** What is there, without what is null. */
+/** Returns the entries of an object that are neither null nor undefined. */
 const given = <Value extends object>(value: Value) =>
   Object.fromEntries(Object.entries(value).filter(([, one]) => one !== null && one !== undefined));
 
-/** Reads a draft as the server, or this device, keeps it. @throws {ShapeError} */
+/** Reads a draft from the server or from the storage of this device. @throws {ShapeError} */
 export function toOrderDraft(answer: unknown): OrderDraft {
   const { slot, dates, voucher, eventChoice, eventId, content, billing, reorderOf } = parse(
     answer,
@@ -108,16 +108,16 @@ export function toOrderDraft(answer: unknown): OrderDraft {
 
 const HeldAnswer = type({ reservation: unknown() });
 
-/** The reservation that a draft is answered with, if one stands. */
+/** Returns the reservation in the answer for a draft, if there is one. */
 export function reservationIn(answer: unknown): AdvertReservation | undefined {
   const raw = is(answer, HeldAnswer) ? answer.reservation : undefined;
   return raw == null ? undefined : toAdvertReservation(raw);
 }
 
-/** A draft as it is sent: what only this device knows is left out. */
+/** Returns the payload of a draft, without the fields that only this device keeps. */
 export function draftPayload({ medium: _, channel: __, upload: ___, product: ____, ...draft }: OrderDraft) {
   return { ...draft, dates: [...draft.dates], voucher: draft.voucher.trim() };
 }
 
-/** Reads what is answered to a draft that is discarded. @throws {ShapeError} */
+/** Checks the answer for a discarded draft. @throws {ShapeError} */
 export const readDiscarded = (answer: unknown): void => void parse(answer, type({}), 'AdvertDraft');

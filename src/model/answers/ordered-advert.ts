@@ -10,12 +10,12 @@ const OrderedAnswer = type({
   content: maybe(type({ title: maybe(string()) })),
 });
 
-/** What has been ordered, as far as the end of the order says it. */
+/** The parts of a booking that the last step of the order shows. */
 export type OrderedAdvert = {
   id: string;
-  /** What the person is told. */
+  /** The order number shown to the person. */
   number: string;
-  /** On which it appears, 'YYYY-MM-DD'. */
+  /** The days on which it appears, 'YYYY-MM-DD'. */
   dates: readonly string[];
   title: string;
 };
@@ -28,10 +28,10 @@ export function toOrderedAdvert(answer: unknown): OrderedAdvert {
 
 const RepeatedAnswer = type({ content: type({ image: maybe(type({ id: string() })) }), billing: unknown() });
 
-/** What an order says that is placed again, as it was: its words, its picture and where its invoice went. */
+/** The content and billing address that a repeated order copies. */
 export type RepeatedAdvert = Pick<OrderDraft, 'content' | 'billing'>;
 
-/** Reads it out of a booking. @throws {ShapeError} */
+/** Reads the repeatable parts of a booking. @throws {ShapeError} */
 export function toRepeatedAdvert(answer: unknown): RepeatedAdvert {
   const { content, billing } = parse(answer, RepeatedAnswer, 'AdvertOrder');
   const draft = toOrderDraft({ billing, content: { ...content, mediumId: content.image?.id } });

@@ -3,10 +3,10 @@ import { isTime } from '../../lib/days';
 import { maybe, parse } from '../../lib/parse';
 import { OWN_RECORD, type OwnRecord, toOwnRecord, withPublishStatus } from './own-record';
 
-/** The publish statuses of an own event, in the order in which the list offers them. */
+/** The publish statuses of an own event, in the order of the list's filter. */
 export const EVENT_PUBLISH_STATUSES = ['draft', 'waiting', 'rejected', 'published', 'cancelled', 'past'] as const;
 
-/** Where an own event stands between draft and past. */
+/** The publish status of an own event. */
 export type EventPublishStatus = (typeof EVENT_PUBLISH_STATUSES)[number];
 
 const OwnEventAnswer = withPublishStatus(
@@ -19,13 +19,13 @@ const OwnEventAnswer = withPublishStatus(
   }),
 );
 
-/** An own event as its list shows it. */
+/** An own event in its author's list. */
 export type OwnEvent = OwnRecord<EventPublishStatus> & {
-  /** When its next date begins, 'HH:mm'. */
+  /** The start time of its next date, 'HH:mm'. */
   nextTime?: string;
   appointmentCount: number;
   location?: string;
-  /** How much of what visitors look for it says, in percent, and the fields that it does not say. */
+  /** The completeness of the event in percent, and the names of its missing fields. */
   completeness?: { percent: number; lacks: readonly string[] };
 };
 
@@ -46,5 +46,5 @@ const ChangedRowsAnswer = array(
   withPublishStatus(type({ id: string(), publishStatus: string(), missing: maybe(array(string())) })),
 );
 
-/** Reads the rows of GET my/events as far as they say what is finished. @throws {ShapeError} */
+/** Reads the publish status and missing fields of rows of GET my/events. @throws {ShapeError} */
 export const toChangedRows = (answer: unknown) => parse(answer, ChangedRowsAnswer, 'Events');

@@ -5,7 +5,7 @@ import { type Picture, PictureAnswer, toPicture } from './picture';
 
 const CropAnswer = type({ x: number(), y: number(), width: number(), height: number() });
 
-/** Shape of a picture as its owner gets it. */
+/** Shape of a picture in an answer to its owner. */
 export const OwnPictureAnswer = type({
   ...PictureAnswer.schema,
   crop: maybe(CropAnswer),
@@ -13,17 +13,17 @@ export const OwnPictureAnswer = type({
   whole: maybe(string()),
 });
 
-/** A picture with how it is cut. */
+/** A picture with its crops. */
 export type OwnPicture = Picture & {
-  /** The part that visitors see; absent for all of it. */
+  /** The crop for visitors; absent for the whole picture. */
   crop?: Crop;
-  /** The part that lists show, where it is another one. */
+  /** The crop in lists, if it differs. */
   listCrop?: Crop;
-  /** As `src`, for all of the picture. The focal point is one of it. */
+  /** As `src`, for the uncropped picture. The focal point is a point of it. */
   whole: string;
 };
 
-/** Turns the owner's answer into ours. */
+/** Converts a picture of an answer to its owner. */
 export const toOwnPicture = (raw: Infer<typeof OwnPictureAnswer>): OwnPicture => ({
   ...toPicture(raw),
   ...(raw.crop && { crop: raw.crop }),

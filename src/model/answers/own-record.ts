@@ -5,7 +5,7 @@ import type { NO_EDIT } from './event-record';
 import { type EventReview, EventReviewAnswer, toEventReview } from './event-review';
 import { type Picture, PictureAnswer, toPicture } from './picture';
 
-/** What a row of GET my/events and my/articles has alike. */
+/** Shapes of the fields that rows of GET my/events and my/articles share. */
 export const OWN_RECORD = {
   id: string(),
   title: string(),
@@ -23,38 +23,38 @@ export const OWN_RECORD = {
 
 const OwnRecordAnswer = type(OWN_RECORD);
 
-/** A row with a `publishStatus`, which servers before 0.2 name `standing`. */
+/** Extends a struct to accept `standing`, the name of `publishStatus` before server 0.2. */
 export const withPublishStatus = <Row, Schema>(struct: Struct<Row, Schema>) =>
   coerce(struct, type({ standing: string() }), ({ standing, ...row }) => ({ publishStatus: standing, ...row }));
 
-/** Why an own record cannot be edited. */
+/** The reason why an own record cannot be edited. */
 export type NoEdit = (typeof NO_EDIT)[number];
 
-/** An own event or article as its list shows it. */
+/** An own event or article in its author's list. */
 export type OwnRecord<Status extends string = string> = {
   id: string;
   title: string;
   publishStatus: Status;
-  /** Whether visitors see it, or an earlier version of it. */
+  /** True if visitors see it, or an earlier version of it. */
   isVisible: boolean;
-  /** Where an operator looks at it before visitors see it. */
+  /** The review by an operator before the record becomes visible. */
   review?: EventReview;
-  /** Whether it holds changes that were saved and not published. */
+  /** Set if it holds saved changes that are not published. */
   hasUnpublished?: true;
   noEdit?: NoEdit;
-  /** The next and the last day on which it takes place or appears: 'YYYY-MM-DD' in Berlin; absent where none is left. */
+  /** The next and the last day of the event or article: 'YYYY-MM-DD' in Berlin; absent if no day is left. */
   nextDate?: string;
   lastDate?: string;
   /** ISO 8601. */
   updatedAt: string;
   picture?: Picture;
-  /** Of a draft: the fields that it lacks to be published. */
+  /** The fields that a draft lacks for publication. */
   missing: readonly string[];
 };
 
 /**
- * What a parsed row says of its record. Of a newer server, an unknown publish status counts as published, and an unknown
- * reason not to edit as locked.
+ * Converts a parsed row. From a newer server, an unsupported publish status becomes `published`, an unsupported reason
+ * not to edit `locked`.
  */
 export function toOwnRecord<Status extends string>(
   raw: Infer<typeof OwnRecordAnswer>,

@@ -4,7 +4,7 @@ import { type Address, toAddress } from './address';
 import { type Community, toCommunity } from './community';
 import { type RoleRelation, toRoleRelation } from './role-relation';
 
-/** Fails with the words of the part that is wrong. */
+/** Returns a struct that fails with the message of the invalid part. */
 const part = (name: string, toPart: (answer: unknown) => unknown) =>
   define<object>('worded', (value) => {
     try {
@@ -47,7 +47,7 @@ const PersonAnswer = type({
 /** 2 is Herr, 3 is Frau, 1 is Diverse. */
 export type Salutation = 1 | 2 | 3;
 
-/** Where a person can be reached: as part of an organisation, or at home. */
+/** The contact data of a person: as part of an organisation, or at home. */
 export type PersonAddress = { street: string; plz: string; community?: Community; phone: string };
 
 /** A registered person with profile and role relations (spec section 3, "Person"). */
@@ -59,30 +59,33 @@ export type Person = {
   firstName: string;
   lastName: string;
   email: string;
-  /** The new address that is not confirmed yet. */
+  /** The new email address, not yet confirmed. */
   pendingEmail?: string;
   official: PersonAddress;
-  /** The organisation as typed. */
+  /** The organisation as typed text. */
   freeOrganization: string;
-  /** The organisation as picked from the addresses. */
+  /** The organisation picked from the addresses. */
   organization?: Address;
   private: PersonAddress;
   acceptPrivacyPolicy: boolean;
   acceptConditions: boolean;
   acceptAds: boolean;
   url: string;
-  /** ISO 8601: when the account will be deleted, as its owner has asked for. */
+  /** The instant of the account's deletion that its owner requested, ISO 8601. */
   deletionDue?: string;
   roleRelations: RoleRelation[];
 };
 
-/** Reads a salutation: none stays none, and every value but Herr and Frau is Diverse (spec section 3). */
+/** Reads a salutation: none stays none, every value but Herr and Frau becomes Diverse (spec section 3). */
 export function toSalutation(value: unknown): Salutation | undefined {
   if (value == null || value === '') return undefined;
   return Number(value) === 2 ? 2 : Number(value) === 3 ? 3 : 1;
 }
 
-/** @throws {ShapeError} naming the field of a wrong type, also inside community, organisation and relations */
+/**
+ * Reads a person. @throws {ShapeError} naming the field of a wrong type, also inside community, organisation and
+ * relations
+ */
 export function toPerson(answer: unknown): Person {
   const raw = parse(answer, PersonAnswer, 'Person');
   const { pendingEmail, organization, deletionDue } = raw;
@@ -117,6 +120,6 @@ const addressOf = (street: Word, plz: Word, community: object | null | undefined
   phone: phone ?? '',
 });
 
-/** 'Erika Muster', or the user name of somebody who has given none. */
+/** Returns the full name, 'Erika Muster', or the user name if there is none. */
 export const personName = ({ firstName, lastName, username }: Person): string =>
   [firstName, lastName].filter(Boolean).join(' ') || username;

@@ -25,9 +25,9 @@ export type Picture = {
   /** Pixels of the original. */
   width: number;
   height: number;
-  /** What must stay visible when cropped: 0 to 1 from the left and from the top. */
+  /** The point that must stay visible when cropped: 0 to 1 from the left and from the top. */
   focalPoint: { x: number; y: number };
-  /** Path below the host, with `{width}` in it. */
+  /** Path below the host, with the placeholder `{width}`. */
   src: string;
   widths: number[];
   credits: { agency?: string; author?: string; copyright?: string; location?: string };
@@ -45,7 +45,7 @@ const present = <Key extends 'agency' | 'author' | 'copyright' | 'location' | 't
 
 const share = (value = 0.5) => Math.min(1, Math.max(0, value));
 
-/** Turns the answer's picture into ours. */
+/** Converts a picture of an answer. */
 export const toPicture = (raw: Raw): Picture => ({
   id: raw.id,
   alt: raw.alt ?? '',

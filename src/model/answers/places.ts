@@ -4,38 +4,38 @@ import { type MapBox, onWorld } from '../../ui/map/map-box';
 import { LatitudeAnswer, LongitudeAnswer, type Position } from './community';
 import type { AnswerBody } from './read-list';
 
-/** A place of events: the id of its address, and how many of the events are there. */
+/** A place on the map: an address id, and the number of events there. */
 export type Place = Position & {
   id: number;
   count: number;
-  /** On the map of the whole world, see onWorld; east of the date line beyond 1 where the others lie west of it. */
+  /** World map coordinates, see onWorld; above 1 for places east of the date line if the others lie west of it. */
   x: number;
   y: number;
 };
 
-/** Where the events of a filter are. */
+/** The places of the filtered events. */
 export type Places = {
   places: Place[];
-  /** Events that no place of the map has. */
+  /** Number of events without a place on the map. */
   unplacedCount: number;
 };
 
-/** Id of the address, where it is, and how many events are there. */
+/** Shape of a place: address id, latitude, longitude, number of events. */
 const PlaceAnswer = tuple([integer(), LatitudeAnswer, LongitudeAnswer, integer()]);
 
 function toPlace(row: unknown): Place | undefined {
-  // A newer server may tell more.
+  // A newer server may append values.
   const told = Array.isArray(row) && row.slice(0, 4);
   if (!is(told, PlaceAnswer)) return undefined;
   const [id, lat, lon, count] = told;
-  // In the sea where both are nothing, no event takes place: whoever wrote that knew no coordinates.
+  // No event takes place at 0° N, 0° E: such coordinates are a default value.
   return lat === 0 && lon === 0 ? undefined : { id, lat, lon, count, ...onWorld({ lat, lon }) };
 }
 
 const PlacesMeta = type({ total: number() });
 
 /**
- * Reads an answer of GET events/places. A place that cannot be read is left out; its events count as without a place.
+ * Reads an answer of GET events/places. Unreadable places are left out; their events count as without a place.
  *
  * @throws {ShapeError} when the list itself or its total is unreadable
  */
@@ -47,7 +47,7 @@ export function toPlaces({ data, meta }: AnswerBody): Places {
   return { places: aroundTheWorld(places), unplacedCount: Math.max(0, total - placedCount) };
 }
 
-/** The places side by side where some lie on either side of the date line: the widest gap is where the world is cut. */
+/** Moves places on both sides of the date line next to each other: the map is cut at the widest gap. */
 function aroundTheWorld(places: Place[]): Place[] {
   const inOrder = places.map(({ x }) => x).sort((one, other) => one - other);
   const first = inOrder[0];
@@ -61,11 +61,11 @@ function aroundTheWorld(places: Place[]): Place[] {
   return places.map((place) => (place.x < cut ? { ...place, x: place.x + 1, lon: place.lon + 360 } : place));
 }
 
-/** From so many places on a few that lie far off do not decide what a map shows first. */
+/** The least number of places with which a few distant ones do not affect the initial map section. */
 const MANY = 20;
 const LEFT_OUT = 0.025;
 
-/** The part of the map with some places, without so many at each edge; undefined without any. */
+/** Returns the map section around places, without `leftOut` of them at each edge; undefined without any. */
 export function boxOf(places: readonly Position[], leftOut = 0): MapBox | undefined {
   if (places.length === 0) return undefined;
   const rangeOf = (axis: 'lat' | 'lon') => {
@@ -76,6 +76,6 @@ export function boxOf(places: readonly Position[], leftOut = 0): MapBox | undefi
   return { west, south, east, north };
 }
 
-/** The part of the map with nearly all of some places: what it shows first. */
+/** Returns the initial map section, around nearly all places. */
 export const firstBox = (places: readonly Position[]): MapBox | undefined =>
   boxOf(places, places.length < MANY ? 0 : Math.floor(places.length * LEFT_OUT));

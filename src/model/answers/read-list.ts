@@ -1,10 +1,10 @@
 import { array, unknown } from 'superstruct';
 import { parse } from '../../lib/parse';
 
-/** What a call has answered, unread. */
+/** The body of an answer before parsing. */
 export type AnswerBody = { data?: unknown; meta?: unknown };
 
-/** Reads the entries of an answer. One that cannot be read is left out and reported; the others are shown. */
+/** Reads the entries of an answer. An unreadable entry is left out with a warning. */
 export const readable = <Entry>(entries: readonly unknown[], toEntry: (entry: unknown) => Entry): Entry[] =>
   entries.flatMap((entry) => {
     try {
@@ -15,13 +15,13 @@ export const readable = <Entry>(entries: readonly unknown[], toEntry: (entry: un
     }
   });
 
-/** @throws {ShapeError} when it is no list; entries that cannot be read are left out */
+/** Reads a list; unreadable entries are left out. @throws {ShapeError} when `data` is no list */
 export const readList = <Entry>(data: unknown, entity: string, toEntry: (entry: unknown) => Entry): Entry[] =>
   readable(parse(data, array(unknown()), entity), toEntry);
 
-/** Rows that can be reached by page number; the server refuses pages beyond them. */
+/** The number of rows reachable by page number; the server refuses pages beyond. */
 const MAX_PAGED = 10_000;
 
-/** Pages that can be reached by their number. */
+/** Returns the number of pages reachable by their number. */
 export const pagesOf = (total: number, pageSize: number): number =>
   Math.max(1, Math.min(Math.ceil(total / pageSize), Math.floor(MAX_PAGED / pageSize)));

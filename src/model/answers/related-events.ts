@@ -5,17 +5,17 @@ import { readList } from './read-list';
 
 const OthersAnswer = type({ promoter: unknown(), location: unknown(), nearby: unknown() });
 
-/** Other events that have something in common with one. */
+/** Other events related to an event. */
 export type RelatedEventLists = {
-  /** Of the same organiser, the next first. */
+  /** Events of the same promoter, the next first. */
   promoter: EventRow[];
-  /** At the same place, the next first. */
+  /** Events at the same location, the next first. */
   location: EventRow[];
-  /** Near it on the day of its next date, the nearest first, with their distance. */
+  /** Events near its location on the day of its next date, the nearest first, with their distance. */
   nearby: EventRow[];
 };
 
-/** A list that is none costs only itself. */
+/** Reads one list; an unreadable one becomes empty and leaves the others intact. */
 function listIn(entries: unknown): EventRow[] {
   try {
     return readList(entries, 'EventList', toEventRow);

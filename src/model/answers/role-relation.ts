@@ -20,19 +20,19 @@ const RoleRelationAnswer = type({
   history: maybe(array(HistoryAnswer)),
 });
 
-/** One step of a relation's life. */
+/** One step in the history of a role relation. */
 export type RelationStep = { status: string /** ISO 8601. */; at: string; by: 'person' | 'operator'; reason?: string };
 
-/** What a person is allowed to act as, and for which address or community; all by id (spec section 3, "Role relation"). */
+/** The right of a person to act in a role for an address or community, all by id (spec section 3, "Role relation"). */
 export type RoleRelation = {
   id: number;
   role?: number;
   address?: number;
   community?: number;
   district?: number;
-  /** 'new', 'changed', 'approved', 'rejected', 'blocked', 'delete', or a word of the client's own. */
+  /** 'new', 'changed', 'approved', 'rejected', 'blocked', 'delete', or a status that the client defines. */
   status: string;
-  /** Why it was rejected or blocked. */
+  /** The reason for a rejection or block. */
   reason?: string;
   /** From the first step to the last. */
   history: RelationStep[];
@@ -41,7 +41,7 @@ export type RoleRelation = {
 const known = <Key extends string, Value>(key: Key, value: Value | null | undefined) =>
   (value == null || value === '' ? {} : { [key]: value }) as Partial<Record<Key, Value>>;
 
-/** @throws {ShapeError} without id or status, or when a present field has a wrong type */
+/** Reads a role relation. @throws {ShapeError} without id or status, or when a present field has a wrong type */
 export function toRoleRelation(answer: unknown): RoleRelation {
   const raw = parse(answer, RoleRelationAnswer, 'RoleRelation');
   return {
@@ -61,18 +61,18 @@ export function toRoleRelation(answer: unknown): RoleRelation {
   };
 }
 
-/** Whether it was approved once; one that never was is simply removed when its owner wants it gone. */
+/** Checks whether a relation was ever approved; one that never was is removed without a request. */
 export const wasApproved = ({ status, history }: RoleRelation): boolean =>
   status === 'approved' || history.some((step) => step.status === 'approved');
 
-/** The status it had before its removal was asked for. @param fallback where its history does not say so */
+/** Returns the status before the request for removal. @param fallback if the history has none */
 export const statusBeforeRemoval = ({ history }: RoleRelation, fallback: string): string =>
   history.findLast(({ status }) => status !== 'delete')?.status ?? fallback;
 
-/** A relation that cannot be chosen in recording, and why. */
+/** A role relation that cannot be chosen in a form, and the reason. */
 export type UnusableRelation = { relation: RoleRelation; reason: UnusableReason };
 
-/** Which relations of a person may be chosen in recording, and which may not (spec section 4). */
+/** Splits the role relations of a person into those that a form may offer and the others (spec section 4). */
 export function recordingRelations({ roleRelations }: { roleRelations: readonly RoleRelation[] }): {
   usable: RoleRelation[];
   unusable: UnusableRelation[];

@@ -7,10 +7,10 @@ const RoleAnswer = type({
   type: defaulted(enums(['address', 'private']), 'address'),
 });
 
-/** What a person may act as (spec section 3, "Role"). */
+/** A role of a person (spec section 3, "Role"). */
 export type Role = { roleId: number; name: string; type: 'address' | 'private' };
 
-/** @throws {ShapeError} without a numeric roleId, or when a present field has a wrong type */
+/** Reads a role. @throws {ShapeError} without a numeric roleId, or when a present field has a wrong type */
 export function toRole(answer: unknown): Role {
   const raw = parse(answer, RoleAnswer, 'Role');
   return { roleId: raw.roleId, name: raw.name ?? '', type: raw.type };

@@ -10,11 +10,11 @@ export const RubricAnswer = type({
   icon: string(),
 });
 
-/** A subject that events are filed under. */
+/** A subject of events. */
 export type Rubric = Named & { id: number /** '#rrggbb' */; color: string; icon: string };
 
-/** Names as the server spells them: the English one only where there is one. */
+/** The names as the server sends them: English only if there is one. */
 type Named = { name: string; name_en?: string | null | undefined };
 
-/** @throws {ShapeError} when a field is absent or has a wrong type */
+/** Reads a rubric. @throws {ShapeError} when a field is absent or has a wrong type */
 export const toRubric = (answer: unknown): Rubric => parse(answer, RubricAnswer, 'Rubric');

@@ -3,7 +3,7 @@ import { maybe, parse } from '../../lib/parse';
 import { type AdvertisedEvent, toAdvertisedEvent } from './event-line';
 import { type Picture, PictureAnswer, toPicture } from './picture';
 
-/** Where adverts appear. */
+/** The placements of adverts on pages. */
 export type AdvertPlacement = 'list' | 'teaser' | 'detail' | 'article';
 
 const CropAnswer = type({ x: number(), y: number(), width: number(), height: number() });
@@ -21,27 +21,27 @@ const ShownAdvertAnswer = type({
 
 const EventViewAnswer = type({ token: maybe(string()) });
 
-/** An advert as a page shows it. */
+/** An advert for display on a page. */
 export type ShownAdvert = {
   id: string;
   title: string;
   text: string;
-  /** Where it leads. */
+  /** Id of the event that it links to. */
   eventId: string;
-  /** Its date and place. */
+  /** The date and place of its event. */
   event?: AdvertisedEvent;
   picture?: Picture;
-  /** What is shown of the picture, in shares of its sides. */
+  /** The crop of the picture, in shares of its sides. */
   crop?: { x: number; y: number; width: number; height: number };
-  /** Counts one view and one click; missing where they do not count. */
+  /** A token that counts one view and one click; absent if they are not counted. */
   token?: string;
 };
 
-/** What counts one view of the page of an event; undefined where none counts. @throws {ShapeError} */
+/** Reads the token that counts one view of an event page; undefined if views are not counted. @throws {ShapeError} */
 export const toEventViewToken = (answer: unknown): string | undefined =>
   parse(answer, EventViewAnswer, 'EventView').token ?? undefined;
 
-/** @throws {ShapeError} naming each field that is absent or has a wrong type */
+/** Reads an advert of a page. @throws {ShapeError} naming each field that is absent or has a wrong type */
 export function toShownAdvert(answer: unknown): ShownAdvert {
   const { id, title, text, eventId, event, image, crop, token } = parse(answer, ShownAdvertAnswer, 'Advert');
   const isCropped = crop && crop.width > 0 && crop.height > 0;

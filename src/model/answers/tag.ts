@@ -3,10 +3,10 @@ import { parse } from '../../lib/parse';
 
 const TagAnswer = type({ name: string(), count: min(number(), 0) });
 
-/** A word that events carry, and how many events to come have it. */
+/** A tag with the number of its coming events. */
 export type Tag = { name: string; count: number };
 
-/** @throws {ShapeError} when a field is absent or has a wrong type */
+/** Reads a tag. @throws {ShapeError} when a field is absent or has a wrong type */
 export const toTag = (answer: unknown): Tag => {
   const { name, count } = parse(answer, TagAnswer, 'Tag');
   return { name, count };

@@ -18,15 +18,15 @@ import { keyOf, moved, type Span, type Timing } from './plan-dates';
 import { readRule } from './read-rule';
 import type { Recurrence } from './recurrence';
 
-/** When the events of one UID take place. */
+/** The dates of the events of one UID. */
 export type GroupDates = { timing?: Timing; isCancelled: boolean; gaps: Gap[] };
 
-/** A span that takes the place of another. */
+/** A span that replaces another. */
 type Change = { event: CalendarEvent; replaced: Moment; span: Span };
 
 /**
- * The dates of all events of one UID as sets: what the rules and further dates name, without what is excluded, with
- * each changed date in its place, none twice.
+ * Returns the dates of all events of one UID as sets, without duplicates: those of rules and RDATE lines, without
+ * excluded ones, with each changed date in the slot of its original.
  */
 export function spansOfGroup(main: CalendarEvent, group: readonly CalendarEvent[]): GroupDates {
   const gaps: Gap[] = [];
@@ -66,8 +66,8 @@ export function spansOfGroup(main: CalendarEvent, group: readonly CalendarEvent[
 }
 
 /**
- * Of several events of one UID those that count, the newest first. Of a series that is its newest version. Without a
- * rule each is a date, because programs number them as they like.
+ * Returns the relevant events of one UID, the newest first: of a series, its newest version. Without a rule, each is a
+ * date, because programs number them arbitrarily.
  */
 export function newest(events: readonly CalendarEvent[]): readonly CalendarEvent[] {
   const sorted = [...events].sort((one, other) => sequenceOf(other) - sequenceOf(one));
@@ -83,7 +83,7 @@ const unreadParams = (event: CalendarEvent) => ({ text: plainLine(rawOf(event, '
 
 const isTrue = ({ value }: { value: string }) => /^\s*(?:TRUE|1)\s*$/i.test(value);
 
-/** From when until when an event takes place; undefined where its start cannot be read. */
+/** Returns the start and end of an event; undefined if its start cannot be read. */
 function spanOf(event: CalendarEvent): Span | undefined {
   const line = lineOf(event, 'DTSTART');
   const start = line && momentsOf(line, event.frame)[0]?.start;
@@ -97,13 +97,13 @@ function endOf(event: CalendarEvent, start: Moment): { end?: Moment } {
   const minutes = durationMinutes(rawOf(event, 'DURATION'));
   const end = line ? momentsOf(line, event.frame, start)[0]?.start : minutes && laterBy(start, minutes);
   if (!end) return {};
-  // A day in place of a time is that whole day, and the other way round.
+  // An end day without a time means that whole day, and an end time after a whole day only its day.
   if (start.time !== undefined && end.time === undefined)
     return end.day > start.day ? { end: { ...end, time: '00:00' } } : {};
   return { end: start.time === undefined ? { day: inBerlin(end).day } : end };
 }
 
-/** A span from midnight to midnight is whole days. */
+/** Converts a span from midnight to midnight to whole days. */
 function asWhole(span: LineMoment, isSure: boolean): LineMoment {
   return (span.start.time !== undefined && wholeDaysOf(span.start, span.end, isSure)) || span;
 }
@@ -116,7 +116,7 @@ function rulesOf(event: CalendarEvent, first: Span, gaps: Gap[]): Recurrence[] {
   });
 }
 
-/** The end of a rule on the clock of its first date. */
+/** Returns the end of a rule on the clock of its first date. */
 function untilOf(text: string, start: Moment): string | undefined {
   const until = momentOf(text);
   if (!until) return undefined;
@@ -125,7 +125,7 @@ function untilOf(text: string, start: Moment): string | undefined {
   return start.time === undefined ? wall.day : `${wall.day}T${wall.time}`;
 }
 
-/** What the lines of a name say in terms of the first date: days where that is a whole day. */
+/** Returns the moments of all lines of a name, as whole days if the first date is one. */
 function momentsLike(event: CalendarEvent, name: string, first: Span, gaps: Gap[]): LineMoment[] {
   return linesNamed(event, name).flatMap((line) =>
     momentsOf(line, event.frame, first.start).flatMap((moment) => {
@@ -138,25 +138,25 @@ function momentsLike(event: CalendarEvent, name: string, first: Span, gaps: Gap[
 
 const dayOf = (moment: Moment): string => (moment.time === '00:00' ? moment.day : inBerlin(moment).day);
 
-/** Dates beside the rules, as long as the first one unless they tell their own end. */
+/** Returns the dates of RDATE lines, as long as the first date unless they have an end. */
 function furtherSpans(event: CalendarEvent, first: Span, gaps: Gap[]): Span[] {
   return momentsLike(event, 'RDATE', first, gaps).map(({ start, end }) =>
     end ? { ...first, start, end } : moved(first, timed(start, first.start)),
   );
 }
 
-/** A day alone means the time of the first date. */
+/** Adds the time of the first date to a day without a time. */
 const timed = (day: Moment, like: Moment): Moment =>
   day.time === undefined && like.time !== undefined ? { ...like, day: day.day } : day;
 
-/** What does not take place, by the keys of its starts; a day alone excludes all of that day. */
+/** Yields the keys of excluded starts; a day without a time excludes all of that day. */
 function* excluded(event: CalendarEvent, first: Span, gaps: Gap[]): Generator<string> {
   for (const { start } of momentsLike(event, 'EXDATE', first, gaps)) yield keyOf(start);
   for (const { value } of linesNamed(event, 'EXRULE'))
     gaps.push({ code: 'rule', params: { rule: plainLine(value).slice(0, 100) } });
 }
 
-/** The changed dates, each once; the newest version counts, then the last in the file. */
+/** Returns the changed dates, each once; the newest version counts, then the last in the file. */
 function changesOf(changing: readonly CalendarEvent[], first: Span, gaps: Gap[]): Change[] {
   const found = new Map<string, Change>();
   for (const event of changing) {
@@ -185,7 +185,7 @@ function zoneGaps(event: CalendarEvent): Gap[] {
   return unknown === undefined ? [] : [{ code: 'zone', params: { zone: plainLine(unknown).slice(0, 60) } }];
 }
 
-/** What a date tells of its own; an event of ours has it once for all its dates. */
+/** Returns gaps for the title and place of a single date; our event has one of each for all dates. */
 function differences(main: CalendarEvent, event: CalendarEvent, { start }: Span): Gap[] {
   if (event === main) return [];
   const title = titleOf(event);

@@ -3,12 +3,12 @@ import { binaryText, decodedBinary } from './file-bytes';
 /** A line of a calendar: 'DTSTART;TZID=Europe/Berlin:20270501T193000'. */
 export type CalendarLine = { name: string; params: Readonly<Record<string, string>>; value: string };
 
-/** A line of a file with the number on which it begins, from 1. */
+/** A line of a file with its line number, from 1. */
 type Numbered = { number: number; text: string };
 
 const MAX_HEADER_LENGTH = 1000;
 
-/** Names that a line may begin with. Any other is taken for the rest of a text that was not folded. */
+/** The property names at the beginning of a line. Any other text continues the line before, unfolded. */
 const NAMES = new Set(
   `BEGIN END VERSION PRODID METHOD CALSCALE NAME UID URL SUMMARY DESCRIPTION LOCATION DTSTART DTEND DURATION DTSTAMP DUE
   STATUS CLASS CATEGORIES RRULE RDATE EXDATE EXRULE RECURRENCE-ID SEQUENCE PRIORITY TRANSP ORGANIZER ATTENDEE CONTACT
@@ -17,7 +17,7 @@ const NAMES = new Set(
   DALARM MALARM PALARM RNUM FREEBUSY REFRESH-INTERVAL SOURCE PERCENT-COMPLETE ACKNOWLEDGED PROXIMITY`.split(/\s+/),
 );
 
-/** Every line break that programs write, one of its own for each empty line. */
+/** Splits a file at every kind of line break; an empty line is yielded as one. */
 function* brokenLines(bytes: Uint8Array): Generator<Numbered> {
   let start = 0;
   let number = 1;
@@ -31,7 +31,7 @@ function* brokenLines(bytes: Uint8Array): Generator<Numbered> {
   }
 }
 
-/** Lines that belong together, still as bytes, because a fold may stand inside a character. */
+/** Consecutive lines of one property, undecoded, because a fold may split a character. */
 class OpenLine {
   readonly number: number;
   readonly #parts: string[];
@@ -43,7 +43,7 @@ class OpenLine {
     this.#isQuotedPrintable = /^[^:]{0,300}QUOTED-PRINTABLE[^:]{0,300}:/i.test(text);
   }
 
-  /** Whether the next line goes on with this one, whatever it begins with. */
+  /** True if the next line continues this one, however it begins. */
   get isSoftlyBroken(): boolean {
     return this.#isQuotedPrintable && (this.#parts.at(-1)?.endsWith('=') ?? false);
   }
@@ -59,8 +59,8 @@ class OpenLine {
 }
 
 /**
- * The lines of a calendar, those joined again that were folded, decoded from their charset and from quoted-printable.
- * `size` is what was read of the file for it.
+ * Yields the lines of a calendar: unfolded, and decoded from charset and quoted-printable. `size` is the number of
+ * bytes read for it.
  */
 export function* calendarLines(bytes: Uint8Array): Generator<CalendarLine & { number: number; size: number }> {
   let open: OpenLine | undefined;
@@ -70,7 +70,7 @@ export function* calendarLines(bytes: Uint8Array): Generator<CalendarLine & { nu
     const { text } = broken;
     size += text.length + 1;
     if (text === '' && !open?.isSoftlyBroken) continue;
-    // vCalendar 1.0 breaks lines before a space, which it keeps.
+    // vCalendar 1.0 breaks lines before a space, which belongs to the text.
     if (open?.isSoftlyBroken) open.goOn(text);
     else if (open && /^[ \t]/.test(text)) open.goOn(isOld ? text : text.slice(1));
     else if (open && !isBeginning(text)) open.goOn(`\\n${text}`);
@@ -106,7 +106,7 @@ function calendarLine(text: string): CalendarLine | undefined {
   };
 }
 
-/** Where the value begins: a colon in quotes belongs to a parameter. */
+/** Returns the index of the colon before the value: a colon in quotes belongs to a parameter. */
 function colonOf(text: string): number {
   let isQuoted = false;
   for (let place = 0; place < Math.min(text.length, MAX_HEADER_LENGTH); place += 1) {
@@ -117,7 +117,7 @@ function colonOf(text: string): number {
   return -1;
 }
 
-/** 'TZID="Europe/Berlin"'; vCalendar 1.0 also writes an encoding without its name. */
+/** Reads a parameter such as 'TZID="Europe/Berlin"'; vCalendar 1.0 also writes an encoding without its name. */
 function paramOf(text: string): [name: string, value: string] {
   const equals = text.indexOf('=');
   if (equals < 0)

@@ -3,52 +3,52 @@ import { MAX_EVENTS } from './found-event';
 import type { Pace } from './pace';
 import { type Zone, zoneByName, zoneOfIntl, zoneOfLines } from './zones';
 
-/** The frame around the events of a calendar. */
+/** The properties of a calendar that apply to all of its events. */
 export type CalendarFrame = {
   isCancelled: boolean;
   isOld: boolean;
-  /** The zone of a name in this calendar; undefined for one that is not known. */
+  /** Returns the zone of a name in this calendar; undefined for an undefined one. */
   zoneOf(name: string): Zone | undefined;
-  /** Of times that name none. */
+  /** The zone of times without one. */
   zone?: Zone;
 };
 
-/** An event of a calendar with its lines, those of the parts inside it left out. */
+/** An event of a calendar with its lines, without those of nested parts. */
 export type CalendarEvent = {
   lines: readonly CalendarLine[];
   frame: CalendarFrame;
-  /** Where it begins in the file. */
+  /** The line of the file on which it begins. */
   number: number;
-  /** Lines that are too many to be read. */
+  /** Number of lines beyond `MAX_LINES`. */
   more: number;
   attendees: number;
   alarms: number;
   isUnclosed: boolean;
 };
 
-/** The events of a calendar, and how much of it is none. */
+/** The events of a calendar, and counts of the rest. */
 export type CalendarParts = {
   events: CalendarEvent[];
-  /** How many are beyond the most that are listed. */
+  /** Number of events beyond the limit. */
   beyond: number;
-  /** Other parts by their names, such as VTODO. */
+  /** Numbers of other parts by name, such as VTODO. */
   others: ReadonlyMap<string, number>;
 };
 
-/** The most lines that are read of one event. */
+/** The maximum number of lines read of one event. */
 const MAX_LINES = 2000;
 
 type Frame = { -readonly [Key in keyof CalendarFrame]: CalendarFrame[Key] };
 type Open = { -readonly [Key in keyof CalendarEvent]: CalendarEvent[Key] } & { lines: CalendarLine[] };
 
-/** Takes a calendar apart (RFC 5545, 3.4 and 3.6), also one without its frame, or several. What is no line is left out. */
+/** Parses a calendar (RFC 5545, 3.4 and 3.6), also several, or events without VCALENDAR. Invalid lines are left out. */
 export async function calendarParts(bytes: Uint8Array, pace: Pace, most = MAX_EVENTS): Promise<CalendarParts> {
   const events: CalendarEvent[] = [];
   const others = new Map<string, number>();
   let beyond = 0;
   let { frame, zones } = newFrame();
   let event: Open | undefined;
-  /** The parts that are open, without the event itself. */
+  /** The open parts inside the event. */
   let inside: string[] = [];
 
   function close(isUnclosed: boolean) {
@@ -108,7 +108,7 @@ function newFrame(): { frame: Frame; zones: CalendarLine[][] } {
 
 const MAX_ZONES = 1000;
 
-/** A line of a zone, which has no parameters that matter. */
+/** Formats a line of a time zone; its parameters do not matter. */
 const writtenLine = ({ name, value }: CalendarLine): string =>
   `${name}:${name === 'DTSTART' || name === 'RDATE' ? value.replace(/[-:](?=\d)/g, '') : value}`;
 

@@ -7,7 +7,7 @@ import { BERLIN } from './zones';
 
 const MAX_LIST_LENGTH = 50_000;
 
-/** The values of a line as ical.js reads them under a name whose values are of the wanted type. */
+/** Reads a value with ical.js, under a property name that has the required type. */
 function valuesAs(name: 'COMMENT' | 'CATEGORIES', value: string): string[] {
   try {
     const property = new ICAL.Property(ICAL.parse.property(`${name}:${value.replace(/[\r\n]+/g, '\\n')}`));
@@ -17,17 +17,17 @@ function valuesAs(name: 'COMMENT' | 'CATEGORIES', value: string): string[] {
   }
 }
 
-/** A text with its escaped characters. */
+/** Unescapes a text. */
 export const calendarText = (value: string): string => valuesAs('COMMENT', value).join(',');
 
-/** The entries of a list; a comma that belongs to one of them is escaped. vCalendar 1.0 separates by semicolons. */
+/** Returns the entries of a list; a comma within an entry is escaped. vCalendar 1.0 separates by semicolons. */
 export const calendarList = (value: string, { isOld }: CalendarFrame): string[] =>
   (isOld ? value.slice(0, 20_000).split(';') : [value.slice(0, 20_000)])
     .flatMap((one) => valuesAs('CATEGORIES', one))
     .map((entry) => entry.trim())
     .filter(Boolean);
 
-/** A length such as 'PT1H30M' in minutes; undefined where it is none, or leads back. */
+/** Returns a duration such as 'PT1H30M' in minutes; undefined if it is invalid or negative. */
 export function durationMinutes(text: string): number | undefined {
   try {
     const minutes = ICAL.Duration.fromString(text.trim().toUpperCase()).toSeconds() / 60;
@@ -37,20 +37,20 @@ export function durationMinutes(text: string): number | undefined {
   }
 }
 
-/** A moment later by the clock of its zone. */
+/** Returns the moment some minutes later by the clock of its zone. */
 export const laterBy = (start: Moment, minutes: number): Moment => ({
   ...start,
   ...wallOf(wallMs(start) + minutes * 60_000, start.time === undefined),
 });
 
-/** What a line with one or several moments says; of a period also its end. */
+/** A moment in a line; for a period, also its end. */
 export type LineMoment = { start: Moment; end?: Moment };
 
 /**
- * The moments of a line.
+ * Reads the moments of a line.
  *
- * @param like one whose zone those have that name none
- * @returns undefined for each that cannot be read
+ * @param like provides the zone of moments that name none
+ * @returns undefined for each unreadable one
  */
 export function momentsOf(line: CalendarLine, frame: CalendarFrame, like?: Moment): (LineMoment | undefined)[] {
   const { value, params } = line;
@@ -71,18 +71,18 @@ export function momentsOf(line: CalendarLine, frame: CalendarFrame, like?: Momen
     });
 }
 
-/** The first line of a name. */
+/** Returns the first line of a name. */
 export const lineOf = ({ lines }: CalendarEvent, name: string): CalendarLine | undefined =>
   lines.find((line) => line.name === name);
-/** All lines of a name. */
+/** Returns all lines of a name. */
 export const linesNamed = ({ lines }: CalendarEvent, name: string): CalendarLine[] =>
   lines.filter((line) => line.name === name);
-/** The value of the first line of a name; '' where there is none. */
+/** Returns the raw value of the first line of a name; '' without one. */
 export const rawOf = (event: CalendarEvent, name: string): string => lineOf(event, name)?.value ?? '';
-/** The text of the first line of a name; '' where there is none. */
+/** Returns the text of the first line of a name; '' without one. */
 export const textNamed = (event: CalendarEvent, name: string): string => calendarText(rawOf(event, name));
-/** The title of an event. */
+/** Returns the title of an event. */
 export const titleOf = (event: CalendarEvent): string => plainLine(textNamed(event, 'SUMMARY'));
-/** All that is said of the place, on one line. */
+/** Returns the whole text of the location, on one line. */
 export const placeWordsOf = (event: CalendarEvent): string =>
   plainLine(textNamed(event, 'LOCATION').replaceAll('\n', ', '));

@@ -1,19 +1,19 @@
 import PostalMime, { type Attachment } from 'postal-mime';
 
-/** How much of a file is looked at to tell what it is. */
+/** The number of bytes that detect the type of a file. */
 const HEAD = 16_384;
 const BYTES_OF_BREAK = [13, 10];
 
 /**
- * The bytes of a file in UTF-8 or a charset that is alike in ASCII, out of its mail where it lies in one, without a
- * byte order mark.
+ * Returns the bytes of a file in UTF-8 or a charset with the same ASCII, without a byte order mark. A file inside a
+ * mail is extracted.
  */
 export async function plainBytes(file: Uint8Array): Promise<Uint8Array> {
   const bytes = inUtf8(file);
   return isMail(headOf(bytes)) ? ((await calendarInMail(bytes)) ?? bytes) : bytes;
 }
 
-/** Bytes as characters of the same number; UTF-8 stays undecoded. */
+/** Maps each byte to the character of the same number, without decoding UTF-8. */
 export function binaryText(bytes: Uint8Array): string {
   const parts: string[] = [];
   for (let from = 0; from < bytes.length; from += 8192)
@@ -21,12 +21,12 @@ export function binaryText(bytes: Uint8Array): string {
   return parts.join('');
 }
 
-/** The beginning of a file as binary text. */
+/** Returns the first bytes of a file as binary text. */
 export const headOf = (bytes: Uint8Array): string => binaryText(bytes.subarray(0, HEAD));
 
 /**
- * Decodes what should be in UTF-8. Old calendars and pages often are not, without saying so: what cannot be UTF-8 is in
- * the charset that they name, else in Windows-1252, of which Latin-1 is a part.
+ * Decodes bytes as UTF-8. Invalid UTF-8, as in old calendars and pages, is in the charset that they name, else in
+ * Windows-1252, a superset of Latin-1.
  */
 export function decodedText(bytes: Uint8Array, charset?: string): string {
   try {
@@ -36,14 +36,14 @@ export function decodedText(bytes: Uint8Array, charset?: string): string {
   }
 }
 
-/** What Windows-1252 has where Latin-1 has control characters. */
+/** The characters of Windows-1252 in the range of Latin-1's control characters. */
 const WINDOWS_1252 = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009džŸ';
 
-/** Node decodes Windows-1252 as if it were Latin-1. */
+/** Decodes bytes; Node decodes Windows-1252 as Latin-1, so its characters are replaced. */
 const decodedBy = (decoder: TextDecoder, bytes: Uint8Array): string =>
   decoder.decode(bytes).replace(/[\x80-\x9f]/g, (character) => WINDOWS_1252.charAt(character.charCodeAt(0) - 0x80));
 
-/** A decoder by the name of its charset; undefined for UTF-8, which has failed already, and for names nobody knows. */
+/** Returns the decoder for a charset; undefined for UTF-8, which failed before, and for unsupported names. */
 function decoderOf(charset: string | undefined): TextDecoder | undefined {
   if (!charset || /^(?:utf-?8|us-ascii|ascii)$/i.test(charset.trim())) return undefined;
   try {
@@ -53,7 +53,7 @@ function decoderOf(charset: string | undefined): TextDecoder | undefined {
   }
 }
 
-/** Decodes binary text in the charset that it names itself. */
+/** Decodes binary text in its declared charset. */
 export function decodedBinary(binary: string, charset?: string): string {
   if (!/[\x80-\xff]/.test(binary)) return binary;
   const bytes = Uint8Array.from(binary, (character) => character.charCodeAt(0));
@@ -61,7 +61,7 @@ export function decodedBinary(binary: string, charset?: string): string {
   return decoder ? decodedBy(decoder, bytes) : decodedText(bytes);
 }
 
-/** UTF-16 becomes UTF-8, with a byte order mark or without; the mark goes. */
+/** Converts UTF-16 to UTF-8, with or without a byte order mark, and removes the mark. */
 function inUtf8(bytes: Uint8Array): Uint8Array {
   const [first, second, third] = bytes;
   if (first === 0xef && second === 0xbb && third === 0xbf) return bytes.subarray(3);
@@ -71,7 +71,7 @@ function inUtf8(bytes: Uint8Array): Uint8Array {
   return new TextEncoder().encode(new TextDecoder(isLittle ? 'utf-16le' : 'utf-16be').decode(bytes));
 }
 
-/** Whether a file begins with the head of a mail or of one of its parts. */
+/** Checks whether a file begins with the header of a mail or of one of its parts. */
 function isMail(head: string): boolean {
   const lines = head.split(/\r\n|\n|\r/);
   const first = lines.findIndex((line) => line.trim() !== '' && !/^(?:From |--)/.test(line));
@@ -84,9 +84,9 @@ function isMail(head: string): boolean {
   );
 }
 
-/** The calendars of a mail one after the other; else its page or text. */
+/** Returns the joined calendars of a mail; without any, its HTML or text. */
 async function calendarInMail(bytes: Uint8Array): Promise<Uint8Array | undefined> {
-  // A part that was cut out of its mail begins with the line that separates it from the others.
+  // A part saved without its mail begins with the boundary line.
   const start = /^\s*(?:From [^\r\n]*[\r\n]+|--[^\r\n]*[\r\n]+)*/.exec(headOf(bytes))?.[0].length ?? 0;
   const { attachments, html, text } = await PostalMime.parse(bytes.subarray(start));
   const calendars = attachments.filter(isCalendarPart).map(({ content }) => bytesOf(content));

@@ -1,7 +1,7 @@
 import type { Locale } from '../../i18n/locale';
 import type { FileProblem } from './found-event';
 
-/** In both languages at one place, as the words for what is left out. */
+/** Both languages in one object, because the operator's import has no catalogs. */
 const PROBLEMS: Readonly<Record<FileProblem['code'], Readonly<Record<Locale, string>>>> = {
   too_large: {
     de: 'Die Datei ist größer als 25 MB. Bitte wählen Sie eine kleinere.',
@@ -30,5 +30,5 @@ const PROBLEMS: Readonly<Record<FileProblem['code'], Readonly<Record<Locale, str
   },
 };
 
-/** Why a file gives nothing, and what to do. */
+/** Returns the message for a file problem. */
 export const fileProblemWords = (code: FileProblem['code'], locale: Locale): string => PROBLEMS[code][locale];

@@ -2,7 +2,7 @@ import type { EventStatus } from '../answers/appointment';
 import type { EventContent, EventLink, FreeDate } from '../records/event-content';
 import type { Series } from '../series/series';
 
-/** Why something of a file is not taken over, or not as it stands there; `gapWords` puts each into words. */
+/** The reasons why a value of a file is left out or changed; `gapWords` has their messages. */
 export type GapCode =
   | 'past'
   | 'endless'
@@ -38,35 +38,35 @@ export type GapCode =
   | 'beyond'
   | 'other_parts';
 
-/** Something that a file holds and that is left out; `params` names it. */
+/** A value of a file that is left out or changed; `params` fills its message. */
 export type Gap = { code: GapCode; params?: Record<string, string | number> };
 
-/** A place as a file describes it; '' for what is not known. */
+/** A place as a file describes it; missing texts are ''. */
 export type FoundPlace = {
-  /** By what it is searched for among the known places. */
+  /** The name to search for among the addresses. */
   name: string;
-  /** All that is said of it. */
+  /** The whole text of the place. */
   words: string;
   street: string;
   zipcode: string;
   town: string;
-  /** The page of the place. */
+  /** The web page of the place. */
   url: string;
   position?: { lat: number; lon: number };
 };
 
-/** An event as a file tells of it, in the terms of our own. */
+/** An event of a file, converted to our fields. */
 export type FoundEvent = {
   title: string;
-  /** Plain text; '' where there is none. */
+  /** Plain text; '' without one. */
   summary: string;
-  /** Plain text with empty lines between its paragraphs; '' where there is none. */
+  /** Plain text with empty lines between its paragraphs; '' without one. */
   text: string;
   status: EventStatus;
   dates: readonly FreeDate[];
   series: readonly Series[];
   location: FoundPlace;
-  /** A name to search for; '' where there is none. */
+  /** A name to search for; '' without one. */
   promoter: string;
   keywords: readonly string[];
   links: readonly EventLink[];
@@ -75,34 +75,34 @@ export type FoundEvent = {
   gaps: readonly Gap[];
 };
 
-/** An event in the list of a file. It is read as a whole only when it is chosen, because a file may hold thousands. */
+/** An event in the list of a file. It is fully read only when chosen, because a file may hold thousands. */
 export type ListedEvent = {
   title: string;
-  /** 'YYYY-MM-DD', '' where it has none. */
+  /** 'YYYY-MM-DD'; '' without a date. */
   day: string;
-  /** What the file calls it, the same each time the file is written; '' where it has no such name. */
+  /** The stable id of the event in the file; '' without one. */
   uid: string;
   /** The line of the file on which it begins, from 1. */
   line: number;
   read(): FoundEvent;
 };
 
-/** What a file holds, and what of it no event has. */
+/** The events of a file, and its parts outside of them that are left out. */
 export type FoundFile = {
   kind: 'calendar' | 'page';
   events: readonly ListedEvent[];
   gaps: readonly Gap[];
 };
 
-/** What the readers must know of the day and of the client. */
+/** The day and the client's settings that the readers need. */
 export type ReadingRules = {
   /** 'YYYY-MM-DD' in Berlin. */
   today: string;
-  /** Which kinds of dates the client has. */
+  /** The kinds of dates that the client enables. */
   kinds: 'free' | 'series' | 'both';
 };
 
-/** Why a file gives no event at all. */
+/** The error of a file without any readable event. */
 export class FileProblem extends Error {
   readonly code: 'too_large' | 'empty' | 'unknown_kind' | 'no_event' | 'empty_calendar' | 'broken' | 'unreadable';
 
@@ -112,5 +112,5 @@ export class FileProblem extends Error {
   }
 }
 
-/** The most events of one file that are listed; what is beyond is counted. */
+/** The maximum number of events listed of one file; the rest is counted. */
 export const MAX_EVENTS = 100_000;

@@ -2,10 +2,10 @@ import { formatDay } from '../../i18n/formats';
 import type { Locale } from '../../i18n/locale';
 import type { Gap, GapCode } from './found-event';
 
-/** Fills a text in; a number makes it one or many. */
+/** Fills a message in; `count` selects singular or plural. */
 type Words = Readonly<Record<Locale, (params: Readonly<Record<string, string>>, count: number) => string>>;
 
-/** What fields and parts of a calendar are called. */
+/** The labels of fields and parts of a calendar. */
 const NAMES: Readonly<Record<string, Readonly<Record<Locale, string>>>> = {
   CONTACT: { de: 'Kontakt', en: 'contact' },
   COMMENT: { de: 'Kommentar', en: 'comment' },
@@ -34,7 +34,7 @@ const NAMES: Readonly<Record<string, Readonly<Record<Locale, string>>>> = {
 
 const one = (count: number, single: string, many: string) => (count === 1 ? single : many);
 
-/** In both languages at one place, because the form says them as the operator's import does, which has no catalogs. */
+/** Both languages in one object, because the operator's import, which shares them with the form, has no catalogs. */
 const WORDS: Readonly<Record<GapCode, Words>> = {
   past: {
     de: (_, count) =>
@@ -223,7 +223,7 @@ const WORDS: Readonly<Record<GapCode, Words>> = {
   },
 };
 
-/** What of a file is not taken over, or not as it stands there, and why. */
+/** Returns the message for a gap. */
 export function gapWords({ code, params = {} }: Gap, locale: Locale): string {
   const texts = Object.entries(params).map(([key, value]): [string, string] => {
     if (key === 'day') return [key, formatDay(String(value), locale, 'shortWithYear')];

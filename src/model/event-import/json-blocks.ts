@@ -2,18 +2,18 @@ import { decodeHTMLStrict } from 'entities';
 import { jsonrepair } from 'jsonrepair';
 import { type Pace, SLICE } from './pace';
 
-/** JSON out of a file, with the line on which it begins. */
+/** A JSON value of a file, with the line on which it begins. */
 export type JsonBlock = { value: unknown; line: number };
 
-/** All JSON of a file, and how much of it could not be read. */
+/** All JSON of a file, and the number of unreadable blocks. */
 export type JsonBlocks = { blocks: JsonBlock[]; broken: number };
 
 type Text = { text: string; line: number };
 
-/** A longer text is taken apart before it is parsed, so that no part takes long. */
+/** The length in characters from which a text is split before it is parsed, so that no part takes long. */
 const LONG = 8 * SLICE;
 
-/** The JSON of a page for search engines; of a JSON file all of it. */
+/** Returns the JSON-LD of a page; of a JSON file, all of it. */
 export async function jsonBlocks(file: string, pace: Pace): Promise<JsonBlocks> {
   const blocks: JsonBlock[] = [];
   let broken = 0;
@@ -29,7 +29,7 @@ export async function jsonBlocks(file: string, pace: Pace): Promise<JsonBlocks> 
   return { blocks, broken };
 }
 
-/** The blocks of a page. Each is looked for behind the one before, so that a page is read once. */
+/** Returns the JSON-LD scripts of a page. Each search starts after the block before, so that a page is read once. */
 function scriptsOf(page: string): Text[] {
   const texts: Text[] = [];
   const opening = /<script\b[^>]{0,300}>/gi;
@@ -57,7 +57,7 @@ function breaksIn(text: string, from: number, to: number): number {
 const OPENINGS = ['<!--', '<![CDATA[', '//', '/*', '*/', '-->', ']]>', ';', '\uFEFF'];
 const CLOSINGS = ['-->', ']]>', '//', '/*', '*/', '<!--', ';'];
 
-/** JSON without the comments and CDATA frames that hide it from old browsers; entities in place of quotes are read. */
+/** Removes the comments and CDATA sections that hide JSON from old browsers; decodes entities in place of quotes. */
 function withoutFrame(text: string): string {
   let inner = text.trim();
   for (
@@ -71,7 +71,7 @@ function withoutFrame(text: string): string {
   return /^[[{]\s*&(?:quot|#0?34|#x22);/i.test(inner.slice(0, 200)) ? decodeHTMLStrict(inner) : inner;
 }
 
-/** JSON as it is; where it is not strict (line breaks in texts, comments, commas at the end), as it is meant. */
+/** Parses JSON; one that is not strict (line breaks in texts, comments, trailing commas) is repaired. */
 function parsed(text: string): unknown {
   try {
     return JSON.parse(text);
@@ -81,7 +81,7 @@ function parsed(text: string): unknown {
 }
 
 function repaired(text: string): unknown {
-  // What is no JSON at all would be read as a text.
+  // `jsonrepair` would turn any other text into a string.
   if (!/^[[{]/.test(text)) return undefined;
   try {
     return JSON.parse(jsonrepair(text));
@@ -90,10 +90,10 @@ function repaired(text: string): unknown {
   }
 }
 
-/** The names of lists whose entries can be read one by one. */
+/** Matches the names of lists whose entries can be parsed one by one. */
 const LISTS = /"(?:@graph|itemListElement|events|data)"\s*:\s*$/;
 
-/** A long text in parts: the things of its outermost list, then what is around them. */
+/** Splits a long text: yields the entries of its outermost list, then the text around them. */
 async function* pieces({ text, line }: Text, pace: Pace): AsyncGenerator<Text> {
   if (text.length <= LONG) {
     yield { text, line };
@@ -139,7 +139,7 @@ async function* pieces({ text, line }: Text, pace: Pace): AsyncGenerator<Text> {
 const isOutermost = (text: string, at: number, depth: number): boolean =>
   depth === 1 || (depth === 2 && LISTS.test(text.slice(Math.max(0, at - 60), at)));
 
-/** Where a quoted text ends. */
+/** Returns the index after a quoted text. */
 function endOfText(text: string, start: number): number {
   const mark = /["\\]/g;
   mark.lastIndex = start + 1;

@@ -1,19 +1,19 @@
 import { isRecord } from '../payloads/payload-fields';
 import type { JsonBlock } from './json-blocks';
 
-/** A thing of schema.org, by its names there. */
+/** A node of schema.org, by property name. */
 export type Node = Readonly<Record<string, unknown>>;
 
 /** An event with the line of the file on which its JSON begins. */
 export type EventNode = { node: Node; line: number };
 
-/** Every event of a file, all things by their ids, and how many things are beyond what is looked at. */
+/** All events of a file, all nodes by id, and the number of nodes beyond the limit. */
 export type EventNodes = { events: EventNode[]; byId: ReadonlyMap<string, Node>; beyond: number };
 
-/** What is looked at of one file: a page has hundreds, a hostile one millions. */
+/** The maximum number of nodes read of one file: a page has hundreds, a malicious one millions. */
 const MAX_NODES = 2_000_000;
 
-/** Gathers the events of JSON-LD, wherever they stand; dates that belong to another event are part of that one. */
+/** Collects the events of JSON-LD at any depth; dates of another event are part of that one. */
 export function eventGatherer(most: number) {
   const found = { events: [] as EventNode[], byId: new Map<string, Node>(), beyond: 0 };
   let seen = 0;
@@ -46,7 +46,7 @@ export function eventGatherer(most: number) {
 const isNested = (value: unknown) => typeof value === 'object' && value !== null;
 const isPartOf = (event: Node, value: unknown) => value === event.subEvent || value === event.superEvent;
 
-/** The types of a thing without the address of schema.org. */
+/** Returns the types of a node without the address of schema.org. */
 export const typesOf = (node: Node): string[] =>
   [node['@type']].flat().flatMap((type) => (typeof type === 'string' ? [type.replace(/^.*[/:#]/, '')] : []));
 

@@ -5,13 +5,13 @@ import type { EventLink } from '../records/event-content';
 import type { Gap } from './found-event';
 import { plainLine } from './plain-lines';
 
-/** A link as a file names it. */
+/** A link as written in a file. */
 export type NamedLink = { kind: LinkKind; url: string; text?: string };
 
 const MAX_URL_LENGTH = 1000;
 const MAX_LINKS = 20;
 
-/** The links that lead to web pages, each once, and what must not be linked. */
+/** Returns the links to web pages, each once, and gaps for addresses that must not be linked. */
 export function linksOf(named: readonly NamedLink[]): { links: EventLink[]; gaps: Gap[] } {
   const links = new Map<string, EventLink>();
   const gaps: Gap[] = [];
@@ -26,7 +26,7 @@ export function linksOf(named: readonly NamedLink[]): { links: EventLink[]; gaps
   return { links: [...links.values()], gaps };
 }
 
-/** The address of a web page; undefined for any other. */
+/** Returns the address of a web page; undefined for any other. */
 export function webAddress(url: string): string | undefined {
   const href = url.length > MAX_URL_LENGTH ? undefined : linkAddress(url);
   return href?.startsWith('http') ? href : undefined;

@@ -1,35 +1,35 @@
 import { addDays, isDay } from '../../lib/days';
 import { BERLIN, fixedZone, UTC, type Zone } from './zones';
 
-/** A day and, unless it means the whole day, a time on the clock of a zone. */
+/** A day with a time on the clock of a zone, or a whole day. */
 export type Moment = {
   /** 'YYYY-MM-DD'. */
   day: string;
   /** 'HH:mm'; absent for a whole day. */
   time?: string;
-  /** Absent for the time of Berlin. */
+  /** Absent for the zone of Berlin. */
   zone?: Zone;
 };
 
-/** Day and time on the clock of Berlin. */
+/** A day and time on the clock of Berlin. */
 export type Local = { day: string; time?: string };
 
-/** A wall clock as if it were one of UTC, in milliseconds. */
+/** Returns a wall clock in ms since 1970, as if it were UTC. */
 export const wallMs = ({ day, time = '00:00' }: Local): number => Date.parse(`${day}T${time}:00Z`);
 
-/** @param isWhole whether only the day counts */
+/** Returns the wall clock for a number of `wallMs`. @param isWhole true to return only the day */
 export function wallOf(ms: number, isWhole = false): Local {
   const text = new Date(ms).toISOString();
   return { day: text.slice(0, 10), ...(!isWhole && { time: text.slice(11, 16) }) };
 }
 
-/** The instant that a moment means, in milliseconds since 1970. */
+/** Returns the instant of a moment, in ms since 1970. */
 export const instantOf = (moment: Moment): number => (moment.zone ?? BERLIN).toUtc(wallMs(moment));
 
-/** What the clock of a zone shows at an instant. */
+/** Returns the wall clock of a zone at an instant. */
 export const wallAt = (utcMs: number, zone: Zone = BERLIN): Local => wallOf(zone.toWall(utcMs));
 
-/** Day and time in Berlin; a whole day is the same everywhere. */
+/** Returns the day and time in Berlin; a whole day is the same in each zone. */
 export function inBerlin(moment: Moment): Local {
   const { day, time, zone } = moment;
   if (time === undefined) return { day };
@@ -41,9 +41,9 @@ const MOMENT =
   /^(\d{4})-?(\d\d)-?(\d\d)(?:[T ]\s?(\d\d?):?(\d\d)(?::?\d\d(?:[.,]\d{1,9})?)?\s?(Z|[+-]\d\d(?::?\d\d)?)?)?$/i;
 
 /**
- * A day or moment as calendars or ISO 8601 write it; the end of a day may be written as 24:00.
+ * Reads a day or moment of a calendar or ISO 8601; the end of a day may be 24:00.
  *
- * @param zone of one that tells neither zone nor offset; without it, that of Berlin
+ * @param zone the zone of a moment without zone and offset; default Berlin
  */
 export function momentOf(text: string, zone?: Zone): Moment | undefined {
   const [, year, month, date, hours, minutes, offset] = MOMENT.exec(text.trim().slice(0, 40)) ?? [];
@@ -64,16 +64,16 @@ function zoneOfOffset(offset: string): Zone {
   return fixedZone(offset.startsWith('-') ? -minutes : minutes);
 }
 
-/** Whether a time is on the clock. */
+/** Checks whether a text is a time of day, 'HH:mm'. */
 export const isClock = (time: string): boolean => /^(?:[01]\d|2[0-3]):[0-5]\d$/.test(time);
 
-/** Days that calendars of people hold. */
+/** Checks for a day within the years of real calendars. */
 const isUsualDay = (day: unknown): day is string => isDay(day) && day >= '1900-01-01' && day <= '2199-12-31';
 
 /**
- * The whole days that a span from midnight to midnight means, on the clock of its zone or on ours.
+ * Returns the whole days of a span from midnight to midnight, on the clock of its zone or of Berlin.
  *
- * @param isSure whether something else says that it is whole days; then its days count whatever its times
+ * @param isSure true if the file marks the span as whole days; its times are then ignored
  */
 export function wholeDaysOf(
   start: Moment,
@@ -92,6 +92,6 @@ export function wholeDaysOf(
     : undefined;
 }
 
-/** The last whole day of a span that ends at midnight, or a minute before; undefined where it ends at another time. */
+/** Returns the last whole day of a span that ends at midnight or a minute before; undefined for another end. */
 const lastDay = ({ day, time }: Local): string | undefined =>
   time === '23:59' ? day : time === '00:00' ? addDays(day, -1) : undefined;

@@ -1,13 +1,13 @@
 import { isRecord } from '../payloads/payload-fields';
 import type { Node } from './json-ld-nodes';
 
-/** Reads the values of things; what only names another thing by its id stands for that one. */
+/** Reads the values of nodes; a node that is only an `@id` is replaced by the node of that id. */
 export type Values = {
-  /** All values of a name. */
+  /** Returns all values of a property. */
   all(node: Node, name: string): unknown[];
-  /** The things among them. */
+  /** Returns the nodes among them. */
   nodes(node: Node, name: string): Node[];
-  /** The first text among them, the German one where there are several languages; '' where there is none. */
+  /** Returns the first text, in German if there are several languages; '' without one. */
   text(node: Node, name: string): string;
 };
 
@@ -34,7 +34,7 @@ export function valuesOf(byId: ReadonlyMap<string, Node>): Values {
   };
 }
 
-/** A text or number; of a text with a language the text. */
+/** Returns a text or number as text; for a text with a language, its `@value`. */
 export function textOf(value: unknown): string {
   if (typeof value === 'string') return value;
   if (typeof value === 'number' && Number.isFinite(value)) return String(value);

@@ -8,7 +8,7 @@ type Offers = { price: EventContent['price']; free: boolean; isSoldOut: boolean;
 
 const AMOUNT = /^\D{0,5}(\d{1,6})(?:[.,](\d{1,2}))?\D{0,5}$/;
 
-/** What an event costs, in cents, and where tickets are sold. */
+/** Reads the price of an event in cents, and the addresses of its ticket sales. */
 export function offersOf(event: Node, values: Values): Offers {
   const offers = values.nodes(event, 'offers');
   const inEuros = offers.filter((offer) => isEuro(currencyOf(offer, values)));
@@ -38,7 +38,7 @@ const EMPTY: EventContent['price'] = { text: '', from: undefined, to: undefined 
 const isTrue = (value: unknown) => value === true || /^(?:true|https?:\/\/schema\.org\/True)$/i.test(textOf(value));
 const isEuro = (currency: string) => /^(?:EUR|€|)$/i.test(currency);
 
-/** The currency of an offer, or of what it says about its price. */
+/** Returns the currency of an offer or of its price specification. */
 const currencyOf = (offer: Node, values: Values): string =>
   [offer, ...values.nodes(offer, 'priceSpecification')].map((one) => values.text(one, 'priceCurrency')).find(Boolean) ??
   '';

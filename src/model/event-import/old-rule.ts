@@ -7,8 +7,8 @@ const FREQUENCIES: Readonly<Record<string, string>> = {
 };
 
 /**
- * A rule of vCalendar 1.0 ('W2 TU TH #5', 'MP1 1+ MO 20271231T000000') as iCalendar writes it; any other text stays as
- * it is.
+ * Converts a rule of vCalendar 1.0 ('W2 TU TH #5', 'MP1 1+ MO 20271231T000000') to iCalendar; returns any other text
+ * unchanged.
  */
 export function newRuleOf(text: string): string {
   const [kind = '', ...words] = text.trim().toUpperCase().split(/\s+/);

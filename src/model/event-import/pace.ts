@@ -1,25 +1,27 @@
 import { delay } from '../../lib/delay';
 
-/** How a long reading gives way to others, and ends before its end. */
+/** The options of a long read: abort, progress and pauses. */
 export type Pacing = {
-  /** Ends the reading; it then fails with the reason of the signal. */
+  /** Aborts the read, which then fails with the signal's reason. */
   signal?: AbortSignal;
-  /** Called before each pause with how many events have been found. */
+  /** Called before each pause with the number of events so far. */
   onProgress?(events: number): void;
-  /** Lets others work. Default: the next turn of the event loop. */
+  /** Lets other tasks run. Default: the next turn of the event loop. */
   rest?(): Promise<unknown>;
 };
 
 /**
- * Counts work, and rests after so much of it that nobody notices; to be awaited between any two pieces. It is told how
- * many characters have been read since the last call, and how many events have been found so far.
+ * Counts the work since the last pause and pauses before it becomes noticeable; await it between any two pieces.
+ *
+ * @param work characters read since the last call
+ * @param events events found so far
  */
 export type Pace = (work: number, events: number) => Promise<void>;
 
-/** Characters that are read between two pauses: a phone takes some 30 ms for them. */
+/** The number of characters between two pauses: a phone takes some 30 ms for them. */
 export const SLICE = 32_768;
 
-/** @throws the reason of the signal, once it is aborted */
+/** Creates the pace of a read. @throws the reason of the signal, once it is aborted */
 export function paceOf({ signal, onProgress, rest = () => delay(0) }: Pacing): Pace {
   let done = 0;
   return async (work, events) => {

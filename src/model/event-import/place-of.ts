@@ -1,12 +1,12 @@
 import type { FoundPlace } from './found-event';
 
-/** No place. */
+/** An empty place. */
 export const NO_PLACE: FoundPlace = { name: '', words: '', street: '', zipcode: '', town: '', url: '' };
 
 const TOWN = /^(?:[A-Z]{1,2}[-–\s]\s?)?(\d{4,5})\s+(\p{L}.*)$/u;
 const STREET = /^\p{L}.*\s\d{1,4}\s?[a-z]?(?:\s?[-–/+]\s?\d{1,4}\s?[a-z]?)?$/u;
 
-/** A place as calendars write it, 'Stadthalle, Marktplatz 1, 12345 Musterstadt': its first part is the name. */
+/** Reads a place of a calendar, 'Stadthalle, Marktplatz 1, 12345 Musterstadt': its first part is the name. */
 export function placeOfWords(words: string): FoundPlace {
   if (/^https?:\/\/\S+$/i.test(words)) return NO_PLACE;
   const parts = words.split(/\s*[,;|\n]\s*|\s+[–·]\s+/).filter(Boolean);

@@ -10,16 +10,16 @@ const MARKUP =
 const FORMATS = /<(?:b|strong|i|em|u|h[1-6]|table|img)(?:\s[^<>]*)?>/i;
 const LINK =
   /<a\s[^<>]*?href\s*=\s*(?:"([^"<>]*)"|'([^'<>]*)'|([^\s"'<>]+))[^<>]*>((?:(?!<\/?a[\s>])[\s\S]){0,2000})<\/a\s*>/gi;
-/** Characters that no text has, half ones too; a line break is one that texts have. */
+/** Characters that no text needs: control characters but line breaks, half surrogates, direction marks. */
 const UNUSUAL = /[^\P{Cc}\n]|\p{Cs}|[\u202a-\u202e\u2066-\u2069]/gu;
-/** Some programs encode what is encoded already. */
+/** Some programs encode entities twice. */
 const MAX_DECODINGS = 3;
 
-/** The most characters that are taken of a text, and of one line. */
+/** The maximum length of a text and of one line, in characters. */
 export const MAX_TEXT = 20_000;
 export const MAX_LINE = 500;
 
-/** A text of one line without markup and unusual characters. */
+/** Returns a text as one line, without markup and control characters. */
 export const plainLine = (text: string): string =>
   plainLines(text.slice(0, 4 * MAX_LINE))
     .replace(/\s+/g, ' ')
@@ -27,8 +27,8 @@ export const plainLine = (text: string): string =>
     .trim();
 
 /**
- * A text, or HTML, as plain lines with its entities as characters; an empty line separates paragraphs. Formats are lost,
- * and with them all code; of a link its address stays.
+ * Converts a text or HTML to plain lines with decoded entities; an empty line separates paragraphs. Formats and code
+ * are removed; a link keeps its address.
  */
 export function plainLines(text: string): string {
   const whole = asHtml(text)
@@ -45,10 +45,10 @@ export function plainLines(text: string): string {
     .trim();
 }
 
-/** Whether a text has formats that are lost. */
+/** Checks whether a text has formats that are lost. */
 export const hasFormats = (text: string): boolean => FORMATS.test(asHtml(text));
 
-/** HTML that is written as a text, '&lt;p&gt;', as HTML. */
+/** Decodes HTML that is escaped as text, '&lt;p&gt;'. */
 function asHtml(text: string): string {
   const part = text.slice(0, 5 * MAX_TEXT);
   if (MARKUP.test(part) || !/&(?:amp;)*(?:lt|#60|#x3c);/i.test(part)) return part;
@@ -62,7 +62,7 @@ function decoded(text: string): string {
   return now.replaceAll('\u00ad', '');
 }
 
-/** Lines of a text that has a few formats only are lines; in HTML they mean nothing. */
+/** Converts HTML to lines. In a text with few formats, line breaks count; in HTML they do not. */
 const linesOfHtml = (html: string): string =>
   html
     .replace(CODE, ' ')
@@ -73,7 +73,7 @@ const linesOfHtml = (html: string): string =>
     .filter(Boolean)
     .join('\n\n');
 
-/** 'hier (https://…)'; an address that stands there already is not written twice. */
+/** Returns 'hier (https://…)'; an address that the text contains is not repeated. */
 function linkWords(_: string, quoted?: string, single?: string, bare?: string, content = ''): string {
   const href = decoded(quoted ?? single ?? bare ?? '').trim();
   const words = plainText(content);

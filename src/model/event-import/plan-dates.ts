@@ -9,34 +9,34 @@ import { inBerlin, instantOf, type Moment, wallMs, wallOf } from './moment';
 import { type Recurrence, recurrenceDays } from './recurrence';
 import { type PlannedDay, seriesOf } from './series-of-rule';
 
-/** One time that an event takes place, by the clock of its zone. */
-export type Span = { start: Moment /** Of whole days the day after the last. */; end?: Moment; isCancelled?: boolean };
+/** One occurrence of an event, by the clock of its zone. */
+export type Span = { start: Moment /** The day after the last whole day. */; end?: Moment; isCancelled?: boolean };
 
 /** A rule with the span that it repeats. */
 export type Repeated = { rule: Recurrence; first: Span };
 
-/** When an event takes place, as a file tells it, as sets: no date counts twice. */
+/** The occurrences of an event in a file, as sets: no date counts twice. */
 export type Timing = {
   spans: readonly Span[];
   rules?: readonly Repeated[];
-  /** What is excluded, by {@link keyOf}; a day alone excludes all of that day. */
+  /** Excluded starts, by {@link keyOf}; a day without a time excludes all of that day. */
   left?: ReadonlySet<string>;
-  /** What takes place in place of a start, by {@link keyOf}. */
+  /** Replacements of starts, by {@link keyOf}. */
   changed?: ReadonlyMap<string, Span>;
 };
 
-/** By what the starts of different zones can be compared. */
+/** Returns a key that makes starts of different zones comparable. */
 export const keyOf = (start: Moment): string => (start.time === undefined ? start.day : String(instantOf(start)));
 
 const DAYS_AHEAD = 3653;
-/** How far a rule without an end is followed. */
+/** The number of days for which an endless rule is followed. */
 const ENDLESS_DAYS = 365;
 const FEWEST_IN_SERIES = 3;
 const DAYS_BACK = 400;
 
 type Dated = Pick<FoundEvent, 'dates' | 'series'> & { gaps: Gap[] };
 
-/** The dates of an event that are not over: a series where a rule of ours says the same, else single dates. */
+/** Returns the dates of an event that are not over: as a series if one of our rules matches, else as single dates. */
 export function planDates(timing: Timing, { today, kinds }: ReadingRules): Dated {
   const { rules = [], spans } = timing;
   const found = rules.map((one) => daysOfRule(one, timing, today));
@@ -80,7 +80,7 @@ const sorted = (dates: readonly EventDate[]) =>
 
 const timeKey = ({ date, times }: EventDate): string => `${date} ${times[0]?.from ?? ''}`;
 
-/** Each date once; one that takes place counts before one that was cancelled at the same time. */
+/** Removes duplicates; of two dates at the same time, the one that takes place counts. */
 function unique(dates: readonly EventDate[]): EventDate[] {
   const found = new Map<string, EventDate>();
   for (const date of dates) {
@@ -90,7 +90,7 @@ function unique(dates: readonly EventDate[]): EventDate[] {
   return [...found.values()];
 }
 
-/** The dates beside the rules, and the changed dates that change none of them. */
+/** Returns the dates outside of the rules, and the changed dates that match no date. */
 function datesAlone(
   spans: readonly Span[],
   ofRules: ReadonlySet<string>,
@@ -101,7 +101,7 @@ function datesAlone(
   const isLeft = ({ start }: Span) => left?.has(keyOf(start)) || left?.has(start.day);
   const planned = spans.filter((span) => !isLeft(span)).map((span) => changed?.get(keyOf(span.start)) ?? span);
   const orphans = [...(changed ?? [])].filter(([key]) => !keys.has(key) && !ofRules.has(key) && !left?.has(key));
-  // A rule may have ended before, or be followed no further; without one, what changes a date is one itself.
+  // A rule may end before the changed date or not be followed that far. Without a rule, a change is a date itself.
   const extra = rules.length > 0 ? [] : orphans.map(([, span]) => span).filter(({ isCancelled }) => !isCancelled);
   const lost = rules.length > 0 ? orphans.map(([, span]) => dateOf(span)).filter(({ date }) => date >= today) : [];
   return {
@@ -110,7 +110,7 @@ function datesAlone(
   };
 }
 
-/** The starts of a rule that are not over, with what is over counted. */
+/** Returns the starts of a rule that are not over, and the number of past ones. */
 function daysOfRule({ rule, first }: Repeated, { left, changed }: Timing, today: string) {
   const { start } = first;
   const isEndless = rule.count === undefined && rule.until === undefined;
@@ -125,7 +125,7 @@ function daysOfRule({ rule, first }: Repeated, { left, changed }: Timing, today:
     const key = keyOf(begin);
     keys.add(key);
     const change = changed?.get(key);
-    // Nearly all of what is long over need not be worked out.
+    // Dates that are long over need no conversion.
     const isLongOver = addDays(day, DAYS_BACK) < today && !change;
     const planned = isLongOver
       ? undefined
@@ -153,18 +153,18 @@ const plannedDay = (span: Span, change: Span | undefined, isStruck: boolean): Pl
   isStruck,
 });
 
-/** A span as long as another by the clock of its zone. */
+/** Moves a span to another start, with the same length by the clock of its zone. */
 export function moved({ start, end, isCancelled = false }: Span, to: Moment): Span {
   if (!end) return { start: to, isCancelled };
   const length = wallMs(inZoneOf(start, end)) - wallMs(start);
   return { start: to, end: { ...to, ...wallOf(wallMs(to) + length, to.time === undefined) }, isCancelled };
 }
 
-/** The end on the clock of the start. */
+/** Converts the end to the clock of the start. */
 const inZoneOf = (start: Moment, end: Moment): Moment =>
   start.zone === end.zone ? end : { ...start, ...wallOf(wallMs(start) + instantOf(end) - instantOf(start)) };
 
-/** A span as a date of ours. An end that no night reaches is said by its day alone. */
+/** Converts a span to one of our dates. An end beyond the following night is reduced to its day. */
 export function dateOf({ start, end, isCancelled = false }: Span): EventDate {
   const from = inBerlin(start);
   const until = end && inBerlin(end);

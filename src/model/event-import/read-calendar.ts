@@ -31,12 +31,12 @@ import { planDates } from './plan-dates';
 const MAX_KEYWORDS = 30;
 const OTHERS = /^V(?:TODO|JOURNAL|FREEBUSY|AVAILABILITY)$/;
 
-/** Whether a file holds a calendar, or an event without its calendar. @param binary its beginning, as binary text */
+/** Checks whether a file holds a calendar, or an event without one. @param binary its first bytes as binary text */
 export const isCalendar = (binary: string): boolean =>
   /(?:^|[\r\n])[ \t]*BEGIN:V(?:CALENDAR|EVENT)[ \t]*(?:[\r\n]|$)/i.test(binary);
 
 /**
- * The events of an iCalendar or vCalendar file. Those of one UID are one event with several dates.
+ * Reads the events of an iCalendar or vCalendar file. Those of one UID are one event with several dates.
  *
  * @throws {FileProblem} without an event
  */
@@ -46,7 +46,7 @@ export async function readCalendar(bytes: Uint8Array, rules: ReadingRules, pace:
   let broken = 0;
   for (const [place, event] of events.entries()) {
     await pace(64, place);
-    // What breaks off before its date holds nothing to be shown.
+    // An event that breaks off before its date has nothing to show.
     if (event.isUnclosed && !lineOf(event, 'DTSTART')) broken += 1;
     else {
       const uid = rawOf(event, 'UID').trim() || `at ${place}`;
@@ -86,7 +86,7 @@ function listedEvent(group: readonly CalendarEvent[], rules: ReadingRules): List
   };
 }
 
-/** The one of a group that tells of all its dates, as far as they do not tell otherwise. */
+/** Returns the event of a group whose values apply to all of its dates. */
 function mainOf(group: readonly CalendarEvent[]): CalendarEvent {
   const current = newest(group.filter((event) => !lineOf(event, 'RECURRENCE-ID')));
   return current.find((event) => lineOf(event, 'RRULE')) ?? current[0] ?? (group[0] as CalendarEvent);
@@ -118,7 +118,7 @@ function readEvent(main: CalendarEvent, group: readonly CalendarEvent[], rules: 
   };
 }
 
-/** The description; where it is empty, the formatted one beside it. */
+/** Returns the description; if it is empty, the formatted one. */
 function descriptionOf(event: CalendarEvent): string {
   const plain = textNamed(event, 'DESCRIPTION');
   if (plainLines(plain) !== '') return plain;
@@ -130,7 +130,7 @@ function descriptionOf(event: CalendarEvent): string {
   return formatted.find((text) => plainLines(text) !== '') ?? '';
 }
 
-/** 'data:text/html,%3Cp%3E…'; '' for any other address. */
+/** Decodes 'data:text/html,%3Cp%3E…'; returns '' for any other address. */
 function htmlOfUrl(url: string): string {
   const [, base64, data = ''] = /^data:text\/html[^,;]*(?:;charset=[^,;]*)?(;base64)?,([\s\S]*)$/i.exec(url) ?? [];
   try {
@@ -149,19 +149,19 @@ function namedLinks(event: CalendarEvent): NamedLink[] {
     ...[...linesNamed(event, 'CONFERENCE'), ...linesNamed(event, 'X-GOOGLE-CONFERENCE')]
       .filter(({ value }) => ADDRESS.test(value))
       .map(({ value, params }): NamedLink => ({ kind: 'event', url: value, text: params.LABEL ?? '' })),
-    // An event on the internet has its address where others have their place.
+    // An online event has its address in place of a location.
     ...(ADDRESS.test(place) ? [{ kind: 'event', url: place } as const] : []),
   ];
 }
 
-/** '48.1;11.5', degrees north and east. */
+/** Reads '48.1;11.5', degrees north and east. */
 function positionOf(geo: string): { lat: number; lon: number } | undefined {
   const [lat, lon] = geo.split(/[;,]/).map((one) => Number(one.trim() || Number.NaN));
   const isOnEarth = lat !== undefined && lon !== undefined && Math.abs(lat) <= 90 && Math.abs(lon) <= 180;
   return isOnEarth && (lat !== 0 || lon !== 0) ? { lat, lon } : undefined;
 }
 
-/** What a calendar holds and our event has no place for. */
+/** Returns the gaps for values of a calendar that our event cannot hold. */
 function gapsOf(event: CalendarEvent, description: string): Gap[] {
   const files = [...linesNamed(event, 'ATTACH'), ...linesNamed(event, 'IMAGE')];
   const pictures = files.filter(({ name, params }) => name === 'IMAGE' || /^image\//i.test(params.FMTTYPE ?? ''));
@@ -188,7 +188,7 @@ function gapsOf(event: CalendarEvent, description: string): Gap[] {
   ];
 }
 
-/** The address of an attached picture; one that stands in the file itself has none. */
+/** Returns the address of an attached picture; '' for one embedded in the file. */
 const addressIn = ({ value }: CalendarLine): string => (/^https?:/i.test(value) ? plainLine(value).slice(0, 200) : '');
 
 const nameOfFile = (line: CalendarLine): string =>

@@ -4,17 +4,17 @@ import { type Pacing, paceOf } from './pace';
 import { isCalendar, readCalendar } from './read-calendar';
 import { readJsonLd } from './read-json-ld';
 
-/** The largest file, in bytes. */
+/** The maximum size of a file, in bytes. */
 export const MAX_BYTES = 25 * 1024 * 1024;
 
-/** Where a calendar must have begun, whatever stands before it. */
+/** The number of bytes in which a calendar must begin. */
 const LOOKED_AT = 1024 * 1024;
-/** In what a page or an XML file says it is written. */
+/** Matches the charset that a page or an XML file declares. */
 const CHARSET = /<(?:meta\b[^>]{0,200}?charset\s*=\s*["']?|\?xml\b[^>]{0,100}?encoding\s*=\s*["'])\s*([\w-]+)/i;
 
 /**
- * Reads a calendar, a page or a JSON file, or a mail with one of them, by its content and not by its name. It gives way
- * to others after each slice of the file.
+ * Reads a calendar, a page or a JSON file, or a mail with one of them, by its content and not by its name. Pauses after
+ * each slice of the file.
  *
  * @throws {FileProblem} when it holds no event; the reason of the signal when that is aborted
  */
@@ -38,7 +38,7 @@ async function readPage(bytes: Uint8Array, head: string, rules: ReadingRules, pa
   try {
     return await readJsonLd(decodedText(bytes, CHARSET.exec(head)?.[1]), rules, paceOf(pacing));
   } catch (error) {
-    // What a server writes before a calendar may look like a page.
+    // Server output before a calendar may look like a page.
     if (!(error instanceof FileProblem) || !isCalendar(binaryText(bytes.subarray(0, LOOKED_AT)))) throw error;
     return readCalendar(bytes, rules, paceOf(pacing));
   }

@@ -27,7 +27,7 @@ const MAX_KEYWORDS = 30;
 const MAX_PARTS = 500;
 
 /**
- * The events that a page or a JSON file holds as JSON-LD (schema.org).
+ * Reads the events that a page or a JSON file holds as JSON-LD (schema.org).
  *
  * @throws {FileProblem} without an event
  */
@@ -44,7 +44,7 @@ export async function readJsonLd(text: string, rules: ReadingRules, pace: Pace):
   const uids = new Map<string, number>();
   for (const event of events) {
     const one = listedEvent(event, values, rules);
-    // What only names an event that stands elsewhere, or breaks off before its name, holds nothing to be shown.
+    // A reference to another event, or an event that breaks off before its name, has nothing to show.
     if (one.title || one.day) listed.push(one);
     uids.set(one.uid, (uids.get(one.uid) ?? 0) + 1);
     await pace(512, listed.length);
@@ -73,7 +73,7 @@ const listedEvent = ({ node, line }: EventNode, values: Values, rules: ReadingRu
   read: () => readEvent(node, values, rules),
 });
 
-/** Some pages write the line breaks of their texts as a backslash and a letter. */
+/** Some pages write line breaks as a backslash and a letter. */
 const withBreaks = (text: string): string => text.replace(/(?:\\r)?\\n/g, '\n');
 
 function readEvent(event: Node, values: Values, rules: ReadingRules): FoundEvent {
@@ -131,7 +131,7 @@ const keywordsOf = (event: Node, values: Values): string[] =>
     .filter(Boolean)
     .slice(0, MAX_KEYWORDS);
 
-/** What the event itself and those who take part name as their pages. */
+/** Returns the web pages of the event and its participants. */
 function namedLinks(event: Node, values: Values): NamedLink[] {
   const of = (name: string, kind: NamedLink['kind']) =>
     values.nodes(event, name).flatMap((one): NamedLink[] => {
@@ -156,7 +156,7 @@ function namedLinks(event: Node, values: Values): NamedLink[] {
   ];
 }
 
-/** Where an event takes place: the first place that is none on the internet. */
+/** Returns the first place that is not online. */
 function placeOf(event: Node, values: Values): { place: FoundPlace; gaps: Gap[] } {
   const places = values
     .all(event, 'location')
@@ -171,7 +171,7 @@ function placeOfNode(value: unknown, values: Values): FoundPlace {
   if (!node || typesOf(node).includes('VirtualLocation')) return NO_PLACE;
   const address = values.nodes(node, 'address')[0];
   const line = (of: Node | undefined, name: string) => (of ? plainLine(values.text(of, name)) : '');
-  // Where a place is written as one text, that text is its address.
+  // A place written as one text consists of its address.
   const written = address ? '' : plainLine(values.text(node, 'address'));
   const isOnlyAddress = typesOf(node).includes('PostalAddress');
   const parts = isOnlyAddress ? node : address;
@@ -215,7 +215,7 @@ function datesOf(event: Node, values: Values, rules: ReadingRules) {
   const repeated = timings.flatMap((timing): Repeated[] => (timing ? [timing] : []));
   const spans = parts.slice(0, MAX_PARTS).map((part) => spanOf(part, values));
   const read = spans.flatMap((span) => span ?? []);
-  // What takes place on several dates is framed by its own: those of its parts count.
+  // The span of an event with several dates only encloses them; the dates of its parts count.
   const alone = read.length === 0 && repeated.length === 0 && own ? [own] : read;
   const gaps: Gap[] = [
     ...timings.flatMap((timing, place): Gap[] =>
@@ -237,7 +237,7 @@ function unreadable(event: Node, values: Values): Gap {
   return text ? { code: 'unreadable_date', params: { text } } : { code: 'no_date' };
 }
 
-/** From when until when an event takes place; undefined where its start cannot be read. */
+/** Returns the start and end of an event; undefined if its start cannot be read. */
 function spanOf(event: Node, values: Values): Span | undefined {
   const start = momentOf(values.text(event, 'startDate'));
   if (!start) return undefined;
@@ -248,7 +248,7 @@ function spanOf(event: Node, values: Values): Span | undefined {
     const last = end && end.day > start.day ? end.day : start.day;
     return { start, end: { day: addDays(last, 1) }, isCancelled };
   }
-  // Pages write midnight where they know no time.
+  // Pages write midnight for an unknown time.
   const isSure = start.time === '00:00' && (!end || end.time === undefined);
   const days = wholeDaysOf(start, end?.time === undefined ? undefined : end, isSure);
   if (days) {

@@ -6,20 +6,20 @@ const FREQUENCIES: Readonly<Record<string, Recurrence['every']>> = {
   MONTHLY: 'month',
   YEARLY: 'year',
 };
-/** Weekdays in their order, as RFC 5545 writes them. */
+/** The weekdays from Monday, as RFC 5545 writes them. */
 export const WEEKDAYS = ['MO', 'TU', 'WE', 'TH', 'FR', 'SA', 'SU'];
 
 const KNOWN = new Set(['FREQ', 'INTERVAL', 'COUNT', 'UNTIL', 'BYDAY', 'BYMONTHDAY', 'BYMONTH', 'BYSETPOS', 'WKST']);
-/** Some programs write the time of the first date into its rule once more. */
+/** Parts that some programs write to repeat the time of the first date. */
 const CLOCK = new Set(['BYHOUR', 'BYMINUTE', 'BYSECOND']);
 const MAX_INTERVAL = 1000;
 
 /**
- * Reads a rule of repetition (RFC 5545, 3.3.10).
+ * Reads a recurrence rule (RFC 5545, 3.3.10).
  *
  * @param time 'HH:mm' of the first date
- * @param untilOf the end on the clock of the first date
- * @returns undefined for a rule that is none, or that names more than days: other times, weeks and days of the year
+ * @param untilOf returns the end on the clock of the first date
+ * @returns undefined for an invalid rule, or one with more than days: other times, weeks and days of the year
  */
 export function readRule(
   text: string,

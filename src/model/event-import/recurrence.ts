@@ -1,33 +1,32 @@
 import { addDays, weekdayOf } from '../../lib/days';
 
-/** A rule of repetition as RFC 5545 knows it, as far as it names days. */
+/** A recurrence rule of RFC 5545, limited to days. */
 export type Recurrence = {
   every: 'day' | 'week' | 'month' | 'year';
   interval: number;
   count?: number;
   /** The last possible start, 'YYYY-MM-DD' or 'YYYY-MM-DDTHH:mm' on the clock of the first. */
   until?: string;
-  /** Weekdays from 1 for Monday on; `nth` of the month or year, 0 for each. */
+  /** Weekdays, 1 for Monday; `nth` of the month or year, 0 for each. */
   weekdays: readonly { nth: number; weekday: number }[];
   /** 1 to 31, or -1 to -31 from the end. */
   monthDays: readonly number[];
   months: readonly number[];
-  /** Which of the days of a period count, 1 for the first, -1 for the last. */
+  /** The selected days of a period by position, 1 for the first, -1 for the last. */
   positions: readonly number[];
-  /** On which weekday weeks begin. */
+  /** The first weekday of a week. */
   weekStart: number;
 };
 
-/** A rule may begin in 1900 and go on every day. */
+/** The maximum number of periods: a rule may begin in 1900 and repeat every day. */
 const MAX_PERIODS = 120_000;
 
-/** A period between the first day and the last one. */
+/** A period from its first to its last day. */
 type Period = { first: string; last: string };
 
 /**
- * The days of a rule in their order. Its first day is one of them in any case (RFC 5545, 3.8.5.3), unless only those
- * that the rule names are wanted. It ends at `last` at the latest, and after so many periods that no rule keeps it busy
- * for ever.
+ * Yields the days of a rule in order. The start is always one of them (RFC 5545, 3.8.5.3), except with `onlyNamed`.
+ * Stops at `last`, or after `MAX_PERIODS`, so that every rule ends.
  */
 export function* recurrenceDays(
   rule: Recurrence,
@@ -70,7 +69,7 @@ const lastOf = (first: string) => addDays(monthsLater(first, 1), -1);
 const monthOf = (day: string) => Number(day.slice(5, 7));
 const dateOf = (day: string) => Number(day.slice(8));
 
-/** The days that a rule names in the day, week, month or year that begins on a day. */
+/** Returns the days of a rule in the day, week, month or year that starts on `begin`. */
 function daysIn(rule: Recurrence, begin: string, start: string): string[] {
   const { every, months } = rule;
   const isMonth = (day: string) => months.length === 0 || months.includes(monthOf(day));
@@ -111,7 +110,7 @@ function namedBetween(rule: Recurrence, period: Period): string[] {
   return days;
 }
 
-/** Whether the weekdays and days of the month of a rule name a day. */
+/** Checks whether a day matches the weekdays and month days of a rule. */
 function isNamed({ weekdays, monthDays }: Recurrence, day: string, period: Period): boolean {
   const fromEnd = () => dateOf(day) - dateOf(lastOf(`${day.slice(0, 8)}01`)) - 1;
   const isDate = monthDays.length === 0 || monthDays.some((one) => one === (one > 0 ? dateOf(day) : fromEnd()));
@@ -129,7 +128,7 @@ function isNthWeekday({ nth, weekday }: Recurrence['weekdays'][number], day: str
   return nth > 0 ? near >= first && far < first : near <= last && far > last;
 }
 
-/** The days of a period that the positions of a rule choose. */
+/** Returns the days of a period at the positions of a rule. */
 function chosen({ positions }: Recurrence, days: readonly string[]): readonly string[] {
   if (positions.length === 0) return days;
   return days.filter((_, index) => positions.includes(index + 1) || positions.includes(index - days.length));

@@ -18,10 +18,10 @@ const FREQUENCIES: readonly [pattern: RegExp, name: string][] = [
 const DAYS_AHEAD = 4000;
 
 /**
- * A repetition as schema.org describes it ('Schedule').
+ * Reads a 'Schedule' of schema.org.
  *
- * @param start the first day of its event, where the schedule names none
- * @returns undefined for one that cannot be read
+ * @param start the first day of its event, for a schedule without one
+ * @returns undefined for an unreadable one
  */
 export function scheduleTiming(
   schedule: Node,
@@ -55,7 +55,7 @@ function endOf(start: Moment, time: string, duration: string): Moment | undefine
   return minutes ? laterBy(start, minutes) : undefined;
 }
 
-/** The same repetition as calendars write it. */
+/** Returns the same rule in the syntax of RFC 5545. */
 function ruleText(schedule: Node, values: Values): string {
   const word = (name: string) => values.text(schedule, name).trim();
   const list = (name: string) => values.all(schedule, name).map(textOf).filter(Boolean);
@@ -81,7 +81,7 @@ function ruleText(schedule: Node, values: Values): string {
   return parts.flatMap(([name, value]) => (value ? [`${name}=${value}`] : [])).join(';');
 }
 
-/** 'https://schema.org/Monday' and 'Monday' are MO. */
+/** Returns MO for 'https://schema.org/Monday' and 'Monday'. */
 const weekdayName = (text: string): string => {
   const name = text.replace(/^.*[/:#]/, '').toUpperCase();
   return WEEKDAYS.find((weekday) => name.startsWith(weekday) || name.endsWith(weekday)) ?? name;

@@ -6,17 +6,17 @@ import { MAX_INTERVAL } from '../series/series-limits';
 import { ruleDays, type SeriesRule } from '../series/series-rule';
 import type { Recurrence } from './recurrence';
 
-/** A start of a rule in terms of Berlin. */
+/** A start of a rule, converted to Berlin. */
 export type PlannedDay = { day: string; plan: EventDate; change?: EventDate; isStruck: boolean };
 
-/** The part of a rule of ours that says how it repeats. */
+/** The repetition part of one of our series rules. */
 type Repetition = Pick<SeriesRule, 'every' | 'interval'> &
   Partial<Pick<SeriesRule, 'weekdays' | 'monthDay' | 'nth' | 'weekday'>>;
 
 /**
- * A series of ours with exactly these days, where there is one.
+ * Returns a series with exactly these days, or undefined if none exists.
  *
- * @param start the first day that the rule names
+ * @param start the first day of the rule
  * @param days the starts of the rule that are not over, without struck ones at either end
  */
 export function seriesOf(rule: Recurrence, start: string, days: readonly PlannedDay[]): Series | undefined {
@@ -35,7 +35,7 @@ export function seriesOf(rule: Recurrence, start: string, days: readonly Planned
     struck: days.flatMap(({ isStruck, day }) => (isStruck ? [day] : [])),
     changed: days.flatMap(({ isStruck, change, day }) => (change && !isStruck ? [{ ...change, day }] : [])),
   };
-  // What looks alike need not be: weeks may begin on another day, or the first date may not be one of the rule.
+  // Similar rules can differ: weeks may begin on another day, or the first date may be outside of the rule.
   const own = ruleDays(series).map(({ day }) => day);
   return isSame(
     own,
@@ -45,12 +45,12 @@ export function seriesOf(rule: Recurrence, start: string, days: readonly Planned
     : undefined;
 }
 
-/** Whether two dates have the same times, whatever the ids of their rows. */
+/** Checks whether two dates have the same times, ignoring the ids of their rows. */
 const hasTimesOf = (one: EventDate, other: EventDate): boolean =>
   one.fullDay === other.fullDay && one.endDate === other.endDate && isSame(clockOf(one), clockOf(other));
 const clockOf = ({ times }: EventDate) => times.map(({ from, until }) => [from, until]);
 
-/** How a rule repeats in terms of ours; days are compared afterwards. */
+/** Converts the repetition of a rule to ours; the caller compares the days. */
 function repetitionOf(rule: Recurrence, start: string): Repetition | undefined {
   const { every, months } = rule;
   const interval = every === 'year' ? 12 * rule.interval : rule.interval;

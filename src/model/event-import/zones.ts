@@ -1,16 +1,16 @@
 import ICAL from 'ical.js';
 import { findIana } from 'windows-iana';
 
-/** The clock of a zone. Wall clocks are told as if they were ones of UTC, in milliseconds. */
+/** The clock of a zone. Wall clocks are in ms since 1970, as if they were UTC. */
 export type Zone = { toUtc(wallMs: number): number; toWall(utcMs: number): number };
 
 const MINUTE_MS = 60_000;
 const MAX_CHANGES = 400;
-/** ical.js works out no change of the clocks after it; every 28 years the calendar is the same. */
+/** The last year for which ical.js computes clock changes; the calendar repeats every 28 years. */
 const LAST_YEAR = 2035;
 const SAME_CALENDAR = 28;
 
-/** A zone that is so far ahead of UTC all year round. */
+/** Returns a zone with a fixed offset from UTC, in minutes. */
 export const fixedZone = (minutes: number): Zone => ({
   toUtc: (wallMs) => wallMs - minutes * MINUTE_MS,
   toWall: (utcMs) => utcMs + minutes * MINUTE_MS,
@@ -20,10 +20,10 @@ export const UTC = fixedZone(0);
 
 const zones = new Map<string, Zone | undefined>();
 
-/** A zone by a name that Intl knows; undefined for any other. */
+/** Returns the zone of a name that Intl supports; undefined for any other. */
 export function zoneOfIntl(name: string): Zone | undefined {
   if (!zones.has(name)) {
-    // A hostile file names thousands.
+    // A malicious file names thousands.
     if (zones.size > 1000) zones.clear();
     zones.set(name, newZoneOfIntl(name));
   }
@@ -48,17 +48,18 @@ function newZoneOfIntl(name: string): Zone | undefined {
 
 const isOffset = ({ type }: Intl.DateTimeFormatPart) => type === 'timeZoneName';
 
-/** 'GMT+05:30' in milliseconds. */
+/** Reads an offset such as 'GMT+05:30', in ms. */
 function offsetMs(text: string): number {
   const [, sign, hours = '0', minutes = '0'] = /([+-])(\d\d?):?(\d\d)?/.exec(text) ?? [];
   return (sign === '-' ? -1 : 1) * (Number(hours) * 60 + Number(minutes)) * MINUTE_MS;
 }
 
 /**
- * The zone that a file means: as Intl calls it, also with its maker before it ('/mozilla.org/20050126_1/Europe/Berlin');
- * as Windows calls it; by one of its towns ('(UTC+01:00) Amsterdam, Berlin, …'), or by its offset ('GMT+0200').
+ * Finds the zone of a name in a file: a name of Intl, also with a vendor prefix
+ * ('/mozilla.org/20050126_1/Europe/Berlin'); a name of Windows; a list of towns ('(UTC+01:00) Amsterdam, Berlin, …');
+ * or an offset ('GMT+0200').
  *
- * @returns undefined for one that is not known
+ * @returns undefined for an unsupported one
  */
 export function zoneByName(name: string): Zone | undefined {
   const plain = name.trim().slice(0, 200);
@@ -68,7 +69,7 @@ export function zoneByName(name: string): Zone | undefined {
   return known ?? zoneOfTown(plain) ?? zoneOfOffset(plain);
 }
 
-/** The zones by the towns in their names. */
+/** The names of zones by the town in them. */
 const towns = new Map<string, string>();
 
 function zoneOfTown(name: string): Zone | undefined {
@@ -87,9 +88,9 @@ function zoneOfOffset(name: string): Zone | undefined {
 }
 
 /**
- * The zone that the lines of a VTIMEZONE describe.
+ * Reads the zone that the lines of a VTIMEZONE describe.
  *
- * @returns undefined where they cannot be read, or would take for ever
+ * @returns undefined if they are unreadable or too costly to compute
  */
 export function zoneOfLines(name: string, lines: readonly string[]): Zone | undefined {
   const known = /\//.test(name) ? zoneOfIntl(name.trim()) : undefined;
@@ -98,7 +99,7 @@ export function zoneOfLines(name: string, lines: readonly string[]): Zone | unde
     const changes = component.getAllSubcomponents();
     const isYearly = changes.every((change) => change.getAllProperties('rrule').every((rule) => isYearlyRule(rule)));
     if (changes.length === 0 || changes.length > MAX_CHANGES || !isYearly) return known;
-    // Some describe no more than the changes about their events, which is less than everybody knows of the zone.
+    // Some describe only the changes near their events; Intl has more.
     if (known && !changes.every((change) => change.hasProperty('rrule'))) return known;
     return zoneOfICal(new ICAL.Timezone({ component, tzid: name }));
   } catch {

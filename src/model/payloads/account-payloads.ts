@@ -2,12 +2,12 @@ import type { Infer } from 'superstruct';
 import { maybe } from '../../lib/parse';
 import { fields, filledLine, filledSecret, key, secret } from './payload-fields';
 
-/** The longest e-mail address; as a name of an account it may be typed wherever a user name may. */
+/** The maximum length of an e-mail address, and of a user name at log-in, which may be one. */
 export const MAX_EMAIL_LENGTH = 254;
 
 const name = () => filledLine(MAX_EMAIL_LENGTH);
 
-/** A new password and its repetition; whether it is good enough, `passwordProblems` says. */
+/** A new password and its repetition; `passwordProblems` validates it. */
 export const NewPassword = fields({ password1: secret(), password2: secret() });
 export type NewPassword = Infer<typeof NewPassword>;
 
@@ -27,7 +27,7 @@ export type EmailPayload = Infer<typeof EmailPayload>;
 export const KeyPayload = fields({ key: key() });
 export type KeyPayload = Infer<typeof KeyPayload>;
 
-/** POST auth/confirm: the key of a mail, with the password of the account or, for a sign-up, with a new one. */
+/** POST auth/confirm: the key of a mail, with the account's password or, for a sign-up, a new one. */
 export const ConfirmPayload = fields({
   key: key(),
   password: maybe(secret()),

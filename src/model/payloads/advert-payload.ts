@@ -7,23 +7,23 @@ import { MAX_ID_LENGTH } from './longest';
 import { CropPayload } from './medium-payload';
 import { choice, day, fields, filledLine, flag, line, list, text, whole } from './payload-fields';
 
-/** The most days of one order, and of what is held at once. */
+/** The maximum number of days in one order and in one hold. */
 export const MAX_ADVERT_DAYS = 31;
-/** The longest title and text of an advert that the server takes. */
+/** The server's maximum lengths of an advert's title and text. */
 export const MAX_ADVERT_TITLE_LENGTH = 80;
 export const MAX_ADVERT_TEXT_LENGTH = 400;
 const MAX_CODE_LENGTH = 50;
 const MAX_CENTS = 2_000_000_000;
 const MAX_TOKEN_LENGTH = 1000;
 
-/** POST adverts/reservations: places of a slot that are held for a person while the advert is written. */
+/** POST adverts/reservations: a hold on slot days while the person writes the advert. */
 export const AdvertDaysPayload = fields({
   slot: filledLine(MAX_ID_LENGTH),
   dates: list(day(), MAX_ADVERT_DAYS),
 });
 export type AdvertDaysPayload = Infer<typeof AdvertDaysPayload>;
 
-/** Who gets the invoice; without `isOther` it is the person of the profile, and only what concerns the order is read. */
+/** The recipient of the invoice; without `isOther`, the person of the profile, and only the order's fields are read. */
 export const BillingPayload = fields({
   isOther: maybe(flag()),
   company: line(),
@@ -33,29 +33,29 @@ export const BillingPayload = fields({
   houseNumber: line(20),
   postalCode: addressParts.plz,
   city: line(),
-  /** Two letters of ISO 3166. */
+  /** ISO 3166 code of two letters. */
   country: line(2),
   vatId: line(20),
-  /** What the advertiser wants to read on the invoice, such as the number of an order. */
+  /** The advertiser's reference on the invoice, such as an order number. */
   reference: line(100),
   email: line(MAX_EMAIL_LENGTH),
   isConsumer: maybe(flag()),
 });
 export type BillingPayload = Infer<typeof BillingPayload>;
 
-/** POST adverts/quote: what an order of some days would cost. */
+/** POST adverts/quote: the price of an order of some days. */
 export const AdvertQuotePayload = fields({
   slot: filledLine(MAX_ID_LENGTH),
   dates: list(day(), MAX_ADVERT_DAYS),
   voucher: line(MAX_CODE_LENGTH),
-  /** An earlier order of the person, whose advert is ordered again. */
+  /** Id of the person's earlier order that is repeated. */
   reorderOf: line(MAX_ID_LENGTH),
-  /** Who would get the invoice; without it whoever the person's draft names. */
+  /** The recipient of the invoice; default: the one in the person's draft. */
   billing: maybe(BillingPayload),
 });
 export type AdvertQuotePayload = Infer<typeof AdvertQuotePayload>;
 
-/** What an advert shows. */
+/** The content of an advert. */
 export const AdvertContentPayload = fields({
   title: line(MAX_ADVERT_TITLE_LENGTH),
   text: text(MAX_ADVERT_TEXT_LENGTH),
@@ -76,7 +76,7 @@ const draft = {
   reorderOf: line(MAX_ID_LENGTH),
 };
 
-/** PUT adverts/draft: an order as far as it has been written; nothing has to be there. */
+/** PUT adverts/draft: an order in progress; every field may be missing. */
 export const AdvertDraftPayload = fields(draft);
 export type AdvertDraftPayload = Infer<typeof AdvertDraftPayload>;
 
@@ -85,12 +85,12 @@ export const AdvertOrderPayload = fields({
   ...draft,
   slot: filledLine(MAX_ID_LENGTH),
   dates: list(day(), MAX_ADVERT_DAYS),
-  /** What the person has agreed to pay, cents with VAT. */
+  /** The price that the person agreed to, cents with VAT. */
   gross: whole(0, MAX_CENTS),
   isTermsAccepted: flag(),
 });
 export type AdvertOrderPayload = Infer<typeof AdvertOrderPayload>;
 
-/** POST adverts/seen, adverts/{id}/click: an advert was seen or clicked. */
+/** POST adverts/seen, adverts/{id}/click: a view or click of an advert. */
 export const AdvertTokenPayload = fields({ token: filledLine(MAX_TOKEN_LENGTH) });
 export type AdvertTokenPayload = Infer<typeof AdvertTokenPayload>;

@@ -5,12 +5,12 @@ import { MAX_ENTRIES } from './most-entries';
 import { day, fields, filledLine, list } from './payload-fields';
 import { written } from './written-fields';
 
-/** POST my/articles, PUT my/articles/{id}: an article as its author has written it (spec section 3, "Article"). */
+/** POST my/articles, PUT my/articles/{id}: an article by its author (spec section 3, "Article"). */
 export const ArticlePayload = fields({
   ...written,
-  /** The day of what it writes about. */
+  /** The day of the subject that it writes about. */
   eventDate: day(),
-  /** Ids of the events that it writes about, in their order. */
+  /** Ids of the events that it writes about, in order. */
   events: maybe(list(filledLine(MAX_ID_LENGTH), MAX_ENTRIES.events)),
 });
 export type ArticlePayload = Infer<typeof ArticlePayload>;

@@ -39,7 +39,7 @@ export type DatePayload = Infer<typeof DatePayload>;
 
 const monthDay = () => maybe(whole(-1, 31));
 
-/** Days by a rule; its parts are explained at `SeriesRule` (model/series). */
+/** Days by a rule; `SeriesRule` (model/series) documents its fields. */
 const SeriesPayload = fields({
   id: rowId(),
   ...content,
@@ -61,7 +61,7 @@ export type SeriesPayload = Infer<typeof SeriesPayload>;
 
 const cents = () => maybe(whole(0, MAX_CENTS));
 
-/** POST my/events, PUT my/events/{id}: an event as its organiser has written it (spec section 3, "Event"). */
+/** POST my/events, PUT my/events/{id}: an event by its author (spec section 3, "Event"). */
 export const EventPayload = fields({
   ...written,
   /** The first is the main one. */
@@ -98,12 +98,12 @@ export const EventPayload = fields({
 });
 export type EventPayload = Infer<typeof EventPayload>;
 
-/** POST my/events/check: what is known so far of an event that may be recorded already. */
+/** POST my/events/check: fields of an event that may be a duplicate. */
 export const EventCheckPayload = fields({
   title: line(MAX_TITLE_LENGTH),
   date: day(),
   location: maybe(id()),
-  /** The own event that is not meant. */
+  /** The event in the form, excluded from the search. */
   id: line(MAX_ID_LENGTH),
 });
 export type EventCheckPayload = Infer<typeof EventCheckPayload>;

@@ -3,7 +3,7 @@ import { MAX_CHANGES } from '../favourite-changes';
 import { MAX_ID_LENGTH } from './longest';
 import { fields, filledLine, flag, list, whole } from './payload-fields';
 
-/** What somebody has decided about an event: `at` in milliseconds since 1970. */
+/** A favourite that was set or removed; `at` in ms since 1970. */
 export const FavouriteChange = fields({
   id: filledLine(MAX_ID_LENGTH),
   kept: flag(),
@@ -11,6 +11,6 @@ export const FavouriteChange = fields({
 });
 export type FavouriteChange = Infer<typeof FavouriteChange>;
 
-/** PUT persons/favourites: what has changed on a device. */
+/** PUT persons/favourites: the changes of a device. */
 export const FavouritesPayload = fields({ changes: list(FavouriteChange, MAX_CHANGES) });
 export type FavouritesPayload = Infer<typeof FavouritesPayload>;

@@ -3,10 +3,10 @@ import { maybe } from '../../lib/parse';
 import { suggestedParts } from './address-payload';
 import { between, fields } from './payload-fields';
 
-/** POST addresses: an address that somebody misses in the search (spec section 3, "Address"). */
+/** POST addresses: a suggested address, missing in the search (spec section 3, "Address"). */
 export const LocatedAddressPayload = fields({
   ...suggestedParts,
-  /** Of the house itself, in degrees (WGS 84): both, or neither. */
+  /** The position of the building in degrees (WGS 84): both, or neither. */
   lat: maybe(between(-90, 90)),
   lon: maybe(between(-180, 180)),
 });

@@ -3,10 +3,10 @@ import { maybe } from '../../lib/parse';
 import { MAX_ALT_LENGTH, MAX_CAPTION_LENGTH } from './longest';
 import { between, fields, flag, line } from './payload-fields';
 
-/** Of a side: less would be no picture. */
+/** The least width and height of a crop, as a share of the picture. */
 const MIN_SHARE = 0.01;
 
-/** A part of a picture; see Crop. */
+/** The crop of a picture; see Crop. */
 export const CropPayload = fields({
   x: between(0, 1),
   y: between(0, 1),
@@ -14,7 +14,7 @@ export const CropPayload = fields({
   height: between(MIN_SHARE, 1),
 });
 
-/** PATCH media/{id} (spec section 3, "Media"): what is not sent stays as it is, null empties it. */
+/** PATCH media/{id} (spec section 3, "Media"): missing fields stay unchanged, null empties a field. */
 export const MediumPayload = fields({
   alt: line(MAX_ALT_LENGTH),
   agency: line(),
@@ -26,7 +26,7 @@ export const MediumPayload = fields({
   focalPoint: maybe(fields({ x: between(0, 1), y: between(0, 1) })),
   crop: maybe(CropPayload),
   listCrop: maybe(CropPayload),
-  /** Keeps the change from visitors until what shows the picture is published. */
+  /** Hides the change from visitors until the record with the picture is published. */
   unpublishedChanges: maybe(flag()),
 });
 export type MediumPayload = Infer<typeof MediumPayload>;

@@ -1,6 +1,6 @@
 import { MAX_DATES } from '../series/series-limits';
 
-/** The most entries that the server takes of each list of an event or an article. */
+/** The server's maximum number of entries in each list of an event or an article. */
 export const MAX_ENTRIES = {
   times: 24,
   series: 20,
@@ -15,5 +15,5 @@ export const MAX_ENTRIES = {
   events: 20,
 } as const;
 
-/** The most role relations that the server takes of a person. */
+/** The server's maximum number of role relations of a person. */
 export const MAX_RELATIONS = 100;

@@ -7,7 +7,7 @@ import type { RuleProblem } from '../field-rules';
 import { MAX_LINE_LENGTH } from './longest';
 
 const MAX_ID = 2_147_483_647;
-/** Control characters, also the line break, and halves of pairs: they have no place in a name or a header of a mail. */
+/** Matches control characters, line breaks included, and lone surrogates: a name or mail header must have none. */
 const CONTROLS = /[\p{Cc}\p{Cs}]/u;
 
 /** The fields of an object by their names. */
@@ -15,15 +15,15 @@ export type Fields = Parameters<typeof type>[0];
 
 type Params = RuleProblem['params'];
 
-/** What a field is refused with; superstruct hands it on with the path. */
+/** Returns the failure of a field; superstruct adds its path. */
 const fault = (code: string, params?: Params) => ({ message: code, code, ...(params && { params }) });
 
 type Verdict = true | ReturnType<typeof fault>;
 
-/** The problem of a value of another type, or of one that is missing. */
+/** Returns the problem of a value that is missing or has a wrong type. */
 const notA = (value: unknown) => fault(value == null ? 'required' : 'wrong_type');
 
-/** Words the problem itself: superstruct would print the value, and fails on one that cannot be printed. */
+/** Creates a field with its own error codes: superstruct would print the value, and fails on an unprintable one. */
 const field = <T>(name: string, judge: (value: unknown) => Verdict) =>
   new Struct<T, null>({ type: name, schema: null, validator: judge });
 
@@ -33,10 +33,10 @@ function judgeLine(value: unknown, max: number): Verdict {
   return [...value].length <= max || fault('too_long', { max });
 }
 
-/** A line of text, in characters at most; blanks around it do not count, and it may be missing. */
+/** Validates an optional line of text of at most `max` characters; leading and trailing blanks do not count. */
 export const line = (max = MAX_LINE_LENGTH) => maybe(field<string>('line', (value) => judgeLine(value, max)));
 
-/** A line of text that is more than blanks. */
+/** Validates a line of text that is more than blanks. */
 export const filledLine = (max = MAX_LINE_LENGTH) =>
   field<string>('filledLine', (value) =>
     typeof value === 'string' && value.trim() === '' ? fault('required') : judgeLine(value, max),
@@ -47,13 +47,13 @@ function judgeSecret(value: unknown): Verdict {
   return !value.includes('\0') || fault('characters');
 }
 
-/** A text of several lines, in characters at most; it may be missing. */
+/** Validates an optional text of several lines and at most `max` characters. */
 export const text = (max: number) => maybe(field<string>('text', (value) => judgeText(value, max)));
 
 const judgeText = (value: unknown, max: number): Verdict =>
   judgeLine(typeof value === 'string' ? value.replace(/[\t\n\r]/g, ' ') : value, max);
 
-/** A formatted text, in characters at most that can be read, and with its markup; it may be missing. */
+/** Validates an optional formatted text: at most `max` visible characters, `mostMarkup` with its markup. */
 export const html = (max: number, mostMarkup: number) =>
   maybe(
     field<string>('html', (value) => {
@@ -65,14 +65,14 @@ export const html = (max: number, mostMarkup: number) =>
     }),
   );
 
-/** A text, a number, or yes and no. */
+/** Validates a text, a number or a boolean. */
 export const scalar = (max: number) =>
   field<string | number | boolean>('scalar', (value) => {
     if (typeof value === 'boolean' || typeof value === 'number') return Number.isFinite(Number(value)) || notA(value);
     return judgeText(value, max);
   });
 
-/** A day that exists, from 1900 to 2999, 'YYYY-MM-DD'; '' for none, and it may be missing. */
+/** Validates an optional day 'YYYY-MM-DD' from 1900 to 2999; '' for none. */
 export const day = () =>
   maybe(
     field<string>('day', (value) => {
@@ -81,7 +81,7 @@ export const day = () =>
     }),
   );
 
-/** A time of day, 'HH:mm'; '' for none, and it may be missing. */
+/** Validates an optional time of day, 'HH:mm'; '' for none. */
 export const time = () =>
   maybe(
     field<string>('time', (value) => {
@@ -90,44 +90,44 @@ export const time = () =>
     }),
   );
 
-/** One of several words. */
+/** Validates one of several texts. */
 export const choice = <const Word extends string>(words: readonly Word[]) =>
   field<Word>('choice', (value) => {
     if (typeof value !== 'string') return notA(value);
     return words.some((word) => word === value) || fault('choice');
   });
 
-/** The key of a link, whatever it holds: an unknown one is not found. */
+/** Validates the key of a link, with any content: an invalid one is simply not found. */
 export const key = () => field<string>('key', (value) => typeof value === 'string' || notA(value));
 
-/** A password as it was typed: neither trimmed nor judged. */
+/** Validates a password only as a text: neither trimmed nor checked for strength. */
 export const secret = () => field<string>('secret', judgeSecret);
 
-/** A secret that is not empty. */
+/** Validates a secret that is not empty. */
 export const filledSecret = () =>
   field<string>('filledSecret', (value) => (value === '' ? fault('required') : judgeSecret(value)));
 
-/** Yes or no. */
+/** Validates a boolean. */
 export const flag = () => field<boolean>('flag', (value) => typeof value === 'boolean' || notA(value));
 
-/** A whole number in a range. */
+/** Validates a whole number in a range. */
 export const whole = (min: number, max: number) =>
   field<number>('whole', (value) => {
     if (typeof value !== 'number' || !Number.isInteger(value)) return notA(value);
     return (value >= min && value <= max) || fault('range', { min, max });
   });
 
-/** A number in a range. */
+/** Validates a number in a range. */
 export const between = (min: number, max: number) =>
   field<number>('between', (value) => {
     if (typeof value !== 'number') return notA(value);
     return (value >= min && value <= max) || fault('range', { min, max });
   });
 
-/** The number that something is known by. */
+/** Validates the id of a record. */
 export const id = () => whole(1, MAX_ID);
 
-/** An object of which these fields are read; what else it holds is left out. */
+/** Validates an object and keeps only these fields. */
 export function fields<Schema extends Fields>(schema: Schema): ReturnType<typeof type<Schema>> {
   const known = type(schema);
   return new Struct({
@@ -140,15 +140,15 @@ export function fields<Schema extends Fields>(schema: Schema): ReturnType<typeof
   });
 }
 
-/** Whether a value is an object with fields. */
+/** Checks whether a value is a plain object, no array. */
 export const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** The own fields of these names: `__proto__` and `constructor` of what was sent are names like any other. */
+/** Returns the object's own properties of these names: `__proto__` and `constructor` are names like any other. */
 export const pick = (sent: Record<string, unknown>, names: readonly string[]): Record<string, unknown> =>
   Object.fromEntries(names.flatMap((name) => (Object.hasOwn(sent, name) ? [[name, sent[name]]] : [])));
 
-/** A list of a limited number of entries; of a longer one none is looked at. */
+/** Validates a list of at most `max` entries; the entries of a longer one are skipped. */
 export function list<T, Schema>(entry: Struct<T, Schema>, max: number): Struct<T[], Struct<T, Schema>> {
   const entries = array(entry);
   const isLong = (value: unknown) => Array.isArray(value) && value.length > max;
@@ -163,7 +163,7 @@ export function list<T, Schema>(entry: Struct<T, Schema>, max: number): Struct<T
 
 const Fault = type({ code: string(), params: optional(record(string(), number())) });
 
-/** What is wrong with one field of a payload, by its path. */
+/** Returns the problem of one field of a payload, by its path. */
 export function payloadProblem(failure: Failure): RuleProblem {
   const path = failure.path.join('.');
   const { code, params } = Fault.is(failure) ? failure : notA(failure.value);

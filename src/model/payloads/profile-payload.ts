@@ -8,7 +8,7 @@ import { fields, filledLine, flag, id, line, list, secret, whole } from './paylo
 
 const MAX_STATUS_LENGTH = 50;
 
-/** What is sent of a person at any time; what has no prefix is the official address (spec section 3). */
+/** The fields of a person in every payload; fields without a prefix belong to the official address (spec section 3). */
 const person = {
   salutation: maybe(whole(1, 3)),
   firstName: filledLine(MAX_NAME_LENGTH),
@@ -35,12 +35,12 @@ export const SignupPayload = fields({
   ...NewPassword.schema,
   acceptAGB: maybe(flag()),
   acceptDSGVO: maybe(flag()),
-  /** Always null, and never read: relations come with the profile. */
+  /** Always null, and ignored: relations are part of the profile. */
   roleRelations: unknown(),
 });
 export type SignupPayload = Infer<typeof SignupPayload>;
 
-/** A role relation as its person wants it; of `status` only 'delete' says anything. */
+/** A role relation as its person requests it; of `status`, only 'delete' has an effect. */
 export const RelationPayload = fields({
   id: maybe(id()),
   role: maybe(id()),
@@ -54,7 +54,7 @@ export type RelationPayload = Infer<typeof RelationPayload>;
 /** PUT persons. */
 export const ProfilePayload = fields({
   ...person,
-  /** The password, which a new e-mail address needs. */
+  /** The password, required for a new e-mail address. */
   passwordOld: maybe(secret()),
   acceptConditions: maybe(flag()),
   acceptPrivacyPolicy: maybe(flag()),

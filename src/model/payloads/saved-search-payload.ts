@@ -4,7 +4,7 @@ import { MAX_EMAIL_LENGTH } from './account-payloads';
 import { MAX_URL_LENGTH } from './longest';
 import { choice, fields, filledLine, line } from './payload-fields';
 
-/** POST searches: the query of a list, as its address has it, and how often mails about it are wanted. */
+/** POST searches: the query of a list, as in its address, and the frequency of its mails. */
 export const SavedSearchPayload = fields({
   email: filledLine(MAX_EMAIL_LENGTH),
   query: line(MAX_URL_LENGTH),

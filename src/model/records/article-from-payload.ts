@@ -3,7 +3,7 @@ import type { ArticlePayload } from '../payloads/article-payload';
 import type { ArticleContent, EventContent, WrittenContent } from './event-content';
 import { contentOf, emptyContent } from './event-from-payload';
 
-/** What of the content of an event an article has, too. */
+/** Returns the part of an event's content that articles have, too. */
 export const writtenPart = (content: EventContent): WrittenContent => {
   const { title, shortdesc1, shortdesc2, shortdesc3, longdesc1, longdesc2, longdesc3, en, tags } = content;
   const { relation, location, promoter, publicationDates, freeFields, media } = content;
@@ -16,9 +16,9 @@ export const writtenPart = (content: EventContent): WrittenContent => {
 type Sent = { [Key in keyof ArticlePayload]?: ArticlePayload[Key] | undefined };
 
 /**
- * The content of an article as it was sent, trimmed; what is missing is empty.
+ * Returns the content of an article's payload, trimmed; missing values are empty.
  *
- * @param newId gives an id to each row that has none
+ * @param newId returns an id for each row without one
  */
 export const articleContentOf = (sent: Sent, newId: () => RowId): ArticleContent => ({
   ...writtenPart(contentOf(sent, newId)),
@@ -26,5 +26,5 @@ export const articleContentOf = (sent: Sent, newId: () => RowId): ArticleContent
   events: (sent.events ?? []).map((id) => id.trim()),
 });
 
-/** An article of which nothing is written yet. */
+/** Returns the content of an empty article. */
 export const emptyArticle = (): ArticleContent => ({ ...writtenPart(emptyContent()), eventDate: '', events: [] });

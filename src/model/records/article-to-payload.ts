@@ -2,7 +2,9 @@ import type { ArticlePayload } from '../payloads/article-payload';
 import type { ArticleContent } from './event-content';
 import { sentRow } from './event-to-payload';
 
-/** What POST my/articles and PUT my/articles/{id} take. Rows that only the form has numbered are sent without an id. */
+/**
+ * Returns the payload of POST my/articles and PUT my/articles/{id}. Rows with an id of the form are sent without it.
+ */
 export const articlePayload = (content: ArticleContent, state: ArticlePayload['state']): ArticlePayload => ({
   ...content,
   state,

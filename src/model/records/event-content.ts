@@ -6,7 +6,7 @@ import type { EventDate, Series } from '../series/series';
 import type { Typed } from '../series/series-rule';
 import type { PlainContent } from './plain-fields';
 
-/** The texts of an event in one language; '' where there is none. */
+/** The texts of an event in one language; absent texts are ''. */
 export type EventTexts = {
   title: string;
   /** Plain text. */
@@ -19,7 +19,7 @@ export type EventTexts = {
   longdesc3: string;
 };
 
-/** The names of the texts in their order. */
+/** The names of the texts in order. */
 export const TEXT_NAMES = [
   'title',
   'shortdesc1',
@@ -35,7 +35,7 @@ export type FreeDate = EventDate & { id: RowId };
 
 export type EventLink = { id: RowId; kind: LinkKind; url: string; text: string };
 
-/** Where tickets are sold; '' for what is not known. */
+/** A ticket agency; missing texts are ''. */
 export type TicketOffice = {
   id: RowId;
   name: string;
@@ -46,28 +46,28 @@ export type TicketOffice = {
   city: string;
 };
 
-/** A value of one of the client's own fields: text, number, or yes and no. */
+/** A value of one of the client's free fields: text, number or boolean. */
 export type FreeValue = { name: string; value: string | number | boolean };
 
 /**
- * What is written of an event and of an article alike, finished or not (spec section 3). Texts, days and times that are
- * not filled in are ''. Rows have the id of the server or, until they are saved, one of the form.
+ * The content that events and articles share, complete or not (spec section 3). Texts, days and times that are not
+ * filled in are ''. Rows have the server's id or, until they are saved, one of the form.
  */
 export type WrittenContent = EventTexts & {
   en: EventTexts & { isReady: boolean };
   tags: readonly string[];
-  /** Id of the role relation for which it is written. */
+  /** Id of the role relation in which the author acts. */
   relation?: number | undefined;
   /** Ids of addresses. */
   location?: number | undefined;
   promoter?: number | undefined;
   publicationDates: readonly { id: RowId; date: string }[];
   freeFields: readonly FreeValue[];
-  /** Ids of pictures in their order. */
+  /** Ids of pictures in order. */
   media: readonly string[];
 };
 
-/** An event as its organiser writes it (spec section 3, "Event"). */
+/** The content of an event (spec section 3, "Event"). */
 export type EventContent = WrittenContent &
   PlainContent & {
     /** Ids; the first is the main one. */
@@ -75,7 +75,7 @@ export type EventContent = WrittenContent &
     priority: Typed;
     dates: readonly FreeDate[];
     series: readonly Series[];
-    /** How the event stands as a whole. */
+    /** The status of the whole event. */
     status: EventStatus;
     newDate: string;
     newLocation: string;
@@ -83,14 +83,14 @@ export type EventContent = WrittenContent &
     ticketAgencies: readonly TicketOffice[];
     /** In cents. */
     price: { text: string; from: Typed; to: Typed };
-    /** How it is accessible in detail. */
+    /** The accessibility features. */
     accessFeatures: readonly AccessFeature[];
   };
 
-/** An article as its author writes it (spec section 3, "Article"). */
+/** The content of an article (spec section 3, "Article"). */
 export type ArticleContent = WrittenContent & {
-  /** The day of what it writes about. */
+  /** The day of the subject that it writes about. */
   eventDate: string;
-  /** Ids of events in their order. */
+  /** Ids of events in order. */
   events: readonly string[];
 };

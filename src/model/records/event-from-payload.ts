@@ -9,13 +9,13 @@ type Line = string | null | undefined;
 type Row = { id?: number | null | undefined };
 
 const textOf = (sent: Line): string => sent?.trim() ?? '';
-/** An event, or what an article has alike, as far as it could be read: see http/body of the server. */
+/** The payload of an event, or the part that articles share, partly readable: see http/body of the server. */
 type Sent = { [Key in keyof EventPayload]?: EventPayload[Key] | undefined };
 
 /**
- * The content of an event as it was sent, trimmed; what is missing is empty.
+ * Returns the content of an event's payload, trimmed; missing values are empty.
  *
- * @param newId gives an id to each row that has none
+ * @param newId returns an id for each row without one
  */
 export function contentOf(sent: Sent, newId: () => RowId): EventContent {
   const rowOf = ({ id }: Row): { id: RowId } => ({ id: id ?? newId() });
@@ -53,7 +53,7 @@ export function contentOf(sent: Sent, newId: () => RowId): EventContent {
   };
 }
 
-/** An event of which nothing is written yet. */
+/** Returns the content of an empty event. */
 export const emptyContent = (): EventContent =>
   contentOf({}, () => {
     throw new Error('An empty event has no rows.');

@@ -4,7 +4,7 @@ import type { EventDate, Series } from '../series/series';
 import type { Typed } from '../series/series-rule';
 import type { EventContent } from './event-content';
 
-/** What POST my/events and PUT my/events/{id} take. Rows that only the form has numbered are sent without an id. */
+/** Returns the payload of POST my/events and PUT my/events/{id}. Rows with an id of the form are sent without it. */
 export const eventPayload = (content: EventContent, state: (typeof RECORDED_STATES)[number]): EventPayload => ({
   ...content,
   state,
@@ -25,10 +25,10 @@ export const eventPayload = (content: EventContent, state: (typeof RECORDED_STAT
   media: [...content.media],
 });
 
-/** A number that was typed and could not be read is not sent; the rules have told of it. */
+/** Returns a number, or null for an unreadable one, which the rules have reported. */
 const numberOf = (typed: Typed): number | null => (typeof typed === 'number' ? typed : null);
 
-/** A row by the server's id; one that only the form has numbered has none. */
+/** Returns the server's id of a row; a row with an id of the form has none. */
 export const sentRow = ({ id }: { id: RowId }) => (typeof id === 'number' ? { id } : {});
 
 const sentTimes = (times: EventDate['times']) =>

@@ -2,7 +2,7 @@ import type { EventStatus } from '../answers/appointment';
 import { type EventDate, seriesDays } from '../series/series';
 import type { EventContent } from './event-content';
 
-/** One time of a date as visitors see it; '' for what is not said. */
+/** One time of a date for visitors; absent values are ''. */
 export type PublicDate = {
   id: string;
   /** Days are 'YYYY-MM-DD', times 'HH:mm'. */
@@ -17,7 +17,7 @@ export type PublicDate = {
   newLocation: string;
 };
 
-/** Every time of every date as visitors see it. The ids stay the same while a date keeps its row. */
+/** Returns each time of each date for visitors. The ids stay the same while a date keeps its row. */
 export const publicDates = (eventId: string, content: Pick<EventContent, 'dates' | 'series'>): PublicDate[] => [
   ...content.dates.flatMap((date) => timesOf(`${eventId}-${date.id}`, date)),
   ...content.series.flatMap((series) =>

@@ -4,12 +4,12 @@ import type { EventRules, FreeField } from '../rules/event-rules';
 import { usableFreeFields } from '../rules/visible-fields';
 import type { FreeValue } from './event-content';
 
-/** Kinds of which visitors see more than the words: a link, or words of their own language. */
+/** The types whose values visitors see as more than text: as a link, or translated. */
 const KINDS = ['number', 'date', 'checkbox', 'url', 'email'] as const;
 
 /**
- * The values of the client's own fields as visitors read them: in German words, with the label of the field, and with
- * what else is needed to show them. Formatted texts are read as they were written, too.
+ * Returns the values of the client's free fields for visitors: as German text with the field's label, and with the type
+ * where it matters. Formatted texts are also returned as HTML.
  */
 export const publicFreeFields = (
   values: readonly FreeValue[],
@@ -30,13 +30,13 @@ function beside({ type }: FreeField, value: FreeValue['value'] | undefined): Pic
   return kind ? { type: kind } : {};
 }
 
-/** An option in the words of a language; any other value as it is. */
+/** Returns an option's label in a language; any other value unchanged. */
 const optionIn = ({ type, options }: FreeField, value: string, labels: readonly string[] | undefined) =>
   (type === 'select' && labels?.[options.indexOf(value)]) || value;
 
 type Shown = { label: string; value: string };
 
-/** What is called otherwise in English. */
+/** Returns the English label and value where they differ. */
 function onlyOther(shown: Shown, field: FreeField, words: string, english: NonNullable<FreeField['english']>) {
   const label = english.label || shown.label;
   const value = optionIn(field, words, english.optionLabels);

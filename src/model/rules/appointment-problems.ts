@@ -6,18 +6,18 @@ import { type DateRules, dateProblems, typedDateProblems, typedDayProblems } fro
 import { below, type EventProblem, when } from './event-rules';
 import { seriesProblems, typedSeriesProblems } from './series-problems';
 
-/** The most rows that visitors see of one event: each time of each date is one. */
+/** The maximum number of visible rows of one event: each time of each date is one. */
 const MAX_APPOINTMENTS = 2 * MAX_DATES;
 
 type Dated = Pick<EventContent, 'dates' | 'series' | 'newDate'>;
 
-/** Every date on which an event takes place, by itself or out of a series, with its place in the content. */
+/** Returns every date of an event, single ones and those of series. */
 export const eventDates = ({ dates, series }: Pick<EventContent, 'dates' | 'series'>): EventDate[] => [
   ...dates,
   ...series.flatMap((one) => seriesDates(one)),
 ];
 
-/** Days, times and numbers that were typed and are none. */
+/** Returns the problems of unreadable days, times and numbers. */
 export const typedAppointmentProblems = ({ dates, series, newDate }: Dated, today: string): EventProblem[] => [
   ...dates.flatMap((date, index) => below(`dates.${index}`, typedDateProblems(date, today))),
   ...series.flatMap((one, index) => below(`series.${index}`, typedSeriesProblems(one, today))),
@@ -25,9 +25,9 @@ export const typedAppointmentProblems = ({ dates, series, newDate }: Dated, toda
 ];
 
 /**
- * What is wrong with the appointments of an event, apart from what could not be read.
+ * Returns the problems of an event's appointments, without unreadable values.
  *
- * @param published the event as visitors know it: what it has may be past
+ * @param published the published event: its dates may be past
  */
 export function appointmentProblems(
   { dates, series, newDate }: Dated,

@@ -12,17 +12,17 @@ import { publicationProblems, typedPublicationProblems } from './publication-pro
 import { tagProblems } from './tag-problems';
 import { textProblems } from './text-problems';
 
-/** An article as its rules see it. */
+/** An article as input of its rules. */
 export type ValidatedArticle = ValidatedInput<ArticleContent>;
 
 /** @param today 'YYYY-MM-DD' in Berlin */
 type Given = { /** See articleRules. */ rules: EventRules; today: string };
 
 /**
- * What keeps an article from being kept as a draft: it lacks a title, holds something typed that is no day, or a text
- * that is longer than the server takes.
+ * Returns the problems that prevent saving an article as a draft: a missing title, an unreadable day, or a text longer
+ * than the server's limit.
  *
- * @param media in the order of `content.media`, as far as they are not stored yet
+ * @param media in the order of `content.media`, only those that are not stored yet
  */
 export const articleDraftProblems = (
   content: ArticleContent,
@@ -34,7 +34,7 @@ export const articleDraftProblems = (
   ...mediaLimits(media),
 ];
 
-/** What keeps an article from being published (spec section 5, "Article"), by the paths of its content. */
+/** Returns the problems that prevent publishing an article (spec section 5, "Article"), by the paths of its content. */
 export function articleProblems(article: ValidatedArticle, { rules, today }: Given): EventProblem[] {
   const { content, published } = article;
   const { publicationDates } = rules.fieldSettings.recording;

@@ -4,20 +4,20 @@ import type { DayContent, EventDate, TimeSpan } from '../series/series';
 import { dayProblem, timeProblem } from '../value-problems';
 import { below, type EventProblem, type EventRules, tooLong, valueProblem, when } from './event-rules';
 
-/** What the rules of dates need beside the date. */
+/** The context that the rules of dates need. */
 export type DateRules = { rules: EventRules /** 'YYYY-MM-DD' in Berlin. */; today: string };
 
-/** The longest time from one evening to the morning after, in minutes. */
+/** The longest time from an evening to the next morning, in minutes. */
 const MAX_NIGHT_LENGTH = 12 * 60;
 const MIDNIGHT = '00:00';
-/** What goes on for longer is written as several dates. */
+/** The maximum number of days of one date; longer ones need several dates. */
 const MAX_DAYS = 3660;
 
-/** A day that was typed and is none. */
+/** Returns the problem of an unreadable day. */
 export const typedDayProblems = (path: string, value: string, today: string): EventProblem[] =>
   valueProblem(path, dayProblem(value, { today }));
 
-/** Days and times that were typed and are none; a draft, too, must not hold them. */
+/** Returns the problems of unreadable days and times, which a draft must not contain either. */
 export const typedDateProblems = (date: EventDate, today: string): EventProblem[] => [
   ...typedDayProblems('date', date.date, today),
   ...typedDayProblems('endDate', date.endDate, today),
@@ -25,7 +25,7 @@ export const typedDateProblems = (date: EventDate, today: string): EventProblem[
   ...typedTimeProblems(date.times),
 ];
 
-/** Times that were typed and are none. */
+/** Returns the problems of unreadable times. */
 export const typedTimeProblems = (times: readonly TimeSpan[]): EventProblem[] =>
   times.flatMap(({ from, until }, index) => [
     ...(isEndOfDay(from)
@@ -34,11 +34,11 @@ export const typedTimeProblems = (times: readonly TimeSpan[]): EventProblem[] =>
     ...valueProblem(`times.${index}.until`, timeProblem(until)),
   ]);
 
-/** Whether somebody has typed '24:00' for a beginning: only they know which day it belongs to. */
+/** Checks for '24:00' as a start time: only the author knows which day it belongs to. */
 const isEndOfDay = (typed: string) =>
   parseTimeInput(typed).problem === 'impossible' && parseTimeInput(typed, MIDNIGHT).time === MIDNIGHT;
 
-/** What is wrong with one date, apart from what could not be read. @param mayBePast whether visitors know it already */
+/** Returns the problems of one date, without unreadable values. @param mayBePast true if the date is published */
 export function dateProblems(date: EventDate, { rules, today }: DateRules, mayBePast: boolean): EventProblem[] {
   const { date: first, endDate, newDate } = date;
   const last = isDay(endDate) ? endDate : first;
@@ -59,7 +59,7 @@ function endProblems(first: string, end: string): EventProblem[] {
   ];
 }
 
-/** What is wrong with what a day holds: it needs a time, or is a full day. */
+/** Returns the problems of a day's content: it needs a time or is a full day. */
 export function dayContentProblems({ fullDay, times, additionalInfo }: DayContent, rules: EventRules): EventProblem[] {
   const { visible, maxLength } = rules.fieldSettings.recording.appointments.additionalInfo;
   const ofTimes = fullDay
@@ -79,7 +79,7 @@ function timeProblems({ from, until }: TimeSpan, place: number, times: readonly 
   ];
 }
 
-/** Whether a time can be the end: it is later, or in the night after, of which midnight ends any day. */
+/** Checks whether a time can be the end: it is later, or in the following night; midnight ends any day. */
 export function isEnd(from: string, until: string): boolean {
   const length = minutesOf(until) - minutesOf(from);
   return length > 0 || (length < 0 && until === MIDNIGHT) || (length < 0 && length + 24 * 60 < MAX_NIGHT_LENGTH);

@@ -21,28 +21,28 @@ import { publicationProblems, typedPublicationProblems } from './publication-pro
 import { tagProblems } from './tag-problems';
 import { textProblems } from './text-problems';
 
-/** An event, or an article, with what its rules must know of the records that it points at. */
+/** An event or article as input of its rules, with the required data of related records. */
 export type ValidatedInput<Content> = {
   content: Content;
   /** In the order of `content.media`. */
   media: readonly MediumTexts[];
-  /** The status of the role relation for which it is recorded, where there is one. */
+  /** The status of its role relation, if it has one. */
   relationStatus?: string | undefined;
-  /** As visitors know it, where they do: what it has may be past. */
+  /** The published version, if there is one: its dates may be past. */
   published?: Content | undefined;
 };
 
-/** An event as its rules see it. */
+/** An event as input of its rules. */
 export type ValidatedEvent = ValidatedInput<EventContent>;
 
 /** @param today 'YYYY-MM-DD' in Berlin */
 type Given = { rules: EventRules; today: string };
 
 /**
- * What keeps an event from being kept as a draft: it lacks a title, holds something typed that is no day, time or
- * number, or a text that is longer than the server takes. All else may be unfinished.
+ * Returns the problems that prevent saving an event as a draft: a missing title, an unreadable day, time or number, or
+ * a text longer than the server's limit. All else may be incomplete.
  *
- * @param media in the order of `content.media`, as far as they are not stored yet
+ * @param media in the order of `content.media`, only those that are not stored yet
  */
 export const draftProblems = (
   content: EventContent,
@@ -54,7 +54,7 @@ export const draftProblems = (
   ...mediaLimits(media),
 ];
 
-/** What keeps an event from being published (spec section 5, "Event"), by the paths of its content. */
+/** Returns the problems that prevent publishing an event (spec section 5, "Event"), by the paths of its content. */
 export function publishProblems(event: ValidatedEvent, { rules, today }: Given): EventProblem[] {
   const { content, published } = event;
   const { publicationDates } = rules.fieldSettings.recording;
@@ -79,7 +79,7 @@ export function publishProblems(event: ValidatedEvent, { rules, today }: Given):
   ]);
 }
 
-/** What was typed and could not be read as a day, a time or a number. */
+/** Returns the problems of values that are unreadable as a day, a time or a number. */
 const typedProblems = (content: EventContent, today: string): EventProblem[] => [
   ...typedAppointmentProblems(content, today),
   ...typedPublicationProblems(content, today),
@@ -98,7 +98,10 @@ const firstDateOf = (content: EventContent): string | undefined =>
     .filter(isDay)
     .sort()[0];
 
-/** The first rubric is the main one, which every event has; the others are as many as the client wants. */
+/**
+ * Returns the problems of the rubrics: the first is the main one, which every event needs; the client limits the
+ * others.
+ */
 function rubricProblems(rubrics: readonly number[], { fieldSettings }: EventRules): EventProblem[] {
   return [
     ...when(rubrics.length === 0, 'rubrics', 'required'),

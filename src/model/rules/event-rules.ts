@@ -1,41 +1,41 @@
 import type { LinkKind } from '../answers/event-detail';
 import type { ValueProblem } from '../value-problems';
 
-/** How a client wants a field. */
+/** The client's settings of a field. */
 export type FieldSetting = { visible: boolean /** 0 for no limit. */; maxLength: number };
 
-/** A field of the client's own. */
+/** A free field, defined by the client. */
 export type FreeField = {
   name: string;
-  /** '' where the name is shown. */
+  /** '' to show the name. */
   label: string;
   type: 'text' | 'textarea' | 'wysiwyg' | 'number' | 'date' | 'checkbox' | 'select' | 'url' | 'email';
   required: boolean;
   maxLength: number;
   options: readonly string[];
-  /** What each option is called in the language that is shown; default: as it is stored. */
+  /** The labels of the options in the current language; default: the options themselves. */
   optionLabels?: readonly string[] | undefined;
-  /** What the field and its options are called in English, where the client says so. */
+  /** The English labels of the field and its options, if the client defines them. */
   english?: { label: string; optionLabels: readonly string[] };
-  /** Help at the field, HTML. */
+  /** Help text at the field, HTML. */
   info?: string | undefined;
 };
 
-/** How a client wants publication dates; 0 for no limit. */
+/** The client's limits of publication dates; 0 for no limit. */
 export type PublicationRule = {
   min: number;
   max: number;
-  /** How many may lie before the event. */
+  /** The maximum number of dates before the event. */
   maxAmountDatesBeforeEvent: number;
-  /** The first and the last possible day, in days from today; no last one with 0. */
+  /** The first and the last possible day, in days from today; `lastDay` 0 for no limit. */
   firstDay: number;
   lastDay: number;
 };
 
-/** What can be said of a picture. */
+/** The fields of a picture. */
 export type MediumField = 'agency' | 'author' | 'copyright' | 'description' | 'location' | 'title';
 
-/** The client's settings that say when an event can be published (spec sections 3, 5 and 9). */
+/** The client's settings that define a publishable event (spec sections 3, 5 and 9). */
 export type EventRules = {
   authenticatedArea: { rightsManagement: 'free' | 'community' | 'flexible' | 'restrictive' };
   eventRecording: {
@@ -71,25 +71,25 @@ export type EventRules = {
   };
 };
 
-/** What is wrong with one field; `path` leads to it in the content of the event, with the places of rows. */
+/** A problem of one field; `path` leads to it in the content of the event, with the indexes of rows. */
 export type EventProblem = { path: string; code: string; params?: Record<string, string | number> };
 
-/** One problem, if something is wrong. */
+/** Returns one problem if `isWrong`, else none. */
 export const when = (isWrong: boolean, path: string, code: string, params?: EventProblem['params']): EventProblem[] =>
   isWrong ? [{ path, code, ...(params && { params }) }] : [];
 
-/** A text that is longer than it may be, in characters; 0 for no limit. */
+/** Returns a problem if a text has more than `max` characters; 0 for no limit. */
 export const tooLong = (path: string, text: string, max: number): EventProblem[] =>
   when(max > 0 && [...text].length > max, path, 'too_long', { max });
 
-/** A number of more digits than it may have, whatever its sign and its mark; 0 for no limit. */
+/** Returns a problem if a number has more than `max` digits, ignoring sign and decimal mark; 0 for no limit. */
 export function tooManyDigits(path: string, value: number, max: number): EventProblem[] {
   const digits = value.toLocaleString('en', { useGrouping: false, maximumFractionDigits: 15 }).replace(/\D/g, '');
   return when(max > 0 && digits.length > max, path, 'too_long', { max, kind: 'digits' });
 }
 
 /**
- * The number of entries; where the client asks for more than it allows, the larger number counts.
+ * Returns a problem for too few or too many entries; a `max` below `min` is raised to it.
  *
  * @param max undefined for no limit
  */
@@ -102,10 +102,10 @@ export function numberOfEntries(
   return [...when(count < min, path, 'too_few', { min }), ...when(count > most, path, 'too_many', { max: most })];
 }
 
-/** The problem of a value by itself. */
+/** Converts the problem of a single value. */
 export const valueProblem = (path: string, problem: ValueProblem | undefined): EventProblem[] =>
   problem ? [{ path, code: problem.code, params: problem.params as EventProblem['params'] & object }] : [];
 
-/** Problems below another path. */
+/** Prefixes the paths of problems. */
 export const below = (path: string, problems: readonly EventProblem[]): EventProblem[] =>
   problems.map((problem) => ({ ...problem, path: `${path}.${problem.path}` }));

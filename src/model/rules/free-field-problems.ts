@@ -14,7 +14,7 @@ import {
 } from './event-rules';
 import { usableFreeFields } from './visible-fields';
 
-/** What formatted texts of the client's own fields may have, as no setting says it. */
+/** The formats of the client's free fields, for which there is no setting. */
 export const FREE_FIELD_FORMATS = [
   'bold',
   'italic',
@@ -24,7 +24,7 @@ export const FREE_FIELD_FORMATS = [
   'link',
 ] as const satisfies readonly RichTextFormat[];
 
-/** What is wrong with the values of the client's own fields, each at `freeFields.` and its name. */
+/** Returns the problems of the client's free fields, each at `freeFields.` and its name. */
 export const freeFieldProblems = (
   values: readonly FreeValue[],
   rules: Pick<EventRules, 'eventRecording'>,
@@ -38,7 +38,7 @@ export const freeFieldProblems = (
     return valueProblems(path, value, field, today);
   });
 
-/** A text of which nothing can be read. */
+/** Checks whether a formatted text has no visible text. */
 const isEmptyHtml = ({ type }: FreeField, value: FreeValue['value']) =>
   type === 'wysiwyg' && typeof value === 'string' && plainText(value) === '';
 

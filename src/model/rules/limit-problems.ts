@@ -23,7 +23,7 @@ import { below, type EventProblem, tooLong, when } from './event-rules';
 import type { MediumTexts } from './media-problems';
 import { readText } from './text-problems';
 
-/** What the server takes of no event or article, draft or not, by the paths of its content. */
+/** Returns the values of an event or article that exceed the server's limits, by the paths of its content. */
 const writtenLimits = (content: WrittenContent): EventProblem[] => [
   ...textLimits(content),
   ...below('en', textLimits(content.en)),
@@ -32,7 +32,7 @@ const writtenLimits = (content: WrittenContent): EventProblem[] => [
   ...tooLongLists(content, ['tags', 'media', 'publicationDates', 'freeFields']),
 ];
 
-/** What the server takes of no event, draft or not, by the paths of its content. */
+/** Returns the values of an event that exceed the server's limits, draft or not, by the paths of its content. */
 export const eventLimits = (content: EventContent): EventProblem[] => [
   ...writtenLimits(content),
   ...content.dates.flatMap((date, index) => below(`dates.${index}`, dateLimits(date))),
@@ -57,13 +57,13 @@ export const eventLimits = (content: EventContent): EventProblem[] => [
   ...plainNames('text', 'address').flatMap((name) => tooLong(name, content[name], PLAIN_FIELDS[name].maxLength)),
 ];
 
-/** What the server takes of no article, draft or not, by the paths of its content. */
+/** Returns the values of an article that exceed the server's limits, draft or not, by the paths of its content. */
 export const articleLimits = (content: ArticleContent): EventProblem[] => [
   ...writtenLimits(content),
   ...tooLongLists(content, ['events']),
 ];
 
-/** What the server takes of no picture. */
+/** Returns the texts of pictures that exceed the server's limits. */
 export const mediaLimits = (media: readonly MediumTexts[]): EventProblem[] =>
   media.flatMap((medium, index) =>
     below(`media.${index}`, [
@@ -75,7 +75,7 @@ export const mediaLimits = (media: readonly MediumTexts[]): EventProblem[] =>
     ]),
   );
 
-/** Of several problems about the length of one text the strictest. */
+/** Keeps only the strictest of several length problems of one text. */
 export function strictest(problems: readonly EventProblem[]): EventProblem[] {
   const least = new Map<string, EventProblem>();
   for (const problem of problems) {
@@ -89,7 +89,7 @@ export function strictest(problems: readonly EventProblem[]): EventProblem[] {
 const tooMany = (path: string, list: readonly unknown[], max: number) =>
   when(list.length > max, path, 'too_many', { max });
 
-/** Lists that are longer than the server takes. */
+/** Returns the lists that exceed the server's limits. */
 const tooLongLists = <Name extends Exclude<keyof typeof MAX_ENTRIES, 'times' | 'days'>>(
   content: Readonly<Record<Name, readonly unknown[]>>,
   names: readonly Name[],
@@ -108,7 +108,7 @@ const dateLimits = (date: EventDate): EventProblem[] => [
   ...tooLong('newLocation', date.newLocation, MAX_LINE_LENGTH),
 ];
 
-/** A value may be a formatted text, which only its definition tells. */
+/** Returns the problems of a free field's value, which may be a formatted text: only its definition has the type. */
 const valueLimits = (path: string, value: string | number | boolean): EventProblem[] =>
   typeof value !== 'string'
     ? []
@@ -117,7 +117,7 @@ const valueLimits = (path: string, value: string | number | boolean): EventProbl
         ...when([...value].length > MAX_HTML_LENGTH, path, 'too_formatted'),
       ];
 
-/** The lines of a row, and its address. */
+/** Returns the problems of a row's lines and its address. */
 const linesBelow = <Name extends string>(
   path: string,
   row: Record<Name, string> & { url: string },

@@ -4,7 +4,7 @@ import { type EventProblem, type EventRules, when } from './event-rules';
 
 const isWrongUrl = (url: string) => url !== '' && !isWebAddress(url);
 
-/** What is wrong with links: each has an address and a text, and there are no more of a kind than the client wants. */
+/** Returns the problems of links: each needs an address and a text, and the client limits the number of each kind. */
 export const linkProblems = (links: readonly EventLink[], { fieldSettings }: EventRules): EventProblem[] =>
   links.flatMap(({ kind, url, text }, index) => {
     const path = `links.${index}`;
@@ -18,11 +18,11 @@ export const linkProblems = (links: readonly EventLink[], { fieldSettings }: Eve
     ];
   });
 
-/** What is wrong with the address of a video in sign language, where the client lets one be given. */
+/** Returns the problems of a sign language video's address, if the client enables it. */
 export const signLanguageProblems = (url: string, { eventRecording }: EventRules): EventProblem[] =>
   when(eventRecording.showSignLanguageVideo && isWrongUrl(url), 'signLanguageUrl', 'url');
 
-/** What is wrong with the places where tickets are sold. */
+/** Returns the problems of ticket agencies. */
 export const ticketProblems = (offices: readonly TicketOffice[], { eventRecording }: EventRules): EventProblem[] =>
   !eventRecording.showTicketTab
     ? []

@@ -1,9 +1,9 @@
 import { type EventProblem, type EventRules, type MediumField, when } from './event-rules';
 
-/** What is said of a picture. */
+/** The texts of a picture. */
 export type MediumTexts = { alt: string } & Record<MediumField, string>;
 
-/** What pictures lack: a description for those who do not see them, and what the client asks for. */
+/** Returns the missing texts of pictures: the alternative text, and the client's required fields. */
 export const mediaProblems = (
   media: readonly MediumTexts[],
   { eventRecording: { showMediaTab, requiredMediaFields } }: Pick<EventRules, 'eventRecording'>,

@@ -1,11 +1,11 @@
 import { type EventProblem, type EventRules, when } from './event-rules';
 
-/** Which addresses an event needs; with 'either' one of both is enough. */
+/** The addresses that an event needs; with 'either', one of both is enough. */
 export type NeededAddresses = { location: boolean; promoter: boolean; either: boolean };
 
 /**
- * Which addresses the client asks for: where one of the flags `location_required` and `promoter_required` is set, the
- * flags decide, and one that is not set asks for nothing; without them `requiredAddresses` does.
+ * Returns the addresses that the client requires. If one of the flags `location_required` and `promoter_required` is
+ * set, only the flags count, and an unset one requires nothing. Without them, `requiredAddresses` counts.
  */
 export function neededAddresses({ eventRecording, fieldSettings }: EventRules): NeededAddresses {
   const { location_required: location, promoter_required: promoter } = fieldSettings.recording;
@@ -19,7 +19,7 @@ export function neededAddresses({ eventRecording, fieldSettings }: EventRules): 
   };
 }
 
-/** The addresses that an event lacks. */
+/** Returns the problems of missing addresses. */
 export function neededAddressProblems(
   { location, promoter }: { location?: number | undefined; promoter?: number | undefined },
   rules: EventRules,

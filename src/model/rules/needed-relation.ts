@@ -1,7 +1,7 @@
 import { unusableReason } from '../relation-problems';
 import { type EventProblem, type EventRules, when } from './event-rules';
 
-/** Where rights are managed, something is written for a role relation; one that is not approved never can be used. */
+/** Returns the problem of a role relation: unless rights are free, a record needs one, and it must be approved. */
 export function relationProblems(
   { content, relationStatus }: { content: { relation?: number | undefined }; relationStatus?: string | undefined },
   { authenticatedArea }: Pick<EventRules, 'authenticatedArea'>,

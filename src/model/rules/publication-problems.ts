@@ -6,22 +6,22 @@ import { type EventProblem, numberOfEntries, type PublicationRule, when } from '
 
 type Published = Pick<WrittenContent, 'publicationDates'>;
 
-/** Days that were typed and are none. */
+/** Returns the problems of unreadable days. */
 export const typedPublicationProblems = ({ publicationDates }: Published, today: string): EventProblem[] =>
   publicationDates.flatMap(({ date }, index) => typedDayProblems(`publicationDates.${index}.date`, date, today));
 
-/** How many days are left for it from the first date on, up to `last`. */
+/** Returns the number of possible days from the first date to `last`. */
 const daysAfter = (last: string | undefined, firstDate: string | undefined): number =>
   last === undefined || firstDate === undefined
     ? MAX_ENTRIES.publicationDates
     : Math.max(0, daysBetween(firstDate, last) + 1);
 
 /**
- * What is wrong with the days on which an event is to be printed or an article to appear, apart from what could not be
- * read. Where the client asks for more days than the other limits leave, the limit gives way that would stop everybody.
+ * Returns the problems of the days on which an event is printed or an article appears, without unreadable values. If
+ * the client requires more days than its other limits leave, the limit that nobody could meet is relaxed.
  *
- * @param firstDate the first day of the event, or the day of what the article writes about
- * @param published what visitors know already: its days may be past
+ * @param firstDate the first day of the event, or the day of the article's subject
+ * @param published the published version: its days may be past
  */
 export function publicationProblems(
   { publicationDates }: Published,
@@ -29,7 +29,7 @@ export function publicationProblems(
   { today, firstDate, published }: { today: string; firstDate: string | undefined; published: Published | undefined },
 ): EventProblem[] {
   const first = addDays(today, rule.firstDay);
-  // Where the client's last day lies before its first one, the first one is left.
+  // A last day before the first one is raised to it.
   const last = rule.lastDay === 0 ? undefined : addDays(today, Math.max(rule.firstDay, rule.lastDay));
   const before = publicationDates.filter(({ date }) => firstDate !== undefined && isDay(date) && date < firstDate);
   const min = Math.min(

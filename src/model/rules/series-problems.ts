@@ -13,7 +13,7 @@ import {
 } from './date-problems';
 import { below, type EventProblem, valueProblem, when } from './event-rules';
 
-/** Days, times and numbers of a series that were typed and are none. */
+/** Returns the problems of unreadable days, times and numbers of a series. */
 export const typedSeriesProblems = (series: Series, today: string): EventProblem[] => [
   ...typedDayProblems('start', series.start, today),
   ...typedDayProblems('end', series.end, today),
@@ -27,9 +27,9 @@ const numberProblems = (path: string, value: Series['count'], max: number): Even
   valueProblem(path, numberProblem(value, { isWhole: true, min: 1, max }));
 
 /**
- * What is wrong with a series, apart from what could not be read.
+ * Returns the problems of a series, without unreadable values.
  *
- * @param stored the series as visitors know it: it may have begun
+ * @param stored the published series: it may have begun
  */
 export function seriesProblems(series: Series, given: DateRules, stored: Series | undefined): EventProblem[] {
   const { start, end, count, interval, every, weekdays } = series;
@@ -55,7 +55,7 @@ function endProblems(start: string, end: string): EventProblem[] {
   ];
 }
 
-/** A rule whose parts are right may still name no day, or too many. */
+/** Returns the problems of a valid rule that has no day, or too many. */
 function numberOfDays(series: Series): EventProblem[] {
   const isMore = ruleDays(series, MAX_DATES + 1).filter(({ holiday }) => !holiday).length > MAX_DATES;
   return [
@@ -64,7 +64,7 @@ function numberOfDays(series: Series): EventProblem[] {
   ];
 }
 
-/** Days that were changed one by one; one on which the series does not fall any more is not looked at. */
+/** Returns the problems of changed days; those outside of the rule are skipped. */
 function changeProblems(series: Series, given: DateRules, stored: Series | undefined): EventProblem[] {
   const days = new Set(series.changed.length > 0 ? seriesDays(series).map(({ day }) => day) : []);
   return series.changed.flatMap((one, index) => {

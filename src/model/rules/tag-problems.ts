@@ -1,12 +1,12 @@
 import { type EventProblem, type EventRules, tooLong, when } from './event-rules';
 
-/** What is wrong with the tags: there is at least one, and none twice. */
+/** Returns the problems of tags: at least one is required, and none twice. */
 export function tagProblems(
   tags: readonly string[],
   { fieldSettings }: Pick<EventRules, 'fieldSettings'>,
 ): EventProblem[] {
   const { visible, maxLength } = fieldSettings.recording.tags;
-  // Nobody can fill in what is not shown.
+  // A hidden field cannot be filled in.
   if (!visible) return [];
   return [
     ...when(tags.length === 0, 'tags', 'required'),

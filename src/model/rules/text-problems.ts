@@ -5,10 +5,10 @@ import { isTextShown } from './visible-fields';
 
 const isHtml = (name: keyof EventTexts) => name.startsWith('longdesc');
 
-/** The characters of a text that a reader sees; of HTML, those of its words. */
+/** Returns the visible text, without the markup of HTML. */
 export const readText = (name: keyof EventTexts, text: string): string => (isHtml(name) ? plainText(text) : text);
 
-/** Texts that are missing or too long, in both languages; the English ones only have to be there once they are ready. */
+/** Returns the problems of missing or too long texts in both languages; English ones are required once `isReady`. */
 export const textProblems = (content: Pick<WrittenContent, 'en'> & EventTexts, rules: EventRules): EventProblem[] => [
   ...when(content.title === '', 'title', 'required'),
   ...lengthProblems(content, rules),

@@ -1,19 +1,19 @@
 import type { EventTexts } from '../records/event-content';
 import type { EventRules, FreeField } from './event-rules';
 
-/** Whether a text is asked for; every event has a title, whatever the client says. */
+/** Checks whether a text field is visible; the title always is. */
 export const isTextShown = (name: keyof EventTexts, { fieldSettings }: EventRules): boolean =>
   name === 'title' || fieldSettings.recording[name].visible;
 
-/** Names that cannot be part of a path to a field. */
+/** Matches names that cannot be part of a path to a field. */
 const UNUSABLE = /\.|^(?:__proto__|constructor|prototype)$/;
 
-/** Whether a field of the client's own can have this name. */
+/** Checks whether a free field can have this name. */
 export const isUsableName = (name: string): boolean => name.trim() !== '' && !UNUSABLE.test(name);
 
 /**
- * The fields of the client's own that a form can show: of two with one name the first, and none that cannot be filled,
- * such as a choice without choices.
+ * Returns the client's free fields that a form can show: of two with one name the first, and no select field without
+ * options.
  */
 export const usableFreeFields = ({ eventRecording }: Pick<EventRules, 'eventRecording'>): FreeField[] =>
   !eventRecording.showFreeFields

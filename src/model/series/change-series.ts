@@ -3,14 +3,14 @@ import type { RowId } from '../../lib/value-at';
 import type { EventDate, Series } from './series';
 import { lastPossible, type RuleDay, ruleDays } from './series-rule';
 
-/** Which days of a series a change means: this one, this one and all that follow, or all. */
+/** The days of a series that a change affects: this one, this and all following ones, or all. */
 export type Reach = 'one' | 'following' | 'all';
 
 /**
- * Divides a series before a day on which it falls; together both parts have the days of the whole.
+ * Splits a series before one of its days; together both parts have the days of the whole.
  *
  * @param id of the part that begins on that day
- * @returns the part before it, where there is one, and the rest
+ * @returns the part before it, if there is one, and the rest
  */
 export function divideSeries(series: Series, day: string, id: RowId): [Series | undefined, Series] {
   const days = ruleDays(series);
@@ -38,14 +38,14 @@ export function divideSeries(series: Series, day: string, id: RowId): [Series | 
 
 const takingPlace = (days: readonly RuleDay[]) => days.filter(({ holiday }) => !holiday).length;
 
-/** When the second part ends: it must not go on where the whole has reached its greatest length. */
+/** Returns the end of the second part: it must not exceed the maximum length of the whole. */
 function endOf({ start, end, count }: Series, days: readonly RuleDay[]): string {
   const last = lastPossible(start);
   if (end > last) return last;
   return typeof count === 'number' && takingPlace(days) < count ? end || last : end;
 }
 
-/** Strikes days of a series. @returns what is left of it: no series where all days were meant */
+/** Strikes days of a series. @returns the rest of it: no series if all days are struck */
 export function strikeDays(series: Series, day: string, reach: Reach): Series[] {
   if (reach === 'all') return [];
   if (reach === 'one') return [{ ...series, struck: [...new Set([...series.struck, day])].sort() }];
@@ -53,13 +53,13 @@ export function strikeDays(series: Series, day: string, reach: Reach): Series[] 
   return before ? [before] : [];
 }
 
-/** Lets a day take place again that was struck. */
+/** Restores a struck day. */
 export const restoreDay = (series: Series, day: string): Series => ({
   ...series,
   struck: series.struck.filter((one) => one !== day),
 });
 
-/** Gives one day of a series what it alone shall have. */
+/** Replaces one day of a series with a date of its own. */
 export const changeDay = (series: Series, day: string, date: EventDate): Series => ({
   ...restoreDay(series, day),
   changed: [...series.changed.filter((one) => one.day !== day), { ...date, day }].sort((one, other) =>
@@ -68,8 +68,7 @@ export const changeDay = (series: Series, day: string, date: EventDate): Series 
 });
 
 /**
- * Changes rule or content of a series from a day on, or of all its days. Days that were struck or changed one by one
- * stay so.
+ * Changes rule or content of a series from a day on, or of all its days. Struck and changed days stay so.
  *
  * @param id of the new series that begins on that day
  */

@@ -1,29 +1,29 @@
 import { addDays, weekdayOf } from '../../lib/days';
 import type { State } from './states';
 
-/** A day on which most people of a Land do not work. */
+/** A public holiday of a Land. */
 export type PublicHoliday = {
   /** 'YYYY-MM-DD'. */
   day: string;
   name: HolidayName;
-  /** Whether only some towns of the Land have it. */
+  /** True if only some towns of the Land have it. */
   isRegional: boolean;
 };
 
 type Rule = {
-  /** Day of the month, as '10-03', or the distance from Easter Sunday in days, or a rule of its own. */
+  /** Day of the month, as '10-03', or the distance from Easter Sunday in days, or a function. */
   on: string | number | ((year: number) => string);
-  /** The Länder that have it, all of them where none is named. */
+  /** The Länder that have it; default: all. */
   states?: readonly State[];
   /** The Länder of which only some towns have it. */
   regional?: readonly State[];
-  /** The years in which it is one; without it every year. */
+  /** The years in which it is a holiday; default: every year. */
   years?: readonly number[];
 };
 
 /**
- * The public holidays as the laws of the Länder name them, as they stand since 2023. Only some towns have Corpus
- * Christi in Saxony and Thuringia, Assumption Day in Bavaria, and the Peace Festival (Augsburg alone).
+ * The public holidays by the laws of the Länder as of 2023. Only some towns have Corpus Christi in Saxony and
+ * Thuringia, Assumption Day in Bavaria, and the Peace Festival (Augsburg alone).
  */
 const RULES = {
   newYear: { on: '01-01' },
@@ -49,16 +49,16 @@ const RULES = {
   secondChristmas: { on: '12-26' },
 } as const satisfies Record<string, Rule>;
 
-/** The name of a holiday, for the table of its words. */
+/** The name of a holiday, the key of its label. */
 export type HolidayName = keyof typeof RULES;
 
-/** The Wednesday before 23 November. */
+/** Returns the Wednesday before 23 November. */
 function wednesdayOfRepentance(year: number): string {
   const last = `${year}-11-22`;
   return addDays(last, -((weekdayOf(last) + 4) % 7));
 }
 
-/** Easter Sunday of a year after 1582, 'YYYY-MM-DD' (the algorithm of Meeus, Jones and Butcher). */
+/** Returns Easter Sunday of a year after 1582, 'YYYY-MM-DD' (the algorithm of Meeus, Jones and Butcher). */
 export function easterSunday(year: number): string {
   const century = Math.floor(year / 100);
   const golden = year % 19;
@@ -83,7 +83,7 @@ const dayOf = (on: Rule['on'], year: number): string => {
 
 const known = new Map<string, readonly PublicHoliday[]>();
 
-/** The holidays of a Land in a year, by day. */
+/** Returns the holidays of a Land in a year, by day. */
 export function publicHolidays(state: State, year: number): readonly PublicHoliday[] {
   const key = `${state} ${year}`;
   const found = known.get(key) ?? holidaysOf(state, year);
@@ -100,7 +100,7 @@ const holidaysOf = (state: State, year: number): PublicHoliday[] =>
     })
     .sort((one, other) => (one.day < other.day ? -1 : 1));
 
-/** The holiday that a day is in a Land, if it is one. @param withRegional whether those of some towns count, too */
+/** Returns the holiday on a day in a Land, if there is one. @param withRegional true to include those of some towns */
 export const holidayOn = (day: string, state: State, withRegional: boolean): HolidayName | undefined =>
   publicHolidays(state, Number(day.slice(0, 4))).find((one) => one.day === day && (withRegional || !one.isRegional))
     ?.name;

@@ -3,34 +3,36 @@ import { isTime } from '../../lib/parse-time-input';
 import type { ChangedDate, DayContent, EventDate, Series } from './series';
 import { ruleDays } from './series-rule';
 
-/** A day of a series on which something else was decided than its rule says; without a `date` it is struck. */
+/** A day of a series that deviates from its rule; without a `date` it is struck. */
 export type SeriesException = { day: string; date?: ChangedDate };
 
 /**
- * What becomes of the exceptions that a change of the series touches. `apply` lets them follow the change: to its times,
- * or to the day that takes the place of theirs. `keep` leaves them as they are, those without a day of the series as
- * single dates. `drop` gives them up.
+ * The treatment of exceptions that a change of the series affects. `apply` moves them along: to its new times, or to
+ * the day that replaces theirs. `keep` leaves them unchanged, those without a day of the series as single dates. `drop`
+ * removes them.
  */
 export type ExceptionChoice = 'apply' | 'keep' | 'drop';
 
-/** What a change of a series touches. */
+/** The exceptions that a change of a series affects. */
 export type TouchedExceptions = {
-  /** In their order; none that is struck on a day for which the series has no other one: nothing takes place then. */
+  /** In order; without struck days for which the series has no replacement: nothing takes place then. */
   exceptions: readonly SeriesException[];
-  /** Whether the series no longer falls on the day of any of them. */
+  /** True if the changed series no longer has the day of any of them. */
   isAnyWithoutDay: boolean;
-  /** Whether any of them can follow the change. */
+  /** True if any of them can follow the change. */
   mayFollow: boolean;
-  /** What most people mean. */
+  /** The default choice. */
   suggestion: ExceptionChoice;
 };
 
-/** Whether a series is so far filled in that a change of it can be judged: not while it is being typed. */
+/** Checks whether a series is complete enough to compare a change of it, not while it is being typed. */
 export const isReadableSeries = (series: Series): boolean =>
   ruleDays(series).length > 0 &&
   (series.fullDay || series.times.every(({ from, until }) => isTime(from) && (until === '' || isTime(until))));
 
-/** Finds the exceptions that a change touches. @param after the changed series, still with the exceptions of `before` */
+/**
+ * Returns the exceptions that a change affects. @param after the changed series, still with the exceptions of `before`
+ */
 export function touchedExceptions(before: Series, after: Series): TouchedExceptions {
   const move = movedDays(before, after);
   const isContentNew = !isSameContent(before, after);
@@ -46,10 +48,10 @@ export function touchedExceptions(before: Series, after: Series): TouchedExcepti
 }
 
 /**
- * Gives a changed series the exceptions that a choice leaves.
+ * Applies a choice to the exceptions of a changed series.
  *
  * @param after the changed series, still with the exceptions of `before`
- * @returns the series, and what takes place apart from it from now on
+ * @returns the series, and the dates that are now separate from it
  */
 export function withExceptions(
   before: Series,
@@ -76,13 +78,13 @@ export function withExceptions(
   return { series: { ...after, struck: struck.sort(), changed: changed.sort(byDay) }, dates };
 }
 
-/** All that was decided about single days, in their order. */
+/** Returns the struck and changed days of a series in order. */
 export const exceptionsOf = ({ struck, changed }: Pick<Series, 'struck' | 'changed'>): SeriesException[] =>
   [...struck.map((day) => ({ day })), ...changed.map((date) => ({ day: date.day, date }))].sort(byDay);
 
 const byDay = (one: { day: string }, other: { day: string }) => (one.day < other.day ? -1 : 1);
 
-/** Whether two days have the same times and the same note. */
+/** Checks whether two days have the same times and the same note. */
 const isSameContent = (one: DayContent, other: DayContent): boolean =>
   one.fullDay === other.fullDay &&
   one.additionalInfo === other.additionalInfo &&
@@ -90,15 +92,15 @@ const isSameContent = (one: DayContent, other: DayContent): boolean =>
 
 const timesOf = ({ times }: DayContent) => times.map(({ from, until }) => `${from}-${until}`).join();
 
-/** Moves a changed date to another day of the series; a date that was put off to a day of its own keeps that. */
+/** Moves a changed date to another day of the series; a date postponed to a separate day keeps it. */
 function movedTo(one: ChangedDate, day: string): ChangedDate {
   if (one.date !== one.day) return { ...one, day };
   return { ...one, day, date: day, endDate: one.endDate && addDays(one.endDate, daysBetween(one.day, day)) };
 }
 
 /**
- * The days of the earlier rule that the later one no longer has, with the day that takes the place of each: of the days
- * that go and come within a week or month the first for the first.
+ * Returns the days that only the earlier rule has, each with its replacement: within a week or month, the first removed
+ * day with the first added one, and so on.
  */
 function movedDays(before: Series, after: Series) {
   const [earlier, later] = [before, after].map((rule) => ruleDays(rule).map(({ day }) => day)) as [string[], string[]];
@@ -112,7 +114,7 @@ function movedDays(before: Series, after: Series) {
   return {
     has: (day: string) => moved.has(day),
     get: (day: string) => moved.get(day),
-    /** Whether neither rule has the day: what was decided about it says nothing any more. */
+    /** Checks that neither rule has the day, so that its exception has no effect. */
     isGone: (day: string) => !was.has(day) && !is.has(day),
   };
 }

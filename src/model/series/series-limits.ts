@@ -1,10 +1,10 @@
-// Apart from the rule itself: what reads and writes an event needs them where no series is worked out.
+// Separate from the rule, for code that reads and writes events without computing series.
 
-/** How a series repeats. */
+/** The kinds of repetition of a series. */
 export const REPETITIONS = ['day', 'week', 'monthDay', 'monthWeekday'] as const;
 
-/** The most days that one series can have. */
+/** The maximum number of days of one series. */
 export const MAX_DATES = 500;
 
-/** The greatest interval. */
+/** The maximum interval. */
 export const MAX_INTERVAL = 99;

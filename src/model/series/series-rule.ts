@@ -3,28 +3,28 @@ import { type HolidayName, holidayOn } from './public-holidays';
 import { MAX_DATES, MAX_INTERVAL, type REPETITIONS } from './series-limits';
 import type { State } from './states';
 
-/** The longest time from the first day of a series to its last. */
+/** The maximum length of a series, in years. */
 export const MAX_YEARS = 10;
 
-/** The calendar of the server. */
+/** The first and last day that the server stores. */
 const FIRST_DAY = '1900-01-01';
 const LAST_DAY = '2999-12-31';
 
-/** The last day of a month, or the last such weekday in it. */
+/** Stands for the last day of a month, or the last such weekday in it. */
 export const LAST = -1;
 
-/** A number as a form holds it: text that it could not read as one stays as it was typed. */
+/** A number in a form; unreadable input stays as typed text. */
 export type Typed = number | string | undefined;
 
 /**
- * By which rule a series falls on days; a part that its repetition does not read keeps its value. Days are
- * 'YYYY-MM-DD', weekdays 1 for Monday to 7 for Sunday.
+ * The rule of a series; fields that its repetition does not read keep their values. Days are 'YYYY-MM-DD', weekdays 1
+ * for Monday to 7 for Sunday.
  */
 export type SeriesRule = {
   /** The first possible day. */
   start: string;
   every: (typeof REPETITIONS)[number];
-  /** Every how many days, weeks or months, from 1 on. */
+  /** The number of days, weeks or months between two dates, from 1. */
   interval: Typed;
   /** For 'week'. */
   weekdays: readonly number[];
@@ -33,26 +33,26 @@ export type SeriesRule = {
   /** For 'monthWeekday': 1 to 5, or LAST. A month without a fifth one is left out. */
   nth: number;
   weekday: number;
-  /** The last possible day; '' where `count` says when it ends. */
+  /** The last possible day; '' if `count` determines the end. */
   end: string;
-  /** How many days; holidays that are left out do not count. */
+  /** The number of days, without skipped holidays. */
   count?: Typed;
-  /** The Land whose public holidays are left out; '' for none. */
+  /** The Land whose public holidays are skipped; '' for none. */
   holidays: State | '';
-  /** Whether holidays that only some towns of the Land have are left out, too. */
+  /** True to skip holidays that only some towns of the Land have, too. */
   withRegionalHolidays: boolean;
 };
 
-/** A day on which a series falls. */
+/** A day that the rule of a series yields. */
 export type RuleDay = {
   day: string;
-  /** The holiday because of which it is left out. */
+  /** The holiday for which it is skipped. */
   holiday?: HolidayName;
 };
 
 /**
- * The days of a series in their order, at most `most` that are not left out. A rule that is not finished has none: it
- * lacks a first day, a weekday, or an end.
+ * Returns the days of a series in order, at most `most` that are not skipped. An incomplete rule has none: it lacks a
+ * first day, a weekday, or an end.
  */
 export function ruleDays(rule: SeriesRule, most = MAX_DATES): RuleDay[] {
   if (!isFinished(rule)) return [];
@@ -72,7 +72,7 @@ export function ruleDays(rule: SeriesRule, most = MAX_DATES): RuleDay[] {
 
 type FinishedRule = SeriesRule & { interval: number; count?: number | undefined };
 
-/** Whether all is there that its repetition reads. */
+/** Checks whether all fields that its repetition reads are filled in. */
 function isFinished(rule: SeriesRule): rule is FinishedRule {
   const { start, every, interval, monthDay, nth, weekday, end, count } = rule;
   const isCounted = count === undefined || isWhole(count);
@@ -84,14 +84,14 @@ function isFinished(rule: SeriesRule): rule is FinishedRule {
 
 const isWhole = (value: Typed): value is number => Number.isInteger(value);
 
-/** The last day on which a series that begins on a day can fall. */
+/** Returns the last possible day of a series that begins on `start`. */
 export function lastPossible(start: string): string {
   const [year, month, date] = start.split('-').map(Number);
   const day = new Date(Date.UTC((year ?? 0) + MAX_YEARS, (month ?? 1) - 1, date)).toISOString().slice(0, 10);
   return [day, LAST_DAY].sort()[0] ?? day;
 }
 
-/** Every day that the rule names from its first possible day to the last one. */
+/** Yields every day of the rule from its first possible day to `last`. */
 function* daysFrom(rule: FinishedRule, last: string): Generator<string> {
   const { start, every, interval } = rule;
   const inMonth = every === 'monthDay' || every === 'monthWeekday';
@@ -103,7 +103,7 @@ function* daysFrom(rule: FinishedRule, last: string): Generator<string> {
   }
 }
 
-/** The days that a rule names in one day, week or month, by its first day. */
+/** Returns the days of a rule in the day, week or month that starts on `begin`. */
 function daysIn({ every, weekdays, monthDay, nth, weekday }: SeriesRule, begin: string): string[] {
   switch (every) {
     case 'day':

@@ -3,46 +3,46 @@ import type { EventStatus } from '../answers/appointment';
 import type { HolidayName } from './public-holidays';
 import { ruleDays, type SeriesRule } from './series-rule';
 
-/** A time of a day, 'HH:mm'; `until` is '' where it is open. An end before the beginning is in the night after. */
+/** A time of a day, 'HH:mm'; `until` is '' for an open end. An end before the start is in the following night. */
 export type TimeSpan = { id: RowId; from: string; until: string };
 
-/** What a day holds: a full day, or several times. */
+/** The content of a day: a full day, or several times. */
 export type DayContent = { fullDay: boolean; times: readonly TimeSpan[]; additionalInfo: string };
 
-/** One day on which an event takes place, on its own or out of a series. */
+/** One date of an event, single or of a series. */
 export type EventDate = DayContent & {
   /** 'YYYY-MM-DD'. */
   date: string;
-  /** The last day, '' where it is one day. */
+  /** The last day; '' for a single day. */
   endDate: string;
   status: EventStatus;
-  /** '' where it takes place as planned. */
+  /** '' unless it is postponed to another day. */
   newDate: string;
-  /** '' where it takes place as planned. */
+  /** '' unless it is moved to another location. */
   newLocation: string;
 };
 
-/** A day of a series that differs from the others; `day` is the one on which the series falls. */
+/** A day of a series that differs from the others; `day` is the one that the rule yields. */
 export type ChangedDate = EventDate & { day: string };
 
-/** Days by a rule, all with the same times, but for those that were struck or changed one by one. */
+/** A rule with times that apply to all of its days, except those that are struck or changed individually. */
 export type Series = SeriesRule &
   DayContent & { id: RowId; struck: readonly string[]; changed: readonly ChangedDate[] };
 
-/** A day of a series as a list or calendar shows it. */
+/** A day of a series for a list or calendar. */
 export type SeriesDay = {
-  /** The day on which the series falls. */
+  /** The day that the rule yields. */
   day: string;
-  /** Why it does not take place. */
+  /** The reason why it does not take place. */
   left?: 'struck' | HolidayName;
   isChanged: boolean;
-  /** What takes place then. */
+  /** The date that takes place on that day. */
   date: EventDate;
 };
 
 /**
- * All days of a series, also those that are left out. A day that was changed takes place even on a holiday, because
- * somebody has decided so.
+ * Returns all days of a series, skipped ones included. A changed day takes place even on a holiday, because its author
+ * decided so.
  */
 export function seriesDays(series: Series, most?: number): SeriesDay[] {
   const struck = new Set(series.struck);
@@ -54,11 +54,11 @@ export function seriesDays(series: Series, most?: number): SeriesDay[] {
   });
 }
 
-/** The dates of a series that take place, in the order of its rule. */
+/** Returns the dates of a series that take place, in order. */
 export const seriesDates = (series: Series, most?: number): EventDate[] =>
   seriesDays(series, most).flatMap(({ left, date }) => (left ? [] : [date]));
 
-/** A day as the series has planned it. */
+/** Returns the planned date of a day of the series. */
 export const plannedDate = ({ fullDay, times, additionalInfo }: DayContent, day: string): EventDate => ({
   date: day,
   endDate: '',

@@ -55,14 +55,14 @@ const Name = styled.span`
 `;
 
 type Props = {
-  /** Where a path of the account leads; undefined where it opens above the page. */
+  /** Returns the address of a path of the account; undefined if it opens above the page. */
   hrefOf(path: string): string | undefined;
   onOpen(path: string): void;
-  /** Whether the account is open above the page, with a question of its own before the log-out. */
+  /** True if the account is open above the page, where it asks before the log-out itself. */
   isOpen: boolean;
 };
 
-/** The name of the person who is logged in, and a menu of what they can do. */
+/** Renders the name of the logged-in person, with a menu. */
 export const AccountBadge = accountScreen(({ hrefOf, onOpen, isOpen }: Props) => {
   const { t } = useLingui();
   const menuId = useId();

@@ -20,7 +20,7 @@ type Props = {
   onOpen(path: string): void;
 };
 
-/** What somebody who is logged in can do from the head of a page, below the badge in the top layer. */
+/** Renders the menu of the badge for a logged-in person, in the top layer. */
 export function BadgeMenu({ id, opener, onClose, hrefOf, onOpen }: Props) {
   const { t } = useLingui();
   const { _ } = useTranslation();

@@ -4,10 +4,10 @@ import { safeHref } from '../../../lib/urls';
 import { hashLocation } from '../../../routing/hash-location';
 import { withLocale } from '../../../routing/locale-prefix';
 
-/** Another element on the page that shows the whole account, by the hash that it owns. */
+/** Another element of the page that shows the whole account, identified by its slot of the hash. */
 export type AccountOnPage = { /** Slot of the hash; undefined for the whole of it. */ hashKey: string | undefined };
 
-/** Everything that decides where the links of a badge lead. */
+/** The inputs that determine the links of a badge. */
 export type BadgeSurroundings = {
   locale: Locale;
   /** Attribute `account-url`. */
@@ -16,10 +16,10 @@ export type BadgeSurroundings = {
 };
 
 /**
- * Where a link of the badge leads: to the page that the host names, else to an element on the same page.
+ * Returns the address of a badge link: on the host's account page, else in an element on the same page.
  *
  * @param path without locale prefix
- * @returns undefined where the account opens above the page
+ * @returns undefined if the account opens above the page
  */
 export function badgeHref(path: string, { locale, accountUrl, onPage }: BadgeSurroundings): string | undefined {
   const route = withLocale(path, locale);
@@ -38,15 +38,15 @@ function pageHref(address: string): string | undefined {
   }
 }
 
-/** The value that the page gives an element by property or attribute, even if the element's code is not loaded yet. */
+/** Returns the value of an element's property or attribute, even before the element's code has loaded. */
 const saidOf = (element: Element, property: string, attribute = property): unknown =>
   Reflect.get(element, property) ?? element.getAttribute(attribute) ?? undefined;
 
-/** The client that an element calls; its address is normalised. A wrong address stands for the page's own origin. */
+/** Returns the normalised host of an element; the page's origin for an invalid one. */
 const clientOf = (element: Element): string =>
   apiHost({ host: saidOf(element, 'host'), settings: saidOf(element, 'settings') }) ?? window.location.origin;
 
-/** Whether this element shows the whole account and keeps its routes in the hash of the page. */
+/** Checks whether an element shows the whole account and keeps its routes in the hash of the page. */
 function ownsAccount(element: Element): boolean {
   const history = saidOf(element, 'history');
   if (element.localName === 'event-portal') return history !== 'memory' && history !== 'path';
@@ -54,7 +54,7 @@ function ownsAccount(element: Element): boolean {
   return history === 'hash' && !isCompact;
 }
 
-/** The element of the same client on the page whose routes stand in the hash. */
+/** Returns the element of the same client on the page that keeps its routes in the hash. */
 export function accountOnPage(badge: Element): AccountOnPage | undefined {
   const client = clientOf(badge);
   const found = [...document.querySelectorAll('event-portal, portal-account')].find(

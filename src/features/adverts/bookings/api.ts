@@ -12,12 +12,16 @@ import { BOOKING_LIST } from './booking-filter';
 
 type Caller = Pick<Client, 'api'>;
 
-/** A page of own orders. */
+/** A page of the user's orders. */
 export type BookingPage = ListTotals<BookingState> & { rows: BookingRow[]; number: number };
 
 const pathOf = (id: string, ...parts: string[]) => ['my/adverts', encodeURIComponent(id), ...parts].join('/');
 
-/** The own orders, a page of them; behind the last page, the last one. GET /api/my/adverts @throws {ShapeError} */
+/**
+ * Loads a page of the user's orders; a page number beyond the last page loads the last one. GET /api/my/adverts
+ *
+ * @throws {ShapeError}
+ */
 export async function findBookings(
   caller: Caller,
   filter: ListFilter<BookingState>,
@@ -29,7 +33,7 @@ export async function findBookings(
   return { ...totals, number: filter.page, rows: readList(data, 'List', toBookingRow) };
 }
 
-/** An own order. GET /api/my/adverts/{id} @throws {ShapeError} */
+/** Loads an order of the user. GET /api/my/adverts/{id} @throws {ShapeError} */
 export const loadBooking = async ({ api }: Caller, id: string, signal: AbortSignal): Promise<Booking> =>
   toBooking((await api.get(pathOf(id), undefined, signal)).data);
 
@@ -38,15 +42,15 @@ export const cancelBooking = async ({ api }: Caller, id: string, idempotencyKey:
   await api.post(pathOf(id, 'cancel'), {}, { idempotencyKey });
 };
 
-/** How often an advert was seen and clicked. GET /api/my/adverts/{id}/statistics @throws {ShapeError} */
+/** Loads the views and clicks of an advert. GET /api/my/adverts/{id}/statistics @throws {ShapeError} */
 export const loadStatistics = async ({ api }: Caller, id: string, signal: AbortSignal): Promise<Statistics> =>
   toStatistics((await api.get(pathOf(id, 'statistics'), undefined, signal)).data);
 
-/** How often the event of an order was looked at. GET /api/my/adverts/{id}/event-statistics @throws {ShapeError} */
+/** Loads the views of an order's event. GET /api/my/adverts/{id}/event-statistics @throws {ShapeError} */
 export const loadEventStatistics = async ({ api }: Caller, id: string, signal: AbortSignal): Promise<EventStatistics> =>
   toEventStatistics((await api.get(pathOf(id, 'event-statistics'), undefined, signal)).data);
 
-/** A file of an order; of several invoices or credit notes the one with a number. */
+/** A file of an order; an invoice or credit note is identified by its number. */
 export type BookingFile =
   | { of: string; name: 'statistics.csv' | 'event-statistics.csv' }
   | { of: string; name: 'invoice.pdf' | 'credit-note.pdf'; number: string };

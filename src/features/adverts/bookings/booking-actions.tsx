@@ -16,7 +16,7 @@ import { CancelQuestion } from './cancel-question';
 
 const isTooLate = (error: unknown) => error instanceof ApiError && error.code === 'too_late';
 
-/** What can be done with an order: book it again, cancel it, stop it. */
+/** Renders the actions of an order: order again, cancel, stop. */
 export function BookingActions({ booking, onChanged }: { booking: Booking; onChanged(): void }) {
   const { t } = useLingui();
   const { locale } = useTranslation();
@@ -26,19 +26,19 @@ export function BookingActions({ booking, onChanged }: { booking: Booking; onCha
   const isWhole = canCancelUntil !== undefined;
   const again = withLocale(orderRouteOf(booking), locale);
   const link = useRef<HTMLAnchorElement>(null);
-  // After it the screen offers something else: what was asked for is kept beside the call.
+  // `isWhole` is kept as input of the call, because the screen offers another action after it.
   const { step, input, isPending, error, run, retry, reset } = useMutation(
     (_: { isWhole: boolean }, { idempotencyKey }) => cancelBooking(client, booking.id, idempotencyKey),
     {
       needsSession: true,
-      // Which places are free is another answer now.
+      // The free slot days have changed.
       invalidates: ['adverts'],
       onDone: onChanged,
-      // What can still be given back is another than what the screen says.
+      // The credit on the screen is outdated.
       onFailed: (failure) => isTooLate(failure) && onChanged(),
     },
   );
-  // The button that was pressed is gone.
+  // The button that was pressed no longer exists.
   useEffect(() => {
     if (step === 'done') link.current?.focus({ preventScroll: true });
   }, [step]);

@@ -13,12 +13,12 @@ import { PriceTable } from './price-table';
 import { StatisticsPart } from './statistics-part';
 import { Term, Titled } from './titled';
 
-/** All that is said of an order, field by field (spec section 3, "Advert order"). */
+/** Renders all data of an order, field by field (spec section 3, "Advert order"). */
 export function BookingDetails({ booking }: { booking: Booking }) {
   const { t } = useLingui();
   const { today } = useTranslation();
   const { id, number, product, event } = booking;
-  // What is still under review has not appeared.
+  // An advert under review has not appeared yet.
   const hasBegun = booking.state !== 'ordered' && booking.dates.some((day) => day <= today);
   return (
     <>
@@ -107,7 +107,7 @@ function BillingTerms({ booking: { billing } }: { booking: Booking }) {
 
 const joined = (...words: (string | null | undefined)[]): string => words.filter(Boolean).join(' ');
 
-/** A place or somebody who can be reached, line by line. */
+/** Renders the contact data of a location or person, line by line. */
 function Lines({ of }: { of: Reached }) {
   const { t } = useLingui();
   const lines = [

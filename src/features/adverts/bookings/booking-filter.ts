@@ -3,7 +3,7 @@ import { BOOKING_STATES, type BookingState } from '../../../model/answers/bookin
 import { paths } from '../../../routing/paths';
 import { STATE_WORDS } from './booking-words';
 
-/** The list of own orders. */
+/** The description of the list of the user's orders. */
 export const BOOKING_LIST: ListDescription<BookingState> = {
   route: paths.bookings,
   statusParameter: 'state',
@@ -12,10 +12,10 @@ export const BOOKING_LIST: ListDescription<BookingState> = {
   orders: ['updated'],
 };
 
-/** The route of one order, without locale prefix. */
+/** Returns the route of one order, without locale prefix. */
 export const bookingRouteOf = (id: string): string => paths.booking(id);
 
-/** The route to a new order, of the same product and event where there is one before. */
+/** Returns the route of a new order; `like` repeats the product and event of an earlier one. */
 export function orderRouteOf(like?: { id: string; slot: string; event?: { id: string; isThere: boolean } }): string {
   if (!like) return paths.newAdvert;
   const event = like.event?.isThere ? { eventId: like.event.id } : {};

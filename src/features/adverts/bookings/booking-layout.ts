@@ -1,6 +1,6 @@
 import styled from '@emotion/styled';
 
-/** A part of the page about an order. */
+/** A section of the page of an order. */
 export const Part = styled.section`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
@@ -14,7 +14,7 @@ export const Part = styled.section`
   }
 `;
 
-/** Names and what they stand for. */
+/** A list of terms and descriptions. */
 export const Terms = styled.dl`
   display: grid;
   gap: 2px 20px;
@@ -37,7 +37,7 @@ export const Terms = styled.dl`
   }
 `;
 
-/** A table that scrolls by itself where it is wider than the page. */
+/** A box in which a table wider than the page scrolls. */
 export const TableBox = styled.div`
   overflow-x: auto;
 
@@ -76,7 +76,7 @@ export const TableBox = styled.div`
   }
 `;
 
-/** Buttons and links beside one another. */
+/** A row of buttons and links. */
 export const Buttons = styled.div`
   display: flex;
   flex-wrap: wrap;

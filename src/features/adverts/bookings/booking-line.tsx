@@ -10,7 +10,7 @@ import { headingTag } from '../../../ui/heading-tag';
 import { bookingRouteOf } from './booking-filter';
 import { euros, PAYMENT_WORDS, STATE_WORDS, stretchWords } from './booking-words';
 
-/** One order in the list. */
+/** Renders one order in the list. */
 export function BookingLine({ booking }: { booking: BookingRow }) {
   const translation = useTranslation();
   const { headingLevel, router } = usePortal();
@@ -42,7 +42,7 @@ export function BookingLine({ booking }: { booking: BookingRow }) {
   );
 }
 
-/** The picture of an advert. */
+/** Renders the picture of an advert. */
 export function BookedPicture({ picture }: { picture: Picture | undefined }) {
   const { host } = usePortal().client;
   return (

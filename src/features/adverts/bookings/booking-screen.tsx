@@ -22,7 +22,7 @@ import { Buttons } from './booking-layout';
 import { STATE_HINTS, STATE_WORDS } from './booking-words';
 import { EventNotice, isHidden } from './event-notice';
 
-/** One order with all that is known of it (spec section 2, "/secure/promotion/{adsId}"). */
+/** Renders one order with all of its data (spec section 2, "/secure/promotion/{adsId}"). */
 export const BookingScreen = accountScreen(({ params: { adsId = '' } }: ScreenProps) => (
   <TextsProvider texts={advertTexts}>
     <Screen key={adsId} id={adsId} />
@@ -34,7 +34,7 @@ function Screen({ id }: { id: string }) {
   const { _ } = useTranslation();
   const { client } = usePortal();
   const state = useQuery({ key: ['booking', id], load: (signal) => loadBooking(client, id, signal) });
-  // After a change nothing older than it is shown.
+  // After a failed reload, outdated data is not shown.
   const hasFailed = state.step !== 'loading' && state.error !== undefined;
   const booking = hasFailed ? undefined : state.value;
   const isUnknown = hasFailed && state.error instanceof ApiError && state.error.status === 404;

@@ -5,7 +5,7 @@ import type { Locale } from '../../../i18n/locale';
 import type { Translation } from '../../../i18n/translation';
 import type { BookingState, PaymentState } from '../../../model/answers/booking-parts';
 
-/** How an order stands, as its badge says it; it is booked once its content is approved. */
+/** The labels of an order's states; it is booked once its content is approved. */
 export const STATE_WORDS: Readonly<Record<BookingState, MessageDescriptor>> = {
   ordered: msg`Bestellt – wird geprüft`,
   confirmed: msg`Gebucht`,
@@ -14,7 +14,7 @@ export const STATE_WORDS: Readonly<Record<BookingState, MessageDescriptor>> = {
   cancelled: msg`Storniert`,
 };
 
-/** What follows for somebody who has ordered it. */
+/** The consequence of each state for the advertiser. */
 export const STATE_HINTS: Readonly<Record<BookingState, MessageDescriptor>> = {
   ordered: msg`Wir prüfen den Inhalt. Ihre Anzeige erscheint, sobald wir ihn freigegeben haben.`,
   confirmed: msg`Ihre Anzeige erscheint an den gebuchten Tagen.`,
@@ -23,7 +23,7 @@ export const STATE_HINTS: Readonly<Record<BookingState, MessageDescriptor>> = {
   cancelled: msg`Diese Anzeige erscheint nicht.`,
 };
 
-/** How the payment stands. */
+/** The labels of the payment states. */
 export const PAYMENT_WORDS: Readonly<Record<PaymentState, MessageDescriptor>> = {
   open: msg`Noch zu bezahlen`,
   overdue: msg`Zahlung überfällig`,
@@ -32,11 +32,11 @@ export const PAYMENT_WORDS: Readonly<Record<PaymentState, MessageDescriptor>> = 
   refund: msg`Erstattung offen`,
 };
 
-/** 'Sa, 21. Nov.', with the year where it is not this one. */
+/** Formats a day: 'Sa, 21. Nov.', with the year if it is not the current one. */
 export const dayWords = (day: string, { locale, today }: Pick<Translation, 'locale' | 'today'>): string =>
   formatDay(day, locale, day.slice(0, 4) === today.slice(0, 4) ? 'short' : 'shortWithYear');
 
-/** 'Sa, 21. Nov. bis Mo, 23. Nov., 3 Tage' */
+/** Formats the days of an order: 'Sa, 21. Nov. bis Mo, 23. Nov., 3 Tage'. */
 export function stretchWords(first: string, last: string, count: number, translation: Translation): string {
   const from = dayWords(first, translation);
   if (count === 1) return from;
@@ -46,7 +46,7 @@ export function stretchWords(first: string, last: string, count: number, transla
 
 const formats: Partial<Record<Locale, Intl.NumberFormat>> = {};
 
-/** Cents as euros, as on a bill: amounts below one another can be compared. */
+/** Formats cents as euros with two decimals, so that amounts in a column can be compared. */
 export function euros(cents: number, { locale }: Pick<Translation, 'locale'>): string {
   formats[locale] ??= new Intl.NumberFormat(locale === 'de' ? 'de-DE' : 'en-GB', {
     style: 'currency',

@@ -9,7 +9,7 @@ import { withLocale } from '../../../routing/locale-prefix';
 import { orderRouteOf } from './booking-filter';
 import { Bookings } from './bookings';
 
-/** What somebody has ordered of adverts (spec section 2, "/secure/promotion"). */
+/** Renders the user's orders of adverts (spec section 2, "/secure/promotion"). */
 export const BookingsScreen = accountScreen(() => (
   <TextsProvider texts={advertTexts}>
     <Screen />

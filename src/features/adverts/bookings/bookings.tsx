@@ -8,7 +8,7 @@ import { findBookings } from './api';
 import { BOOKING_LIST, orderRouteOf } from './booking-filter';
 import { BookingLine } from './booking-line';
 
-/** The own orders: search, states, the list. */
+/** Renders the list of the user's orders with search and state filter. */
 export function Bookings() {
   const { t } = useLingui();
   const { client } = usePortal();
@@ -24,7 +24,7 @@ export function Bookings() {
       list={BOOKING_LIST}
       state={{
         ...{ show, page, error, reload: found.retry },
-        // Behind the last page the last one is shown.
+        // A page number beyond the last page shows the last one.
         filter: { ...filter, page: page?.number ?? filter.page },
         isLoading: found.step === 'loading',
       }}

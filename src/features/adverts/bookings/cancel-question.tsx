@@ -7,7 +7,7 @@ import { euros } from './booking-words';
 
 type Props = { booking: Booking; onClose(): void; onYes(): void };
 
-/** Asks before an order is cancelled or stopped, and says what is credited. */
+/** Renders the dialog that confirms cancelling or stopping an order and names the credit. */
 export function CancelQuestion({ booking, onClose, onYes }: Props) {
   const { t } = useLingui();
   const translation = useTranslation();

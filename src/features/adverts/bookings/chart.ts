@@ -1,18 +1,18 @@
 import type { CountedDay } from '../../../model/answers/statistics';
 
 const WHOLE = 100;
-/** Of the room of a bar. */
+/** The gap between bars, as a share of a bar's space. */
 const GAP_SHARE = 0.2;
-/** A bar is never wider, so that few days do not look like walls. */
+/** The maximum width of a bar, so that few days do not look like walls. */
 const WIDEST = 12;
 
-/** A day in the chart, all lengths in hundredths of its sides; views are drawn light, clicks strong before them. */
+/** A day in the chart, lengths in hundredths of its sides; clicks are drawn over views. */
 export type Bar = { date: string; x: number; width: number; views: number; clicks: number };
 
-/** The bars of a chart from left to right; `most` is what the whole height stands for, 0 where nothing was counted. */
+/** The bars of a chart from left to right; `most` is the count at full height, 0 without any. */
 export type Chart = { bars: Bar[]; most: number };
 
-/** Draws days as bars. */
+/** Computes the bars of days. */
 export function chartOf(days: readonly CountedDay[]): Chart {
   const most = Math.max(0, ...days.map(({ views, clicks }) => Math.max(views, clicks)));
   const room = WHOLE / Math.max(1, days.length);

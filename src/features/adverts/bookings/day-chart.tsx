@@ -45,13 +45,13 @@ const Box = styled.figure`
 `;
 
 type Props = Chart & {
-  /** What is seen, for who does not see it. */
+  /** The text alternative of the chart. */
   label: string;
-  /** What the two colours mean, and how high the highest bar is. */
+  /** The meaning of the two colours, and the count of the highest bar. */
   legend: string;
 };
 
-/** Bars, one for each day. What they show stands in a table below, too. */
+/** Renders a bar for each day. A table below has the same data. */
 export function DayChart({ bars, most, label, legend }: Props) {
   const { t } = useLingui();
   const translation = useTranslation();

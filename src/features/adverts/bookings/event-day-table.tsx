@@ -5,7 +5,7 @@ import type { EventDay } from '../../../model/answers/event-statistics';
 import { dayWords } from './booking-words';
 import { DayTable } from './day-table';
 
-/** The days of an event as a table: what the chart shows, and the numbers of the adverts beside it. */
+/** Renders the days of an event as a table: the data of the chart, and the counts of the adverts. */
 export function EventDayTable({ days }: { days: readonly EventDay[] }) {
   const { t } = useLingui();
   const translation = useTranslation();

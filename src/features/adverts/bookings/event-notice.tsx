@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import type { Booking } from '../../../model/answers/booking';
 import { Notice } from '../../../ui/notice';
 
-/** Tells whether an advert does not appear on its days, whatever is booked. */
+/** Checks whether a booked advert does not appear on its days because its event is not visible. */
 export const isHidden = ({ event, state }: Booking): boolean =>
   event !== undefined &&
   event.visibility !== 'visible' &&
@@ -11,7 +11,7 @@ export const isHidden = ({ event, state }: Booking): boolean =>
   state !== 'finished' &&
   state !== 'cancelled';
 
-/** Says that an advert does not appear, or not on all days, because visitors do not see its event. */
+/** Renders a notice if an advert does not appear, or not on all days, because its event is not visible. */
 export function EventNotice({ booking: { event, state } }: { booking: Booking }) {
   const { t } = useLingui();
   if (!event || state === 'cancelled' || state === 'finished') return null;

@@ -18,7 +18,7 @@ import { FileButton } from './file-button';
 import { StatisticTiles } from './statistic-tiles';
 import { Titled } from './titled';
 
-/** How often the page of an advertised event was looked at, on days with adverts and on others. */
+/** Renders the views of an advertised event's page, on days with adverts and on others. */
 export function EventStatisticsPart({ id, number }: { id: string; number: string }) {
   const { t } = useLingui();
   const { client } = usePortal();
@@ -52,13 +52,13 @@ export function EventStatisticsPart({ id, number }: { id: string; number: string
   );
 }
 
-/** '12,4', or a dash without any day. */
+/** Formats an average: '12,4', or a dash without any day. */
 function averageWords(days: ComparedDays, { locale }: Translation): string {
   const average = averageOf(days);
   return average === undefined ? '–' : formatNumber(average, locale, 1);
 }
 
-/** '+42 %'. */
+/** Formats a change: '+42 %'. */
 function changeWords(change: number, { locale }: Translation): string {
   const share = Math.round(change * 100);
   const sign = share > 0 ? '+' : share < 0 ? '−' : '±';

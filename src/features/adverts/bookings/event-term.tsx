@@ -5,7 +5,7 @@ import type { Booking } from '../../../model/answers/booking';
 import { withLocale } from '../../../routing/locale-prefix';
 import { paths } from '../../../routing/paths';
 
-/** The event of an order; it leads to the form of the event as long as that exists. */
+/** Renders the event of an order, with a link to its form while the event exists. */
 export function EventTerm({ event: { id, title, isThere } }: { event: NonNullable<Booking['event']> }) {
   const { t } = useLingui();
   const { locale } = useTranslation();

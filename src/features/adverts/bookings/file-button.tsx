@@ -5,12 +5,12 @@ import { type BookingFile, loadBookingFile } from './api';
 
 type Props = {
   file: BookingFile;
-  /** What the file is called on the visitor's device. */
+  /** The file name of the download. */
   name: string;
   children: ReactNode;
 };
 
-/** Downloads a file of an order. */
+/** Renders a button that downloads a file of an order. */
 export function FileButton({ file, name, children }: Props) {
   const { client } = usePortal();
   return (

@@ -6,7 +6,7 @@ import { dayWords, euros, PAYMENT_WORDS } from './booking-words';
 import { FileButton } from './file-button';
 import { Term } from './titled';
 
-/** Invoice and credit note to be downloaded, and how the payment stands. */
+/** Renders the downloads of invoices and credit notes, and the state of the payment. */
 export function InvoiceLinks({ booking: { id, papers, payment } }: { booking: Booking }) {
   const { t } = useLingui();
   const translation = useTranslation();

@@ -8,7 +8,7 @@ import { dayWords, euros } from './booking-words';
 
 const HUNDREDTHS = 100;
 
-/** What an order costs, item by item. @param isGross whether the items are shown with VAT, as consumers read prices */
+/** Renders the price of an order, item by item. @param isGross true for items with VAT, as for consumers */
 export function PriceTable({ price, isGross }: { price: AdvertPrice; isGross: boolean }) {
   const { t } = useLingui();
   const translation = useTranslation();

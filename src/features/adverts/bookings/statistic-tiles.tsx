@@ -16,7 +16,7 @@ const List = styled.dl`
   }
 `;
 
-/** A few numbers with their names, in large. */
+/** Renders a few labelled numbers in large type. */
 export const StatisticTiles = ({ figures }: { figures: readonly (readonly [name: string, figure: string])[] }) => (
   <List>
     {figures.map(([name, figure]) => (

@@ -19,7 +19,7 @@ import { FileButton } from './file-button';
 import { StatisticTiles } from './statistic-tiles';
 import { Titled } from './titled';
 
-/** How often an advert was seen and clicked: in figures, as a chart, and as a table to take along. */
+/** Renders the views and clicks of an advert: as totals, as a chart, and as a table to download. */
 export function StatisticsPart({ id, number }: { id: string; number: string }) {
   const { t } = useLingui();
   const { client } = usePortal();
@@ -50,7 +50,7 @@ export function StatisticsPart({ id, number }: { id: string; number: string }) {
   );
 }
 
-/** '2,4 %', or a dash where nothing was seen. */
+/** Formats a click rate: '2,4 %', or a dash without views. */
 function rateWords(counts: { views: number; clicks: number }, { locale }: Translation): string {
   const rate = rateOf(counts);
   return rate === undefined ? '–' : `${formatNumber(rate * 100, locale, 1)}\u00a0%`;

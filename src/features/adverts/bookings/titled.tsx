@@ -3,7 +3,7 @@ import { usePortal } from '../../../app/portal';
 import { headingLevelOf } from '../../../ui/heading-tag';
 import { Part } from './booking-layout';
 
-/** A part with a heading. */
+/** Renders a section with a heading. */
 export function Titled({ title, children }: { title: string; children: ReactNode }) {
   const { headingLevel } = usePortal();
   const Heading = `h${headingLevelOf(headingLevel + 1)}` as const;
@@ -17,7 +17,7 @@ export function Titled({ title, children }: { title: string; children: ReactNode
 
 type TermProps = { name: string; children: ReactNode };
 
-/** A name and what it stands for; nothing where there is nothing. */
+/** Renders a term with its description; nothing without one. */
 export function Term({ name, children }: TermProps) {
   if (!children) return null;
   return (

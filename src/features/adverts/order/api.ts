@@ -27,7 +27,7 @@ import type { Buyer } from './buyer';
 
 type Caller = Pick<Client, 'api'>;
 
-/** The order that a person is writing. */
+/** The API path of the person's order draft. */
 export const DRAFT = 'adverts/draft';
 
 const catalogueQuestion = {
@@ -36,11 +36,11 @@ const catalogueQuestion = {
   maxAgeMs: DECIDING_MS,
 };
 
-/** What can be booked. GET adverts/catalogue */
+/** Loads the catalogue of adverts. GET adverts/catalogue */
 export const loadCatalogue = ({ answers }: Pick<Client, 'answers'>, signal: AbortSignal): Promise<AdvertCatalogue> =>
   answers.load(catalogueQuestion, signal);
 
-/** The days of a slot. GET adverts/availability */
+/** Loads the days of a slot. GET adverts/availability */
 export async function findDays(
   { api }: Caller,
   { slot, from, to }: { slot: string; from: string; to: string },
@@ -49,10 +49,10 @@ export async function findDays(
   return toAdvertDays((await api.get('adverts/availability', { slot, from, to }, signal)).data);
 }
 
-/** What decides the price of an order. */
+/** The fields of an order that determine its price. */
 export type Priced = Pick<OrderDraft, 'slot' | 'dates' | 'voucher' | 'reorderOf'> & { billing?: Buyer | undefined };
 
-/** What an order costs. POST adverts/quote @throws {ApiError} 422 at 'voucher' where that cannot be used */
+/** Loads the price of an order. POST adverts/quote @throws {ApiError} 422 at 'voucher' if the voucher is unusable */
 export async function askPrice(
   { api }: Caller,
   { slot, dates, voucher, reorderOf, billing }: Priced,
@@ -67,7 +67,7 @@ export async function askPrice(
   return toAdvertPrice((await api.post('adverts/quote', body, signal ? { signal } : {})).data);
 }
 
-/** Holds places for a quarter of an hour. POST adverts/reservations @throws {ApiError} 409 slot_taken with each day */
+/** Holds slot days for 15 minutes. POST adverts/reservations @throws {ApiError} 409 slot_taken with each day */
 export const holdPlaces = async (
   { api }: Caller,
   { slot, dates }: Pick<OrderDraft, 'slot' | 'dates'>,
@@ -75,24 +75,24 @@ export const holdPlaces = async (
 ): Promise<AdvertReservation> =>
   toAdvertReservation((await api.post('adverts/reservations', { slot, dates }, { idempotencyKey })).data);
 
-/** Holds them for another quarter. POST adverts/reservations/{id}/renew @throws {ApiError} 404 when the time is over */
+/** Renews a hold for 15 minutes. POST adverts/reservations/{id}/renew @throws {ApiError} 404 when it has expired */
 export const renewPlaces = async ({ api }: Caller, id: string): Promise<AdvertReservation> =>
   toAdvertReservation((await api.post(`adverts/reservations/${encodeURIComponent(id)}/renew`, {})).data);
 
-/** Gives places back. DELETE adverts/reservations/{id} */
+/** Releases a hold. DELETE adverts/reservations/{id} */
 export const releasePlaces = async ({ api }: Caller, id: string): Promise<void> => {
   await api.delete(`adverts/reservations/${encodeURIComponent(id)}`);
 };
 
-/** What the server keeps of an order on its way. */
+/** The server's draft of an order. */
 export type ServerDraft = {
   draft: OrderDraft | undefined;
-  /** For `ifMatch`; undefined before the first save. */
+  /** The revision for `ifMatch`; undefined before the first save. */
   version: string | undefined;
   reservation?: AdvertReservation | undefined;
 };
 
-/** GET adverts/draft; without any draft, or where the server keeps none, there is nothing. */
+/** Loads the draft; empty without one, or if the server stores no drafts. GET adverts/draft */
 export async function loadDraft({ api }: Caller, signal: AbortSignal): Promise<ServerDraft> {
   try {
     const { data, etag } = await api.get(DRAFT, undefined, signal);
@@ -103,20 +103,22 @@ export async function loadDraft({ api }: Caller, signal: AbortSignal): Promise<S
   }
 }
 
-/** What a draft is answered with. @throws {ShapeError} */
+/** Reads the answer for a draft. @throws {ShapeError} */
 export const serverDraft = (data: unknown, etag: string | undefined): ServerDraft => ({
   draft: data == null ? undefined : toOrderDraft(data),
   version: etag,
   reservation: reservationIn(data),
 });
 
-/** PUT adverts/draft @throws {ApiError} 412 with the draft that another device has saved since */
+/** Saves the draft. PUT adverts/draft @throws {ApiError} 412 with a newer draft from another device */
 export async function saveDraft({ api }: Caller, draft: OrderDraft, version: string | undefined) {
   const { etag } = await api.put(DRAFT, draftPayload(draft), { ifMatch: version });
   return etag;
 }
 
-/** DELETE adverts/draft, with what is held for it @throws {ApiError} 412 with the draft that another device has saved since */
+/**
+ * Discards the draft with its hold. DELETE adverts/draft @throws {ApiError} 412 with a newer draft from another device
+ */
 export async function discardDraft({ api }: Caller, version: string | undefined): Promise<void> {
   const { data } = await api.delete(DRAFT, undefined, { ifMatch: version });
   readDiscarded(data);
@@ -124,17 +126,18 @@ export async function discardDraft({ api }: Caller, version: string | undefined)
 
 const bookingPath = (id: string) => `my/adverts/${encodeURIComponent(id)}`;
 
-/** GET my/adverts/{id} */
+/** Loads the order to repeat. GET my/adverts/{id} */
 export const loadRepeated = async ({ api }: Caller, id: string, signal: AbortSignal): Promise<RepeatedAdvert> =>
   toRepeatedAdvert((await api.get(bookingPath(id), undefined, signal)).data);
 
-/** What is ordered: the draft, and what the person has seen that it costs, in cents. */
+/** The order as sent: the draft, and the price in cents that the person has seen. */
 export type AdvertOrder = ReturnType<typeof draftPayload> & { gross: number; isTermsAccepted: true };
 
 /**
- * Orders at a cost. POST adverts/orders; the same key again is answered with the first answer.
+ * Places a binding order. POST adverts/orders; a retry with the same idempotency key gets the first answer.
  *
- * @throws {ApiError} 409 slot_taken, price_changed, event_cancelled, event_not_visible; 412 when another device has changed or ordered it; 422
+ * @throws {ApiError} 409 slot_taken, price_changed, event_cancelled, event_not_visible; 412 when another device has
+ *   changed or ordered it; 422
  */
 export const sendOrder = async (
   { api }: Caller,
@@ -142,6 +145,6 @@ export const sendOrder = async (
   sending: Pick<Sending, 'idempotencyKey' | 'ifMatch' | 'language'>,
 ): Promise<OrderedAdvert> => toOrderedAdvert((await api.post('adverts/orders', order, sending)).data);
 
-/** GET my/adverts/{id} */
+/** Loads an order just placed. GET my/adverts/{id} */
 export const loadOrdered = async ({ api }: Caller, id: string, signal: AbortSignal): Promise<OrderedAdvert> =>
   toOrderedAdvert((await api.get(bookingPath(id), undefined, signal)).data);

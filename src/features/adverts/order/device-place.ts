@@ -8,10 +8,10 @@ import type { DeviceDraft } from './merge-drafts';
 const NAME = 'advert-order';
 const SCHEMA = 1;
 
-/** Where this device keeps an order on its way. */
+/** The storage of an order draft on this device. */
 export type DevicePlace = {
   read(): DeviceDraft | undefined;
-  /** @returns whether it outlives this page */
+  /** Stores a draft. @returns true if it outlives this page */
   write(draft: DeviceDraft): boolean;
   remove(): void;
 };
@@ -24,7 +24,7 @@ const File = type({
   width: optional(number()),
   height: optional(number()),
 });
-/** What the server does not keep of an order. */
+/** The fields of an order that the server does not store. */
 const Own = type({
   medium: optional(string()),
   channel: optional(string()),
@@ -32,7 +32,7 @@ const Own = type({
   upload: optional(File),
 });
 
-/** Reads an order as this device keeps it. @throws {ShapeError} */
+/** Reads an order from the storage of this device. @throws {ShapeError} */
 export const readOrder = (values: object): OrderDraft => {
   const { medium, channel, product, upload } = Own.is(values) ? values : {};
   return {
@@ -44,7 +44,7 @@ export const readOrder = (values: object): OrderDraft => {
   };
 };
 
-/** The person's order on this device, forgotten with their drafts at log-out. */
+/** Creates the storage of the person's order on this device, cleared with their drafts at log-out. */
 export function devicePlace(owner: DraftOwner): DevicePlace {
   const place = draftPlace(owner, NAME);
   return {
@@ -64,17 +64,17 @@ export function devicePlace(owner: DraftOwner): DevicePlace {
   };
 }
 
-/** An order that was sent and may have arrived: asked again with its key, it is never placed twice. */
+/** An order that was sent and may have arrived: a retry with its idempotency key never orders twice. */
 export type SentOrder = {
   key: string;
   order: AdvertOrder;
-  /** Of the draft that it was made of. */
+  /** The revision of the draft that it was made from. */
   version?: string | undefined;
-  /** When it was sent, in milliseconds since 1970. */
+  /** The time of sending, in ms since 1970. */
   at: number;
 };
 
-/** Whatever else an order holds was written by ourselves, and the server checks all of it. */
+/** The other fields were written by this code, and the server validates all of them. */
 const SentContent = type({ gross: number(), slot: string() });
 const Sent = object({
   key: string(),
@@ -83,7 +83,7 @@ const Sent = object({
   at: number(),
 });
 
-/** Where this device keeps an order from when it is sent until the server has answered. */
+/** Creates the storage of a sent order until the server has answered. */
 export function sentPlace(owner: DraftOwner) {
   const note = draftNote(owner, NAME);
   return {

@@ -20,20 +20,20 @@ const Line = styled.p`
   font-size: 0.93em;
 `;
 
-/** Says that the order can be left and gone on with, and lets the person throw it away. */
+/** Renders a hint that the order can be continued later, and a button to discard it. */
 export function DiscardOrder() {
   const { t } = useLingui();
   const { state, store, startAnew, sending, isPublic } = useOrder();
   const [isAsking, setAsking] = useState(false);
   const discarding = useMutation(store.discard, {
     needsSession: true,
-    // Which places are free is another answer now.
+    // The free slot days have changed.
     invalidates: ['adverts'],
     onDone: (isGone) => (isGone ? startAnew() : setAsking(false)),
   });
   const { draft, ordered, theirs, isGone, saved } = state;
   const isBegun = draft.medium !== undefined || !isSameOrder(draft, emptyOrder());
-  // What was sent may have been ordered, and with which of two orders it goes on is asked first.
+  // A sent order may have arrived, and a conflict of two drafts is resolved first.
   if (isPublic || !isBegun || ordered || theirs || isGone || sending.isSending || sending.isUnknown) return null;
   function ask() {
     discarding.reset();
@@ -56,7 +56,7 @@ export function DiscardOrder() {
 
 type QuestionProps = { discarding: Pick<Mutation<void, boolean>, 'isPending' | 'error' | 'run'>; onClose(): void };
 
-/** Asks before all that was chosen and written is thrown away. */
+/** Renders the dialog that confirms discarding the order. */
 function DiscardQuestion({ discarding: { isPending, error, run }, onClose }: QuestionProps) {
   const { t } = useLingui();
   return (

@@ -10,7 +10,7 @@ import { DialogButtons } from '../../../ui/dialog-buttons';
 import { Notice } from '../../../ui/notice';
 import { useOrder } from './order-context';
 
-/** What to do when two devices have gone on with the order. */
+/** Renders the choice between the drafts of two devices. */
 export function DraftConflict() {
   const { t } = useLingui();
   const { state, store } = useOrder();
@@ -31,7 +31,7 @@ export function DraftConflict() {
   );
 }
 
-/** Two choices of days: one was begun before, the other was made without an account. */
+/** Renders the choice between an earlier draft and the days chosen without an account. */
 function ChosenAnew() {
   const { t } = useLingui();
   const { state, store } = useOrder();
@@ -63,7 +63,7 @@ function ChosenAnew() {
   );
 }
 
-/** The slot of an order, with its days. */
+/** Renders the slot of an order with its days. */
 function ChosenWords({ draft: { slot, dates } }: { draft: OrderDraft }) {
   const { locale } = useTranslation();
   const placed = findSlot(useOrder().catalogue, slot);
@@ -72,7 +72,7 @@ function ChosenWords({ draft: { slot, dates } }: { draft: OrderDraft }) {
   return <>{[...names, days].filter(Boolean).join(', ')}</>;
 }
 
-/** The order was sent or thrown away on another device: what stands here would be another one. */
+/** Renders the notice that another device has sent or discarded the order: continuing here starts another one. */
 function OrderedElsewhere() {
   const { t } = useLingui();
   const { locale } = useTranslation();

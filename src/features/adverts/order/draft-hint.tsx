@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useOrder } from './order-context';
 
-/** Where the order is kept, when the server does not have it. */
+/** Renders where the order is saved, if the server does not have it. */
 export function DraftHint() {
   const { t } = useLingui();
   const { state } = useOrder();

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { Notice } from '../../../ui/notice';
 
-/** Where nothing can be booked at the moment. */
+/** Renders the notice that nothing can be booked at the moment. */
 export function EmptyCatalogue() {
   const { t } = useLingui();
   return (

@@ -10,15 +10,15 @@ import { useOrder } from './order-context';
 import { isUsedUp } from './use-hold';
 
 const MINUTE_MS = 60_000;
-/** From then on the minutes are counted down. */
+/** The remaining time from which the minutes are counted down. */
 const SOON_MS = 5 * MINUTE_MS;
 
-/** Until when the days are held, counted down near the end, and the way to hold them longer. */
+/** Renders the expiry of the hold, counted down near the end, with a button to renew it. */
 export function HoldLine() {
   const { hold, state, step } = useOrder();
   if (state.draft.dates.length === 0) return null;
   const { leftMs, isBusy, take } = hold;
-  // Where the days are chosen, the form itself says why they could not be held.
+  // In the step of the days, the form itself shows this error.
   const error = step === 'when' ? undefined : hold.error;
   const isFinal = isUsedUp(error) || (leftMs !== 0 && state.reservation?.isRenewable === false);
   return (
@@ -32,7 +32,7 @@ export function HoldLine() {
   );
 }
 
-/** Why the days are not held, or will not be any longer. */
+/** Renders why the days are not held, or will not be any longer. */
 function Failure({ error, isHeld }: { error: unknown; isHeld: boolean }) {
   const { t } = useLingui();
   const { _ } = useTranslation();
@@ -50,7 +50,7 @@ function Failure({ error, isHeld }: { error: unknown; isHeld: boolean }) {
   );
 }
 
-/** What is booked so far: nothing; and until when the days are held. */
+/** Renders that nothing is booked yet, and the expiry of the hold. */
 function HeldWords() {
   const { t } = useLingui();
   const { locale } = useTranslation();
@@ -77,7 +77,7 @@ function HeldWords() {
 
 type ButtonProps = { leftMs: number | undefined; isBusy: boolean; error: unknown; onPress(): void };
 
-/** Holds the days, or holds them longer. Whatever it says, it is the same button, which keeps the focus. */
+/** Renders the button that holds the days or renews the hold; one element, so that it keeps the focus. */
 function HoldButton({ leftMs, isBusy, error, onPress }: ButtonProps) {
   const { t } = useLingui();
   const button = useRef<HTMLButtonElement>(null);

@@ -9,7 +9,7 @@ import type { ShownStep } from './order-steps';
 import { OverviewStep } from './overview/overview-step';
 import { SuccessStep } from './overview/success-step';
 
-/** What the steps ask for behind the choice of a slot. */
+/** The components of the steps after the choice of a slot. */
 export const LATER_STEPS: Readonly<Record<Exclude<ShownStep, 'medium' | 'channel' | 'slot'>, ComponentType>> = {
   when: DaysStep,
   eventSelection: EventChoiceStep,

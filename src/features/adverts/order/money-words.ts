@@ -4,7 +4,7 @@ import { type AdvertPrice, type AdvertPriceItem, allWithVat, withVat } from '../
 
 const formats: Partial<Record<Locale, Intl.NumberFormat>> = {};
 
-/** An amount of a bill, always with its cents: '24,00 €'. */
+/** Formats an amount with its cents: '24,00 €'. */
 export function billWords(cents: number, locale: Locale): string {
   formats[locale] ??= new Intl.NumberFormat(locale === 'de' ? 'de-DE' : 'en-GB', {
     style: 'currency',
@@ -13,22 +13,22 @@ export function billWords(cents: number, locale: Locale): string {
   return formats[locale].format(cents / 100);
 }
 
-/** A rate of VAT: 1900 is '19', 750 is '7,5'. */
+/** Formats a rate of VAT: 1900 is '19', 750 is '7,5'. */
 export const rateWords = (share: number, locale: Locale): string => formatNumber(share / 100, locale, 2);
 
-/** A line of a price: days of one price, what is missing to the least price, a voucher. */
+/** A line of a price: days of one price, the difference to the least price, a voucher. */
 export type PriceRow = Pick<AdvertPriceItem, 'kind' | 'tierShare' | 'repeatShare' | 'code' | 'share'> & {
   key: string;
   count: number;
-  /** What each costs; undefined where that times `count` is not `sum`, because VAT is rounded. */
+  /** The price of each; undefined if times `count` it is not `sum`, because VAT is rounded. */
   each: number | undefined;
   sum: number;
 };
 
 /**
- * The lines of a price in the order in which they come first; days are put together by what they cost and why.
+ * Returns the lines of a price in order of first appearance; days of the same price and discounts are grouped.
  *
- * @param isGross whether with VAT; the lines then add up to what has to be paid
+ * @param isGross true for amounts with VAT; the lines then add up to the total
  */
 export function priceRows({ items, vatShare }: Pick<AdvertPrice, 'items' | 'vatShare'>, isGross: boolean): PriceRow[] {
   const rows = new Map<string, PriceRow & { each: number }>();

@@ -1,10 +1,10 @@
 import type { AdvertCatalogue, AdvertChannel, AdvertMedium, AdvertSlot } from '../../../model/answers/advert-catalogue';
 
-/** What the person looks for. */
+/** The filter of offers. */
 export type OfferFilter = {
-  /** Id of a community where the adverts are to be read. */
+  /** Id of the community to be reached. */
   town: number | undefined;
-  /** The most that a day may cost, in cents as prices are shown. */
+  /** The maximum price of a day, in cents as displayed. */
   mostCents: number | undefined;
 };
 
@@ -13,9 +13,9 @@ export const NO_FILTER: OfferFilter = { town: undefined, mostCents: undefined };
 const netCents = ({ price }: AdvertSlot) => price.dayCents;
 
 /**
- * The catalogue without what does not fit; what has nothing left is left out.
+ * Filters the catalogue; media and channels without a matching slot are left out.
  *
- * @param centsOf what a day of a slot costs as it is shown
+ * @param centsOf returns the displayed price of a slot's day
  */
 export function fitting(
   catalogue: AdvertCatalogue,
@@ -36,15 +36,15 @@ export function fitting(
     .filter(({ channels }) => channels.length > 0);
 }
 
-/** The towns for which anything is offered apart. */
+/** Returns the ids of communities with separate offers. */
 export const townsOf = (catalogue: AdvertCatalogue): number[] => [
   ...new Set(catalogue.flatMap(({ channels }) => channels.flatMap(({ communities }) => communities))),
 ];
 
-/** What a medium or channel offers, in short. */
+/** The summary of a medium or channel. */
 export type Offer = { leastCents: number; nextFree: string | undefined; reach: number; slots: number };
 
-/** Sums up channels. @param centsOf what a day of a slot costs as it is shown */
+/** Summarises channels. @param centsOf returns the displayed price of a slot's day */
 export function offerOf(channels: readonly AdvertChannel[], centsOf: (slot: AdvertSlot) => number = netCents): Offer {
   const slots = channels.flatMap((channel) => channel.slots);
   const [nextFree] = slots.flatMap((slot) => slot.nextFree ?? []).sort();

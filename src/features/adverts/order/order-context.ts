@@ -12,7 +12,7 @@ import type { Sending } from './sending';
 import type { Hold } from './use-hold';
 import type { PriceState } from './use-price';
 
-/** What the steps of an order share. */
+/** The data that the steps of an order share. */
 export type OrderContent = {
   catalogue: AdvertCatalogue;
   settings: AdvertSettings;
@@ -23,26 +23,26 @@ export type OrderContent = {
   step: ShownStep;
   facts: OrderFacts;
   placed: PlacedSlot | undefined;
-  /** Whether it is chosen on the public page: nothing is held there, and nothing of an account is known. */
+  /** True on the public page, without a hold or account data. */
   isPublic: boolean;
-  /** The chosen event; undefined where none is chosen. */
+  /** The chosen event; undefined value without one. */
   event: ChosenEvent;
-  /** Why that cannot be advertised on the chosen days; undefined where it can, or is not known yet. */
+  /** The reason why it cannot be advertised on the chosen days; undefined if it can, or while it is loading. */
   hindrance: EventHindrance | undefined;
   filter: OfferFilter;
   setFilter(filter: OfferFilter): void;
   price: PriceState;
   hold: Hold;
   sending: Sending;
-  /** The way on: to the next step, or back to the overview where the person came from there. */
+  /** Goes to the next step, or back to the overview if the person came from there. */
   next(): void;
-  /** To a step; one that was reached before leads back to the overview afterwards. */
+  /** Goes to a step; with `isReturning`, `next` then leads back to the overview. */
   go(step: ShownStep, options?: { isReturning?: boolean; isReplaced?: boolean }): void;
-  /** The route of a step, with its locale prefix; undefined where it needs the log-in first. */
+  /** Returns the route of a step, with its locale prefix; undefined if it needs the log-in first. */
   routeOf(step: ShownStep): string | undefined;
-  /** To the step before; undefined at the first. */
+  /** Goes to the step before; undefined at the first. */
   back: (() => void) | undefined;
-  /** To the first step of another order, once this one is ordered or thrown away. */
+  /** Goes to the first step of another order, after this one is ordered or discarded. */
   startAnew(): void;
 };
 
@@ -50,7 +50,7 @@ const OrderContext = createContext<OrderContent | undefined>(undefined);
 
 export const OrderProvider = OrderContext.Provider;
 
-/** @throws {Error} outside an order */
+/** Returns the shared data. @throws {Error} outside an order */
 export function useOrder(): OrderContent {
   const content = useContext(OrderContext);
   if (!content) throw new Error('No order');

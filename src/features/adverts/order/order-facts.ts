@@ -5,7 +5,7 @@ import { contentProblems } from './order-problems';
 import type { OrderState } from './order-state';
 import { type OrderFacts, type OrderStep, wayOf } from './order-steps';
 
-/** The slot of an order: the chosen one or, where the settings ask for none, the first of what is chosen. */
+/** Returns the slot of an order: the chosen one or, if the settings have no such step, the first available one. */
 export function placedSlot(
   catalogue: AdvertCatalogue,
   steps: readonly OrderStep[],
@@ -20,7 +20,7 @@ export function placedSlot(
   return found && first && { ...found, slot: first };
 }
 
-/** What of an order is settled. @param hindrance why its event cannot be advertised */
+/** Returns which parts of an order are complete. @param hindrance why its event cannot be advertised */
 export function factsOf(
   { draft, ordered }: Pick<OrderState, 'draft' | 'ordered'>,
   { catalogue, steps, hindrance }: { catalogue: AdvertCatalogue; steps: readonly OrderStep[]; hindrance?: unknown },

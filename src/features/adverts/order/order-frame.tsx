@@ -31,7 +31,7 @@ const Columns = styled.div`
 `;
 
 const Box = styled.section`
-  /* What stands in it is laid out by its own width. */
+  /* Its content adapts to its own width. */
   container: portal / inline-size;
   display: grid;
   grid-template-columns: minmax(0, 1fr);
@@ -46,13 +46,13 @@ const Box = styled.section`
     line-height: 1.25;
     text-wrap: balance;
   }
-  /* What gets the focus is not to lie under the sum, which stays in view. */
+  /* Keeps focused elements clear of the sticky price box. */
   :is(a, button, input, select, textarea, [tabindex]) {
     scroll-margin-bottom: 140px;
   }
 `;
 
-/** How far the order is, the step that is asked for, and what all of it costs. */
+/** Renders the progress of the order, the current step and the price. */
 export function OrderFrame() {
   const { t } = useLingui();
   const { _ } = useTranslation();
@@ -94,14 +94,14 @@ function Step({ step }: { step: ShownStep }) {
   return <Later />;
 }
 
-/** A step is a screen of its own: the focus goes to its heading, below that of the order. */
+/** Moves the focus to the heading of a new step, as for a new screen. */
 function useFocusOnStep(step: string) {
   const heading = useRef<HTMLHeadingElement>(null);
   const shown = useRef(step);
   useEffect(() => {
     if (shown.current === step) return;
     shown.current = step;
-    // The heading of the screen gets the focus in this very moment, as on every change of the address.
+    // After the heading of the screen, which gets the focus at this moment on every change of the address.
     queueMicrotask(() => heading.current?.focus({ preventScroll: true }));
   }, [step]);
   return heading;

@@ -1,2 +1,2 @@
-/** The most days of one order, as the server takes them. */
+/** The server's maximum number of days in one order. */
 export const MAX_ADVERT_DAYS = 31;

@@ -1,7 +1,7 @@
 import type { FieldProblem } from '../../../forms/engine/form-problems';
 import type { AdvertContent } from '../../../model/answers/order-draft';
 
-/** The most characters of an advert. */
+/** The maximum lengths of an advert's texts, in characters. */
 export const MAX_TITLE_LENGTH = 60;
 export const MAX_TEXT_LENGTH = 200;
 
@@ -11,7 +11,7 @@ const required = (path: string, value: string): FieldProblem[] =>
 const atMost = (path: string, value: string, max: number): FieldProblem[] =>
   [...value.trim()].length > max ? [{ path, code: 'too_long', params: { max } }] : [];
 
-/** What is wrong with the words of an advert. */
+/** Returns the problems of the texts of an advert. */
 export const contentProblems = ({ title, text }: Pick<AdvertContent, 'title' | 'text'>): FieldProblem[] => [
   ...required('title', title),
   ...atMost('title', title, MAX_TITLE_LENGTH),

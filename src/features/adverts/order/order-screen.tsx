@@ -38,9 +38,9 @@ import { OrderWizard } from './order-wizard';
 import { givenBack } from './use-hold';
 import { usePrefill } from './use-prefill';
 
-// Its later steps are fetched while the first ones are read; what cannot be fetched is asked for again where it stands.
+// The later steps are loaded while the first ones are read; a failed chunk is requested again when it is needed.
 
-/** The order of an advert (spec section 2, "/secure/promotion/order"). */
+/** Renders the order of an advert (spec section 2, "/secure/promotion/order"). */
 export const OrderScreen = accountScreen(({ params: { step, part } }: ScreenProps) => (
   <TextsProvider texts={advertTexts}>
     <Page end={[step, part].filter(Boolean).join('/')} />
@@ -52,7 +52,7 @@ function Page({ end }: { end: string }) {
   const { locale } = useTranslation();
   const { navigate } = usePortal();
   const [turn, setTurn] = useState(0);
-  // Nothing of an order that is over may reach the next one: it is opened as if the page were new.
+  // A new key discards all state of the finished order.
   function startAnew() {
     navigate(withLocale(paths.newAdvert, locale));
     setTurn(turn + 1);
@@ -94,15 +94,12 @@ function Opened({ end, startAnew }: OpenedProps) {
   );
 }
 
-/** Who follows the address of somebody else's order begins one of their own. */
+/** Ignores a missing order: the address of another person's order starts a new one. */
 function unlessMissing(error: unknown): undefined {
   if (!(error instanceof ApiError && error.failure === 'missing')) throw error;
 }
 
-/**
- * The order that was placed before the page was loaded again, and the one that is to be placed again; only what the screen
- * was opened with counts.
- */
+/** Keeps the ids of the order placed before a reload, and of the order to repeat, from the first address. */
 function useOpenedWith(end: string): { orderedId: string | undefined; reorderOf: string | undefined } {
   const query = new URLSearchParams(splitRoute(useRoute())[1]);
   return useState(() => ({
@@ -111,7 +108,7 @@ function useOpenedWith(end: string): { orderedId: string | undefined; reorderOf:
   }))[0];
 }
 
-/** The person's order on this device; what was chosen without an account ends with it. */
+/** Creates the storage of the person's order; removing it also removes the guest's choice. */
 function placeOf(host: string, personId: string): DevicePlace {
   const [own, guest] = [devicePlace({ host, personId }), devicePlace({ host, personId: undefined })];
   function remove() {

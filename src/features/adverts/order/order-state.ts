@@ -2,29 +2,29 @@ import type { AdvertReservation } from '../../../model/answers/advert-days';
 import type { OrderDraft } from '../../../model/answers/order-draft';
 import type { OrderedAdvert } from '../../../model/answers/ordered-advert';
 
-/** A day that somebody else has taken, or that closed meanwhile. */
+/** A day that another person has taken, or that has closed meanwhile. */
 export type LostDay = { date: string; code: string };
 
-/** An order on its way. */
+/** The state of an order in progress. */
 export type OrderState = {
   draft: OrderDraft;
-  /** Where the last change stands: at the server, on its way there, on this device alone, or nowhere but here. */
+  /** The location of the last change: on the server, on its way there, only on this device, or only in memory. */
   saved: 'server' | 'saving' | 'device' | 'nowhere';
   reservation: AdvertReservation | undefined;
   /** The days that were lost last, until others are held. */
   lost: readonly LostDay[];
-  /** What another device has made of the order meanwhile, or what was begun before the choice without an account. */
+  /** The conflicting draft of another device, or the one before the guest's choice. */
   theirs: OrderDraft | undefined;
-  /** Whether the draft is that choice, and `theirs` the order before it. */
+  /** True if the draft is the guest's choice, and `theirs` the order before it. */
   isChosenAnew: boolean;
-  /** Whether another device has ordered it or thrown it away meanwhile, so that going on here is another order. */
+  /** True if another device has ordered or discarded it, so that continuing here starts another order. */
   isGone: boolean;
   ordered: OrderedAdvert | undefined;
-  /** What the advert said of the event before, until the person has put it back. */
+  /** The advert's content before another event was chosen, until the person restores it. */
   replaced?: Pick<OrderDraft, 'content' | 'upload'> | undefined;
 };
 
-/** The state, and who wants to hear of it. */
+/** Creates the state with its listeners. */
 export function createCell(first: OrderState) {
   const hearers = new Set<() => void>();
   let state = first;

@@ -1,9 +1,9 @@
 import { advertSteps } from '../../../settings/advert-settings';
 
-/** A step of an order, as the setting `advertSettings.steps` names it. */
+/** A step of an order, as in the setting `advertSettings.steps`. */
 export type OrderStep = (typeof advertSteps)[number];
 
-/** The end of a step's address, below that of the order (spec section 2). */
+/** The ends of the steps' addresses, below that of the order (spec section 2). */
 const ENDS: Readonly<Record<Exclude<OrderStep, 'showAdverts'>, string>> = {
   medium: 'medium',
   channel: 'channel',
@@ -18,10 +18,10 @@ const ENDS: Readonly<Record<Exclude<OrderStep, 'showAdverts'>, string>> = {
   success: 'success',
 };
 
-/** A step that is a screen of the order: the adverts are shown by their list. */
+/** A step that is a screen of the order: `showAdverts` is the list of orders. */
 export type ShownStep = keyof typeof ENDS;
 
-/** What of an order is settled. */
+/** The complete parts of an order. */
 export type OrderFacts = {
   medium: boolean;
   channel: boolean;
@@ -34,18 +34,18 @@ export type OrderFacts = {
   isOrdered: boolean;
 };
 
-/** What must be settled before a step can be answered. */
+/** The steps that must be complete before a step. */
 const NEEDS: Partial<Record<OrderStep, readonly OrderStep[]>> = {
   channel: ['medium'],
   slot: ['medium', 'channel'],
   when: ['slot'],
   existingEvent: ['eventSelection'],
   newEvent: ['eventSelection'],
-  // Its shape follows from the slot, its words from the event.
+  // The slot determines its shape, the event its texts.
   content: ['slot', 'existingEvent', 'newEvent'],
 };
 
-/** The steps that can be answered without an account. */
+/** The steps that need no account. */
 const PUBLIC_STEPS: readonly ShownStep[] = ['medium', 'channel', 'slot', 'when'];
 
 export const isPublicStep = (step: ShownStep): boolean => PUBLIC_STEPS.includes(step);
@@ -56,14 +56,14 @@ export const publicFirst = (steps: readonly ShownStep[]): ShownStep[] => [
   ...steps.filter((step) => !isPublicStep(step)),
 ];
 
-/** The end of a step's address, without a slash before it. */
+/** Returns the end of a step's address, without a leading slash. */
 export const endOf = (step: ShownStep): string => ENDS[step];
 
-/** The step at the end of an address; undefined for none, and for one that does not exist. */
+/** Returns the step at the end of an address; undefined without one, and for an unknown one. */
 export const stepAt = (end: string): ShownStep | undefined =>
   (Object.keys(ENDS) as ShownStep[]).find((step) => ENDS[step] === end);
 
-/** Each step behind those that it needs, otherwise as they stand. */
+/** Sorts each step after those that it needs, otherwise keeping the order. */
 function inNeededOrder(steps: readonly OrderStep[]): OrderStep[] {
   const placed: OrderStep[] = [];
   const left = [...steps];
@@ -75,8 +75,9 @@ function inNeededOrder(steps: readonly OrderStep[]): OrderStep[] {
 }
 
 /**
- * The steps of an order in their sequence: those of the settings, each once and behind what it needs, of the two ways to
- * an event only the chosen one. Without an overview nobody could order, so it is always there, and the success behind it.
+ * Returns the steps of an order in sequence: those of the settings, each once and after those that it needs, of the two
+ * ways to an event only the chosen one. The overview and then success are always added, since nobody could order
+ * without.
  */
 export function stepsOf(configured: readonly OrderStep[], choice: OrderFacts['choice']): ShownStep[] {
   const way = wayOf(configured, choice);
@@ -93,7 +94,7 @@ export function stepsOf(configured: readonly OrderStep[], choice: OrderFacts['ch
   return [...(inNeededOrder(middle) as ShownStep[]), 'overview', 'success'];
 }
 
-/** The way to an event: the chosen one, or where nobody is asked the one that the settings have. */
+/** Returns the way to an event: the chosen one or, without that step, the one in the settings. */
 export function wayOf(configured: readonly OrderStep[], choice: OrderFacts['choice']): OrderFacts['choice'] {
   if (configured.includes('eventSelection')) return choice;
   if (configured.includes('existingEvent')) return 'existing';
@@ -120,13 +121,13 @@ function isDone(step: ShownStep, facts: OrderFacts): boolean {
   }
 }
 
-/** The first step that is still to be answered. */
+/** Returns the first incomplete step. */
 export const firstOpen = (steps: readonly ShownStep[], facts: OrderFacts): ShownStep =>
   steps.find((step) => !isDone(step, facts)) ?? 'overview';
 
 /**
- * The step that an address shows: the wanted one, or the first open one where that comes earlier. What is ordered cannot
- * be changed: then every address leads to the success.
+ * Returns the step for an address: the requested one, or the first incomplete one before it. A placed order cannot be
+ * changed: every address leads to success.
  */
 export function stepFor(wanted: ShownStep | undefined, steps: readonly ShownStep[], facts: OrderFacts): ShownStep {
   if (facts.isOrdered) return 'success';
@@ -135,7 +136,7 @@ export function stepFor(wanted: ShownStep | undefined, steps: readonly ShownStep
   return steps.indexOf(wanted) > steps.indexOf(open) ? open : wanted;
 }
 
-/** The step that an address shows to somebody without an account; undefined where the settings leave nothing to choose. */
+/** Returns the step for a guest's address; undefined if the settings leave nothing to choose. */
 export function publicStepFor(
   wanted: ShownStep | undefined,
   steps: readonly ShownStep[],
@@ -146,15 +147,15 @@ export function publicStepFor(
   return isPublicStep(step) ? step : own.at(-1);
 }
 
-/** The step before another one; undefined for the first. */
+/** Returns the step before another one; undefined for the first. */
 export const stepBefore = (steps: readonly ShownStep[], step: ShownStep): ShownStep | undefined =>
   steps[steps.indexOf(step) - 1];
 
-/** The step after another one. */
+/** Returns the step after another one. */
 export const stepAfter = (steps: readonly ShownStep[], step: ShownStep): ShownStep =>
   steps[steps.indexOf(step) + 1] ?? 'overview';
 
-/** What the bar of steps shows as one: channel and slot, and the ways to an event. */
+/** The groups of steps in the progress bar: channel and slot, and the ways to an event, are one each. */
 const GROUPS = [
   { name: 'medium', steps: ['medium'] },
   { name: 'place', steps: ['channel', 'slot'] },
@@ -165,13 +166,13 @@ const GROUPS = [
   { name: 'overview', steps: ['overview'] },
 ] as const satisfies readonly { name: string; steps: readonly ShownStep[] }[];
 
-/** The name of an entry of the bar. */
+/** The name of an entry of the progress bar. */
 export type BarName = (typeof GROUPS)[number]['name'];
 
-/** An entry of the bar: where it leads, unless something before it is still open. */
+/** An entry of the progress bar with its target step; unreachable while an earlier step is incomplete. */
 export type BarEntry = { name: BarName; state: 'done' | 'now' | 'open'; step: ShownStep; isReachable: boolean };
 
-/** The bar of steps: one entry for all that belongs together. */
+/** Returns the entries of the progress bar, one for each group of steps. */
 export function barOf(steps: readonly ShownStep[], now: ShownStep, facts: OrderFacts): BarEntry[] {
   const open = steps.indexOf(firstOpen(steps, facts));
   const entries = GROUPS.map(({ name, steps: own }) => ({

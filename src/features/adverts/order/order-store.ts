@@ -10,53 +10,56 @@ export type OrderStore = {
   state(): OrderState;
   subscribe(hear: () => void): () => void;
   /**
-   * Takes a change in; the device keeps it at once, the server soon after. What the advert says of one event does not stay
-   * for another one, unless the change says so itself.
+   * Applies a change and saves it, on the device at once, on the server debounced. Choosing another event clears the
+   * advert's content, unless the change contains one.
    */
   update(change: Partial<OrderDraft>): void;
-  /** Puts back what the advert said before another event was chosen. */
+  /** Restores the advert's content before another event was chosen. */
   putBackContent(): void;
   setReservation(reservation: AdvertReservation | undefined): void;
-  /** Takes away days that cannot be had any more. */
+  /** Removes days that are no longer available. */
   lose(days: readonly LostDay[]): void;
-  /** Goes on with this device's order, or with that of the other one or from before. */
+  /** Resolves a conflict with this device's draft, or with the other one. */
   settle(side: 'mine' | 'theirs'): void;
-  /** Forgets the draft: it is ordered now. */
+  /** Clears the draft after it was ordered. */
   finish(ordered: OrderedAdvert): void;
   /**
-   * Throws the order away, here and on the server; nothing of it is kept any more.
+   * Discards the order, on the device and on the server.
    *
-   * @returns whether it is gone; otherwise another device has gone on with it
+   * @returns true if it is discarded; false if another device has changed it
    * @throws {ApiError}
    */
   discard(): Promise<boolean>;
-  /** Tells the server at once what it does not know yet. */
+  /** Saves unsaved changes on the server at once. */
   flush(): void;
-  /** Waits for that. @returns the version of what is saved then, undefined where the server could not be told */
+  /** Waits for the save. @returns the saved revision; undefined if the server could not be reached */
   settled(): Promise<string | undefined>;
-  /** Another device has gone on with the order, or has ordered it: then nothing is left. */
+  /** Handles a draft that another device has changed, or ordered: then there is none. */
   meet(theirs: ServerDraft): void;
 };
 
-/** What the advert says of no event yet. */
+/** The content without an event. */
 const EMPTY = { content: emptyOrder().content, upload: undefined } satisfies Partial<OrderDraft>;
 
 const contentOf = ({ content, upload }: OrderDraft) => ({ content, upload });
 
-/** Tells whether a change chooses another event than the one that the advert speaks of. */
+/** Checks whether a change chooses another event than that of the content. */
 const isOfOtherEvent = ({ eventId, content }: OrderDraft, change: Partial<OrderDraft>): boolean =>
   change.eventId !== undefined &&
   change.eventId !== eventId &&
   change.content === undefined &&
   Boolean(content.title.trim() || content.text.trim() || content.mediumId);
 
-/** Changes an order. What the advert says of one event does not stay for another one, but can be put back. */
+/** Applies a change. Choosing another event clears the advert's content, which can be restored. */
 function withChange(draft: OrderDraft, change: Partial<OrderDraft>): Pick<OrderState, 'draft'> & Partial<OrderState> {
   const replaced = isOfOtherEvent(draft, change) ? contentOf(draft) : undefined;
   return { draft: { ...draft, ...(replaced && EMPTY), ...change }, ...(replaced && { replaced }) };
 }
 
-/** The state of an order: this device keeps it while the server cannot, and both may have another one's changes. */
+/**
+ * Creates the state of an order: the device stores it while the server cannot, and both may have changes of another
+ * device.
+ */
 export function createOrderStore(parts: Parts): OrderStore {
   const { opened, ordered, place, handed } = parts;
   const joined = mergeDrafts(opened, place.read());
@@ -74,7 +77,7 @@ export function createOrderStore(parts: Parts): OrderStore {
   const saver = createOrderSync(parts, cell, joined.isUnsaved);
   let isEnded = false;
 
-  /** Takes over what was chosen before the log-in. Where other days were chosen before, the person says which. */
+  /** Takes over the guest's choice. If other days were chosen before, the person decides. */
   function takeHanded() {
     const chosen = handed?.read();
     const { draft, theirs } = state();

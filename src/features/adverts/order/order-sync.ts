@@ -7,69 +7,69 @@ import type { HandedChoice } from './guest/handed-choice';
 import { isSameOrder } from './merge-drafts';
 import type { Cell } from './order-state';
 
-/** After the last change the server is told. */
+/** The debounce before a save, in ms. */
 const PAUSE_MS = 700;
 
-/** What an order begins with, and where it is kept. */
+/** The initial data of an order, and its storage. */
 export type Parts = {
   opened: ServerDraft;
-  /** Where the page was loaded again behind the order. */
+  /** Set if the page was reloaded after the order. */
   ordered?: OrderedAdvert | undefined;
   place: DevicePlace;
-  /** What was chosen before the log-in. */
+  /** The guest's choice before the log-in. */
   handed?: HandedChoice | undefined;
   /**
-   * Without it the device alone keeps the order.
+   * Saves the draft on the server; without it, only the device stores the order.
    *
-   * @returns the version of what is saved now
+   * @returns the new revision
    * @throws {ApiError} 412 with the draft of another device
    */
   save?(draft: OrderDraft, version: string | undefined): Promise<string | undefined>;
-  /** Throws the server's away, with what is held for it. @throws {ApiError} 412 with the draft of another device */
+  /** Discards the server's draft with its hold. @throws {ApiError} 412 with the draft of another device */
   discard(version: string | undefined): Promise<void>;
-  /** Reads the draft that a refusal carries. */
+  /** Reads the draft in a refusal. */
   readTheirs(error: ApiError): ServerDraft;
 };
 
-/** What a device knows of what the server has. */
+/** The last known state of the server. */
 type Known = {
   version: string | undefined;
   base: OrderDraft | undefined;
-  /** What was sent last without an answer that says whether it has arrived. */
+  /** The last draft that was sent without an answer. */
   unheard: OrderDraft | undefined;
   isUnsaved: boolean;
-  /** While it is thrown away. */
+  /** True while it is being discarded. */
   isResting: boolean;
 };
 
-/** Another device has gone on with the order, or it is gone. */
+/** Handles a draft that another device has changed, or a missing one. */
 function meetTheirs(known: Known, { state, put }: Cell, { draft: theirs, version }: ServerDraft) {
   known.version = version;
-  // What this device has saved itself is nothing of another one, also where the answer was lost.
+  // A save of this device whose answer was lost is no conflict.
   const isOwn = theirs !== undefined && [known.unheard, state().draft].some((own) => isSameOrder(theirs, own));
   known.base = isOwn ? theirs : undefined;
   if (isOwn) put({ saved: 'saving' });
   else put({ theirs, isGone: theirs === undefined, saved: 'device' });
 }
 
-/** Throws the server's draft away. @returns whether it is gone; otherwise another device has gone on with it */
+/** Discards the server's draft. @returns true if it is gone; false if another device has changed it */
 async function discardDraft({ discard, readTheirs }: Parts, cell: Cell, known: Known): Promise<boolean> {
   try {
     await discard(known.version);
   } catch (error) {
     if (!(error instanceof ApiError && error.status === 412)) throw error;
     const theirs = readTheirs(error);
-    // Another device has thrown it away, or an earlier try has, whose answer was lost.
+    // Another device has discarded it, or an earlier try of this one, whose answer was lost.
     if (theirs.draft === undefined) return true;
     meetTheirs(known, cell, theirs);
     if (cell.state().theirs) return false;
-    // It is what this device has saved itself, whose answer was lost: now its version is known.
+    // It is a save of this device whose answer was lost: now its revision is known.
     await discard(known.version);
   }
   return true;
 }
 
-/** Brings the order to this device at once, and to the server soon after. */
+/** Saves the order, on this device at once, on the server debounced. */
 export function createOrderSync(parts: Parts, cell: Cell, isUnsaved: boolean) {
   const { opened, place, save, readTheirs } = parts;
   const { state, put } = cell;
@@ -124,13 +124,13 @@ export function createOrderSync(parts: Parts, cell: Cell, isUnsaved: boolean) {
       keep();
       plan();
     },
-    /** @param isMine whether the server must hear of this device's order */
+    /** Resolves a conflict. @param isMine true if the server needs this device's draft */
     settle(base: OrderDraft | undefined, isMine: boolean) {
       Object.assign(known, { base, isUnsaved: isMine } satisfies Partial<Known>);
       keep();
       flush();
     },
-    /** @returns whether it is gone; otherwise another device has gone on with it */
+    /** Discards the order. @returns true if it is gone; false if another device has changed it */
     async discard() {
       known.isResting = true;
       while (saving) await saving;

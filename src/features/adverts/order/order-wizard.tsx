@@ -20,7 +20,10 @@ import { useSending } from './use-sending';
 
 type Props = Pick<OrderContent, 'store' | 'catalogue' | 'person' | 'startAnew'> & { end: string };
 
-/** The steps of an order, one at each address. A later step's address leads back to the first open one. */
+/**
+ * Renders the steps of an order, one at each address. The address of a later step leads back to the first incomplete
+ * one.
+ */
 export function OrderWizard({ end, store, catalogue, person, startAnew }: Props) {
   const settings = useAdvertSettings();
   const state = useSyncExternalStore(store.subscribe, store.state);
@@ -38,10 +41,10 @@ export function OrderWizard({ end, store, catalogue, person, startAnew }: Props)
   const hold = useHold(store, state);
   const [filter, setFilter] = useState<OfferFilter>(NO_FILTER);
   const sending = useSending({ store, price, personId: person.id });
-  // Until it is known what became of an order that was sent, nothing of it can be changed: the same one is asked for.
+  // While the result of a sent order is unknown, it cannot be changed: the overview retries it.
   const step = (sending.isSending || sending.isUnknown) && wanted !== 'success' ? 'overview' : wanted;
   const way = useWay({ end, step, steps, ordered: state.ordered }, () => {
-    // Whether an event can be advertised that was just chosen or written is known once it is loaded.
+    // Read from the store, because the facts of a newly chosen event are not rendered yet.
     const now = factsOf(store.state(), { catalogue, steps: settings.steps });
     return { facts: now, steps: stepsOf(settings.steps, now.choice) };
   });
@@ -58,14 +61,14 @@ export function OrderWizard({ end, store, catalogue, person, startAnew }: Props)
   );
 }
 
-/** The client's settings of orders, out of all layers: server, page and element. */
+/** Returns the client's settings of orders, from all layers: server, page and element. */
 export function useAdvertSettings() {
   const layers = useSettingsLayers();
   const { locale } = useTranslation();
   return useMemo(() => toAdvertSettingsIn(locale, layers), [locale, layers]);
 }
 
-/** Tells the server what it does not know yet when the person leaves, and when it can be reached again. */
+/** Saves unsaved changes when the person leaves, and when the browser is online again. */
 function useFlush(store: OrderStore) {
   useEffect(() => {
     const flush = () => store.flush();
@@ -79,7 +82,7 @@ function useFlush(store: OrderStore) {
   }, [store]);
 }
 
-/** Decides what the settings ask nobody. */
+/** Fills in choices for which the settings have no step. */
 export function useDecided(
   store: OrderStore,
   { settings: { steps }, placed }: Pick<OrderContent, 'settings' | 'placed'>,
@@ -95,7 +98,7 @@ export function useDecided(
   }, [store, day]);
 }
 
-/** The ways from one step to another. */
+/** Returns the navigation between steps. */
 function useWay(
   { end, step, steps, ordered }: Pick<OrderContent, 'step' | 'steps'> & Pick<OrderState, 'ordered'> & { end: string },
   look: () => Pick<OrderContent, 'facts' | 'steps'>,
@@ -105,11 +108,11 @@ function useWay(
   const returns = useRef(false);
   const routeOf = (to: ShownStep, query = '') => withLocale(`${paths.newAdvert}/${endOf(to)}`, locale) + query;
   const isElsewhere = endOf(step) !== end;
-  // Another language of the same step leads nowhere else.
+  // The same step in another language is no navigation.
   const lead = useEffectEvent((to: ShownStep) => {
-    // What the overview lacks is answered, and then it is shown again.
+    // A step opened from the overview leads back to it.
     if (end === endOf('overview')) returns.current = true;
-    // Which order it was stands in the address, or the page could not be loaded again behind it.
+    // The address keeps the id of the order, for a reload.
     const query = to === 'success' && ordered ? `?order=${encodeURIComponent(ordered.id)}` : '';
     navigate(routeOf(to, query), { replace: true });
   });
@@ -126,7 +129,7 @@ function useWay(
     go,
     routeOf: (to: ShownStep) => routeOf(to),
     next() {
-      // What was just answered is in the store, not yet on the screen.
+      // The last change is in the store, but not yet rendered.
       const { facts, steps: known } = look();
       const open = firstOpen(known, facts);
       go(returns.current && open === 'overview' ? open : stepAfter(known, step));
@@ -136,8 +139,8 @@ function useWay(
 }
 
 /**
- * Behind the step with the days their places are held: after a reload, too, and when another device goes on. When the
- * time is over while the person looks on, they say whether to hold them again.
+ * Holds the chosen days after their step: also after a reload, and when another device continues. When the hold expires
+ * meanwhile, the person decides whether to renew it.
  */
 function useHeld({ steps, step, state: { draft, reservation, theirs }, hold, go }: OrderContent) {
   const now = useContext(ClockContext);

@@ -17,7 +17,7 @@ import { PriceLine, PriceParts } from './price-parts';
 const Box = styled.aside`
   position: sticky;
   z-index: 2;
-  /* In a frame the part that is seen ends above its lower edge. */
+  /* Inside an iframe, the visible part ends above its lower edge. */
   bottom: var(--portal-hidden-below, 0px);
   display: grid;
   grid-template-columns: minmax(0, 1fr);
@@ -63,7 +63,7 @@ const Box = styled.aside`
       display: none;
     }
   }
-  /* What it was before, until the price is known; not for the blink of an eye. */
+  /* Fades the old price while the new one is loading, after a short delay. */
   &[aria-busy='true'] [role='status'] {
     opacity: 0.45;
     transition: opacity 120ms 150ms;
@@ -85,7 +85,7 @@ const Toggle = styled(TextButton)`
   }
 `;
 
-/** What the order costs so far and how long its days are held; always in view. */
+/** Renders the current price and the hold of the days; always in view. */
 export function PriceBox() {
   const { t } = useLingui();
   const { locale } = useTranslation();
@@ -95,7 +95,7 @@ export function PriceBox() {
   const Heading = `h${headingLevelOf(headingLevel + 1)}` as const;
   const { price: known } = price;
   const gross = known ? billWords(known.gross, locale) : '–';
-  // What to do about an order whose answer is missing comes before what it costs.
+  // While the result of a sent order is unknown, that notice is above the price.
   const className = [isOpen && 'is-open', sending.isUnknown && 'is-below'].filter(Boolean).join(' ') || undefined;
   const [net, vat] = known ? [billWords(known.net, locale), billWords(known.vat, locale)] : [];
   const taxed = isShownGross(state.draft, person) ? t`inkl. ${vat} MwSt.` : t`${net} netto zzgl. ${vat} MwSt.`;

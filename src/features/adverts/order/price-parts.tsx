@@ -8,7 +8,7 @@ import { isShownGross } from './buyer';
 import { billWords, type PriceRow, priceRows, rateWords } from './money-words';
 import { useOrder } from './order-context';
 
-/** What something costs, beside its words. */
+/** A line with a label and an amount. */
 export const PriceLine = styled.p`
   display: flex;
   gap: 12px;
@@ -35,7 +35,7 @@ export const PriceLine = styled.p`
   }
 `;
 
-/** The lines of a price: days by what they cost, what is added and taken off and why, VAT, or why there is none. */
+/** Renders the lines of a price: days by price, surcharges and discounts with reasons, and VAT or why there is none. */
 export function PriceParts({ price }: { price: AdvertPrice }) {
   const { t } = useLingui();
   const { locale } = useTranslation();
@@ -77,7 +77,7 @@ export function PriceParts({ price }: { price: AdvertPrice }) {
   );
 }
 
-/** What a line is about, and why it is cheaper. */
+/** Returns the label of a line, with the reasons for a discount. */
 function RowWords({ row: { kind, count, each, tierShare, repeatShare, code = '', share } }: { row: PriceRow }) {
   const { t } = useLingui();
   const { locale } = useTranslation();
@@ -102,7 +102,7 @@ function RowWords({ row: { kind, count, each, tierShare, repeatShare, code = '',
   );
 }
 
-/** Says why there is no VAT, with the sentence that the invoice will carry. */
+/** Renders why there is no VAT, with the sentence of the invoice. */
 function NoVat({ category, note }: { category: VatCategory | undefined; note: string }) {
   const { t } = useLingui();
   const why =

@@ -1,13 +1,13 @@
-/** How the order is sent. */
+/** The state of sending the order. */
 export type Sending = {
   isSending: boolean;
   error: unknown;
-  /** Cents that the order was to cost, where the server has refused it because of its price. */
+  /** The price in cents of an order that the server refused because of its price. */
   refusedGross: number | undefined;
-  /** Whether it is not known yet what has become of an order that was sent. */
+  /** True while the result of a sent order is unknown. */
   isUnknown: boolean;
-  /** Orders at a cost; while it is being sent, and while it is not known what became of it, the same order is asked for again. */
+  /** Places a binding order; while it is being sent or its result is unknown, the same order is retried. */
   order(): void;
-  /** Asks no more for the order that was sent: the person has seen that it has not arrived. */
+  /** Forgets the sent order: the person has seen that it has not arrived. */
   drop(): void;
 };

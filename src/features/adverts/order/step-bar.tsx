@@ -45,14 +45,14 @@ const List = styled.ol`
     > li.is-now {
       flex: 4;
     }
-    /* The words of the others find no room; their lines still say how far it is. */
+    /* The other labels do not fit; their lines still show the progress. */
     > li:not(.is-now) > :is(a, span) {
       font-size: 0;
     }
   }
 `;
 
-/** How far the order is; what was answered can be opened again. */
+/** Renders the progress of the order; completed steps are links. */
 export function StepBar() {
   const { t } = useLingui();
   const { _ } = useTranslation();

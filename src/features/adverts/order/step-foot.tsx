@@ -24,14 +24,14 @@ const Foot = styled.div`
 `;
 
 type Props = {
-  /** Without it there is no way on but a choice. */
+  /** Without it, only a choice leads on. */
   onNext?: (() => void) | undefined;
   isBusy?: boolean;
-  /** In place of the usual button. */
+  /** Content in place of the default button. */
   children?: ReactNode;
 };
 
-/** The ways back and on. */
+/** Renders the buttons to the previous and next step. */
 export function StepFoot({ onNext, isBusy = false, children }: Props) {
   const { t } = useLingui();
   const { _ } = useTranslation();

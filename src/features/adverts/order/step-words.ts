@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { BarName, ShownStep } from './order-steps';
 
-/** The title of each step, where the client gives none (setting `advertSettings`). */
+/** The default titles of the steps (setting `advertSettings`). */
 export const STEP_TITLES: Readonly<Record<ShownStep, MessageDescriptor>> = {
   medium: msg`Wo soll Ihre Anzeige erscheinen?`,
   channel: msg`In welchem Bereich?`,
@@ -17,7 +17,7 @@ export const STEP_TITLES: Readonly<Record<ShownStep, MessageDescriptor>> = {
   success: msg`Vielen Dank für Ihre Bestellung`,
 };
 
-/** What the bar of steps calls its entries. */
+/** The labels of the progress bar. */
 export const BAR_WORDS: Readonly<Record<BarName, MessageDescriptor>> = {
   medium: msg`Medium`,
   place: msg`Werbeplatz`,
@@ -28,7 +28,7 @@ export const BAR_WORDS: Readonly<Record<BarName, MessageDescriptor>> = {
   overview: msg`Prüfen`,
 };
 
-/** The button that leads to a step. */
+/** The labels of the buttons that lead to a step. */
 export const NEXT_WORDS: Readonly<Record<Exclude<ShownStep, 'success'>, MessageDescriptor>> = {
   medium: msg`Weiter zum Medium`,
   channel: msg`Weiter zum Bereich`,

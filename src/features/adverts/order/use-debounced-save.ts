@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 
-/** Hands on what has changed, but not what a form has begun with. @param part the values of the form, the same while nothing has changed */
+/** Saves changed values, but not the initial ones. @param part the form's values, identical until a change */
 export function useDebouncedSave(keep: () => void, part: unknown): void {
   const keepNow = useEffectEvent(keep);
   const isFirst = useRef(true);

@@ -14,23 +14,23 @@ import type { OrderStore } from './order-store';
 
 const SECOND_MS = 1000;
 
-/** How the chosen places are held for the person. */
+/** The hold of the chosen slot days. */
 export type Hold = {
-  /** Milliseconds that they are still held; undefined while nothing is held. */
+  /** The remaining time in ms; undefined without a hold. */
   leftMs: number | undefined;
   isBusy: boolean;
   error: unknown;
   /** The days that were lost last, until others are held. */
   lost: readonly LostDay[];
   /**
-   * Holds what is chosen, or again for another quarter of an hour.
+   * Holds the chosen days, or renews the hold for 15 minutes.
    *
-   * @returns whether the order can go on: it is held now, or has been held as long as the server allows and is free
+   * @returns true if the order can continue: the days are held, or free although the maximum hold is used up
    */
   take(): Promise<boolean>;
 };
 
-/** The days that a refusal names. */
+/** Returns the days in a refusal. */
 export const lostDays = (error: unknown): LostDay[] =>
   error instanceof ApiError && error.code === 'slot_taken'
     ? error.fields.flatMap(({ path, code }) =>
@@ -38,13 +38,13 @@ export const lostDays = (error: unknown): LostDay[] =>
       )
     : [];
 
-/** Tells whether days can be ordered but not held any longer. */
+/** Checks whether days can be ordered but not held any longer. */
 export const isUsedUp = (error: unknown): boolean => error instanceof ApiError && error.code === 'hold_used_up';
 
 const isFor = (reservation: AdvertReservation, { slot, dates }: OrderDraft) =>
   reservation.slot === slot && isSame([...reservation.dates].sort(), [...dates]);
 
-/** Holds the places of an order, counts down, and gives them back when the person leaves the order. */
+/** Keeps the hold of an order, counts it down, and releases it when the person leaves the order. */
 export function useHold(store: OrderStore, { reservation, lost, draft }: OrderState): Hold {
   const portal = usePortal();
   const now = useContext(ClockContext);
@@ -58,8 +58,8 @@ export function useHold(store: OrderStore, { reservation, lost, draft }: OrderSt
   const leave = useEffectEvent((from: Client) => {
     if (reservation && Date.parse(reservation.expires) > now()) giveBack(from, reservation.id);
   });
-  // Another screen of the portal unmounts the order, a page that is loaded again or closed does not. A browser tells
-  // these two apart too late: both keep the days, which a closed page gives back by itself in a quarter of an hour.
+  // Another screen of the portal unmounts the order; a reload or closing the page does not. Browsers distinguish these
+  // two too late: both keep the hold, which expires within 15 minutes.
   useEffect(() => {
     isLeft.current = false;
     return () => {
@@ -69,7 +69,7 @@ export function useHold(store: OrderStore, { reservation, lost, draft }: OrderSt
   }, [client]);
 
   const running = useRef<Promise<boolean>>(undefined);
-  /** Who presses twice asks once. */
+  /** Holds the days; concurrent calls share one request. */
   function take(): Promise<boolean> {
     running.current ??= ask().finally(() => {
       running.current = undefined;
@@ -98,7 +98,7 @@ export function useHold(store: OrderStore, { reservation, lost, draft }: OrderSt
 
 const givingBack = new WeakMap<Client, Promise<void>>();
 
-/** Gives days back for which nobody waits; where the server cannot be reached, they are free in a quarter of an hour. */
+/** Releases a hold; if the server cannot be reached, it expires within 15 minutes. */
 function giveBack(client: Client, id: string) {
   givingBack.set(
     client,
@@ -106,10 +106,10 @@ function giveBack(client: Client, id: string) {
   );
 }
 
-/** Waits until the days are given back that an order held when it was left: whoever returns must not find them held. */
+/** Returns the running release of the last hold: a returning person must wait for it, or find their own days taken. */
 export const givenBack = (client: Client): Promise<void> | undefined => givingBack.get(client);
 
-/** Renews what is held, and holds anew what is not or was given to somebody else meanwhile. */
+/** Renews the hold, or creates a new one if there is none or it was lost. */
 async function hold(client: Client, store: OrderStore, nowMs: number): Promise<AdvertReservation> {
   const { draft, reservation } = store.state();
   if (reservation && isFor(reservation, draft) && Date.parse(reservation.expires) > nowMs) {
@@ -123,7 +123,7 @@ async function hold(client: Client, store: OrderStore, nowMs: number): Promise<A
   return holdPlaces(client, draft, newIdempotencyKey());
 }
 
-/** @returns milliseconds that are left, counted by the server's clock; 0 when it is over */
+/** Counts down a hold. @returns the remaining ms by the server's clock; 0 when it has expired */
 function useLeft(held: AdvertReservation | undefined, now: () => number): number | undefined {
   const [, tick] = useState(0);
   const expires = held && Date.parse(held.expires);

@@ -8,20 +8,23 @@ import type { RepeatedAdvert } from '../../../model/answers/ordered-advert';
 import { splitRoute } from '../../../routing/redirects';
 import type { OrderStore } from './order-store';
 
-/** What `<advert-order>` is told beside the common words. */
+/** The attributes of `<advert-order>` besides the common ones. */
 type Input = CommonInput & { readonly eventId?: string | undefined; readonly product?: string | undefined };
 
 type Given = Pick<Input, 'eventId' | 'product'> & {
-  /** Whether the address names the product; an attribute stays, and is filled in once. */
+  /** True if the address names the product; an attribute stays, and is applied once. */
   isAddressed?: boolean | undefined;
-  /** Id of the order that is ordered again, and what it says. */
+  /** Id of the order to repeat, and its content. */
   reorderOf?: string | undefined;
   repeated?: RepeatedAdvert | undefined;
 };
 
 const NO_EVENT = { eventId: undefined, eventChoice: undefined };
 
-/** What an order begins with: `?eventId=`, `?product=` and `?reorderOf=` of the address, else the attributes of the element. */
+/**
+ * Returns the initial choices of an order: `?eventId=`, `?product=` and `?reorderOf=` of the address, else the
+ * attributes of the element.
+ */
 export function prefillOf(
   { eventId, product, isAddressed = false, reorderOf, repeated }: Given,
   catalogue: AdvertCatalogue,
@@ -32,16 +35,16 @@ export function prefillOf(
   const isOtherSlot = placed !== undefined && placed.slot.id !== before.slot;
   const isOtherEvent = Boolean(eventId) && eventId !== before.eventId;
   return {
-    // Days that were chosen for another slot may be taken in this one.
+    // Days chosen for another slot may be taken in this one.
     ...(isOtherSlot && { medium: placed.medium.id, channel: placed.channel.id, slot: placed.slot.id, dates: [] }),
     ...(placed && !isAddressed && product && { product }),
     ...(isOtherEvent && eventId && { eventChoice: 'existing', eventId }),
-    // Going on with it later keeps what was changed since. What it says is of its own event, and of no other one.
+    // Applied once, so that later changes stay. The content belongs to its own event and to no other one.
     ...(reorderOf && reorderOf !== before.reorderOf && { ...(!eventId && NO_EVENT), reorderOf, ...repeated }),
   };
 }
 
-/** Fills in once what the order was opened with. */
+/** Applies once the initial choices of the address or element. */
 export function usePrefill(store: OrderStore, catalogue: AdvertCatalogue, repeated: RepeatedAdvert | undefined): void {
   const { input } = usePortal<Input>();
   const query = new URLSearchParams(splitRoute(useRoute())[1]);

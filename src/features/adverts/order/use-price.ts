@@ -7,14 +7,14 @@ import type { OrderDraft } from '../../../model/answers/order-draft';
 import { askPrice } from './api';
 import { buyerOf } from './buyer';
 
-/** What an order costs now, as the server computes it. */
+/** The current price of an order, as the server computes it. */
 export type PriceState = {
   price: AdvertPrice | undefined;
   isLoading: boolean;
   error: unknown;
-  /** Why the voucher cannot be used. */
+  /** The reason why the voucher is unusable. */
   voucherProblem: string | undefined;
-  /** Asks anew. */
+  /** Loads the price again. */
   retry(): void;
 };
 
@@ -23,7 +23,7 @@ type Answer = { price: AdvertPrice; voucherProblem?: string };
 const voucherCode = (error: unknown): string | undefined =>
   error instanceof ApiError ? error.fields.find(({ path }) => path === 'voucher')?.code : undefined;
 
-/** The price of a draft, asked for with each change of what it depends on; the last one stays meanwhile. */
+/** Loads the price of a draft at each relevant change; the last price stays meanwhile. */
 export function usePrice({ slot, dates, voucher, reorderOf, billing: typed }: OrderDraft): PriceState {
   const { client } = usePortal();
   const [turn, setTurn] = useState(0);
@@ -35,12 +35,12 @@ export function usePrice({ slot, dates, voucher, reorderOf, billing: typed }: Or
       return { price: await ask(voucher) };
     } catch (error) {
       const voucherProblem = voucherCode(error);
-      // A voucher that cannot be used takes nothing off, and does not hide what the order costs without it.
+      // An unusable voucher is ignored, so that the price without it stays visible.
       if (voucherProblem === undefined) throw error;
       return { price: await ask(''), voucherProblem };
     }
   }
-  // Nobody orders at a price that is asked for again, so each turn is another question.
+  // `turn` is part of the key, because nobody may order at a price that is being reloaded.
   const { step, value, error } = useQuery(
     isAsked ? { key: [turn, slot, dates, voucher.trim(), reorderOf, billing], load } : undefined,
     { keepPrevious: true },

@@ -12,16 +12,16 @@ import type { Sending } from './sending';
 import { lostDays } from './use-hold';
 
 type State = Pick<Sending, 'isSending' | 'error' | 'refusedGross' | 'isUnknown'> & {
-  /** The order that was refused. */
+  /** The refused order. */
   refused?: OrderDraft;
 };
 
 const CALM: State = { isSending: false, error: undefined, refusedGross: undefined, isUnknown: false };
 
 /**
- * Whether the server has surely not placed the order: with any other failure it may have.
+ * Checks whether the server has certainly not placed the order: after any other failure it may have.
  *
- * @param isAgain whether it was sent before: who is not let in, or told to wait, hears nothing of what became of it then
+ * @param isAgain true for a retry: an answer such as 401 or 429 then says nothing about the first try
  */
 function isRefused(error: unknown, isAgain: boolean): boolean {
   if (error instanceof OtherPersonError) return !isAgain;
@@ -30,7 +30,7 @@ function isRefused(error: unknown, isAgain: boolean): boolean {
   return error.failure === 'rejected' || error.failure === 'missing';
 }
 
-/** What is sent: what a voucher that cannot be used takes off was not in the price that the person has seen. */
+/** Returns the order to send: without an unusable voucher, which the visible price does not include. */
 function orderOf(draft: OrderDraft, { gross, isVoucherFine }: { gross: number; isVoucherFine: boolean }): AdvertOrder {
   const { voucher, ...rest } = draftPayload(draft);
   return { ...rest, voucher: isVoucherFine ? voucher : '', gross, isTermsAccepted: true };
@@ -38,14 +38,14 @@ function orderOf(draft: OrderDraft, { gross, isVoucherFine }: { gross: number; i
 
 type Options = Pick<OrderContent, 'store' | 'price'> & { personId: string };
 
-/** So long after an order was sent a page that is opened anew asks for it by itself; later the person does. */
+/** The time within which a reopened page retries a sent order by itself; later the person does. */
 const ASKED_AGAIN_MS = 15 * 60_000;
 
-/** Whether an order was refused because of what it costs, also because a voucher is used up. */
+/** Checks whether an order was refused because of its price or a used voucher. */
 const isPriceChanged = (error: unknown): boolean =>
   error instanceof ApiError && (error.code === 'price_changed' || error.fields.some(({ path }) => path === 'voucher'));
 
-/** Where the order stands until its answer has come: on the device and, where that keeps nothing, here. */
+/** Keeps the sent order until its answer: on the device or, if that is impossible, in memory. */
 function useSent(host: string, personId: string) {
   const kept = useRef<SentOrder>(undefined);
   return useMemo(() => {
@@ -64,7 +64,7 @@ function useSent(host: string, personId: string) {
   }, [host, personId]);
 }
 
-/** Sends the order once. Its key stays on the device until the server has answered, whatever happens to the page. */
+/** Sends the order once. Its key stays on the device until the server has answered, even after a reload. */
 export function useSending({ store, price, personId }: Options): Sending {
   const portal = usePortal();
   const { client, emit } = portal;
@@ -110,7 +110,7 @@ export function useSending({ store, price, personId }: Options): Sending {
 
   const sendAgain = useEffectEvent((sent: SentOrder) => void send(sent, true));
   useEffect(() => {
-    // The page was closed or loaded again before the server had answered.
+    // The page was closed or reloaded before the server answered.
     const before = place.read();
     if (before && !isRunning.current && now() - before.at < ASKED_AGAIN_MS) sendAgain(before);
   }, [place, now]);
@@ -139,7 +139,7 @@ export function useSending({ store, price, personId }: Options): Sending {
     place.forget();
     setState(CALM);
   }
-  // What was wrong with an order says nothing of the one that was made of it since.
+  // The error of a refused order does not apply to a changed one.
   const isSame = state.isUnknown || state.refused === store.state().draft;
   return { ...state, ...(!isSame && { error: undefined, refusedGross: undefined }), order, drop };
 }

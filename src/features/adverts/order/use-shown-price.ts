@@ -8,7 +8,7 @@ import { useOrder } from './order-context';
 
 type Taxed = { price: { dayCents: number; vatShare: number } };
 
-/** Which prices are shown: net to businesses, with VAT to everybody else, without a word of VAT where none is charged. */
+/** The displayed prices: net for businesses, with VAT for others, without mention of VAT if none is charged. */
 export type ShownPrice = ReturnType<typeof useShownPrice>;
 
 export function useShownPrice() {
@@ -22,9 +22,9 @@ export function useShownPrice() {
   const kind: 'gross' | 'net' | 'plain' = isTaxed ? (isGross ? 'gross' : 'net') : 'plain';
   return {
     kind,
-    /** Cents of a day of a slot as they are shown. */
+    /** Returns the displayed cents of a slot's day. */
     centsOf: ({ price }: Taxed): number => (isGross ? withVat(price.dayCents, price.vatShare) : price.dayCents),
-    /** '9,00 € netto am Tag', or with VAT. @param cents as they are shown */
+    /** Formats a price: '9,00 € netto am Tag', or with VAT. @param cents as displayed */
     perDay(cents: number): string {
       const price = billWords(cents, locale);
       if (kind === 'plain') return t`${price} am Tag`;

@@ -5,7 +5,7 @@ import type { Community } from '../../../model/answers/community';
 import { townsOf } from './offers';
 import { useOrder } from './order-context';
 
-/** The towns for which anything is offered apart, as far as they are known; the offers are complete without them. */
+/** Loads the communities with separate offers; the offers are usable without their names. */
 export function useTowns(): readonly Community[] {
   const { client } = usePortal();
   const ids = townsOf(useOrder().catalogue);

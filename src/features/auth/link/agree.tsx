@@ -5,7 +5,7 @@ import { Buttons } from '../auth-layout';
 import { Checking } from './checking';
 import type { LinkRedemption } from './use-redeem-link';
 
-/** Asks for the press with which the link of a mail does what it is for; the button stays until that is done. */
+/** Renders the button that redeems the link of a mail; it stays until that is done. */
 export function Agree({ link, label }: { link: LinkRedemption; label: string }) {
   const { t } = useLingui();
   const button = useRef<HTMLButtonElement>(null);

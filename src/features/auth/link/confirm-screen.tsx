@@ -25,7 +25,7 @@ import { MailForm } from './mail-form';
 import { askedPassword, PasswordProof } from './password-proof';
 import { useRedeemLink } from './use-redeem-link';
 
-/** Confirms an e-mail address by the link of a mail (spec section 2, "/auth/confirm"). */
+/** Renders the confirmation of an e-mail address by a mailed link (spec section 2, "/auth/confirm"). */
 export const ConfirmScreen = accountScreen<ScreenProps>(() => {
   const { t } = useLingui();
   const key = useLinkKey();
@@ -38,14 +38,14 @@ export const ConfirmScreen = accountScreen<ScreenProps>(() => {
   );
 });
 
-/** The result of confirming with a password; after a wrong password the user can type it again. */
+/** The result of confirming with a password; after a wrong one the user can retry. */
 type Proof = { redeemed: Redeemed } | { error: unknown };
 
-/** The progress of one link; another link that is opened here starts anew. */
+/** Renders the progress of one link; another link starts from the beginning. */
 function Opened({ linkKey }: { linkKey: string | undefined }) {
   const { t } = useLingui();
   const { api, session } = usePortal().client;
-  // Without a log-in the server only looks at the key, and asks for the password.
+  // Without a log-in, this call only checks the key, and the server asks for the password.
   const isAsked = useSnapshot(session.state).token !== undefined;
   const link = useRedeemLink((key, idempotencyKey) => confirmEmail(api, { key }, idempotencyKey), { isAsked });
   const [proof, setProof] = useState<Proof>();
@@ -76,7 +76,7 @@ function Opened({ linkKey }: { linkKey: string | undefined }) {
   );
 }
 
-/** What stands in place of the form for the password. */
+/** Renders the result in place of the password form. */
 function Proved({ proof }: { proof: Proof }) {
   return (
     <FormResult>
@@ -96,7 +96,7 @@ function Done({ awaits }: { awaits: Confirmed['awaits'] }) {
   const { t } = useLingui();
   const { client } = usePortal();
   const isLoggedIn = useSnapshot(client.session.state).token !== undefined;
-  // The person was asked for beside the link, so the answer may still hold the address from before, as in other tabs.
+  // The person was loaded in parallel with the link, so this and other tabs may still have the old address.
   useEffect(() => {
     if (!isLoggedIn) return;
     void personStoreOf(client).load({ again: true });

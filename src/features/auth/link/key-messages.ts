@@ -3,7 +3,7 @@ import { ApiError } from '../../../api/api-error';
 import { INVALID_STATUS, PERSON_BLOCKED, TOO_MANY_ATTEMPTS } from '../login/login-messages';
 import type { Outcomes } from '../messages';
 
-/** Outcomes of opening a mailed link. */
+/** The outcomes of opening a mailed link. */
 export const KEY_OUTCOMES: Outcomes = {
   key_used: {
     title: msg`Dieser Link wurde schon benutzt`,
@@ -29,11 +29,11 @@ export const KEY_OUTCOMES: Outcomes = {
   },
 };
 
-/** Returns whether the key itself is at fault, so that another one is needed. */
+/** Checks whether the key itself is invalid, so that a new one is needed. */
 export const isKeyAtFault = (error: unknown): boolean =>
   error instanceof ApiError && error.code !== undefined && error.code.startsWith('key_') && error.code in KEY_OUTCOMES;
 
-/** Outcomes of setting a password. */
+/** The outcomes of setting a password. */
 export const PASSWORD_OUTCOMES: Outcomes = {
   ...KEY_OUTCOMES,
   password_incorrect: {
@@ -57,7 +57,7 @@ export const PASSWORD_OUTCOMES: Outcomes = {
   },
 };
 
-/** Outcomes of confirming an address with a password. */
+/** The outcomes of confirming an address with a password. */
 export const CONFIRM_OUTCOMES: Outcomes = {
   ...PASSWORD_OUTCOMES,
   password_incorrect: {

@@ -7,19 +7,19 @@ import type { Confirmed } from '../../../model/answers/confirmed';
 import { withoutLocale } from '../../../routing/locale-prefix';
 import { splitRoute } from '../../../routing/redirects';
 
-/** The key of a mailed link, in memory only, for as long as its screen is shown. */
+/** The key of a mailed link, only in memory, while its screen is shown. */
 type HeldKey = {
   path: string;
   key: string;
-  /** For the first try, before the form asks for a password: the server carries out repeats of this try only once. */
+  /** For the first try, before the form asks for a password: the server executes its retries only once. */
   idempotencyKey: string;
   redemption: Promise<Redeemed> | undefined;
 };
 
-/** What has come of a key, as far as its screen tells it. */
+/** The result of a key, for its screen. */
 export type Redeemed = Confirmed | undefined;
 
-/** One for each element at its host: a screen that is mounted again finds its key and what became of it. */
+/** One key per element and API host: a remounted screen finds its key and its result. */
 const heldBy = perElement((): { key: HeldKey | undefined } => ({ key: undefined }));
 
 type Holder = Pick<Portal, 'element' | 'client'>;
@@ -27,20 +27,20 @@ type Linked = Holder & Pick<Portal, 'router'>;
 
 const pathOf = (route: string) => splitRoute(withoutLocale(route))[0];
 
-/** The key in a route such as '/auth/confirm?key=…'. */
+/** Returns the key in a route such as '/auth/confirm?key=…'. */
 export function keyInRoute(route: string): string | undefined {
   return new URLSearchParams(splitRoute(route)[1]).get('key') || undefined;
 }
 
-/** The key that was taken out of the address earlier, for the screen of this route. */
+/** Returns the stored key for the screen of this route, taken out of the address earlier. */
 const keyHeldFor = (holder: Holder, route: string): string | undefined => {
   const known = heldBy(holder).key;
   return known?.path === pathOf(route) ? known.key : undefined;
 };
 
 /**
- * Takes the key out of the address into memory, so that it reaches no history, no title and no other site. It is
- * forgotten when another screen is shown.
+ * Moves the key from the address into memory, so that it appears in no history, title or referrer. It is forgotten when
+ * another screen is shown.
  */
 export function takeKey(linked: Linked): void {
   const { router } = linked;
@@ -65,7 +65,7 @@ function withoutKey(route: string): string {
   return rest.size > 0 ? `${path}?${rest}` : path;
 }
 
-/** The key of the mailed link that has led to this screen; undefined for a visitor who came without one. */
+/** Returns the key of the mailed link that led to this screen; undefined without one. */
 export function useLinkKey(): string | undefined {
   const portal = usePortal();
   const route = useRoute();
@@ -76,10 +76,7 @@ export function useLinkKey(): string | undefined {
   return inRoute ?? keyHeldFor(portal, route);
 }
 
-/**
- * Redeems the held key once, however often its screen is mounted; after a failure the next call of this function tries
- * again.
- */
+/** Redeems the stored key once, however often its screen is mounted; after a failure the next call retries. */
 export function redeemOnce(holder: Holder, redeem: (idempotencyKey: string) => Promise<Redeemed>): Promise<Redeemed> {
   const known = heldBy(holder).key;
   if (!known) return redeem(newIdempotencyKey());

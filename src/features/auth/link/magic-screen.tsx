@@ -20,7 +20,7 @@ import { KEY_OUTCOMES } from './key-messages';
 import { MailForm } from './mail-form';
 import { useRedeemLink } from './use-redeem-link';
 
-/** Logs in by the link of a mail, or asks for one (spec section 2, "/auth/magic"). */
+/** Renders the log-in by a mailed link, or the request for one (spec section 2, "/auth/magic"). */
 export const MagicScreen = accountScreen<ScreenProps>(() => {
   const { t } = useLingui();
   const portal = usePortal();
@@ -39,14 +39,14 @@ export const MagicScreen = accountScreen<ScreenProps>(() => {
   const isLinked = link.step === 'asked' || link.step === 'checking' || isIn;
   const login = t({ id: 'lbl_login', message: 'Anmelden' });
 
-  // Once, when the link has logged in.
+  // Runs once, after the link has logged in.
   const goOn = useEffectEvent(() => portal.navigate(next, { replace: true }));
   useEffect(() => {
     if (isIn) goOn();
   }, [isIn]);
 
   const title = t`Per E-Mail-Link anmelden`;
-  // Also with a link that does not work: a visitor who is logged in needs none.
+  // Also for an invalid link: a logged-in visitor needs none.
   if (token !== undefined && link.step !== 'checking') return <AlreadyIn title={title} next={next} />;
   return (
     <AccountPage title={title} isNarrow>

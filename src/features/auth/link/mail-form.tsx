@@ -18,10 +18,10 @@ import { FormResult } from '../form-result';
 
 type Mail = { email: string };
 
-/** One for all these forms: a visitor who goes from one to another types the address once. */
+/** One draft for all these forms, so that the address is typed only once. */
 const DRAFT = { name: 'mail', schema: 1, owner: 'guest', isQuiet: true } as const;
 
-/** A mail needs an address. */
+/** Returns the problem of a missing or invalid address. */
 function mailProblems({ email }: Mail): FieldProblem[] {
   const typed = email.trim();
   if (typed === '') return [{ path: 'email', code: 'required' }];
@@ -37,14 +37,14 @@ const DESCRIPTION = describeForm<Mail>({
 type Props = {
   /** Name of the form. */
   label: string;
-  /** What the button does. */
+  /** Label of the button. */
   button: string;
-  /** What is said afterwards; the same for every address, known or not. */
+  /** The message afterwards; the same for every address, so that it reveals no account. */
   sent: ReactNode;
   ask(email: string): Promise<void>;
 };
 
-/** Asks for a mail to an address. */
+/** Renders a form that requests a mail. */
 export function MailForm({ label, button, sent, ask }: Props) {
   const messageFor = useAuthWords();
   const [address, setAddress] = useState<string>();
@@ -78,7 +78,7 @@ export function MailForm({ label, button, sent, ask }: Props) {
   );
 }
 
-/** What is said in place of the form. */
+/** Renders the message in place of the form. */
 function Sent({ children, onAgain }: { children: ReactNode; onAgain(): void }) {
   const { t } = useLingui();
   return (

@@ -20,10 +20,10 @@ import { confirmEmail } from './confirm-email';
 import { CONFIRM_OUTCOMES, isKeyAtFault } from './key-messages';
 import { type Redeemed, redeemOnce } from './link-key';
 
-/** Why the server asks for the password: to confirm a sign-up, or a new address of an account. */
+/** The reason why the server asks for the password: to confirm a sign-up, or a new address of an account. */
 export type Asked = 'signup' | 'email';
 
-/** What the password is asked for; undefined where a failure is another one. */
+/** Returns the reason in a failure; undefined for another failure. */
 export function askedPassword(error: unknown): Asked | undefined {
   if (!(error instanceof ApiError) || error.code !== 'password_required') return undefined;
   const isNewAddress = error.fields.some(({ params }) => params?.purpose === 'email');
@@ -34,13 +34,13 @@ type Props = {
   linkKey: string;
   asked: Asked;
   onDone(redeemed: Redeemed): void;
-  /** The key itself is no longer valid, for example because it was used elsewhere meanwhile. */
+  /** Called when the key is no longer valid, for example because it was used elsewhere meanwhile. */
   onKeyEnded(error: unknown): void;
 };
 
 /**
- * Asks the person who has opened the link for the password: the mailbox alone does not prove who has chosen it. Somebody
- * who did not sign up, or has forgotten the password, chooses a new one instead.
+ * Renders the password form for the opened link: the mailbox alone does not prove who chose the password. A person who
+ * did not sign up, or has forgotten the password, chooses a new one.
  */
 export function PasswordProof({ asked, ...props }: Props) {
   const { t } = useLingui();

@@ -2,27 +2,27 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { usePortal } from '../../../app/portal';
 import { type Redeemed, redeemOnce, useLinkKey } from './link-key';
 
-/** How far the link of a mail is; 'none' for a visitor who came without one, or has reloaded the page. */
+/** The state of a mailed link; 'none' without one, or after a reload. */
 export type LinkRedemption =
   | { step: 'none' | 'checking' }
-  /** What the link does waits for the visitor's word. */
+  /** Waits for the visitor's consent. */
   | { step: 'asked'; go(): void }
   | { step: 'done'; redeemed: Redeemed }
   | { step: 'failed'; error: unknown; retry(): void };
 
-/** How a try has ended. */
+/** The result of a try. */
 type Result = { of: string } & ({ error: unknown } | { redeemed: Redeemed });
 
 type Options = {
   /**
-   * Whether the visitor is asked first: programs that open the links of mails ahead must neither use up a link nor act
-   * in somebody's name.
+   * True to ask the visitor first: programs that prefetch the links of mails must neither use up a link nor act on
+   * behalf of a person.
    */
   isAsked: boolean;
 };
 
 /**
- * Redeems the key that has led here, once.
+ * Redeems the key of the mailed link, once.
  *
  * @param redeem may be called again after a failure, with the same `idempotencyKey`
  */

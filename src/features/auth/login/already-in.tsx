@@ -8,7 +8,7 @@ import { LocaleLink } from '../locale-link';
 import { NotKeptLine } from '../not-kept-line';
 import { LogOutButton } from './log-out-button';
 
-/** Says to somebody who is logged in that there is nothing to do here, and the ways on. */
+/** Renders the notice that the visitor is already logged in, with links to continue. */
 export function AlreadyIn({ title, next }: { title: string; next: string }) {
   const { t } = useLingui();
   const state = usePerson();

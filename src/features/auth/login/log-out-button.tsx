@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { askToLogOut } from '../../../app/log-out';
 import { usePortal } from '../../../app/portal';
 
-/** Logs out; where drafts would go from this device with that, it is asked first. */
+/** Renders the log-out button; if drafts on this device would be lost, a dialog asks first. */
 export function LogOutButton() {
   const { t } = useLingui();
   const portal = usePortal();

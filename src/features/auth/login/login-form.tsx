@@ -19,13 +19,13 @@ import { OutcomeNotice } from '../outcome-notice';
 import { useRefusal } from '../use-refusal';
 import { LOGIN_OUTCOMES } from './login-messages';
 
-/** User name and password must be entered (spec section 8, "Login"). */
+/** Requires user name and password (spec section 8, "Login"). */
 const loginProblems = ({ username, password }: LoginPayload): FieldProblem[] => [
   ...(username.trim() === '' ? [{ path: 'username', code: 'required' }] : []),
   ...(password === '' ? [{ path: 'password', code: 'required' }] : []),
 ];
 
-/** A typed user name outlives a reload; a password never does. */
+/** A typed user name survives a reload; a password never does. */
 const DRAFT = { name: 'login', schema: 1, owner: 'guest', isQuiet: true } as const;
 
 const DESCRIPTION = describeForm<LoginPayload>({
@@ -41,9 +41,9 @@ const DESCRIPTION = describeForm<LoginPayload>({
 });
 
 type Props = {
-  /** The person who logs in again; nobody else can with this form. */
+  /** The person who logs in again; it cannot be changed. */
   username?: string | undefined;
-  /** Whether it stands above a form, which must stay where it is. */
+  /** True above a form, which must stay open. */
   isAbove?: boolean;
   /** Called when the session is open. */
   onLoggedIn?(): void;
@@ -51,7 +51,7 @@ type Props = {
   children?: ReactNode;
 };
 
-/** User name and password, and why they did not open a session. */
+/** Renders user name and password, and the reason for a failed log-in. */
 export function LoginForm({ username, isAbove = false, onLoggedIn, children }: Props) {
   const { t } = useLingui();
   const messageFor = useAuthWords();

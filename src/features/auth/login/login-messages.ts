@@ -1,28 +1,28 @@
 import { msg } from '@lingui/core/macro';
 import type { Outcome, Outcomes } from '../messages';
 
-/** The account waits for an operator. */
+/** The outcome for an account that is not approved. */
 export const INVALID_STATUS: Outcome = {
   title: msg`Ihr Konto ist zurzeit nicht freigegeben`,
   hint: msg`Neue Konten und geänderte Berechtigungen werden geprüft. Sobald alles freigegeben ist, können Sie sich anmelden.`,
   ways: ['contact'],
 };
 
-/** An operator has blocked the account. */
+/** The outcome for a blocked account. */
 export const PERSON_BLOCKED: Outcome = {
   title: msg`Ihr Konto ist gesperrt`,
   hint: msg`Mit diesem Konto können Sie sich zurzeit nicht anmelden. Bitte fragen Sie uns nach dem Grund.`,
   ways: ['contact'],
 };
 
-/** Too many wrong passwords. */
+/** The outcome after too many wrong passwords. */
 export const TOO_MANY_ATTEMPTS: Outcome = {
   title: msg`Zu viele Versuche`,
   hint: msg`Zum Schutz Ihres Kontos ist die Anmeldung für kurze Zeit gesperrt. Falls Sie Ihr Passwort nicht mehr wissen, fordern Sie ein neues an.`,
   ways: ['wait', 'reset'],
 };
 
-/** Outcomes of a log-in (spec section 8, "Login"). */
+/** The outcomes of a log-in (spec section 8, "Login"). */
 export const LOGIN_OUTCOMES: Outcomes = {
   'email-not-confirmed': {
     title: msg`Ihre E-Mail-Adresse ist noch nicht bestätigt`,

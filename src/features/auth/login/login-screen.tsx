@@ -13,7 +13,7 @@ import { useNextRoute } from '../use-next-route';
 import { AlreadyIn } from './already-in';
 import { LoginForm } from './login-form';
 
-/** Log in (spec section 2, "/auth/login"); afterwards the visitor is where they wanted to go. */
+/** Renders the log-in (spec section 2, "/auth/login"); afterwards it leads to the requested route. */
 export const LoginScreen = accountScreen<ScreenProps>(() => {
   const { t } = useLingui();
   const portal = usePortal();

@@ -34,7 +34,7 @@ import { OutcomeNotice } from '../outcome-notice';
 import { useRefusal } from '../use-refusal';
 import { NEW_PASSWORD, NewPasswordFields } from './new-password-fields';
 
-/** The old password, and the rules of a new one. */
+/** Returns the problems of the old and the new password. */
 export const changeProblems = ({ passwordOld, password1, password2 }: PasswordPayload): FieldProblem[] => [
   ...(passwordOld === '' ? [{ path: 'passwordOld', code: 'required' }] : []),
   ...passwordProblems(password1, password2),
@@ -53,7 +53,7 @@ const DESCRIPTION = describeForm<PasswordPayload>({
   problems: changeProblems,
 });
 
-/** Changes the password of the person who is logged in (spec section 2, "/auth/change" and "/secure/change"). */
+/** Renders the change of the logged-in person's password (spec section 2, "/auth/change" and "/secure/change"). */
 export const ChangeScreen = accountScreen<ScreenProps>(() => {
   const { t } = useLingui();
   const { client } = usePortal();
@@ -112,7 +112,7 @@ function ChangeForm() {
   });
   return (
     <FormBox control={control} messageFor={messageFor} label={t`Passwort ändern`}>
-      {/* Password managers learn from it whose password is changed. */}
+      {/* For password managers, which read the account from it. */}
       <input
         hidden
         readOnly
@@ -123,7 +123,7 @@ function ChangeForm() {
       <PasswordField path="passwordOld" autoComplete="current-password" isRequired />
       <NewPasswordFields />
       <OutcomeNotice
-        // While the form is sending, a refusal that only opened the log-in above the form is not shown as a failure.
+        // During the submit, a refusal that opened the log-in above the form is no failure.
         error={control.isSending ? undefined : (control.failure ?? refusal)}
         outcomes={PASSWORD_OUTCOMES}
         isMarked={control.failure === undefined}

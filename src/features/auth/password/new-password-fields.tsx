@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import { PasswordField } from '../../../forms/person/password-field';
 
-/** What a form with {@link NewPasswordFields} is made of. */
+/** The field definitions of a form with {@link NewPasswordFields}. */
 export const NEW_PASSWORD = {
   password1: {
     label: msg({ id: 'lbl_password_new', message: 'Neues Passwort' }),
@@ -15,7 +15,7 @@ export const NEW_PASSWORD = {
   },
 } as const;
 
-/** A new password with its rules, and its repetition. */
+/** Renders a new password with its rules, and its repetition. */
 export const NewPasswordFields = () => (
   <>
     <PasswordField path="password1" autoComplete="new-password" isRequired hasRules />

@@ -7,7 +7,7 @@ import { Column, Ways } from '../auth-layout';
 import { LocaleLink } from '../locale-link';
 import { RequestReset } from './request-reset';
 
-/** Asks for a new password (spec section 2, "/auth/request-reset"). */
+/** Renders the request for a new password (spec section 2, "/auth/request-reset"). */
 export const RequestResetScreen = accountScreen<ScreenProps>(() => {
   const { t } = useLingui();
   return (

@@ -4,7 +4,7 @@ import { useTranslation } from '../../../i18n/use-translation';
 import { requestReset } from '../api';
 import { MailForm } from '../link/mail-form';
 
-/** Asks for the link to a new password; what is said afterwards tells nothing about the account. */
+/** Renders the request for a link to a new password; its message does not reveal whether the account exists. */
 export function RequestReset() {
   const { t } = useLingui();
   const { locale } = useTranslation();

@@ -31,7 +31,7 @@ import { useRefusal } from '../use-refusal';
 import { NEW_PASSWORD, NewPasswordFields } from './new-password-fields';
 import { RequestReset } from './request-reset';
 
-/** Sets a new password by the link of a mail (spec section 2, "/auth/reset"). */
+/** Renders the form for a new password, opened by a mailed link (spec section 2, "/auth/reset"). */
 export const ResetScreen = accountScreen<ScreenProps>(() => {
   const { t } = useLingui();
   const key = useLinkKey();

@@ -12,13 +12,13 @@ import { Column } from '../auth-layout';
 import { timeWords } from '../seconds-left';
 
 const SECOND_MS = 1_000;
-/** Times left that are said aloud; counting down each second would drown everything else. */
+/** The remaining seconds at which screen readers announce the time; each second would drown everything else. */
 const SAID_SECONDS = [120, 60, 30, 10];
 
 /**
- * Offers to stay logged in, shortly before the end; one press is enough. Escape closes it and changes nothing.
+ * Renders the offer to stay logged in, shortly before the end; one press is enough. Escape closes it without effect.
  *
- * @param onClose told when the user has answered
+ * @param onClose called when the user has answered
  */
 export function EndingDialog({ onClose }: { onClose(): void }) {
   const { t } = useLingui();
@@ -55,7 +55,7 @@ export function EndingDialog({ onClose }: { onClose(): void }) {
   );
 }
 
-/** The time that is left: shown each second, read out at a few times only. */
+/** Renders the remaining time each second, announced only at a few times. */
 function TimeLeft({ leftMs }: { leftMs(): number }) {
   const { t } = useLingui();
   const [seconds, setSeconds] = useState(() => Math.ceil(leftMs() / SECOND_MS));

@@ -2,13 +2,13 @@ import { useEffect, useState } from 'react';
 
 type Waiting = (isTurn: boolean) => void;
 
-/** The elements that want to speak for a thing, in the order in which they came; the first one does. */
+/** The candidates for each shared object, in order of arrival; the first one leads. */
 const queues = new WeakMap<object, Waiting[]>();
 
 /**
- * Lets one of several elements speak for what they share; when it leaves, the next one does.
+ * Lets one of several elements act for a shared object; when it leaves, the next one does.
  *
- * @param hear told whether it is one's turn, at once and when that changes
+ * @param hear called with true for the leader, at once and on each change
  * @returns a function that leaves the queue
  */
 export function queueForLeadership(shared: object, hear: Waiting): () => void {
@@ -23,7 +23,7 @@ export function queueForLeadership(shared: object, hear: Waiting): () => void {
   };
 }
 
-/** Whether this component is the one that speaks for what several share. */
+/** Returns true if this component acts for a shared object. */
 export function useIsLeader(shared: object): boolean {
   const [isTurn, setIsTurn] = useState(false);
   useEffect(() => queueForLeadership(shared, setIsTurn), [shared]);

@@ -17,16 +17,19 @@ import { LoginForm } from '../login/login-form';
 import { NotKeptLine } from '../not-kept-line';
 import { useReLoginAnswer } from './use-re-login-answer';
 
-/** Logs in above a form whose session has ended. It goes on when the same person is back, here or in another tab. */
+/**
+ * Renders the log-in above a form whose session has ended. The form continues when the same person is back, here or in
+ * another tab.
+ */
 export function ReLoginDialog() {
   const { t } = useLingui();
   const { locale } = useTranslation();
   const { navigate, router, client } = usePortal();
   const reLogin = useReLogin();
   const { token, end } = useSnapshot(client.session.state);
-  // A user who has logged in again no longer sees the end of the old session.
+  // Kept in state, because a new log-in clears the end of the old session.
   const [isRefused] = useState(end === 'refused');
-  // Another element of the page may know somebody else by the time this is answered.
+  // Kept in state, because another element of the page may load another person before the answer.
   const [before] = useState(() => personStoreOf(client).before());
   const [isLeaving, setIsLeaving] = useState(false);
   const { error, retry } = useReLoginAnswer(before);
@@ -63,7 +66,7 @@ export function ReLoginDialog() {
   );
 }
 
-/** Says what becomes of what was typed, before the visitor goes on without an account. */
+/** Renders what happens to the input, before the visitor continues without logging in. */
 function LeaveDialog({ onStay, onLeave }: { onStay(): void; onLeave(): void }) {
   const { t } = useLingui();
   return (

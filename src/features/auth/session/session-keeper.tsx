@@ -10,8 +10,8 @@ import { WARN_MS } from './session-watch';
 import { useSessionPhase } from './use-session-phase';
 
 /**
- * Watches the session of one element: asks before it ends, and logs in again above the form that needs it (spec
- * section 4). Stands once in each element.
+ * Watches the session of one element: asks before it ends, and logs in again above the form that needs it (spec section
+ * 4). Rendered once per element.
  */
 export const SessionKeeper = accountScreen(() => {
   const { client } = usePortal();
@@ -20,7 +20,7 @@ export const SessionKeeper = accountScreen(() => {
   const isTurn = useIsLeader(client.session);
   const phase = useSessionPhase();
   const [settledEnd, setSettledEnd] = useState<string>();
-  // A user who has answered, or whose session cannot be prolonged, is not asked a second time.
+  // After an answer, or for a session that cannot be renewed, the dialog does not open again.
   function settle() {
     if (client.session.timeLeftMs() <= WARN_MS) setSettledEnd(client.session.state.expiresAt);
   }

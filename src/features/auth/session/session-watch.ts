@@ -1,17 +1,17 @@
 import { subscribe } from 'valtio';
 import type { Session } from '../../../session/session';
 
-/** How long before its end somebody is asked whether to stay logged in (WCAG 2.2.1). */
+/** The time before the end of a session at which its user is asked to stay logged in (WCAG 2.2.1). */
 export const WARN_MS = 120_000;
-/** A laptop that slept, or a clock that was put right, is noticed at the latest after this time. */
+/** The maximum delay until a wake-up of the device or a change of its clock is noticed. */
 const MAX_SLEEP_MS = 30_000;
 
-/** How a session stands: nobody is logged in, there is time, or it is about to end. */
+/** The phase of a session: none, with time left, or about to end. */
 export type SessionPhase = 'none' | 'fine' | 'ending';
 
 /**
- * Tells how a session stands, now and whenever that may have changed, by the server's clock. Closes it at its end. There
- * is no timer while nobody is logged in.
+ * Reports the phase of a session, now and whenever it may have changed, by the server's clock. Closes it at its end.
+ * There is no timer without a session.
  *
  * @returns a function that ends it
  */
@@ -40,7 +40,7 @@ export function watchSession(session: Session, hear: (phase: SessionPhase) => vo
   };
 }
 
-/** How a session stands now. Asking for the token forgets a session that is over, unless another tab has renewed it. */
+/** Returns the current phase. `validToken` forgets an expired session, unless another tab has renewed it. */
 function phaseOf(session: Session): SessionPhase {
   if (session.state.token === undefined) return 'none';
   if (!(session.timeLeftMs() > 0) && session.validToken() === undefined) return 'none';

@@ -6,10 +6,10 @@ import { useReLogin } from '../../../app/re-login';
 import type { Person } from '../../../model/answers/person';
 
 /**
- * Answers all who have asked for a session as soon as somebody is logged in again, in this tab or in another one. Where
- * nobody knows who it was before, it counts as somebody else: what stands in the form must not be saved as theirs.
+ * Answers all pending requests for a session after a new log-in, in this tab or in another one. If the previous person
+ * is unknown, it counts as another person: the form's values must not be saved to their account.
  *
- * @param before who was logged in before
+ * @param before the person who was logged in before
  */
 export function useReLoginAnswer(before: Person | undefined): { error: unknown; retry(): void } {
   const { client } = usePortal();

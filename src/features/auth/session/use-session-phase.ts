@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { usePortal } from '../../../app/portal';
 import { type SessionPhase, watchSession } from './session-watch';
 
-/** How the session of this element's host stands. */
+/** Returns the session phase at this element's host. */
 export function useSessionPhase(): SessionPhase {
   const { session } = usePortal().client;
   const [phase, setPhase] = useState<SessionPhase>('none');

@@ -3,7 +3,7 @@ import { TextField } from '../../../forms/fields/text-field';
 import { FormSection } from '../../../forms/layout/form-section';
 import { PasswordField } from '../../../forms/person/password-field';
 
-/** What a person logs in with. */
+/** Renders the fields for e-mail address, user name and password. */
 export function AccountSection() {
   const { t } = useLingui();
   return (

@@ -7,7 +7,7 @@ import type { Settings } from '../../../settings/settings-schema';
 import { askedKind, type SignupDraft } from './signup-draft';
 import { signupProblems } from './signup-problems';
 
-/** What the form of the sign-up is: its fields, as the client calls them, and its rules. */
+/** Describes the form of the sign-up: its fields with the client's labels, and its rules. */
 export function describeSignup(settings: Settings): FormDescription<SignupDraft> {
   const addresses = describeAddresses<SignupDraft>(settings, (draft) => askedKind(draft, settings));
   return describeForm<SignupDraft>({

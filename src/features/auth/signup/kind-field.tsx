@@ -7,7 +7,7 @@ import { useTranslation } from '../../../i18n/use-translation';
 import type { AddressKind } from '../../../model/address-problems';
 import type { SignupDraft } from './signup-draft';
 
-/** Each choice is a large box. */
+/** Renders each choice as a large box. */
 const Large = styled.div`
   > fieldset > div {
     display: grid;
@@ -31,7 +31,7 @@ const Large = styled.div`
   }
 `;
 
-/** The first question: for whom the account is. What was typed of one address is taken along to the other. */
+/** Renders the first question: the kind of account. Input of one address is copied to the other. */
 export function KindField({ control: { form } }: { control: FormControl<SignupDraft> }) {
   const { t } = useLingui();
   const { _ } = useTranslation();

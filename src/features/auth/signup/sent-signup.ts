@@ -6,8 +6,8 @@ import type { SignupDraft } from './signup-draft';
 const sentBy = perElement((): { draft: SignupDraft | undefined } => ({ draft: undefined }));
 
 /**
- * Keeps what was sent, without its passwords, for whoever comes back to the form: to correct a mistyped address, say. It
- * stays in the memory of this page, until somebody logs in.
+ * Stores a sent sign-up without its passwords, for a return to the form, for example to correct the address. It stays
+ * in memory until a log-in.
  */
 export function keepSentSignup(portal: Pick<Portal, 'element' | 'client'>, draft: SignupDraft): void {
   const sent = sentBy(portal);
@@ -24,5 +24,5 @@ export function keepSentSignup(portal: Pick<Portal, 'element' | 'client'>, draft
   );
 }
 
-/** What was sent from this page last and may be sent again. */
+/** Returns the last sign-up sent from this page. */
 export const sentSignup = (portal: Pick<Portal, 'element' | 'client'>): SignupDraft | undefined => sentBy(portal).draft;

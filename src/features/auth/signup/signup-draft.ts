@@ -7,9 +7,9 @@ import {
 import { type AddressKind, type AddressRules, addressKinds } from '../../../model/address-problems';
 import type { SignupPayload } from '../../../model/payloads/profile-payload';
 
-/** What a person fills in to sign up. */
+/** The values of the sign-up form. */
 export type SignupDraft = AddressesDraft & {
-  /** For whom the account is: an organisation, with the official address, or a person; '' until the user has chosen. */
+  /** The kind of account: an organisation, with the official address, or a person; '' until it is chosen. */
   kind: AddressKind | '';
   username: string;
   email: string;
@@ -25,7 +25,7 @@ export type SignupDraft = AddressesDraft & {
   acceptAds: boolean;
 };
 
-/** Grows when a stored draft would not fit any more. */
+/** The version of stored drafts; increased when older ones no longer fit. */
 export const SIGNUP_SCHEMA = 3;
 
 export const emptySignup = (): SignupDraft => ({
@@ -44,19 +44,16 @@ export const emptySignup = (): SignupDraft => ({
   acceptAds: false,
 });
 
-/** The settings that say which addresses there are. */
+/** The settings that define the available addresses. */
 type KindSettings = Pick<AddressRules, 'authenticatedArea'>;
 
-/** The one address that is asked for: the only one that the client has, else the one that was chosen. */
+/** Returns the kind of address that the form shows: the only enabled one, else the chosen one. */
 export function askedKind({ kind }: SignupDraft, settings: KindSettings): AddressKind | undefined {
   const [first, second] = addressKinds(settings);
   return second === undefined ? first : kind || undefined;
 }
 
-/**
- * What is sent: the words that were typed, without blanks around them; passwords stay as they are. Nothing is sent of
- * an address that is not asked for.
- */
+/** Returns the payload, with trimmed texts and unchanged passwords. A hidden address is not sent. */
 export function signupPayload(draft: SignupDraft, settings: KindSettings): Required<SignupPayload> {
   const { password1, password2, acceptConditions, acceptPrivacyPolicy, acceptAds } = draft;
   return {

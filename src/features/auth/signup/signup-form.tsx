@@ -29,7 +29,7 @@ import { inForm, isAnyNeeded, type SignupSettings } from './signup-problems';
 
 const DRAFT = { name: 'signup', schema: SIGNUP_SCHEMA, owner: 'guest' } as const;
 
-/** The field that a code means where the server names none. */
+/** The fields of codes for which the server may name none. */
 const FIELD_OF_CODE: Readonly<Record<string, string>> = {
   agb_missing: 'acceptConditions',
   privacy_policy_missing: 'acceptPrivacyPolicy',
@@ -37,7 +37,7 @@ const FIELD_OF_CODE: Readonly<Record<string, string>> = {
   unavailable_username: 'username',
 };
 
-/** The fields that a refused sign-up means. */
+/** Returns the problems of a refused sign-up, by form field. */
 export function refusedFields(
   { code = '', fields }: ApiError,
   draft: SignupDraft,
@@ -49,7 +49,7 @@ export function refusedFields(
     : fields.map((problem) => inForm(problem, draft, settings));
 }
 
-/** The whole sign-up; what was typed stays, whatever happens. @param onDone told what was sent */
+/** Renders the sign-up form; its input survives every failure. @param onDone called with the sent values */
 export function SignupForm({ onDone }: { onDone(sent: SignupDraft): void }) {
   const { t } = useLingui();
   const { locale } = useTranslation();

@@ -7,10 +7,10 @@ import { usernameProblems } from '../../../model/username';
 import type { Settings } from '../../../settings/settings-schema';
 import { askedKind, type SignupDraft } from './signup-draft';
 
-/** The settings that decide what must be filled in. */
+/** The settings that determine the required fields. */
 export type SignupSettings = Pick<Settings, 'auth' | 'authenticatedArea' | 'fieldSettings'>;
 
-/** The settings of a client that has the one address alone. */
+/** Returns the settings with only one kind of address enabled. */
 const onlyWith = (kind: AddressKind, settings: SignupSettings): SignupSettings => ({
   ...settings,
   authenticatedArea: {
@@ -20,13 +20,15 @@ const onlyWith = (kind: AddressKind, settings: SignupSettings): SignupSettings =
   },
 });
 
-/** Whether an address must not be left empty, though none of its fields is required: another one of the client's is. */
+/**
+ * Checks whether an address must be filled in although none of its fields is required, because the other kind has one.
+ */
 export const isAnyNeeded = (kind: AddressKind, settings: SignupSettings): boolean =>
   isAnyRequired(settings) && !isAnyRequired(onlyWith(kind, settings));
 
 /**
- * Everything that keeps a sign-up from being sent (spec section 5), in the order of the fields. Before the user has
- * chosen for whom the account is, nothing else is asked for.
+ * Returns all problems of a sign-up in field order (spec section 5). Until the kind of account is chosen, that is the
+ * only problem.
  */
 export function signupProblems(draft: SignupDraft, settings: SignupSettings): FieldProblem[] {
   const kind = askedKind(draft, settings);
@@ -43,7 +45,7 @@ export function signupProblems(draft: SignupDraft, settings: SignupSettings): Fi
   ];
 }
 
-/** A problem of what is sent, at the field of the form that it means. */
+/** Moves a problem of the payload to its form field. */
 export const inForm = (problem: FieldProblem, draft: SignupDraft, settings: SignupSettings): FieldProblem => ({
   ...problem,
   path: addressPath(problem.path, draft, settings),

@@ -19,10 +19,10 @@ import { ResendButton } from '../resend-button';
 import type { SignupDraft } from './signup-draft';
 import { SignupForm } from './signup-form';
 
-// The help of the settings is HTML: its cleaner is fetched beside the screen, not after it.
+// The client's help texts are HTML: the sanitiser is loaded in parallel with the screen.
 void prepareRichText();
 
-/** Registration, with a notice about the mail that follows (spec section 2, "/auth/signup"). */
+/** Renders the sign-up, then a notice about the confirmation mail (spec section 2, "/auth/signup"). */
 export const SignupScreen = accountScreen<ScreenProps>(() => {
   const { t } = useLingui();
   const { locale } = useTranslation();
@@ -50,7 +50,7 @@ export const SignupScreen = accountScreen<ScreenProps>(() => {
 
 type RegisteredProps = { sent: SignupDraft; onChange(): void };
 
-/** The same words whether the address or the name was known or not. */
+/** Renders the same text whether or not the address or user name exists. */
 function Registered({ sent, onChange }: RegisteredProps) {
   const { t } = useLingui();
   const address = sent.email.trim();

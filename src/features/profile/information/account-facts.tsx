@@ -7,7 +7,7 @@ import { berlinInstant } from '../instant-words';
 import { Links } from '../relations/relation-card-layout';
 import { PathLink } from '../section-link';
 
-/** Who is logged in, and where mail goes. */
+/** Renders the user name and e-mail addresses of the person. */
 export function AccountFacts({ person }: { person: Person }) {
   const { t } = useLingui();
   const { locale } = useTranslation();

@@ -13,7 +13,7 @@ import { AccountFacts } from './account-facts';
 import { OpenPoints } from './open-points';
 import { RelationStates } from './relation-states';
 
-/** What is missing in the profile and what awaits approval: the first page after signing up (spec section 2). */
+/** Renders missing profile fields and pending approvals: the first page after signing up (spec section 2). */
 export const InformationScreen = accountScreen(() => {
   const { t } = useLingui();
   const { locale } = useTranslation();

@@ -33,7 +33,10 @@ const Point = styled.li`
   }
 `;
 
-/** What is missing in the profile, each with the way to its section; or that nothing is, once the person posts for somebody. */
+/**
+ * Renders the missing profile fields, each with a link to its section; or that the profile is complete, once it has a
+ * role relation.
+ */
 export function OpenPoints({ person }: { person: Person }) {
   const { t } = useLingui();
   const { settings } = usePortal();
@@ -43,7 +46,7 @@ export function OpenPoints({ person }: { person: Person }) {
   const description = describeProfile(settings, typeOfRoleIn(roles));
   const gaps = profileGaps(person, description);
   const messageFor = useRequiredMessages()(description, draft, useProfileWords());
-  // The section below says that the person posts for nobody yet: nothing is called complete then.
+  // Without a relation the profile is not called complete; the section below has a notice.
   if (gaps.length === 0)
     return person.roleRelations.length > 0 && <Notice kind="success" title={t`Ihr Profil ist vollständig`} />;
   return (

@@ -7,10 +7,10 @@ import type { ProfileSection } from '../../../routing/profile-sections';
 import { type ProfileDraft, profileDraft } from '../profile-draft';
 import { sectionNamed } from '../section-of';
 
-/** Something that a profile still lacks, and the section where it is filled in. */
+/** A missing field of a profile, and its section. */
 export type ProfileGap = { problem: FieldProblem; section: ProfileSection };
 
-/** What is missing in a profile: whatever would keep it from being saved. */
+/** Returns the missing fields of a profile: every problem that would prevent saving it. */
 export function profileGaps(person: Person, description: FormDescription<ProfileDraft>): ProfileGap[] {
   const draft = profileDraft(person);
   return description.problems(draft, draft).map((problem) => ({

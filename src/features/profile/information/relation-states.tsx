@@ -26,14 +26,14 @@ const Entry = styled.li`
   justify-items: start;
 `;
 
-/** Which relations are valid already, and which wait or were rejected. */
+/** Renders which relations are approved, and which are waiting or rejected. */
 export function RelationStates({ person }: { person: Person }) {
   const { t } = useLingui();
   const { minRelations } = usePortal().settings.authenticatedArea;
   const { usable, unusable } = recordingRelations(person);
   const count = usable.length;
   const title = t({ id: 'lbl_role_relations', message: 'Ich trage ein für …' });
-  // What the client demands is named above, with what else is missing.
+  // The client's minimum is named above, among the missing fields.
   if (person.roleRelations.length === 0)
     return minRelations > 0 ? null : (
       <FormSection title={title}>
@@ -84,13 +84,13 @@ function Waiting({ number, relation }: { number: number; relation: RoleRelation 
   );
 }
 
-/** What a relation links, on one line, as far as the client's settings show it. */
+/** Renders the linked names of a relation on one line, as far as the client's settings show them. */
 function RelationTitle({ number, relation }: { number: number; relation: RoleRelation }) {
   const { t } = useLingui();
   const fields = relationFields(usePortal().settings.authenticatedArea, undefined);
   const { role, address, community, district } = relation;
   const names = useRelationNames({ role, address, community, district });
-  // The name of an address holds its community.
+  // The name of an address contains its community.
   const where =
     address === undefined
       ? { key: 'community', name: names.community, id: fields.community.isShown ? (district ?? community) : undefined }

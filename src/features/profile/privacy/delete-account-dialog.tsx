@@ -32,7 +32,7 @@ const DESCRIPTION = describeForm<Values>({
   problems: ({ password }) => (password === '' ? [{ path: 'password', code: 'required' }] : []),
 });
 
-/** Says what a deletion means, and asks for the password. */
+/** Renders the consequences of a deletion, and the password field that confirms it. */
 export function DeleteAccountDialog({ onClose }: { onClose(): void }) {
   const { t } = useLingui();
   const { locale } = useTranslation();
@@ -43,7 +43,7 @@ export function DeleteAccountDialog({ onClose }: { onClose(): void }) {
     record: { password: '' },
     async save({ password }, { idempotencyKey }) {
       await deleteAccount(client, password, { idempotencyKey, language: locale });
-      // The date comes with the person; without it the deletion stands all the same.
+      // The date is part of the person; the deletion is valid even if this load fails.
       await personStoreOf(client).load({ again: true });
       if (!isShown()) return;
       onClose();

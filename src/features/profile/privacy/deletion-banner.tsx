@@ -5,9 +5,9 @@ import { Notice } from '../../../ui/notice';
 import { berlinInstant } from '../instant-words';
 import { PathLink } from '../section-link';
 
-type Props = { /** ISO 8601, as the reader of the person has found it. */ due: string };
+type Props = { /** ISO 8601, validated with the person. */ due: string };
 
-/** Says when the account will be deleted, with the way to take that back. */
+/** Renders the day of the account's deletion, with a link to cancel it. */
 export function DeletionBanner({ due }: Props) {
   const { t } = useLingui();
   const { locale } = useTranslation();

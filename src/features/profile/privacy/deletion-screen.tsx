@@ -33,7 +33,7 @@ const Buttons = styled.div`
   gap: 8px;
 `;
 
-/** Where the deletion of an account ends: the day on which it is deleted, and the way back. */
+/** Renders the result of a deletion request: the day of the deletion, and the way to cancel it. */
 export const DeletionScreen = accountScreen(() => {
   const { client } = usePortal();
   const state = usePerson();

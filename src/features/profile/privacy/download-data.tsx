@@ -5,7 +5,7 @@ import { todayInBerlin } from '../../../lib/days';
 import { jsonFile } from '../../../lib/download';
 import { exportPerson } from '../api';
 
-/** Downloads everything that is stored about the person. */
+/** Renders the download of all stored data of the person. */
 export function DownloadData() {
   const { t } = useLingui();
   const { client } = usePortal();

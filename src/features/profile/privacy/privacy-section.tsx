@@ -9,7 +9,7 @@ import { headingLevelOf } from '../../../ui/heading-tag';
 import { sectionId } from '../section-of';
 import { DownloadData } from './download-data';
 
-/** Deletes the account. */
+/** The lazy dialog that deletes the account. */
 const DeleteAccountDialog = lazyDialog(async () => (await import('./delete-account-dialog')).DeleteAccountDialog);
 
 const Part = styled.div`
@@ -26,7 +26,7 @@ const Part = styled.div`
   }
 `;
 
-/** What people can do with their data: download it, or have it deleted. Not a part of the form. */
+/** Renders the download of the person's data and the deletion of the account. Not a part of the form. */
 export function PrivacySection({ person }: { person: Person }) {
   const { t } = useLingui();
   const { headingLevel } = usePortal();
@@ -39,7 +39,7 @@ export function PrivacySection({ person }: { person: Person }) {
         <p>{t`Sie bekommen eine Datei mit allem, was über Sie gespeichert ist.`}</p>
         <DownloadData />
       </Part>
-      {/* Once it is asked for, the top of the page says so, and takes it back. */}
+      {/* Once requested, the banner at the top of the page shows and cancels it. */}
       {!person.deletionDue && (
         <Part>
           <Heading>{t`Konto löschen`}</Heading>

@@ -1,7 +1,7 @@
 import type { Sides } from '../../../forms/saving/merge-values';
 import type { ProfileDraft } from '../profile-draft';
 
-/** The status of a relation is the server's, unless the person has asked for another one by changing or removing it. */
+/** Takes over the server's status of each relation, unless the person has changed or removed the relation. */
 export function alignRelations({ before, mine, theirs }: Sides<ProfileDraft>): Sides<ProfileDraft> {
   const statusIn = ({ roleRelations }: ProfileDraft) => new Map(roleRelations.map(({ id, status }) => [id, status]));
   const atFirst = statusIn(before);

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { LinkedName as Name } from './use-relation-names';
 
-/** The name of something linked, or what has become of it. */
+/** Renders the name of a linked record, or the state of loading it. */
 export function LinkedName({ name, id }: { name: Name; id: number | undefined }) {
   const { t } = useLingui();
   switch (name.step) {

@@ -15,7 +15,7 @@ import {
 import { CHANGE_WORDS } from './status-words';
 
 type Props = {
-  /** Of the card, for those who hear the buttons alone. */
+  /** The title of the card, for the labels of the buttons. */
   title: string;
   draft: RelationRow;
   stored: RoleRelation | undefined;
@@ -27,7 +27,7 @@ type Props = {
   onDrop(): void;
 };
 
-/** What a person can do with a relation; nothing with a blocked one. Changes take effect when the form is saved. */
+/** Renders the actions of a relation; none for a blocked one. Changes take effect when the form is saved. */
 export function RelationActions({ title, draft, stored, words, errorId, mainRef, onEdit, onSet, onDrop }: Props) {
   const { t } = useLingui();
   const change = relationChange(draft, stored);
@@ -67,7 +67,7 @@ export function RelationActions({ title, draft, stored, words, errorId, mainRef,
   );
 }
 
-/** The button that was pressed gives way to others: the focus goes to the first of them, and what has changed is said. */
+/** Moves the focus to the first button after the pressed one is replaced, and announces the change. */
 function useFocusAfter(change: RelationChange) {
   const { _ } = useTranslation();
   const { announce } = useFormContent();

@@ -1,6 +1,6 @@
 import styled from '@emotion/styled';
 
-/** One relation, compact. */
+/** The card of one relation. */
 export const Card = styled.li`
   display: grid;
   gap: 10px;
@@ -33,7 +33,7 @@ export const Head = styled.div`
   }
 `;
 
-/** The colour says no more than the words do. */
+/** A badge whose colour only repeats its text. */
 export const Status = styled.span`
   padding: 2px 10px;
   border-radius: 999px;

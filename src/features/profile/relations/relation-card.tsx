@@ -20,15 +20,15 @@ import { useRelationNames } from './use-relation-names';
 
 type Props = {
   id: RowId;
-  /** Where it stands, from 1. */
+  /** The position in the list, from 1. */
   number: number;
   stored: readonly RoleRelation[];
   onEdit(id: RowId): void;
-  /** Takes a relation that was never saved out of the list. */
+  /** Removes a relation that was never saved from the list. */
   onDrop(id: RowId): void;
 };
 
-/** One relation: what it links, its status and what that means, what the person can do, what was done. */
+/** Renders one relation: its links, its status with an explanation, its actions and its history. */
 export function RelationCard({ id: rowId, number, stored, onEdit, onDrop }: Props) {
   const { t } = useLingui();
   const { _ } = useTranslation();
@@ -83,7 +83,7 @@ type Title = 'role' | 'address' | 'community' | 'number';
 const idOf = ({ role, address, community, district }: RelationRow, titled: Exclude<Title, 'number'>) =>
   ({ role, address, community: district ?? community })[titled];
 
-/** What a card is called by: its role, or without roles what it links. */
+/** Returns the title of a card: its role, or without roles a link. */
 function titleOf(relation: RelationRow, settings: Parameters<typeof relationFields>[0]): Title {
   const fields = relationFields(settings, undefined);
   if (fields.role.isShown) return relation.role === undefined ? 'number' : 'role';
@@ -93,7 +93,7 @@ function titleOf(relation: RelationRow, settings: Parameters<typeof relationFiel
 
 type LinkedProps = { relation: RelationRow; names: ReturnType<typeof useRelationNames>; titled: Title };
 
-/** What is linked besides the title, as far as the client's settings show it. */
+/** Renders the links besides the title, as far as the client's settings show them. */
 function Linked({ relation, names, titled }: LinkedProps) {
   const { t } = useLingui();
   const { authenticatedArea } = usePortal().settings;
@@ -125,7 +125,7 @@ function Linked({ relation, names, titled }: LinkedProps) {
   );
 }
 
-/** What the status of the record means, and whether the relation can be chosen when recording. */
+/** Renders the meaning of the record's status, and whether the relation can be chosen in a form. */
 function RecordWords({ record: { status, reason } }: { record: RoleRelation }) {
   const { t } = useLingui();
   const { _ } = useTranslation();

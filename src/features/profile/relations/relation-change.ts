@@ -2,16 +2,19 @@ import { type RoleRelation, statusBeforeRemoval, wasApproved } from '../../../mo
 import type { Settings } from '../../../settings/settings-schema';
 import { type RelationRow, relationDraft } from '../profile-draft';
 
-/** What saving will do to a relation: nothing, add, change, remove at once, ask for its removal, withdraw that. */
+/**
+ * The effect of saving on a relation: none, added, changed, removed at once, removal requested, or that request
+ * withdrawn.
+ */
 export type RelationChange = 'none' | 'added' | 'changed' | 'removed' | 'removal' | 'withdrawn';
 
-/** What a relation links. */
+/** The links of a relation. */
 export type RelationLinks = Pick<RelationRow, 'role' | 'address' | 'community' | 'district'>;
 
-/** The same of a record, which leaves out what it does not link. */
+/** The links of a record, where missing ones are absent. */
 type StoredLinks = Pick<RoleRelation, 'role' | 'address' | 'community' | 'district'>;
 
-/** The statuses that the client's settings give to what a person does. */
+/** The client's statuses for new and changed relations. */
 export type StatusWords = Pick<Settings['authenticatedArea'], 'initialStatus' | 'changedStatus'>;
 
 const isSame = (one: RelationLinks, other: StoredLinks) =>
@@ -20,11 +23,11 @@ const isSame = (one: RelationLinks, other: StoredLinks) =>
   one.community === other.community &&
   one.district === other.district;
 
-/** The record that a relation of the form stands for. */
+/** Returns the record of a relation in the form. */
 export const storedOf = (draft: RelationRow, stored: readonly RoleRelation[]): RoleRelation | undefined =>
   stored.find(({ id }) => id === draft.id);
 
-/** What saving the form will do to a relation. */
+/** Returns the effect of saving the form on a relation. */
 export function relationChange(draft: RelationRow, stored: RoleRelation | undefined): RelationChange {
   if (!stored) return 'added';
   if (draft.status === 'delete' && stored.status !== 'delete') return wasApproved(stored) ? 'removal' : 'removed';
@@ -32,13 +35,13 @@ export function relationChange(draft: RelationRow, stored: RoleRelation | undefi
   return isSame(draft, stored) ? 'none' : 'changed';
 }
 
-/** A new relation, which the form gives its id. */
+/** Creates a relation; the form assigns its id. */
 export const addedRelation = (links: RelationLinks, { initialStatus }: StatusWords): Omit<RelationRow, 'id'> => ({
   ...links,
   status: initialStatus,
 });
 
-/** A relation with other links; the record's own links bring back its own status. */
+/** Changes the links of a relation; the record's links restore its status. */
 export function changedRelation(
   draft: RelationRow,
   links: RelationLinks,
@@ -49,26 +52,26 @@ export function changedRelation(
   return { ...draft, ...links, status: isBack ? stored.status : words.changedStatus };
 }
 
-/** A relation of which the removal is asked for; the record's links come back, so that nothing else is changed. */
+/** Requests the removal of a relation; its links are reset to the record's, so that nothing else changes. */
 export const removedRelation = (stored: RoleRelation): RelationRow => ({
   ...relationDraft(stored),
   status: 'delete',
 });
 
-/** A relation that is to stay after all. */
+/** Withdraws the removal of a relation. */
 export const keptRelation = (stored: RoleRelation, { changedStatus }: StatusWords): RelationRow => ({
   ...relationDraft(stored),
   status: stored.status === 'delete' ? statusBeforeRemoval(stored, changedStatus) : stored.status,
 });
 
-/** Which fields a relation shows and which of them it needs, by the mode and the role (spec section 6). */
+/** The visible and required fields of a relation, by mode and role (spec section 6). */
 export type RelationFields = {
   role: { isShown: boolean; isRequired: boolean };
   community: { isShown: boolean; isRequired: boolean };
   address: { isShown: boolean; isRequired: boolean };
 };
 
-/** The fields for the settings and the chosen role; `typeOfRole` undefined where no role is chosen. */
+/** Returns the fields for the settings and the chosen role; `typeOfRole` undefined without a role. */
 export function relationFields(
   settings: Pick<Settings['authenticatedArea'], 'rightsManagement' | 'showRoleField' | 'showCommunityField'>,
   typeOfRole: 'address' | 'private' | undefined,
@@ -85,7 +88,7 @@ export function relationFields(
   };
 }
 
-/** How many relations the client allows at most, when that many are there; undefined when one can be added. */
+/** Returns the client's maximum if it is reached; undefined if a relation can be added. */
 export function mostRelations(
   relations: readonly Pick<RelationRow, 'status'>[],
   { maxRelations }: Pick<Settings['authenticatedArea'], 'maxRelations'>,

@@ -21,9 +21,9 @@ import { describeRelation, fieldsOf, type RelationValues, relationLinks } from '
 import { useRelationNames } from './use-relation-names';
 
 type Props = {
-  /** The relation to be changed; undefined for a new one. */
+  /** The relation to edit; undefined for a new one. */
   relation: RelationRow | undefined;
-  /** All of the form. */
+  /** All relations of the form. */
   relations: readonly RelationRow[];
   roles: Roles;
   onTake(links: RelationLinks): void;
@@ -32,7 +32,7 @@ type Props = {
 
 const NOTHING: RelationLinks = { role: undefined, address: undefined, community: undefined, district: undefined };
 
-/** What a relation links is chosen here; it becomes part of the profile's form. */
+/** Renders the dialog for the links of a relation, which then become part of the profile's form. */
 export function RelationDialog({ relation, ...props }: Props) {
   const { t } = useLingui();
   const names = useRelationNames(relation ?? NOTHING);
@@ -48,7 +48,7 @@ export function RelationDialog({ relation, ...props }: Props) {
   );
 }
 
-/** What is linked as the search fields keep it; where the name could not be loaded, its number stands for it. */
+/** Returns the links as values of the search fields; a number replaces a name that could not be loaded. */
 function valuesOf(links: RelationLinks, names: ReturnType<typeof useRelationNames>, number: string): RelationValues {
   const { role, address, community, district } = links;
   const label = ({ step, ...rest }: (typeof names)['address'], id: number) =>
@@ -139,7 +139,7 @@ function RelationForm({ initial, relation, relations, roles, onTake, onClose }: 
   );
 }
 
-/** An address that is picked fills in its community, where none is chosen yet and nobody has begun to look for one. */
+/** Fills in the community of a picked address, unless the field is filled in or edited. */
 function useCommunityOfAddress(form: Form<RelationValues>, isShown: boolean) {
   const { client } = usePortal();
   const id = useFormPart(form, ({ values }) => values().address?.addressId);

@@ -54,7 +54,7 @@ const Steps = styled.ol`
   }
 `;
 
-/** What has happened to a relation, from the first step to the last. */
+/** Renders the history of a relation, from the first step to the last. */
 export function RelationTimeline({ steps }: { steps: readonly RelationStep[] }) {
   const { t } = useLingui();
   if (steps.length === 0) return null;

@@ -11,18 +11,18 @@ import {
 import { type RelationRow, sentRelation } from '../profile-draft';
 import { type RelationFields, type RelationLinks, relationFields } from './relation-change';
 
-/** A relation in its dialog. */
+/** The values of a relation's dialog. */
 export type RelationValues = {
-  /** Id as a list of choices wants it; '' for none. */
+  /** Id as text, for a select field; '' for none. */
   role: string;
   address: PickedAddress | undefined;
   community: PickedCommunity | undefined;
 };
 
-/** The role that is chosen, or undefined. */
+/** Returns the id of the chosen role, or undefined. */
 const roleOf = ({ role }: RelationValues): number | undefined => (role === '' ? undefined : Number(role));
 
-/** What a relation links after its dialog; an address that its role has no field for is none. */
+/** Returns the links of a relation; an address is dropped if its role has no such field. */
 export const relationLinks = (values: RelationValues, { address }: RelationFields): RelationLinks => ({
   role: roleOf(values),
   address: address.isShown ? values.address?.addressId : undefined,
@@ -30,7 +30,7 @@ export const relationLinks = (values: RelationValues, { address }: RelationField
   district: values.community?.districtId,
 });
 
-/** The field that shows why a relation is not possible: the first one that is shown. */
+/** Returns the field that shows a problem without a field: the first visible one. */
 const firstShown = (fields: RelationFields): string =>
   (['role', 'address', 'community'] as const).find((name) => fields[name].isShown) ?? 'role';
 
@@ -40,18 +40,18 @@ const FIELD_OF: Readonly<Record<string, string>> = {
   relation_no_community: 'community',
 };
 
-/** What the rules need besides the relation in its dialog. */
+/** The context that the rules need besides the relation in its dialog. */
 export type ValueRules = {
   fields: RelationFields;
   typeOfRole: TypeOfRole;
   rules: RelationRules;
-  /** The one that is changed; undefined for a new one. */
+  /** The relation to edit; undefined for a new one. */
   relation: RelationDraft | undefined;
-  /** All of the form. */
+  /** All relations of the form. */
   relations: readonly RelationDraft[];
 };
 
-/** What a single relation lacks by the mode, or that it is blocked, or that it links nothing at all. */
+/** Returns the problem of a single relation: it lacks a link of its mode, is blocked, or has no link at all. */
 export function relationValueProblems(
   links: RelationLinks,
   { fields, typeOfRole, rules, relation, relations }: ValueRules,
@@ -67,23 +67,23 @@ export function relationValueProblems(
 
 type Area = RelationRules & Parameters<typeof relationFields>[0];
 
-/** The fields of a relation for the role that is chosen. */
+/** Returns the fields of a relation for the chosen role. */
 export function fieldsOf(values: RelationValues, area: Area, typeOfRole: TypeOfRole): RelationFields {
   const role = roleOf(values);
   return relationFields(area, role === undefined ? undefined : (typeOfRole(role) ?? 'address'));
 }
 
-/** The relations that the dialog knows: the one that is changed, undefined for a new one, and all of the form. */
+/** The context of the dialog: the relation to edit, undefined for a new one, and all of the form. */
 type Known = {
   area: Area;
   typeOfRole: TypeOfRole;
   relation: RelationRow | undefined;
   relations: readonly RelationRow[];
-  /** Whether the client has no roles. */
+  /** True if the client has no roles. */
   hasNoRoles: boolean;
 };
 
-/** The form of one relation. */
+/** Describes the form of one relation. */
 export function describeRelation({
   area,
   typeOfRole,

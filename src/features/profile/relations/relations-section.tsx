@@ -32,7 +32,7 @@ type Props = {
   onEdit(id: RowId | undefined): void;
 };
 
-/** The role relations of the person, as part of the form. */
+/** Renders the role relations of the person, as part of the form. */
 export function RelationsSection({ stored, roles, onEdit }: Props) {
   const { t } = useLingui();
   const { settings } = usePortal();
@@ -45,7 +45,7 @@ export function RelationsSection({ stored, roles, onEdit }: Props) {
 
   function askAgain() {
     if (roles.step !== 'failed') return;
-    // The button that was pressed goes while the roles are on their way.
+    // The button that was pressed disappears while the roles are loading.
     add.current?.focus();
     roles.retry();
   }

@@ -13,7 +13,7 @@ const TONES: Readonly<Record<KnownStatus, 'success' | 'info' | 'warning' | 'erro
   delete: 'warning',
 };
 
-/** The status of a relation in a word; the colour says no more than that. */
+/** Renders the status of a relation as a badge; its colour only repeats its text. */
 export function StatusBadge({ status }: { status: string }) {
   const { _ } = useTranslation();
   const { authenticatedArea } = usePortal().settings;

@@ -3,10 +3,10 @@ import { msg } from '@lingui/core/macro';
 import type { UnusableReason } from '../../../model/relation-problems';
 import type { RelationChange, StatusWords } from './relation-change';
 
-/** A status in words: its name, what it means, what one can do now. */
+/** The texts of a status: its label, its meaning and advice. */
 export type RelationWords = { label: MessageDescriptor; meaning: MessageDescriptor; advice: MessageDescriptor };
 
-/** The statuses that the product knows. */
+/** The texts of the product's statuses. */
 export const STATUS_WORDS = {
   new: {
     label: msg`Neu, noch nicht freigegeben`,
@@ -42,24 +42,24 @@ export const STATUS_WORDS = {
 
 export type KnownStatus = keyof typeof STATUS_WORDS;
 
-/** A status of the product, or one of the client's own that stands for it; any other means that it waits. */
+/** Returns the product's status for a status of the client; undefined for any other, which counts as waiting. */
 export function knownStatus(status: string, { initialStatus, changedStatus }: StatusWords): KnownStatus | undefined {
   if (Object.hasOwn(STATUS_WORDS, status)) return status as KnownStatus;
   if (status === initialStatus) return 'new';
   return status === changedStatus ? 'changed' : undefined;
 }
 
-/** What a status means; a word of the client's own that nobody has explained waits for approval. */
+/** Returns the texts of a status; an unknown one counts as waiting for approval. */
 export const statusWords = (status: string, words: StatusWords): RelationWords =>
   STATUS_WORDS[knownStatus(status, words) ?? 'new'];
 
-/** The name of a status; the client's own word where the product has none for it. */
+/** Returns the label of a status; an unknown one is its own label. */
 export const statusLabel = (status: string, words: StatusWords): MessageDescriptor | string => {
   const known = knownStatus(status, words);
   return known ? STATUS_WORDS[known].label : status;
 };
 
-/** What saving will do to a relation. */
+/** The messages for the effect of saving. */
 export const CHANGE_WORDS: Readonly<Record<Exclude<RelationChange, 'none'>, MessageDescriptor>> = {
   added: msg`Wird beim Speichern hinzugefügt.`,
   changed: msg`Wird beim Speichern geändert und dann neu geprüft.`,
@@ -68,7 +68,7 @@ export const CHANGE_WORDS: Readonly<Record<Exclude<RelationChange, 'none'>, Mess
   withdrawn: msg`Der Antrag auf Entfernung wird beim Speichern zurückgenommen.`,
 };
 
-/** Why a relation cannot be chosen when recording. */
+/** The messages for relations that cannot be chosen in a form. */
 export const UNUSABLE_WORDS: Readonly<Record<UnusableReason, MessageDescriptor>> = {
   awaiting: msg`Damit können Sie noch nichts eintragen, weil die Freigabe fehlt.`,
   rejected: msg`Damit können Sie nichts eintragen, weil sie abgelehnt wurde.`,
@@ -76,7 +76,7 @@ export const UNUSABLE_WORDS: Readonly<Record<UnusableReason, MessageDescriptor>>
   removal: msg`Damit können Sie nichts eintragen, weil ihre Entfernung beantragt ist.`,
 };
 
-/** Who has taken a step. */
+/** The labels of the authors of a step. */
 export const AUTHOR_WORDS: Readonly<Record<'person' | 'operator', MessageDescriptor>> = {
   person: msg`von Ihnen`,
   operator: msg`von uns`,

@@ -9,10 +9,10 @@ import { addressLabel } from '../../../model/answers/address';
 import { communityLabel } from '../../../model/answers/community';
 import type { RelationLinks } from './relation-change';
 
-/** The name of something that a relation links by its id. */
+/** The name of a record that a relation links by id. */
 export type LinkedName = { step: 'none' | 'loading' | 'gone' | 'failed' } | { step: 'ready'; name: string };
 
-/** The names of everything that a relation links. */
+/** The names of all records that a relation links. */
 export type RelationNames = { role: LinkedName; address: LinkedName; community: LinkedName };
 
 type Load = (client: Client, signal: AbortSignal) => Promise<string>;
@@ -35,7 +35,7 @@ const communityName =
     return communityLabel(found) || found.name;
   };
 
-/** @param key when it changes, the name is loaded again; undefined when there is nothing to load */
+/** Loads a name. @param key when it changes, the name is loaded again; undefined without a link */
 function useName(key: string | undefined, load: Load): LinkedName {
   const { client } = usePortal();
   const query = key === undefined ? undefined : { key: [key], load: (signal: AbortSignal) => load(client, signal) };
@@ -45,7 +45,7 @@ function useName(key: string | undefined, load: Load): LinkedName {
   return { step: error instanceof ApiError && error.failure === 'missing' ? 'gone' : step };
 }
 
-/** Loads the names of role, address and community; those that several relations link are asked for once. */
+/** Loads the names of role, address and community; names shared by several relations are requested once. */
 export function useRelationNames({ role, address, community, district }: RelationLinks): RelationNames {
   const hasCommunity = community !== undefined || district !== undefined;
   return {

@@ -11,7 +11,7 @@ import { PendingEmail } from './pending-email';
 
 type Props = { control: FormControl<ProfileDraft>; person: Person };
 
-/** Where the person gets mail. A new address needs the current password, and is valid once it is confirmed. */
+/** Renders the e-mail address. A new one requires the current password, and is valid once it is confirmed. */
 export function EmailSection({ control: { form }, person }: Props) {
   const { t } = useLingui();
   const isChanged = useFormPart(form, () => isEmailChanged(form.values(), form.beginning().email));

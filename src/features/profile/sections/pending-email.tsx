@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import type { Person } from '../../../model/answers/person';
 import { Notice } from '../../../ui/notice';
 
-/** Says that a new address is valid once the link is opened that went there; nothing where there is none. */
+/** Renders that a new address must be confirmed by the mailed link; nothing without one. */
 export function PendingEmail({ person: { email, pendingEmail } }: { person: Person }) {
   const { t } = useLingui();
   if (!pendingEmail) return null;

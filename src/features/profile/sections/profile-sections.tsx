@@ -21,7 +21,7 @@ type Props = {
   onSuggest(take: (address: PickedAddress) => void): void;
 };
 
-/** Every section of the profile's form. */
+/** Renders all sections of the profile's form. */
 export function ProfileSections({ control, person, roles, onEditRelation, onSuggest }: Props) {
   const { settings } = usePortal();
   return (

@@ -1,7 +1,7 @@
 import { useTranslation } from '../../../../i18n/use-translation';
 import type { Billing } from '../../../../model/adverts/billing-problems';
 
-/** An address as it stands on a letter, with the mail address below it. */
+/** Renders an address in the form of a letter, with the e-mail address below it. */
 export function AddressLines({ billing }: { billing: Billing }) {
   const { locale } = useTranslation();
   const { company, firstName, lastName, street, houseNumber, postalCode, city, country, email, isConsumer } = billing;

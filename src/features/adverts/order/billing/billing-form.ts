@@ -6,30 +6,30 @@ import { hasVatIds } from '../../../../model/adverts/vat-id';
 import type { Person } from '../../../../model/answers/person';
 import { billingOf } from './billing-of';
 
-/** The address as its form holds it: what is chosen stands in words, as fields for choices want it. */
+/** The values of the billing form; the booleans are choices, for radio fields. */
 export type BillingDraft = Omit<Billing, 'isOther' | 'isConsumer'> & {
   where: 'profile' | 'other';
   who: 'business' | 'consumer';
 };
 
-/** The form's beginning: what was filled in, else the profile. */
+/** Returns the initial values: the order's billing address, else the profile's. */
 export function billingDraft(billing: Billing | undefined, person: Person): BillingDraft {
   const profile = billingOf(person);
   const { isOther, isConsumer, ...known } = billing ?? profile;
-  // An incomplete profile has to be completed here.
+  // An incomplete profile address must be completed here.
   const isFine = billingProblems(profile).length === 0;
   return { ...known, where: isOther || !isFine ? 'other' : 'profile', who: isConsumer ? 'consumer' : 'business' };
 }
 
-/** The country of the invoice: the address of the profile is in Germany. */
+/** Returns the country of the invoice: a profile address is in Germany. */
 export const countryIn = ({ where, country }: Pick<BillingDraft, 'where' | 'country'>): string =>
   where === 'other' ? country : 'DE';
 
-/** Tells whether a VAT id is asked for: of a business where there are some that can be checked. */
+/** Checks whether the form shows the VAT id: for a business in a country with checkable ids. */
 export const asksVatId = ({ who, ...draft }: Pick<BillingDraft, 'where' | 'who' | 'country'>): boolean =>
   who === 'business' && hasVatIds(countryIn(draft));
 
-/** The address that is sent; from the profile it is as that is now. */
+/** Returns the billing address of the order; that of the profile is copied from its current state. */
 export function billingIn({ where, who, ...typed }: BillingDraft, person: Person): Billing {
   const isConsumer = who === 'consumer';
   const { vatId, reference } = typed;
@@ -38,7 +38,7 @@ export function billingIn({ where, who, ...typed }: BillingDraft, person: Person
   return { ...typed, ...own, ...(isConsumer && { company: '' }), isOther: true };
 }
 
-/** The form of where the invoice goes. */
+/** Describes the billing form. */
 export const billingForm = (person: Person): FormDescription<BillingDraft> => {
   const other = { section: 'billing', when: ({ where }: BillingDraft) => where === 'other' };
   return describeForm<BillingDraft>({

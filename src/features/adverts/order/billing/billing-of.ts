@@ -2,13 +2,13 @@ import type { Billing } from '../../../../model/adverts/billing-problems';
 import { EMPTY_BILLING } from '../../../../model/answers/order-draft';
 import type { Person } from '../../../../model/answers/person';
 
-/** 'Hauptstraße 12 a' in two. */
+/** Splits 'Hauptstraße 12 a' into street and house number. */
 export function splitStreet(street: string): { street: string; houseNumber: string } {
   const [, name, number] = /^(.*\S)\s+(\d+\s*[a-z]?(?:\s*[-/]\s*\d+\s*[a-z]?)?)$/i.exec(street.trim()) ?? [];
   return name && number ? { street: name, houseNumber: number } : { street: street.trim(), houseNumber: '' };
 }
 
-/** The billing address as the profile has it: that of the organisation, else the private one. The server takes the same. */
+/** Returns the billing address of the profile: the official one, else the private one. The server takes the same. */
 export function billingOf(person: Person): Billing {
   const { firstName, lastName, email, official, freeOrganization, organization } = person;
   const isOfficial = official.street !== '';

@@ -25,7 +25,7 @@ const Fields = styled.div`
   gap: 20px;
 `;
 
-/** Where the invoice goes: to the address of the profile, or to another one. */
+/** Renders the step for the billing address: that of the profile, or another one. */
 export function BillingStep() {
   const { t } = useLingui();
   const { _, locale } = useTranslation();
@@ -35,7 +35,7 @@ export function BillingStep() {
   const keep = (draft: BillingDraft) => store.update({ billing: billingIn(draft, person) });
   const control = useForm<BillingDraft>(description, {
     record: first,
-    // The order keeps it at each key; there is no other record.
+    // The order is updated at each keystroke; there is no other record.
     async save(draft) {
       keep(draft);
       return undefined;

@@ -5,10 +5,10 @@ import type { Locale } from '../../../../i18n/locale';
 import type { Translation } from '../../../../i18n/translation';
 import { countryOfVatId, plainVatId, vatExample, vatPrefix } from '../../../../model/adverts/vat-id';
 
-/** What has been typed of a VAT id, and the country of the invoice. */
+/** The typed VAT id and the country of the invoice. */
 type TypedId = { vatId: string; country: string };
 
-/** What is wrong with a billing address, in words. */
+/** Returns the message for a problem of a billing address. */
 export function billingWords(problem: FieldProblem, { _, locale }: Pick<Translation, '_' | 'locale'>, typed: TypedId) {
   switch (problem.code) {
     case 'vat_id':
@@ -21,7 +21,7 @@ export function billingWords(problem: FieldProblem, { _, locale }: Pick<Translat
   }
 }
 
-/** What is wrong with a VAT id: it is of another country, does not say of which, or its signs are wrong. */
+/** Returns the message for a wrong VAT id: of another country, without a country prefix, or malformed. */
 function vatIdWords({ vatId, country }: TypedId, { _, locale }: Pick<Translation, '_' | 'locale'>): string {
   const names = new Intl.DisplayNames([locale], { type: 'region' });
   const [example, prefix] = [vatExample(country) ?? '', vatPrefix(country)];
@@ -39,12 +39,12 @@ function vatIdWords({ vatId, country }: TypedId, { _, locale }: Pick<Translation
   );
 }
 
-/** Where invoices go, by ISO 3166: the neighbours first, then the rest of the European Union. */
+/** The countries of invoices, by ISO 3166: the neighbours first, then the rest of the European Union. */
 const COUNTRIES = 'DE AT CH LI LU BE BG CY CZ DK EE ES FI FR GR HR HU IE IT LT LV MT NL PL PT RO SE SI SK GB NO'.split(
   ' ',
 );
 
-/** The countries in the visitor's language. */
+/** Returns the countries with labels in the visitor's language. */
 export function countryOptions(locale: Locale): { value: string; label: string }[] {
   const names = new Intl.DisplayNames([locale], { type: 'region' });
   return COUNTRIES.map((value) => ({ value, label: names.of(value) ?? value }));

@@ -10,29 +10,29 @@ import { contentProblems, MAX_TEXT_LENGTH, MAX_TITLE_LENGTH } from '../order-pro
 import { cropOf, type Size, WHOLE_VIEW } from './crop';
 import { tooSmall } from './small-picture';
 
-/** CSS pixels of a picture to be cut. */
+/** The width of a picture in the crop field, in CSS px. */
 const LARGE_WIDTH = 960;
 
-/** What an advert shows, as its form holds it. */
+/** The values of the content form. */
 export type ContentDraft = {
   title: string;
   text: string;
   source: 'upload' | 'event';
   /** Id of a picture of the event, '' for none. */
   eventPicture: string;
-  /** At most one. */
+  /** At most one upload. */
   uploads: readonly { id: RowId; file?: StoredFile | undefined }[];
-  /** How each picture that was chosen here is cut, by their ids: going back to one keeps it. */
+  /** The crop of each picture by its id, kept when another picture is chosen. */
   crops: Readonly<Record<string, Crop>>;
 };
 
-/** The picture of an advert; its size is unknown where another device has uploaded it. */
+/** The picture of an advert; its size is undefined if another device uploaded it. */
 export type AdvertPicture = { id: string; address: string; size: Size | undefined };
 
-/** Where the server has a picture of which nothing but the id is known. */
+/** Returns the address of a picture by its id alone. */
 const addressOf = (host: string, id: string) => `${host}/api/media/${encodeURIComponent(id)}/${LARGE_WIDTH}`;
 
-/** What an event says may be longer than an advert: cut behind a word. */
+/** Shortens a text of the event to the length of an advert's, at a word boundary. */
 function cut(words: string, most: number): string {
   const plain = words.trim();
   if ([...plain].length <= most) return plain;
@@ -40,7 +40,7 @@ function cut(words: string, most: number): string {
   return `${short.replace(/\s+\S*$/, '')}…`;
 }
 
-/** The form's beginning: what was written, else what the event says. */
+/** Returns the initial values: the order's content, else the texts of the event. */
 export function contentDraft(
   { content, upload, eventId }: OrderDraft,
   event: OwnAdvertEvent | undefined,
@@ -63,7 +63,7 @@ export function contentDraft(
   };
 }
 
-/** The picture that a form has chosen. */
+/** Returns the chosen picture of the form. */
 export function pictureOf(
   { source, eventPicture, uploads }: ContentDraft,
   event: OwnAdvertEvent | undefined,
@@ -79,7 +79,7 @@ export function pictureOf(
   return { id, address: large ?? picture, size: width && height ? { width, height } : undefined };
 }
 
-/** The picture of an order as it stands. */
+/** Returns the address of an order's picture. */
 export function pictureOfOrder(
   { content: { source, mediumId }, upload }: OrderDraft,
   event: OwnAdvertEvent | undefined,
@@ -92,7 +92,9 @@ export function pictureOfOrder(
   return file?.large ?? file?.picture ?? addressOf(host, mediumId);
 }
 
-/** What the form changes of an order. A picture that nobody has cut is cut around its middle, as the proof shows it. */
+/**
+ * Returns the order's content for form values. A picture without a crop is cropped around its centre, as in the proof.
+ */
 export function withContent(
   { title, text, source, uploads, crops }: ContentDraft,
   picture: Pick<AdvertPicture, 'id' | 'size'> | undefined,
@@ -105,7 +107,7 @@ export function withContent(
   };
 }
 
-/** The form of what an advert shows in a slot. @param pictureIn finds the chosen picture */
+/** Describes the content form of a slot. @param pictureIn returns the chosen picture */
 export const contentForm = (
   slot: AdvertSlot,
   pictureIn: (values: ContentDraft) => AdvertPicture | undefined,

@@ -29,7 +29,7 @@ import { Proof } from './proof';
 import { aspectOf, tooSmall } from './small-picture';
 import { useNaturalSize } from './use-natural-size';
 
-/** So wide for its height, an advert needs the whole width to be read. */
+/** The ratio of width to height from which an advert needs the full width to be readable. */
 const WIDE = 2;
 
 const Sides = styled.div`
@@ -38,7 +38,7 @@ const Sides = styled.div`
   gap: 20px;
   align-items: start;
 
-  /* What is typed is seen at once. */
+  /* Input is visible in the proof at once. */
   @container portal (min-width: 720px) {
     &.is-beside {
       grid-template-columns: minmax(0, 1fr) 332px;
@@ -58,7 +58,7 @@ const Fields = styled.div`
 
 type Props = { event: OwnAdvertEvent | undefined; slot: AdvertSlot };
 
-/** The words and the picture of the advert, and how it will look. */
+/** Renders the form of the advert's texts and picture, with a proof. */
 export function ContentForm({ event, slot }: Props) {
   const { t } = useLingui();
   const { _, locale, today } = useTranslation();
@@ -75,7 +75,7 @@ export function ContentForm({ event, slot }: Props) {
   const control = useForm<ContentDraft>(description, {
     record: first,
     uploads,
-    // The order keeps it at each key; there is no other record.
+    // The order is updated at each keystroke; there is no other record.
     async save(values) {
       keep(values);
       return undefined;
@@ -94,7 +94,7 @@ export function ContentForm({ event, slot }: Props) {
   const failed = useSyncExternalStore(files.subscribe, () =>
     values.uploads.some(({ id, file: stored }) => !stored && files.hasFailed(`uploads.${id}`)),
   );
-  /** Goes on; a picture that did not arrive is none. */
+  /** Submits the form; drops a picture whose upload failed. */
   function goOn() {
     if (failed) dropPicture();
     void submit();
@@ -141,7 +141,7 @@ export function ContentForm({ event, slot }: Props) {
 
 type SmallProps = { slot: AdvertSlot; crop: Crop | undefined; size: { width: number; height: number }; onDrop(): void };
 
-/** Says when a picture would look blurred in its slot. */
+/** Renders a warning if a picture would look blurred in its slot. */
 function SmallPicture({ slot, crop, size, onDrop }: SmallProps) {
   const { t } = useLingui();
   const { locale } = useTranslation();

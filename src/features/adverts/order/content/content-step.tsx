@@ -6,7 +6,7 @@ import { Notice } from '../../../../ui/notice';
 import { useOrder } from '../order-context';
 import { ContentForm } from './content-form';
 
-/** What the advert shows; it begins with what its event says. */
+/** Renders the step for the advert's content, prefilled from its event. */
 export function ContentStep() {
   const { t } = useLingui();
   const { event, steps, go, placed, state, store } = useOrder();

@@ -40,15 +40,15 @@ const Sliders = styled.div`
 
 type Props = {
   address: string;
-  /** Of the picture, in pixels of any scale. */
+  /** The size of the picture, in px of any scale. */
   size: Size;
-  /** Of the slot: width by height. */
+  /** The width of the slot divided by its height. */
   aspect: number;
   crop: Crop | undefined;
   onCrop(crop: Crop): void;
 };
 
-/** Cuts a picture to the shape of the slot: the user drags it, or moves the sliders. */
+/** Renders the crop of a picture in the slot's shape: the user drags it, or moves the sliders. */
 export function CropField({ address, size, aspect, crop, onCrop }: Props) {
   const { t } = useLingui();
   const { locale } = useTranslation();

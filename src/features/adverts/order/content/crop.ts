@@ -1,25 +1,25 @@
 import type { Crop } from '../../../../model/answers/order-draft';
 
-/** Pixels. */
+/** A size in px. */
 export type Size = { width: number; height: number };
 
-/** How a picture is cut: how much nearer than needed, from 1 on, and around which point, 0 to 1. */
+/** A zoom from 1 on, around a point from 0 to 1. */
 export type View = { zoom: number; x: number; y: number };
 
-/** So near, a picture has hardly any pixels left. */
+/** The maximum zoom; beyond it, hardly any pixels remain. */
 export const MAX_ZOOM = 4;
 
 export const WHOLE_VIEW: View = { zoom: 1, x: 0.5, y: 0.5 };
 
 const within = (value: number, least: number, most: number) => Math.min(Math.max(value, least), most);
 
-/** The largest part of a picture in a shape, as shares. @param aspect width by height of the shape */
+/** Returns the largest crop of an aspect ratio, as shares of the picture. @param aspect width divided by height */
 function largest({ width, height }: Size, aspect: number): { width: number; height: number } {
   const own = width / height;
   return own > aspect ? { width: aspect / own, height: 1 } : { width: 1, height: own / aspect };
 }
 
-/** The part of a picture that a shape shows: never beyond its edges. */
+/** Returns the crop of a view, limited to the edges of the picture. */
 export function cropOf(picture: Size, aspect: number, { zoom, x, y }: View): Crop {
   const near = within(zoom, 1, MAX_ZOOM);
   const most = largest(picture, aspect);
@@ -27,7 +27,7 @@ export function cropOf(picture: Size, aspect: number, { zoom, x, y }: View): Cro
   return { x: within(x - width / 2, 0, 1 - width), y: within(y - height / 2, 0, 1 - height), width, height };
 }
 
-/** How a picture was cut. A part of another shape, as for another slot, keeps its middle. */
+/** Returns the view of a crop. A crop of another shape, as for another slot, keeps its centre. */
 export function viewOf(picture: Size, aspect: number, crop: Crop | undefined): View {
   if (!crop) return WHOLE_VIEW;
   const most = largest(picture, aspect);
@@ -35,13 +35,13 @@ export function viewOf(picture: Size, aspect: number, crop: Crop | undefined): V
   return { zoom, x: crop.x + crop.width / 2, y: crop.y + crop.height / 2 };
 }
 
-/** Pixels of the part that is shown. */
+/** Returns the size of a crop, in px. */
 export const shownPixels = ({ width, height }: Size, crop: Crop): Size => ({
   width: Math.ceil(width * crop.width),
   height: Math.ceil(height * crop.height),
 });
 
-/** Where a picture stands behind a frame that shows a part of it; in percent of the frame. */
+/** Returns the position of a picture behind a frame that shows its crop, in percent of the frame. */
 export const behindFrame = ({ x, y, width, height }: Crop) => ({
   width: `${100 / width}%`,
   height: `${100 / height}%`,

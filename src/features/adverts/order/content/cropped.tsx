@@ -17,7 +17,7 @@ const Frame = styled.div`
 
 type Props = HTMLAttributes<HTMLDivElement> & { address: string; crop: Crop | undefined; aspect: number };
 
-/** A part of a picture, as large as its frame. */
+/** Renders the crop of a picture in a frame. */
 export const Cropped = forwardRef<HTMLDivElement, Props>(({ address, crop, aspect, style, ...props }, ref) => (
   <Frame ref={ref} style={{ aspectRatio: String(aspect), ...style }} {...props}>
     <img

@@ -3,7 +3,11 @@ import type { Client } from '../../../../app/client';
 import type { Locale } from '../../../../i18n/locale';
 import { DRAFT } from '../api';
 
-/** The advert as it is written now, on paper with its bleed. GET adverts/draft/proof.pdf @throws {ApiError} 404 without a printed slot */
+/**
+ * Loads the print proof of the draft, with its bleed. GET adverts/draft/proof.pdf
+ *
+ * @throws {ApiError} 404 without a printed slot
+ */
 export async function loadProof({ api, session }: Pick<Client, 'api' | 'session'>, locale: Locale): Promise<Blob> {
   const credentials = { token: session.validToken, refused: session.refused };
   return loadFile({ host: api.host, credentials }, `${DRAFT}/proof.pdf?language=${locale}`);

@@ -37,7 +37,7 @@ const Pictures = styled.div`
 
 type Props = { event: OwnAdvertEvent | undefined; files: FileUploads; form: Form<ContentDraft> };
 
-/** An own picture, or one that the event has already. */
+/** Renders the choice between an upload and a picture of the event. */
 export function PictureChoice({ event, files, form }: Props) {
   const { t } = useLingui();
   const source = useFormPart(form, () => form.values().source, 'source');

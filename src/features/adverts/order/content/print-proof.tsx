@@ -8,9 +8,9 @@ import { Cropped } from './cropped';
 import type { ProofAdvert } from './proof-advert';
 import { ProofFile } from './proof-file';
 
-/** CSS pixels of the widest sheet. */
+/** The maximum width of the sheet, in CSS px. */
 const WIDEST = 560;
-/** CSS pixels of a millimetre, for small adverts. */
+/** The maximum scale in CSS px per mm, for small adverts. */
 const MAX_SCALE = 4;
 
 const Sheet = styled.div`
@@ -54,7 +54,7 @@ const Sheet = styled.div`
 
 type Props = { slot: AdvertSlot; advert: ProofAdvert; keep(): void };
 
-/** The advert on paper: the picture goes on beyond the edge, where the sheet is cut. */
+/** Renders the printed advert: the picture extends beyond the trimmed edge. */
 export function PrintProof({ slot, advert: { title, line, text, picture, aspect }, keep }: Props) {
   const { t } = useLingui();
   const { locale } = useTranslation();

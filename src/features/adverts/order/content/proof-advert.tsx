@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react/macro';
 import type { Crop } from '../../../../model/answers/order-draft';
 import { Cropped } from './cropped';
 
-/* As it is shown to visitors, in lengths that grow and shrink with the page around it. */
+/* Looks like a visitor's card, with lengths that scale with the page around it. */
 const Card = styled.article`
   display: flex;
   flex-direction: column;
@@ -56,23 +56,23 @@ const Card = styled.article`
   }
 `;
 
-/** What an advert shows. */
+/** The content of an advert. */
 export type ProofAdvert = {
   title: string;
-  /** Date and place of the event; '' without one. */
+  /** Date and location of the event; '' without one. */
   line: string;
   text: string;
   picture: { address: string; crop: Crop | undefined } | undefined;
-  /** Width by height of the slot. */
+  /** The width of the slot divided by its height. */
   aspect: number;
 };
 
 type Props = ProofAdvert & {
-  /** Whether picture and words stand side by side. */
+  /** True if picture and text are side by side. */
   isRow: boolean;
 };
 
-/** The advert as a card, as it stands among the events or below one. */
+/** Renders the advert as a card among or below events. */
 export function AdvertCard({ title, line, text, picture, aspect, isRow }: Props) {
   const { t } = useLingui();
   return (

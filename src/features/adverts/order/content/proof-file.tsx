@@ -6,7 +6,11 @@ import { useTranslation } from '../../../../i18n/use-translation';
 import { useOrder } from '../order-context';
 import { loadProof } from './load-proof';
 
-/** Downloads the advert as it will be printed; the server draws what it has been told. @param keep puts what the form holds into the order */
+/**
+ * Renders the download of the print proof, which the server draws from the saved draft.
+ *
+ * @param keep writes the form's values to the order
+ */
 export function ProofFile({ keep }: { keep(): void }) {
   const { t } = useLingui();
   const { locale } = useTranslation();

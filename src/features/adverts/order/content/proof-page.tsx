@@ -2,13 +2,13 @@ import styled from '@emotion/styled';
 import type { AdvertSlot } from '../../../../model/answers/advert-catalogue';
 import { AdvertCard, type ProofAdvert } from './proof-advert';
 
-/** CSS pixels of what stands beside and below each other in a list, in a window of 360, 768 and 1280 pixels. */
+/** The width of a list's content in CSS px, in a window of 360, 768 and 1280 px. */
 const WIDTH = { phone: 300, tablet: 620, desktop: 840 } as const;
 
-/** A device whose page is shown. */
+/** A device of the proof. */
 export type ProofWidth = keyof typeof WIDTH;
 
-/** CSS pixels of the text there. */
+/** The font size of that page, in CSS px. */
 const TEXT = 16;
 
 const Room = styled.div`
@@ -16,7 +16,7 @@ const Room = styled.div`
   container-type: inline-size;
 `;
 
-/* Where there is less room than the page has in truth it is drawn smaller, not narrower. */
+/* With less space than the real page needs, it is scaled down, not narrowed. */
 const Page = styled.div`
   display: grid;
   grid-auto-rows: max-content;
@@ -45,7 +45,7 @@ const Page = styled.div`
   }
 `;
 
-/** An event or a text of the page, of which nothing is to be read. */
+/** A placeholder for other events and texts of the page. */
 const Other = styled.div`
   min-height: 4em;
   border-radius: var(--portal-radius-small);
@@ -57,7 +57,7 @@ const Other = styled.div`
 
 type Props = { slot: AdvertSlot; advert: ProofAdvert; width: ProofWidth };
 
-/** The advert in its place on a page, whose other contents are only hinted at. */
+/** Renders the advert in its placement on a page with placeholders. */
 export function ProofPage({ slot: { place }, advert, width }: Props) {
   const wide = WIDTH[width];
   const isBelow = place === 'detail' || place === 'article';

@@ -30,7 +30,7 @@ const Group = styled.div`
     outline: 2px solid var(--portal-color-focus);
     outline-offset: 2px;
   }
-  /* The whole part is pressed, and the arrow keys go from one to the next as in any group of radio buttons. */
+  /* The input covers its label; arrow keys move between the options as in any radio group. */
   input {
     position: absolute;
     inset: 0;
@@ -40,7 +40,7 @@ const Group = styled.div`
     opacity: 0;
     cursor: pointer;
   }
-  /* Where the system decides on colours, none of these is left to tell which is chosen. */
+  /* Forced colours remove the other marks of the chosen option. */
   @media (forced-colors: active) {
     > label:has(:checked) {
       outline: 2px solid Highlight;
@@ -52,11 +52,11 @@ const Group = styled.div`
 type Props = {
   value: ProofWidth;
   onChange(width: ProofWidth): void;
-  /** The id of what names the group. */
+  /** The id of the element that labels the group. */
   labelledBy: string;
 };
 
-/** On which of three devices the advert is shown while it is written. */
+/** Renders the choice of the device for the proof. */
 export function ProofWidths({ value, onChange, labelledBy }: Props) {
   const { t } = useLingui();
   const name = useId();

@@ -30,11 +30,11 @@ const Figure = styled.figure`
 type Props = {
   slot: AdvertSlot;
   advert: ProofAdvert;
-  /** Puts what the form holds into the order. */
+  /** Writes the form's values to the order. */
   keep(): void;
 };
 
-/** The advert where it will appear, while it is written: on a phone, a tablet or a computer, or on paper with its bleed. */
+/** Renders the live proof of the advert: on a phone, a tablet or a computer, or in print with its bleed. */
 export function Proof({ slot, advert, keep }: Props) {
   const { t } = useLingui();
   const [width, setWidth] = useState<ProofWidth>('phone');

@@ -4,13 +4,13 @@ import type { AdvertSlot } from '../../../../model/answers/advert-catalogue';
 import type { Crop } from '../../../../model/answers/order-draft';
 import { cropOf, type Size, shownPixels, WHOLE_VIEW } from './crop';
 
-/** Width by height of what the picture of a slot fills. */
+/** Returns the aspect ratio of a slot's picture, width divided by height. */
 export function aspectOf(slot: Pick<AdvertSlot, 'place' | 'size'>): number {
   const { width, height } = sheetOf(slot);
   return width / height;
 }
 
-/** What a picture has and needs, where its shown part has too few pixels for a slot; undefined where it has enough. */
+/** Returns the actual and the required size of a picture with too few pixels for a slot; undefined if it has enough. */
 export function tooSmall(
   picture: Size,
   crop: Crop | undefined,

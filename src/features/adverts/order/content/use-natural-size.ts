@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { Size } from './crop';
 
-/** The size of a picture as the browser shows it: its shape is right also where its pixels are not known. */
+/** Returns the natural size of a picture in the browser, for its aspect ratio if the original size is unavailable. */
 export function useNaturalSize(address: string | undefined): Size | undefined {
   const [known, setKnown] = useState<{ address: string; size: Size }>();
   useEffect(() => {

@@ -15,7 +15,7 @@ const List = styled.ul`
 
 type Props = { dates: readonly string[]; onChange(dates: readonly string[]): void };
 
-/** The chosen days, also those of other months; each can be taken away. */
+/** Renders the chosen days of all months, each with a button to remove it. */
 export function ChosenDays({ dates, onChange }: Props) {
   const { t } = useLingui();
   const { locale } = useTranslation();

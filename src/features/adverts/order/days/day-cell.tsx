@@ -74,7 +74,7 @@ const Button = styled.button`
   }
 `;
 
-/** How a day is said to stand. */
+/** The labels of the states of a day. */
 export const DAY_WORDS: Readonly<Record<AdvertDayState, MessageDescriptor>> = {
   free: msg`frei`,
   few: msg`fast ausgebucht`,
@@ -92,7 +92,7 @@ type Props = {
   onPick(event: MouseEvent): void;
 };
 
-/** A day with its price; one that cannot be booked can be reached, and says why. */
+/** Renders a day with its price; one that cannot be booked is focusable and has the reason in its label. */
 export function DayCell({ date, day, isChosen, isFocused, isToday, onPick }: Props) {
   const { _, locale } = useTranslation();
   const price = day && isBookable(day) ? formatMoney(day.cents, 'EUR', locale) : '';

@@ -61,19 +61,19 @@ const Weekday = styled.button`
 type Props = {
   days: KnownDays;
   chosen: readonly string[];
-  /** The day with the focus, which also says the month. */
+  /** The focused day, which determines the month. */
   focused: string;
   onFocus(day: string): void;
-  /** @param isRange with all days since the last one */
+  /** Called when a day is picked. @param isRange true to include all days since the last one */
   onPick(day: string, isRange: boolean): void;
-  /** All days of a weekday in the month that is shown. */
+  /** Called with all days of a weekday in the visible month. */
   onWeekday(days: readonly string[]): void;
   min: string;
   max: string;
   isBusy: boolean;
 };
 
-/** A month of days to book, usable with arrows, Home, End, Page Up and Page Down (ARIA practices, date grid). */
+/** Renders a month of days, usable with arrows, Home, End, Page Up and Page Down (ARIA practices, date grid). */
 export function DaysGrid({ days, chosen, focused, onFocus, onPick, onWeekday, min, max, isBusy }: Props) {
   const { today } = useTranslation();
   const titleId = useId();
@@ -100,7 +100,7 @@ export function DaysGrid({ days, chosen, focused, onFocus, onPick, onWeekday, mi
         aria-multiselectable="true"
         aria-busy={isBusy}
         onKeyDown={(event) => {
-          // Enter and space on the name of a weekday belong to it.
+          // Enter and space on the name of a weekday press that button.
           if (!(event.target instanceof HTMLElement) || event.target.dataset.day === undefined) return;
           const day = dayForKey(event.key, event.shiftKey, focused);
           if (!day) return;
@@ -141,14 +141,14 @@ export function DaysGrid({ days, chosen, focused, onFocus, onPick, onWeekday, mi
 
 type HeadProps = Pick<Props, 'focused' | 'min' | 'max'> & {
   titleId: string;
-  /** @param months how many months on */
+  /** Called to change the month. @param months number of months to move */
   onTurn(months: number): void;
 };
 
 function MonthHead({ titleId, focused, min, max, onTurn }: HeadProps) {
   const { t } = useLingui();
   const { locale } = useTranslation();
-  // It keeps the focus where it cannot lead on.
+  // At an end of the range it stays focusable.
   const turn = (name: 'previous' | 'next', label: string, end: string, months: number) => {
     const isOff = focused.slice(0, 7) === end.slice(0, 7);
     return (
@@ -170,7 +170,7 @@ function MonthHead({ titleId, focused, min, max, onTurn }: HeadProps) {
 
 type WeekdayProps = Pick<Props, 'onWeekday'> & { weeks: readonly string[][]; month: string };
 
-/** The weekdays, each of which chooses all its free days in the month. */
+/** Renders the weekdays; each chooses all its free days in the month. */
 function WeekdayRow({ weeks, month, onWeekday }: WeekdayProps) {
   const { t } = useLingui();
   const { locale } = useTranslation();

@@ -1,7 +1,7 @@
 import { useOrder } from '../order-context';
 import { Days } from './days';
 
-/** Chooses the days on which the advert appears. */
+/** Renders the step for the days of the advert. */
 export function DaysStep() {
   const { placed } = useOrder();
   return placed ? <Days key={placed.slot.id} /> : null;

@@ -24,10 +24,10 @@ import { daysOfRange, isBookable, toggled, withDays, withHeld } from './pick-day
 import { UnavailableDays } from './unavailable-days';
 import { type KnownDays, useMonthDays } from './use-month-days';
 
-/** How far ahead adverts are booked. */
+/** The number of months that can be booked in advance. */
 const MONTHS = 12;
 
-/** Chooses the days on which the advert appears; going on holds them. */
+/** Renders the choice of the advert's days; continuing holds them. */
 export function Days() {
   const { t } = useLingui();
   const { _, locale, today } = useTranslation();
@@ -113,7 +113,7 @@ export function Days() {
   );
 }
 
-/** What happens when somebody goes on who is not logged in yet. */
+/** Renders the next action for a guest: the log-in. */
 function PublicHint() {
   const { t } = useLingui();
   const { token } = useSnapshot(usePortal().client.session.state);
@@ -123,13 +123,13 @@ function PublicHint() {
   );
 }
 
-/** The next free day of the catalogue, unless we know better by now. */
+/** Returns the catalogue's next free day, unless newer data shows that it is taken. */
 function stillFree(day: string | undefined, known: KnownDays, lost: readonly LostDay[]): string | undefined {
   const isGone = lost.some(({ date }) => date === day) || (day && known.has(day) && !isBookable(known.get(day)));
   return isGone ? undefined : day;
 }
 
-/** Chooses days one by one, with all in between, or by weekday; going on holds them. */
+/** Keeps the choice of days, single ones, ranges or weekdays; continuing holds them. */
 function useChoice(days: KnownDays, reload: () => void) {
   const { t } = useLingui();
   const { _ } = useTranslation();

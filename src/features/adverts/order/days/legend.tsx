@@ -36,7 +36,7 @@ const List = styled.ul`
   }
 `;
 
-/** What the looks of the days mean; each day also says it. */
+/** Renders the legend of the day states, hidden from screen readers because each day has its own label. */
 export const Legend = () => (
   <List aria-hidden="true">
     <li>

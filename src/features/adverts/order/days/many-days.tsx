@@ -10,7 +10,7 @@ import { findDays } from '../api';
 import { MAX_ADVERT_DAYS } from '../order-limits';
 import { daysOfRange, isBookable, onWeekdays } from './pick-days';
 
-/** A Monday: the names of the weekdays are those of the days that follow it. */
+/** A Monday, 5 January 2026, from which the weekday names are formatted. */
 const MONDAY = 5;
 
 const Box = styled.details`
@@ -44,11 +44,11 @@ type Props = {
   slot: string;
   min: string;
   max: string;
-  /** @returns all that is chosen then: an order has a most of days */
+  /** Called with the free days. @returns all chosen days, limited to the maximum of an order */
   onPick(days: readonly string[]): readonly string[];
 };
 
-/** Chooses the free days of a range at once, all of them or those of some weekdays. */
+/** Renders the choice of all free days in a range, or of those on some weekdays. */
 export function ManyDays({ slot, min, max, onPick }: Props) {
   const { t } = useLingui();
   const { client } = usePortal();
@@ -60,7 +60,7 @@ export function ManyDays({ slot, min, max, onPick }: Props) {
 
   async function pick() {
     setError(undefined);
-    // Browsers let people type days beyond the bounds.
+    // Browsers allow typed days beyond `min` and `max`.
     const from = range.from < min ? min : range.from;
     const to = range.to > max ? max : range.to;
     if (!range.from || !range.to || to < from) return setSaid(t`Bitte geben Sie an, von wann bis wann.`);
@@ -121,7 +121,7 @@ export function ManyDays({ slot, min, max, onPick }: Props) {
 
 type WeekdaysProps = { value: readonly number[]; onChange(value: readonly number[]): void };
 
-/** Some days of the week, Monday is 1. */
+/** Renders the choice of weekdays; Monday is 1. */
 function Weekdays({ value, onChange }: WeekdaysProps) {
   const { t } = useLingui();
   const { locale } = useTranslation();

@@ -4,7 +4,7 @@ import { useTranslation } from '../../../../i18n/use-translation';
 import { Notice } from '../../../../ui/notice';
 import { useOrder } from '../order-context';
 
-/** Which days somebody else has taken meanwhile; everything else of the order stands. */
+/** Renders the chosen days that others have taken meanwhile; the rest of the order stays. */
 export function UnavailableDays() {
   const { t } = useLingui();
   const { locale } = useTranslation();

@@ -6,20 +6,20 @@ import type { AdvertDay } from '../../../../model/answers/advert-days';
 import { addMonths } from '../../../../ui/calendar/month';
 import { findDays } from '../api';
 
-/** The days of a slot as far as they were asked for. */
+/** The loaded days of a slot. */
 export type KnownDays = ReadonlyMap<string, AdvertDay>;
 
 const NONE: KnownDays = new Map();
 
-/** First and last day of a month. */
+/** Returns the first and last day of a month. */
 const boundsOf = (day: string) => {
   const first = `${day.slice(0, 7)}-01`;
   return { from: first, to: addDays(addMonths(first, 1), -1) };
 };
 
 /**
- * The days of the month around a day; those of other months stay known, until something is held, ordered or refused: then
- * they are asked for anew.
+ * Loads the days of the month around a day. Those of other months stay cached until a hold, an order or a refusal
+ * reloads them.
  */
 export function useMonthDays(slot: string, day: string) {
   const { client } = usePortal();

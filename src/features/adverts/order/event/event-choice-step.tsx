@@ -34,7 +34,7 @@ const Choices = styled.div`
   }
 `;
 
-/** Asks whether the event is there already; coming back keeps the choice, and what was chosen behind it. */
+/** Renders the choice between an existing and a new event; the same choice again keeps the chosen event. */
 export function EventChoiceStep() {
   const { t } = useLingui();
   const { settings } = usePortal();

@@ -4,7 +4,7 @@ import { useTranslation } from '../../../../i18n/use-translation';
 import { withLocale } from '../../../../routing/locale-prefix';
 import { paths } from '../../../../routing/paths';
 
-/** A link to the form of an own event. The order waits: it is kept. */
+/** Renders a link to the form of an own event. The draft of the order is saved. */
 export function EventLink({ id, children }: { id: string; children: ReactNode }) {
   const { locale } = useTranslation();
   const { router } = usePortal();

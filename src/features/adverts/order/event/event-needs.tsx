@@ -7,7 +7,7 @@ import { withLocale } from '../../../../routing/locale-prefix';
 import { profileSectionRoute } from '../../../../routing/profile-sections';
 import { Notice } from '../../../../ui/notice';
 
-/** Says to a person who begins an order what they need to publish the event that is advertised. */
+/** Renders the requirements for publishing the advertised event, at the beginning of an order. */
 export function EventNeeds({ person: { roleRelations: relations } }: { person: Pick<Person, 'roleRelations'> }) {
   const { t } = useLingui();
   const { locale } = useTranslation();

@@ -8,7 +8,7 @@ import { useOrder } from '../order-context';
 import { EventLink } from './event-link';
 import type { EventHindrance } from './own-advert-event';
 
-/** Says why the chosen event cannot be advertised and what to do, or that its advert waits for its approval. */
+/** Renders why the chosen event cannot be advertised and what to do, or that its advert waits for its approval. */
 export function EventNote() {
   const { t } = useLingui();
   const { event, hindrance } = useOrder();
@@ -33,7 +33,7 @@ function HindranceNote({ event, hindrance }: { event: OwnAdvertEvent; hindrance:
       {action}
     </Notice>
   );
-  // The form of the event stands below.
+  // The form of the event is below.
   const isWriting = step === 'newEvent';
   switch (hindrance) {
     case 'draft':

@@ -67,13 +67,13 @@ type Props = {
   pageSize: number;
   page: number;
   chosen: string | undefined;
-  /** On which the advert appears. */
+  /** The days on which the advert appears. */
   days: readonly string[];
   onChoose(id: string): void;
   onPage(page: number): void;
 };
 
-/** Own events to choose one from. */
+/** Renders the list of own events to choose from. */
 export function EventRows({ rows, total, pageSize, page, chosen, days, onChoose, onPage }: Props) {
   const { t } = useLingui();
   return (
@@ -121,7 +121,7 @@ function Row({ row, isChosen, onChoose }: { row: AdvertEventRow; isChosen: boole
   );
 }
 
-/** An event that cannot be chosen, and why. */
+/** Renders an event that cannot be chosen, with the reason. */
 function Unavailable({ row, reason, children }: { row: AdvertEventRow; reason: string; children?: ReactNode }) {
   return (
     <div className="row">
@@ -131,7 +131,7 @@ function Unavailable({ row, reason, children }: { row: AdvertEventRow; reason: s
   );
 }
 
-/** The own events that visitors do not see, each with the way to change that. */
+/** Renders the own events that are not published, each with a link to publish it. */
 export function UnpublishedEvents({ rows }: { rows: readonly AdvertEventRow[] }) {
   const { t } = useLingui();
   const id = useId();
@@ -159,7 +159,7 @@ export function UnpublishedEvents({ rows }: { rows: readonly AdvertEventRow[] })
   );
 }
 
-/** What there is to be seen of an event: picture, title, date and place. */
+/** Renders picture, title, date and location of an event. */
 function Facts({ row, note }: { row: AdvertEventRow; note: string | false }) {
   const { locale } = useTranslation();
   const { host } = usePortal().client;

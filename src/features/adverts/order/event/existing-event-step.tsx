@@ -13,7 +13,7 @@ import { findFutureEvents, findUnpublishedEvents } from './own-advert-event';
 const PAUSE_MS = 300;
 const MAX_SEARCH_LENGTH = 100;
 
-/** Finds one of the person's own events that are still to come. */
+/** Renders the search for one of the person's coming events. */
 export function ExistingEventStep() {
   const { t } = useLingui();
   const { client } = usePortal();
@@ -22,7 +22,7 @@ export function ExistingEventStep() {
   const [typed, setTyped] = useState('');
   const search = useLater(typed.trim());
   const [shown, setShown] = useState({ search, page: 1 });
-  // Other words are another list.
+  // A new search text starts at page 1.
   const page = shown.search === search ? shown.page : 1;
   async function load(signal: AbortSignal) {
     const [future, unpublished] = await Promise.all([
@@ -78,7 +78,7 @@ export function ExistingEventStep() {
   );
 }
 
-/** There is none to choose: a new one can be recorded in its place, where the client lets people do so. */
+/** Renders the notice for an empty result, with the way to record a new event if the client enables it. */
 function NoEvents({ isSearched }: { isSearched: boolean }) {
   const { t } = useLingui();
   const { store, settings } = useOrder();
@@ -101,7 +101,7 @@ function NoEvents({ isSearched }: { isSearched: boolean }) {
   );
 }
 
-/** A text once the person has stopped typing. */
+/** Returns the debounced text. */
 function useLater(text: string): string {
   const [later, setLater] = useState(text);
   useEffect(() => {

@@ -12,7 +12,7 @@ import { EventNote } from './event-note';
 
 const NOBODY: EmbeddedEventForm = lazyModule(() => Promise.reject(new Error('No form of events')));
 
-/** The form of an event inside the order; once it is published, or sent to be checked, the order goes on with it. */
+/** Renders the form of an event inside the order; publishing it or sending it for review continues the order. */
 export function NewEventStep() {
   const { t } = useLingui();
   const { state, store, next, facts, event, person, hindrance } = useOrder();

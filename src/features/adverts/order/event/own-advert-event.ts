@@ -11,7 +11,7 @@ import { type AdvertisedEvent, toAdvertisedEvent } from '../../../../model/answe
 
 type Caller = Pick<Client, 'api'>;
 
-/** Date and place of an event, as an advert says them. GET adverts/event @param day on which the advert appears first */
+/** Loads date and location of an event for an advert. GET adverts/event @param day first day of the advert */
 async function loadAdvertised(
   { api }: Caller,
   { id, day }: { id: string; day: string | undefined },
@@ -29,7 +29,7 @@ async function loadAdvertised(
 /**
  * Loads an own event. GET my/events/{id}, my/events, adverts/event
  *
- * @param day on which the advert appears first
+ * @param day first day of the advert
  * @throws {ApiError} 404 when it is gone
  */
 export async function loadAdvertEvent(
@@ -46,10 +46,10 @@ export async function loadAdvertEvent(
   return { ...toOwnAdvertEvent(data, list.data), advertised };
 }
 
-/** Why an event cannot be advertised on some days; `over` where it ends before one of them. */
+/** The reason why an event cannot be advertised on some days; `over` if it ends before one of them. */
 export type EventHindrance = 'draft' | 'rejected' | 'cancelled' | 'over';
 
-/** Finds what keeps an event from being advertised on days 'YYYY-MM-DD'; undefined where nothing does. */
+/** Returns the reason why an event cannot be advertised on days 'YYYY-MM-DD'; undefined if it can. */
 export function hindranceOf(
   { visibility, lastDate }: Pick<OwnAdvertEvent, 'visibility' | 'lastDate'>,
   days: readonly string[],
@@ -58,7 +58,7 @@ export function hindranceOf(
   return lastDate !== undefined && days.some((day) => day > lastDate) ? 'over' : undefined;
 }
 
-/** A page of the own events that are still to come, also those that wait for an operator, by the date. GET my/events */
+/** Loads a page of the own coming events by date, including those under review. GET my/events */
 export async function findFutureEvents(
   { api }: Caller,
   { search, page }: { search: string; page: number },
@@ -75,10 +75,10 @@ export async function findFutureEvents(
   return { rows: toAdvertEventRows(data), total, pageSize };
 }
 
-/** How many events that cannot be advertised yet are named. */
+/** The maximum number of unpublished events in the list. */
 const MAX_UNPUBLISHED = 5;
 
-/** The own events that visitors do not see: drafts, and what was rejected; the last changed first. GET my/events */
+/** Loads the own drafts and rejected events; the last changed first. GET my/events */
 export async function findUnpublishedEvents(
   { api }: Caller,
   search: string,

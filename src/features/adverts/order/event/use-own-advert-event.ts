@@ -3,14 +3,14 @@ import { type QueryState, useQuery } from '../../../../app/use-query';
 import type { OwnAdvertEvent } from '../../../../model/answers/advert-event';
 import { loadAdvertEvent } from './own-advert-event';
 
-/** The chosen event on its way; undefined where none is chosen. */
+/** The query of the chosen event; undefined value without one. */
 export type ChosenEvent = QueryState<OwnAdvertEvent> | { step: 'ready'; value: undefined };
 
 /**
  * Loads the chosen event of an order.
  *
- * @param day 'YYYY-MM-DD' on which its advert appears first
- * @param isWritten whether its form is open: behind it the event is loaded anew, as its author may have published it
+ * @param day 'YYYY-MM-DD', first day of its advert
+ * @param isWritten true while its form is open: afterwards the event is reloaded, as its author may have published it
  */
 export function useOwnAdvertEvent(
   { id, day }: { id: string | undefined; day: string | undefined },

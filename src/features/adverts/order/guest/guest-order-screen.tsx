@@ -23,7 +23,7 @@ import { usePrefill } from '../use-prefill';
 import { GuestWizard } from './guest-wizard';
 import { handedChoice } from './handed-choice';
 
-/** What can be booked of adverts, with prices and free days, for everybody. */
+/** Renders the public catalogue of adverts, with prices and free days. */
 export const GuestOrderScreen = accountScreen(({ params: { step } }: ScreenProps) => (
   <TextsProvider texts={advertTexts}>
     <Page end={step ?? ''} />
@@ -45,7 +45,7 @@ function Page({ end }: { end: string }) {
   );
 }
 
-/** Leads somebody who is logged in to their own order, at the same step. */
+/** Redirects a logged-in person to their own order, at the same step. */
 function ToOrder({ end }: { end: string }) {
   const { t } = useLingui();
   const { locale } = useTranslation();
@@ -54,7 +54,8 @@ function ToOrder({ end }: { end: string }) {
     const chosen = devicePlace({ host: client.host, personId: undefined }).read();
     if (chosen) handedChoice(client.host).write(chosen.draft);
     const route = end ? `${paths.newAdvert}/${end}` : paths.newAdvert;
-    // Not the visitor's own step: the host cannot stop it.
+    // The router navigates without `portal-navigate`, because this is no action of the visitor that the host could
+    // stop.
     router.navigate(withLocale(route, locale), { replace: true });
   }, [client, router, end, locale]);
   return <FormBoxes words={t`Die Werbeplätze werden geladen …`} />;
@@ -71,7 +72,7 @@ function Opened({ end }: { end: string }) {
   return <Choice key={product} end={end} catalogue={opened.value} />;
 }
 
-/** The slot that a link has named last; the steps behind it name none. */
+/** Returns the last slot named in a link; later steps name none. */
 function useLinkedProduct(): string | undefined {
   const [, query] = splitRoute(useRoute());
   const named = new URLSearchParams(query).get('product') ?? undefined;
@@ -80,13 +81,13 @@ function useLinkedProduct(): string | undefined {
   return named ?? last;
 }
 
-/** The choice of a visitor, which only the tab keeps. */
+/** Keeps the choice of a guest, only in this tab. */
 function Choice({ end, catalogue }: { end: string; catalogue: AdvertCatalogue }) {
   const { client } = usePortal();
   const [store] = useState(() => {
     const place = devicePlace({ host: client.host, personId: undefined });
     return createOrderStore({
-      // There is nothing on a server that could differ from it.
+      // A guest has no draft on the server.
       opened: { draft: place.read()?.draft, version: undefined },
       place,
       discard: async () => undefined,

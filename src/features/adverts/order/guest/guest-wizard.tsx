@@ -30,7 +30,7 @@ import { usePrice } from '../use-price';
 import { handedChoice } from './handed-choice';
 import { PublishNeeds } from './publish-needs';
 
-/** Nothing is held, sent or known of an event before the log-in. */
+/** Before the log-in there is no hold, no sent order and no event. */
 const HOLD: Hold = { leftMs: undefined, isBusy: false, error: undefined, lost: [], take: async () => true };
 const SENDING: Sending = {
   ...{ isSending: false, error: undefined, refusedGross: undefined, isUnknown: false },
@@ -41,7 +41,7 @@ const NOBODY = toPerson({});
 
 type Props = Pick<OrderContent, 'store' | 'catalogue'> & { end: string };
 
-/** The steps of an order that need no account, one at each address. What follows them leads through the log-in. */
+/** Renders the steps of an order that need no account, one at each address. The next step leads through the log-in. */
 export function GuestWizard({ end, store, catalogue }: Props) {
   const settings = useAdvertSettings();
   const state = useSyncExternalStore(store.subscribe, store.state);
@@ -76,14 +76,16 @@ export function GuestWizard({ end, store, catalogue }: Props) {
   );
 }
 
-/** Whether the page shows its first step whatever is chosen; the element of an order goes on where its visitor was. */
+/**
+ * Checks whether the page shows its first step regardless of the choice; `<advert-order>` continues at the last step.
+ */
 function useIsAtStart(end: string): boolean {
   const { element } = usePortal();
   const [, query] = splitRoute(useRoute());
   return end === '' && element.localName === 'event-portal' && !new URLSearchParams(query).has('product');
 }
 
-/** Returns what leads on to the order itself with what is chosen, through the log-in for those who are logged out. */
+/** Returns a function that continues to the order with the choice, through the log-in for guests. */
 function useHandOver(store: OrderStore) {
   const { t } = useLingui();
   const { locale } = useTranslation();
@@ -103,13 +105,13 @@ function useHandOver(store: OrderStore) {
 
 type Place = { end: string; step: ShownStep | undefined; steps: readonly ShownStep[]; isAtStart: boolean };
 
-/** The ways from one public step to another, and on. */
+/** Returns the navigation between public steps, and on. */
 function useGuestWay({ end, step, steps, isAtStart }: Place, handOver: (step: ShownStep) => void) {
   const { navigate } = usePortal();
   const { locale } = useTranslation();
   const addressOf = (to: ShownStep) => withLocale(`${paths.promotion}/${endOf(to)}`, locale);
   const isElsewhere = step !== undefined && endOf(step) !== end && !isAtStart;
-  // Another language of the same step leads nowhere else.
+  // The same step in another language is no navigation.
   const lead = useEffectEvent((to: ShownStep) => navigate(addressOf(to), { replace: true }));
   useEffect(() => {
     if (isElsewhere) lead(step);

@@ -2,14 +2,14 @@ import { handedOrder } from '../../../../app/drafts/handed-order';
 import type { OrderDraft } from '../../../../model/answers/order-draft';
 import { readOrder } from '../device-place';
 
-/** What can be chosen of an order without an account. */
+/** The part of an order that can be chosen without an account. */
 export type Choice = Pick<OrderDraft, 'dates'> &
   Partial<Pick<OrderDraft, 'medium' | 'channel' | 'product' | 'slot' | 'eventChoice' | 'eventId'>>;
 
-/** The choice on its way through the log-in. */
+/** The stored choice during the log-in. */
 export type HandedChoice = { read(): Choice | undefined; forget(): void };
 
-/** Picks the choice out of an order; undefined where there is none yet. */
+/** Returns the choice of an order; undefined without a slot. */
 function choiceOf({ medium, channel, product, slot, dates, eventChoice, eventId }: OrderDraft): Choice | undefined {
   if (slot === undefined) return undefined;
   return {
@@ -21,7 +21,7 @@ function choiceOf({ medium, channel, product, slot, dates, eventChoice, eventId 
   };
 }
 
-/** Where a choice waits for the log-in. */
+/** Creates the storage of a choice during the log-in. */
 export function handedChoice(host: string): HandedChoice & { write(order: OrderDraft): void } {
   const place = handedOrder(host);
   return {

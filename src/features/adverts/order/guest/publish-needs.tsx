@@ -36,13 +36,13 @@ const Box = styled.div`
 `;
 
 type Props = Pick<AdvertSettings, 'steps'> & {
-  /** Whether it begins open. */
+  /** True to open it initially. */
   isOpen: boolean;
-  /** Goes on to the order as it is. */
+  /** Continues to the order. */
   onOrder(): void;
 };
 
-/** What an order needs: an account, and an event that visitors can see; and the way to it. */
+/** Renders the requirements of an order, an account and a visible event, with links to both. */
 export function PublishNeeds({ steps, isOpen, onOrder }: Props) {
   const { t } = useLingui();
   const { client, settings } = usePortal();
@@ -68,7 +68,7 @@ export function PublishNeeds({ steps, isOpen, onOrder }: Props) {
   );
 }
 
-/** What the client asks for before an event is published. */
+/** Renders the client's required fields for publishing an event. */
 function PublishingLine() {
   const { t } = useLingui();
   const { locale } = useTranslation();

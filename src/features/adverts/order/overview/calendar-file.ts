@@ -2,10 +2,10 @@ import { addDays } from '../../../../lib/days';
 import type { OrderedAdvert } from '../../../../model/answers/ordered-advert';
 
 const plain = (day: string) => day.replaceAll('-', '');
-/** Signs that iCalendar uses itself (RFC 5545, 3.3.11). */
+/** Escapes the special characters of iCalendar (RFC 5545, 3.3.11). */
 const escaped = (text: string) => text.replace(/[\\;,]/g, '\\$&').replace(/\r?\n/g, '\\n');
 
-/** The days of an order as a calendar file, each a whole day. @param nowMs milliseconds since 1970 */
+/** Returns the days of an order as a calendar file, each a whole day. @param nowMs ms since 1970 */
 export function calendarFile({ id, dates }: Pick<OrderedAdvert, 'id' | 'dates'>, words: string, nowMs: number): string {
   const stamp = `${new Date(nowMs).toISOString().replace(/[-:]/g, '').slice(0, 15)}Z`;
   const days = dates.flatMap((date) => [

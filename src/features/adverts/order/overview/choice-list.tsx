@@ -45,7 +45,7 @@ const List = styled.dl`
   }
 `;
 
-/** All choices of the order, each with the way to change it. */
+/** Renders all choices of the order, each with a button to change it. */
 export function ChoiceList() {
   const { t } = useLingui();
   const { locale, today } = useTranslation();

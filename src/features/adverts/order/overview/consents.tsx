@@ -14,19 +14,19 @@ const Box = styled.div`
   gap: 8px;
 `;
 
-/** Days in which consumers can withdraw from a contract at a distance (§ 355 BGB). */
+/** The days within which consumers can withdraw from a distance contract (§ 355 BGB). */
 const WITHDRAWAL_DAYS = 14;
 
-/** What the person has ticked. */
+/** The checked consents. */
 export type Consented = { terms: boolean; start: boolean };
 
-/** Whether all is ticked that must be. */
+/** Checks whether all required consents are given. */
 export const isConsented = ({ terms, start }: Consented, isConsumer: boolean): boolean =>
   terms && (start || !isConsumer);
 
 type Props = { value: Consented; onChange(value: Consented): void; isTried: boolean };
 
-/** The terms, and what consumers are to be told of their right of withdrawal. */
+/** Renders the terms, and for consumers the information on the right of withdrawal. */
 export function Consents({ value, onChange, isTried }: Props) {
   const { t } = useLingui();
   const { today } = useTranslation();

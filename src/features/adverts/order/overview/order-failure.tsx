@@ -10,7 +10,7 @@ import { useOrder } from '../order-context';
 import type { ShownStep } from '../order-steps';
 import { STEP_TITLES } from '../step-words';
 
-/** The step at which something that the server has refused can be changed. */
+/** Returns the step with a refused field. */
 function stepOf(path: string): ShownStep | undefined {
   if (path.startsWith('content')) return 'content';
   if (path.startsWith('billing')) return 'billingAddress';
@@ -19,7 +19,7 @@ function stepOf(path: string): ShownStep | undefined {
   return path === 'eventId' ? 'existingEvent' : undefined;
 }
 
-/** Why visitors do not see the event of the order. */
+/** Returns the reason why the event of the order is not visible. */
 const hiddenBy = ({ fields }: ApiError) => fields.find(({ path }) => path === 'eventId')?.code;
 
 const NOT_ORDERED = msg`Es ist noch nichts bestellt. Alle übrigen Angaben sind noch da.`;
@@ -39,7 +39,7 @@ const ORDER_ERRORS: ErrorTable = {
   },
 };
 
-/** Why the order was not placed, and what can be done. */
+/** Renders why the order was refused, and what to do. */
 export function OrderFailure() {
   const { t } = useLingui();
   const { locale, _ } = useTranslation();
@@ -55,7 +55,7 @@ export function OrderFailure() {
     );
   }
   if (!(error instanceof ApiError)) return <ErrorNotice error={error} words={ORDER_ERRORS} onRetry={order} />;
-  // What another device has done with the order is said beside it.
+  // The conflict notice covers a change by another device.
   if (error.status === 412 && (state.theirs || state.isGone)) return null;
   const back = (step: ShownStep, words: string) => (
     <button type="button" className="button is-quiet" onClick={() => go(step, { isReturning: true })}>

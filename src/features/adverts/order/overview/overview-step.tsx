@@ -35,12 +35,12 @@ const Sum = styled.div`
   }
 `;
 
-/** All that is ordered and what it costs, or that nobody knows yet what became of it. */
+/** Renders the overview of the order, or the notice that the result of a sent order is unknown. */
 export function OverviewStep() {
   return useOrder().sending.isUnknown ? <UnknownOrder /> : <Overview />;
 }
 
-/** The button says that it costs. */
+/** Renders the choices, the price, the consents and the button to order. */
 function Overview() {
   const { t } = useLingui();
   const { locale } = useTranslation();
@@ -52,7 +52,7 @@ function Overview() {
   const isConsumer = state.draft.billing?.isConsumer ?? false;
   const Heading = `h${headingLevelOf(headingLevel + 2)}` as const;
   const { price: known } = price;
-  // With which of two orders it goes on comes first.
+  // A conflict of two drafts is resolved first.
   const isAsked = state.theirs !== undefined || state.isGone;
 
   function order() {

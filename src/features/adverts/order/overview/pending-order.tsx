@@ -15,7 +15,7 @@ const Ways = styled.div`
   margin-top: 8px;
 `;
 
-/** An order was sent and the answer is missing: it is asked for by its key, which never orders twice. */
+/** Renders the notice that the answer to a sent order is missing: a retry with its key never orders twice. */
 export function UnknownOrder() {
   const { t } = useLingui();
   const { _, locale } = useTranslation();

@@ -18,7 +18,7 @@ const Ways = styled.div`
   gap: 12px;
 `;
 
-/** What was ordered and what happens next. */
+/** Renders the placed order and the next steps. */
 export function SuccessStep() {
   const { t } = useLingui();
   const { locale } = useTranslation();

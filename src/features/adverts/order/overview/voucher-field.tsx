@@ -20,7 +20,7 @@ const Line = styled.div`
 
 const MAX_CODE_LENGTH = 50;
 
-/** Why a voucher takes nothing off. */
+/** The messages for an unusable voucher. */
 const PROBLEMS: Readonly<Record<string, MessageDescriptor>> = {
   voucher_unknown: msg`Diesen Gutschein gibt es nicht. Bitte prüfen Sie die Schreibweise.`,
   voucher_used_up: msg`Dieser Gutschein ist schon eingelöst.`,
@@ -28,7 +28,7 @@ const PROBLEMS: Readonly<Record<string, MessageDescriptor>> = {
   voucher_too_late: msg`Dieser Gutschein ist abgelaufen.`,
 };
 
-/** Takes a voucher, which the price then has taken off. */
+/** Renders the field for a voucher, which the price takes off. */
 export function VoucherField() {
   const { t } = useLingui();
   const { _ } = useTranslation();

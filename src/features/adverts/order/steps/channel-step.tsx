@@ -11,7 +11,7 @@ import { type OfferCard, OfferCards } from './offer-cards';
 import { OfferFilterBar } from './offer-filter';
 import { fromWords, nextFreeWords, reachWords, townWords, wordsIn } from './offer-words';
 
-/** Chooses a part of the medium. */
+/** Renders the choice of a section of the medium. */
 export function ChannelStep() {
   const { t } = useLingui();
   const translation = useTranslation();

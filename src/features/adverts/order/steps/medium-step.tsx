@@ -10,7 +10,7 @@ import { type OfferCard, OfferCards } from './offer-cards';
 import { OfferFilterBar } from './offer-filter';
 import { fromWords, kindWords, nextFreeWords, reachWords, wordsIn } from './offer-words';
 
-/** Chooses a newspaper or a website. */
+/** Renders the choice of a newspaper or a website. */
 export function MediumStep() {
   const { t } = useLingui();
   const translation = useTranslation();

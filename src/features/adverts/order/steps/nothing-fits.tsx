@@ -3,7 +3,7 @@ import { Notice } from '../../../../ui/notice';
 import { NO_FILTER } from '../offers';
 import { useOrder } from '../order-context';
 
-/** Where the filter has left nothing. */
+/** Renders the notice that no offer matches the filter. */
 export function NothingFits() {
   const { t } = useLingui();
   const { setFilter } = useOrder();

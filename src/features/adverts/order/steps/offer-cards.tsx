@@ -16,7 +16,7 @@ const List = styled.ul`
 
 const Card = styled.li`
   position: relative;
-  /* Cards side by side have each part at the same height: so they can be compared. */
+  /* Subgrid aligns the parts of adjacent cards, for comparison. */
   display: grid;
   grid-row: span 4;
   grid-template-rows: subgrid;
@@ -54,7 +54,7 @@ const Card = styled.li`
     gap: 6px;
     align-items: center;
     max-width: 100%;
-    /* Its words alone are lower than what a finger hits. */
+    /* One line of text alone would be smaller than a touch target. */
     min-height: 32px;
     padding: 0;
     overflow-wrap: anywhere;
@@ -68,7 +68,7 @@ const Card = styled.li`
   button svg {
     flex: none;
   }
-  /* The whole card can be pressed. */
+  /* The button covers the whole card. */
   button::after {
     position: absolute;
     inset: 0;
@@ -79,24 +79,24 @@ const Card = styled.li`
   }
 `;
 
-/** One thing that can be chosen. */
+/** The card of one offer. */
 export type OfferCard = {
   id: string;
   name: string;
   description: string;
   place: AdvertPlacement;
-  /** Of the advert, where it is one slot. */
+  /** The size of the advert, if the offer is one slot. */
   size?: { width: number; height: number };
-  /** Address of a picture of the place, or its path below that of the client. */
+  /** Address of a picture of the placement, absolute or below that of the client. */
   picture?: string | undefined;
   facts: readonly { name: string; value: ReactNode }[];
-  /** Why it cannot be chosen now. */
+  /** The reason why it cannot be chosen now. */
   note?: string | undefined;
 };
 
 type Props = { label: string; offers: readonly OfferCard[]; chosen: string | undefined; onChoose(id: string): void };
 
-/** Things to choose from that can be compared: each with the same facts in the same order. */
+/** Renders offers as comparable cards: each with the same facts in the same order. */
 export function OfferCards({ label, offers, chosen, onChoose }: Props) {
   const { headingLevel, client } = usePortal();
   const Title = `h${headingLevelOf(headingLevel + 2)}` as const;

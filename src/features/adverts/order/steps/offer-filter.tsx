@@ -21,7 +21,7 @@ const Bar = styled.div`
   }
 `;
 
-/** Narrows the offers by town, where some are for towns, and by what a day may cost. */
+/** Renders the filter of offers by community, if some depend on it, and by price a day. */
 export function OfferFilterBar() {
   const { t } = useLingui();
   const id = useId();
@@ -52,7 +52,7 @@ function BudgetField({ id }: { id: string }) {
   };
   const [typed, setTyped] = useState('');
   const { mostCents } = filter;
-  // The filter may have been changed elsewhere; else the text stays as the user has typed it.
+  // The typed text stays unless the filter has changed elsewhere.
   const written = mostCents === undefined ? '' : (mostCents / 100).toLocaleString(locale, { useGrouping: false });
   const text = centsIn(typed) === mostCents ? typed : written;
   const isWrong = mostCents === undefined && text.trim() !== '';
@@ -78,7 +78,10 @@ function BudgetField({ id }: { id: string }) {
   );
 }
 
-/** '12', '12,5' and '12.50' as cents; undefined for what is no amount. What reads more is as large as the rest of this step. */
+/**
+ * Reads '12', '12,5' and '12.50' as cents; undefined for other texts. The shared parser would double the size of this
+ * step.
+ */
 function centsIn(text: string): number | undefined {
   const euros = Number(text.replace(',', '.'));
   return text.trim() === '' || Number.isNaN(euros) ? undefined : Math.round(euros * 100);

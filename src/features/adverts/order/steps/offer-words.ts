@@ -12,7 +12,7 @@ import type { Community } from '../../../../model/answers/community';
 import type { Offer } from '../offers';
 import type { ShownPrice } from '../use-shown-price';
 
-/** 'ab 29,00 € netto am Tag', or with VAT. */
+/** Formats the lowest price: 'ab 29,00 € netto am Tag', or with VAT. */
 export const fromWords = (
   { leastCents }: Pick<Offer, 'leastCents'>,
   { _ }: Translation,
@@ -22,17 +22,17 @@ export const fromWords = (
   return _(msg`ab ${price}`);
 };
 
-/** The next free day, or that there is none. */
+/** Formats the next free day, or that there is none. */
 export const nextFreeWords = (day: string | undefined, { _, locale }: Translation): string =>
   day ? formatDay(day, locale, 'short') : _(msg`in den nächsten Monaten keiner`);
 
-/** '12.500 Menschen am Tag'. */
+/** Formats a reach: '12.500 Menschen am Tag'. */
 export const reachWords = (reach: number, { _, locale }: Translation): string => {
   const people = formatNumber(reach, locale);
   return _(msg`etwa ${people} Menschen am Tag`);
 };
 
-/** The towns of a channel as far as their names are known, 'Reutlingen, Pfullingen'; undefined where it has none. */
+/** Returns the loaded names of a channel's communities, 'Reutlingen, Pfullingen'; undefined without any. */
 export const townWords = (
   { communities }: Pick<AdvertChannel, 'communities'>,
   towns: readonly Pick<Community, 'communityId' | 'name'>[],
@@ -42,19 +42,19 @@ export const townWords = (
     .map(({ name }) => name)
     .join(', ') || undefined;
 
-/** '640 × 400 Pixel', in print millimetres. */
+/** Formats a size: '640 × 400 Pixel', in print mm. */
 export const sizeWords = ({ place, size: { width, height } }: AdvertSlot, { _, locale }: Translation): string => {
   const [wide, high] = [formatNumber(width, locale, 1), formatNumber(height, locale, 1)];
   return place === 'print' ? _(msg`${wide} × ${high} mm`) : _(msg`${wide} × ${high} Pixel`);
 };
 
-/** Until when a day can be booked: '2 Werktage vorher, 12:00 Uhr'. */
+/** Formats the booking deadline: '2 Werktage vorher, 12:00 Uhr'. */
 export function closingWords({ workdays, time }: AdvertSlot['closing'], { _ }: Pick<Translation, '_'>): string {
   if (workdays === 0) return _(msg`am letzten Werktag bis zum Erscheinen, ${time} Uhr`);
   return _(msg`${plural(workdays, { one: '# Werktag vorher', other: '# Werktage vorher' })}, ${time} Uhr`);
 }
 
-/** How many adverts a slot takes on a day. */
+/** Formats the number of adverts a day in a slot. */
 export const capacityWords = (capacity: number, { _ }: Pick<Translation, '_'>): string =>
   _(msg`${plural(capacity, { one: '# Anzeige am Tag', other: '# Anzeigen am Tag' })}`);
 
@@ -62,7 +62,7 @@ const KINDS: Readonly<Record<'print' | 'online', MessageDescriptor>> = { print: 
 
 export const kindWords = (kind: 'print' | 'online', { _ }: Pick<Translation, '_'>): string => _(KINDS[kind]);
 
-/** Name and description in the language of the page. */
+/** Returns name and description in the language of the page. */
 export const wordsIn = (
   thing: Parameters<typeof catalogueName>[0] & Parameters<typeof catalogueDescription>[0],
   { locale }: Pick<Translation, 'locale'>,

@@ -25,12 +25,12 @@ const Picture = styled.svg`
 `;
 
 type Size = { width: number; height: number };
-/** So high that one sees it. */
+/** The minimum height at which the advert is visible. */
 const MIN_HEIGHT = 8;
 
 type Box = readonly [x: number, y: number, width: number, height: number];
 
-/** What stands around the advert, and the advert, on a page of 160 by 100. */
+/** The content around the advert, and the advert, on a page of 160 by 100. */
 const PLACES: Readonly<Record<AdvertPlacement, { lines: readonly Box[]; advert: Box }>> = {
   list: {
     lines: [0, 2, 3, 4, 5].map((at): Box => [22 + (at % 3) * 40, 24 + Math.floor(at / 3) * 36, 36, 30]),
@@ -76,12 +76,12 @@ const PLACES: Readonly<Record<AdvertPlacement, { lines: readonly Box[]; advert: 
   },
 };
 
-/** Millimetres across the printed part of a page, and its height. */
+/** Width and height of the printed area of a page, in mm. */
 const PAPER = { width: 325, height: 480 };
-/** The printed part as it is drawn. */
+/** The printed area in the drawing. */
 const PRINTED = { x: 52, y: 8, width: 56, height: 84 };
 
-/** An advert on the page of a newspaper, at the foot, as large as it is beside the page. */
+/** Returns the box of an advert at the foot of a newspaper page, to scale. */
 function onPaper({ width, height }: Size): Box {
   const wide = Math.min(width / PAPER.width, 1) * PRINTED.width;
   const high = Math.max(Math.min(height / PAPER.height, 1) * PRINTED.height, MIN_HEIGHT);
@@ -94,13 +94,13 @@ const Photo = Picture.withComponent('img');
 
 type Props = {
   place: AdvertPlacement;
-  /** Of the advert. */
+  /** The size of the advert. */
   size?: Size | undefined;
-  /** Address of a picture that whoever sells the place has of it. */
+  /** Address of the seller's picture of the placement. */
   picture?: string | undefined;
 };
 
-/** Where an advert appears: a picture of it, or drawn where there is none to be had; the words beside it say the same. */
+/** Renders a picture of the placement, or a drawing without one; the text beside it has the same information. */
 export function PlacePicture({ picture, ...drawn }: Props) {
   const [broken, setBroken] = useState<string>();
   if (!picture || picture === broken) return <DrawnPlace {...drawn} />;

@@ -9,7 +9,7 @@ import { type OfferCard, OfferCards } from './offer-cards';
 import { OfferFilterBar } from './offer-filter';
 import { capacityWords, closingWords, nextFreeWords, reachWords, sizeWords, wordsIn } from './offer-words';
 
-/** Chooses a slot of the channel. */
+/** Renders the choice of a slot of the channel. */
 export function SlotStep() {
   const { t } = useLingui();
   const translation = useTranslation();
