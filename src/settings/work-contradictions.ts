@@ -80,7 +80,7 @@ function unusableOptions(path: string, options: readonly string[]): Contradictio
   const wrong = options.findIndex((option, index) => option.trim() === '' || options.indexOf(option) !== index);
   if (wrong < 0) return [];
   const params = { option: wrong + 1, name: options[wrong] ?? '' };
-  const message = `Option ${wrong} is empty or there twice, so it is left out.`;
+  const message = `Option ${params.option} is empty or there twice, so it is left out.`;
   const usable = options.filter((option, index) => option.trim() !== '' && options.indexOf(option) === index);
   const counts = usable.length > 0 ? { value: usable } : ('no entry' as const);
   return [{ path: `${path}.options`, code: 'unusable_option', params, message, counts }];

@@ -261,4 +261,10 @@ describe('the console', () => {
     expect(said.join('\n')).toMatch(/articleRecording\.additionalFieldsFormDefinition\.1\.name contradicts/);
     expect(said.join('\n')).toMatch(/advertSettings\.steps contradicts/);
   });
+
+  it('counts options from one, as the back office does', () => {
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    toRecordingSettings({}, free({ name: 'a', type: 'select', options: ['yes', 'no', 'yes'] }));
+    expect(String(warn.mock.calls[0]?.[0])).toContain('Option 3 is empty or there twice');
+  });
 });
