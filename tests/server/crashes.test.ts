@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { runCrashes } from '../support/crashes/run-crashes';
 import { postgresBinaries } from '../support/postgres';
-import { newPostgres } from './on-each-database';
+import { imageOfDatabase, newPostgres } from './on-each-database';
 
 /** How often servers are killed; `npm run bench -- --only crashes` kills fifty times. One kill shows a faulty server. */
 const ROUNDS = 1;
@@ -15,7 +15,7 @@ describe('killed in the middle of writes', () => {
     'the server on PGlite has lost and doubled nothing',
     async () => {
       const { findings, acknowledged, changedAnswers } = await runCrashes({
-        ...{ kind: 'pglite', rounds: ROUNDS, seed },
+        ...{ kind: 'pglite', rounds: ROUNDS, seed, prepared: imageOfDatabase() },
       });
       expect({ findings, changedAnswers }, `CRASH_SEED=${seed}`).toEqual({ findings: [], changedAnswers: 0 });
       expect(acknowledged).toBeGreaterThan(ROUNDS);
@@ -28,7 +28,7 @@ describe('killed in the middle of writes', () => {
       'have lost and doubled nothing',
       async () => {
         const { findings, acknowledged, changedAnswers } = await runCrashes({
-          ...{ kind: 'postgres', rounds: ROUNDS, seed, url: await newPostgres('empty') },
+          ...{ kind: 'postgres', rounds: ROUNDS, seed, prepared: await newPostgres('prepared') },
         });
         expect({ findings, changedAnswers }, `CRASH_SEED=${seed}`).toEqual({ findings: [], changedAnswers: 0 });
         expect(acknowledged).toBeGreaterThan(ROUNDS);
@@ -40,7 +40,7 @@ describe('killed in the middle of writes', () => {
       'are found to double writes when answers are kept after their effects',
       async () => {
         const { findings } = await runCrashes({
-          ...{ kind: 'postgres', rounds: ROUNDS, seed, isFaulty: true, url: await newPostgres('empty') },
+          ...{ kind: 'postgres', rounds: ROUNDS, seed, isFaulty: true, prepared: await newPostgres('prepared') },
         });
         expect(findings).not.toEqual([]);
       },
