@@ -1,14 +1,12 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import type { AppOptions } from '../../demo/server/app-options';
 import { type Database, openDatabase } from '../../demo/server/platform/database/database';
 import { newPerCallerQueue } from '../../demo/server/platform/http/per-caller-queue';
 import { newQueue, type Queue } from '../../demo/server/platform/http/queue';
-import { migrate } from '../../demo/server/schema/migrate';
 import { addDays } from '../../src/lib/days';
-import { anEvent, insertCatalogues, insertEvents } from '../support/event-fixtures';
+import { anEvent, insertEvents } from '../support/event-fixtures';
 import { eventually } from '../support/eventually';
-import { type PostgresCluster, postgresBinaries, startPostgres } from '../support/postgres';
-import { appOn, onEachDatabase, onOneDatabase } from './on-each-database';
+import { appOn, newPostgres, onEachDatabase, onOneDatabase } from './on-each-database';
 
 const LISTS = '/clients/stadt/api/events';
 const busy = { status: 503, code: 'busy' };
@@ -278,8 +276,7 @@ onOneDatabase('a database that fails', (backend) => {
   });
 });
 
-describe.skipIf(!postgresBinaries())('a PostgreSQL in trouble', () => {
-  let cluster: PostgresCluster;
+describe.skipIf(!inject('postgres'))('a PostgreSQL in trouble', () => {
   let url: string;
   let usual: Database;
   const event = anEvent();
@@ -291,17 +288,11 @@ describe.skipIf(!postgresBinaries())('a PostgreSQL in trouble', () => {
   };
 
   beforeAll(async () => {
-    cluster = await startPostgres();
-    url = await cluster.createDatabase();
+    url = await newPostgres('prepared');
     usual = await openDatabase('memory://', url);
-    await migrate(usual);
-    await insertCatalogues(usual);
     await insertEvents(usual, [event]);
   }, 60_000);
-  afterAll(async () => {
-    await usual.close();
-    await cluster.stop();
-  });
+  afterAll(() => usual.close());
 
   it('that holds a lock is answered 503, and then as before', async () => {
     const hasty = await openDatabase('memory://', `${url}?options=${encodeURIComponent('-c statement_timeout=1500')}`);
