@@ -47,11 +47,11 @@ onEachDatabase('words and counts under edits', (backend) => {
     expect(now).toEqual(await counted());
   }
 
-  it('counts an event once that is edited a hundred times, and not at all once it is gone', async () => {
+  it('counts an event once that is edited again and again, and not at all once it is gone', async () => {
     const before = await counted();
     await insertEvents(backend().database, [anEvent({ id: 'often', title: 'Puppentheater', tags: ['Familie'] })]);
     const once = await counted();
-    for (let time = 0; time < 100; time += 1) await index('often');
+    for (let time = 0; time < 10; time += 1) await index('often');
     expect(await counted()).toEqual(once);
     await query(`delete from events where id = 'often'`);
     expect(await counted()).toEqual(before);
@@ -121,7 +121,7 @@ onEachDatabase('words and counts under edits', (backend) => {
         await expectAsFresh();
         await query(`delete from events where id like 'any%'`);
       }),
-      { numRuns: 25 },
+      { numRuns: 12 },
     );
   }, 60_000);
 });
