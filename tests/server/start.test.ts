@@ -13,6 +13,7 @@ import {
 import { createServer, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest';
 import { startServer } from '../../demo/server/main';
 import { type Database, openDatabase } from '../../demo/server/platform/database/database';
@@ -35,9 +36,11 @@ afterAll(() => rmSync(parent, { recursive: true, force: true }));
 
 type Ended = { code: number | null; lines: string[] };
 
-/** Starts the server as an operator does, and waits until it ends by itself. */
+/** Starts the server in a process, and waits until it ends by itself; stop.test.ts starts it as an operator does. */
 function startIn(variables: Record<string, string>): Promise<Ended> {
-  const child = spawn(process.execPath, ['--import', 'tsx', 'demo/server/main.ts'], {
+  const main = pathToFileURL(join(inject('scripts'), 'main.js'));
+  // The second one is what the server takes for its own place.
+  const child = spawn(process.execPath, ['-e', `import('${main}')`, 'demo/server/main.ts'], {
     env: { ...process.env, PORT: '1', ...variables },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

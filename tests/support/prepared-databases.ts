@@ -7,6 +7,7 @@ import { unaccent } from '@electric-sql/pglite/contrib/unaccent';
 import type { TestProject } from 'vitest/node';
 import { openDatabase } from '../../demo/server/platform/database/database';
 import { migrate } from '../../demo/server/schema/migrate';
+import { bundleScripts } from './bundled-scripts';
 import { insertCatalogues } from './event-fixtures';
 import { createDatabase, postgresBinaries, startPostgres } from './postgres';
 
@@ -16,12 +17,14 @@ declare module 'vitest' {
     postgres: { url: string; template: string } | undefined;
     /** The file of a prepared embedded database. */
     image: string;
+    /** The folder of scripts that tests start as processes of their own. */
+    scripts: string;
   }
 }
 
 /**
  * Makes once for all tests of the server: a PostgreSQL, and on each kind of database one with all tables and the
- * catalogues. The tests work on copies, which take a fraction of the time.
+ * catalogues. The tests work on copies, which take a fraction of the time; so do scripts that are bundled.
  *
  * @returns the end, for Vitest to call
  */
@@ -30,8 +33,10 @@ export default async function prepareDatabases({ provide }: TestProject): Promis
   provide('image', await embeddedImage(folder));
   const cluster = postgresBinaries() ? await startPostgres() : undefined;
   provide('postgres', cluster && { url: cluster.url, template: await template(cluster.url) });
+  const scripts = await bundleScripts();
+  provide('scripts', scripts.folder);
   return async () => {
-    await cluster?.stop();
+    await Promise.all([cluster?.stop(), scripts.remove()]);
     rmSync(folder, { recursive: true, force: true });
   };
 }

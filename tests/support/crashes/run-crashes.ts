@@ -32,6 +32,8 @@ export type CrashPlan = {
   seed: string;
   /** A database with all tables and the catalogues, on a PostgreSQL that runs or as a dump; without it one is made. */
   prepared?: string | Blob;
+  /** The bundled script of a server. */
+  script?: string;
   /** Stores answers after their effects, as a run must notice; clients then want only what would double. */
   isFaulty?: boolean;
 };
@@ -57,7 +59,8 @@ type Ground = {
 };
 
 /** Kills servers at random while persons write, and checks whether anything is lost, doubled or stuck. */
-export async function runCrashes({ kind, rounds, seed, prepared, isFaulty = false }: CrashPlan): Promise<CrashReport> {
+export async function runCrashes(plan: CrashPlan): Promise<CrashReport> {
+  const { kind, rounds, seed, prepared, script, isFaulty = false } = plan;
   const ground = await groundOf(kind, prepared);
   const office = await openPostOffice();
   const running: KillableServer[] = [];
@@ -66,7 +69,8 @@ export async function runCrashes({ kind, rounds, seed, prepared, isFaulty = fals
     const persons = await prepare(await ground.open(), prepared !== undefined);
     const env = { ...ground.env, FILES_FOLDER: folder, SMTP: office.url(), ...(isFaulty && { FAULT: '1' }) };
     // A write is done twice by the server that comes back, too.
-    for (let index = 0; index < (isFaulty ? 1 : ground.servers); index++) running.push(await startKillable(env));
+    for (let index = 0; index < (isFaulty ? 1 : ground.servers); index++)
+      running.push(await startKillable(env, script));
     const deeds = await liveThrough(running, persons, { rounds, seed, isFaulty });
     const changedAnswers = await answersThatChanged(running, deeds);
     await Promise.all(running.map((server) => server.stop()));
