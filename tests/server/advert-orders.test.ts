@@ -1,5 +1,5 @@
 import { PDFDocument } from 'pdf-lib';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { completeOptions } from '../../demo/server/app';
 import { keepSending } from '../../demo/server/mail/send-mails';
 import { addDays } from '../../src/lib/days';
@@ -200,31 +200,29 @@ onEachDatabase('an order', (backend) => {
       { left: 0 },
     ]);
   });
-});
 
-onEachDatabase('a list of 500 bookings', (backend) => {
-  const { send } = usingAdverts(backend);
-
-  it('comes in pages, which the server searches and counts', async () => {
-    const { id, number } = (await order(send, FRONT_ORDER)).body.data;
-    await backend().database.query(
-      `insert into advert_orders overriding user value
+  describe('a list of 500 bookings', () => {
+    it('comes in pages, which the server searches and counts', async () => {
+      const { id, number } = (await order(send, FRONT_ORDER)).body.data;
+      await backend().database.query(
+        `insert into advert_orders overriding user value
        select (jsonb_populate_record(o, jsonb_build_object('id', 'more-' || n, 'number', 'M-' || n, 'state',
          (array['ordered', 'confirmed', 'cancelled'])[n % 3 + 1], 'ordered_at', o.ordered_at - n * interval '1 minute',
          'content', o.content || jsonb_build_object('title', 'Abend ' || n)))).*
        from advert_orders o, generate_series(1, 499) n where o.id = $1`,
-      [id],
-    );
-    const list = async (query = '') => (await send('GET', `my/adverts${query}`)).body;
-    const [first, second, last] = [await list(), await list('?page=2'), await list('?page=21')];
-    const numbersOf = ({ data }: { data: { number: string }[] }) => data.map((row) => row.number);
-    const from = (one: number, count: number) => Array.from({ length: count }, (_, index) => `M-${one + index}`);
-    expect(numbersOf(first)).toEqual([number, ...from(1, 23)]);
-    expect([numbersOf(second), numbersOf(last)]).toEqual([from(24, 24), from(480, 20)]);
-    expect(first.meta).toMatchObject({ total: 500, counts: { ordered: 167, confirmed: 167, cancelled: 166 } });
-    expect(await list('?q=abend%20377')).toMatchObject({ data: [{ number: 'M-377' }], meta: { total: 1 } });
-    expect((await list('?state=cancelled&q=M-1')).meta.total).toBe(36);
-    expect((await list('?page=22')).data).toEqual([]);
+        [id],
+      );
+      const list = async (query = '') => (await send('GET', `my/adverts${query}`)).body;
+      const [first, second, last] = [await list(), await list('?page=2'), await list('?page=21')];
+      const numbersOf = ({ data }: { data: { number: string }[] }) => data.map((row) => row.number);
+      const from = (one: number, count: number) => Array.from({ length: count }, (_, index) => `M-${one + index}`);
+      expect(numbersOf(first)).toEqual([number, ...from(1, 23)]);
+      expect([numbersOf(second), numbersOf(last)]).toEqual([from(24, 24), from(480, 20)]);
+      expect(first.meta).toMatchObject({ total: 500, counts: { ordered: 167, confirmed: 167, cancelled: 166 } });
+      expect(await list('?q=abend%20377')).toMatchObject({ data: [{ number: 'M-377' }], meta: { total: 1 } });
+      expect((await list('?state=cancelled&q=M-1')).meta.total).toBe(36);
+      expect((await list('?page=22')).data).toEqual([]);
+    });
   });
 });
 

@@ -1,4 +1,4 @@
-import { expect, inject, it } from 'vitest';
+import { describe, expect, inject, it } from 'vitest';
 import type { Database } from '../../demo/server/platform/database/database';
 import { addDays } from '../../src/lib/days';
 import { type Answered, accountApp, callsOf } from '../support/account-calls';
@@ -43,30 +43,28 @@ onEachDatabase('the last places', (backend) => {
       Array.from({ length: PLACES }, (_, index) => `ST-R-2026-${String(index + 1).padStart(5, '0')}`),
     );
   });
-});
 
-onEachDatabase('the last uses of a voucher', (backend) => {
-  usingAdverts(backend);
-
-  it('are given out as often as there are some, whoever orders at once', async () => {
-    const { database } = backend();
-    await database.query(`update advert_vouchers set uses_left = $1 where code = 'VEREIN20'`, [USES]);
-    const people = await Promise.all(Array.from({ length: PLACES }, () => insertPerson(database)));
-    const app = accountApp(database, { now: () => NOW });
-    const answers = await Promise.all(
-      people.map(({ token }, index) => {
-        const dates = [addDays(DAY, index)];
-        // The least price of 25 Euro without 20, and VAT.
-        return callsOf(app, token)('POST', 'adverts/orders', { ...ORDER, dates, voucher: 'VEREIN20', gross: 595 });
-      }),
-    );
-    expect(answers.filter(({ status }) => status === 201)).toHaveLength(USES);
-    const codes = answers.flatMap(({ status, body }) => (status === 201 ? [] : [body.errors?.[0]?.code]));
-    expect(codes).toEqual(Array.from({ length: PLACES - USES }, () => 'voucher_used_up'));
-    expect(await database.query(`select uses_left as left from advert_vouchers where code = 'VEREIN20'`)).toEqual([
-      { left: 0 },
-    ]);
-    expect(await count(database, 'advert_invoices')).toBe(USES);
+  describe('the last uses of a voucher', () => {
+    it('are given out as often as there are some, whoever orders at once', async () => {
+      const { database } = backend();
+      await database.query(`update advert_vouchers set uses_left = $1 where code = 'VEREIN20'`, [USES]);
+      const people = await Promise.all(Array.from({ length: PLACES }, () => insertPerson(database)));
+      const app = accountApp(database, { now: () => NOW });
+      const answers = await Promise.all(
+        people.map(({ token }, index) => {
+          const dates = [addDays(DAY, index)];
+          // The least price of 25 Euro without 20, and VAT.
+          return callsOf(app, token)('POST', 'adverts/orders', { ...ORDER, dates, voucher: 'VEREIN20', gross: 595 });
+        }),
+      );
+      expect(answers.filter(({ status }) => status === 201)).toHaveLength(USES);
+      const codes = answers.flatMap(({ status, body }) => (status === 201 ? [] : [body.errors?.[0]?.code]));
+      expect(codes).toEqual(Array.from({ length: PLACES - USES }, () => 'voucher_used_up'));
+      expect(await database.query(`select uses_left as left from advert_vouchers where code = 'VEREIN20'`)).toEqual([
+        { left: 0 },
+      ]);
+      expect(await count(database, 'advert_invoices')).toBe(USES);
+    });
   });
 });
 

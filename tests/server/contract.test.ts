@@ -230,66 +230,66 @@ onEachDatabase('the contract', (backend) => {
     expect((await get('/clients/zeitung/api/events/full')).status).toBe(404);
     expect((await (await get('/clients/zeitung/api/events')).json()).meta.total).toBe(0);
   });
-});
 
-onEachDatabase('the account calls', (backend) => {
-  const NEXT = { password1: 'Grüner+Krug8', password2: 'Grüner+Krug8' };
+  describe('the account calls', () => {
+    const NEXT = { password1: 'Grüner+Krug8', password2: 'Grüner+Krug8' };
 
-  it('answer as described, also when they refuse', async () => {
-    const { app, database } = backend();
-    const email = await anAccount(app, database);
-    const tokens = [await tokenFor(app, email), await tokenFor(app, email)];
-    const sent: [path: string, status: number, body?: unknown, options?: CallOptions, method?: 'POST' | 'PUT'][] = [
-      ['login', 200, { username: email, password: PASSWORD }],
-      ['login', 401, { username: email, password: 'x' }],
-      ['login', 422, {}],
-      ['login', 400, '['],
-      ['login', 415, 'a=b', { headers: { 'Content-Type': 'text/plain' } }],
-      ['renew', 200, undefined, { token: tokens[0] ?? '' }],
-      ['renew', 401],
-      ['logout', 200, undefined, { token: tokens[0] ?? '' }],
-      ['logout', 401],
-      ['signup', 201, aSignUp()],
-      ['signup', 422, {}],
-      ['signup', 400, aSignUp(), { headers: { 'Idempotency-Key': 'x' } }],
-      ['confirm', 404, { key: 'x' }],
-      ['confirm/resend', 202, { username: email }],
-      ['confirm/resend', 422, {}],
-      ['magic', 202, { email }],
-      ['magic/redeem', 404, { key: 'x' }],
-      ['magic/redeem', 422, {}],
-      ['request-reset', 202, { email }],
-      ['reset', 404, { ...NEXT, key: 'x' }],
-      ['reset', 422, NEXT],
-      ['password', 422, { ...NEXT, passwordOld: 'x' }, { token: tokens[1] ?? '' }, 'PUT'],
-      ['password', 200, { ...NEXT, passwordOld: PASSWORD }, { token: tokens[1] ?? '' }, 'PUT'],
-    ];
-    const keyed = async (ask: string, path: string, given = {}) => {
-      await call(app, 'POST', `auth/${ask}`, { email });
-      const body = { key: await keyFor(database, email), ...given };
-      for (const status of [200, 410]) await expectDescribed(path, status, body);
-    };
-    const expectDescribed = async (
-      path: string,
-      status: number,
-      body?: unknown,
-      options = {},
-      method = 'POST' as 'POST' | 'PUT',
-    ) => {
-      const answer = await call(app, method, `auth/${path}`, body, options);
-      expect(answer.status, path).toBe(status);
-      const type = status < 400 ? 'application/json' : 'application/problem+json';
-      expect(answer.headers.get('content-type')).toContain(type);
-      expect(
-        problemsOf(`${API}auth/${path}`, type, String(status), answer.body, method.toLowerCase()),
-        path,
-      ).toBeUndefined();
-      expect(answer.headers.get('cache-control')).toBe('no-store');
-    };
-    for (const [path, status, body, options, method] of sent)
-      await expectDescribed(path, status, body, options, method);
-    await keyed('magic', 'magic/redeem');
-    await keyed('request-reset', 'reset', NEXT);
+    it('answer as described, also when they refuse', async () => {
+      const { app, database } = backend();
+      const email = await anAccount(app, database);
+      const tokens = [await tokenFor(app, email), await tokenFor(app, email)];
+      const sent: [path: string, status: number, body?: unknown, options?: CallOptions, method?: 'POST' | 'PUT'][] = [
+        ['login', 200, { username: email, password: PASSWORD }],
+        ['login', 401, { username: email, password: 'x' }],
+        ['login', 422, {}],
+        ['login', 400, '['],
+        ['login', 415, 'a=b', { headers: { 'Content-Type': 'text/plain' } }],
+        ['renew', 200, undefined, { token: tokens[0] ?? '' }],
+        ['renew', 401],
+        ['logout', 200, undefined, { token: tokens[0] ?? '' }],
+        ['logout', 401],
+        ['signup', 201, aSignUp()],
+        ['signup', 422, {}],
+        ['signup', 400, aSignUp(), { headers: { 'Idempotency-Key': 'x' } }],
+        ['confirm', 404, { key: 'x' }],
+        ['confirm/resend', 202, { username: email }],
+        ['confirm/resend', 422, {}],
+        ['magic', 202, { email }],
+        ['magic/redeem', 404, { key: 'x' }],
+        ['magic/redeem', 422, {}],
+        ['request-reset', 202, { email }],
+        ['reset', 404, { ...NEXT, key: 'x' }],
+        ['reset', 422, NEXT],
+        ['password', 422, { ...NEXT, passwordOld: 'x' }, { token: tokens[1] ?? '' }, 'PUT'],
+        ['password', 200, { ...NEXT, passwordOld: PASSWORD }, { token: tokens[1] ?? '' }, 'PUT'],
+      ];
+      const keyed = async (ask: string, path: string, given = {}) => {
+        await call(app, 'POST', `auth/${ask}`, { email });
+        const body = { key: await keyFor(database, email), ...given };
+        for (const status of [200, 410]) await expectDescribed(path, status, body);
+      };
+      const expectDescribed = async (
+        path: string,
+        status: number,
+        body?: unknown,
+        options = {},
+        method = 'POST' as 'POST' | 'PUT',
+      ) => {
+        const answer = await call(app, method, `auth/${path}`, body, options);
+        expect(answer.status, path).toBe(status);
+        const type = status < 400 ? 'application/json' : 'application/problem+json';
+        expect(answer.headers.get('content-type')).toContain(type);
+        expect(
+          problemsOf(`${API}auth/${path}`, type, String(status), answer.body, method.toLowerCase()),
+          path,
+        ).toBeUndefined();
+        expect(answer.headers.get('cache-control')).toBe('no-store');
+      };
+      for (const [path, status, body, options, method] of sent)
+        await expectDescribed(path, status, body, options, method);
+      await keyed('magic', 'magic/redeem');
+      await keyed('request-reset', 'reset', NEXT);
+    });
   });
 });
 

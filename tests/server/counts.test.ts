@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { addDays } from '../../src/lib/days';
 import { anEvent, insertEvents, TODAY } from '../support/event-fixtures';
 import fc from '../support/same-cases';
@@ -47,11 +47,11 @@ onEachDatabase('words and counts under edits', (backend) => {
     expect(now).toEqual(await counted());
   }
 
-  it('counts an event once that is edited a hundred times, and not at all once it is gone', async () => {
+  it('counts an event once that is edited again and again, and not at all once it is gone', async () => {
     const before = await counted();
     await insertEvents(backend().database, [anEvent({ id: 'often', title: 'Puppentheater', tags: ['Familie'] })]);
     const once = await counted();
-    for (let time = 0; time < 100; time += 1) await index('often');
+    for (let time = 0; time < 10; time += 1) await index('often');
     expect(await counted()).toEqual(once);
     await query(`delete from events where id = 'often'`);
     expect(await counted()).toEqual(before);
@@ -124,35 +124,35 @@ onEachDatabase('words and counts under edits', (backend) => {
       { numRuns: 25 },
     );
   }, 60_000);
-});
 
-onEachDatabase('an event of many dates', (backend) => {
-  it('counts the dates to come that take place, and the one that is shown', async () => {
-    const { database } = backend();
-    const dates = [
-      { date: addDays(TODAY, 1), status: 'cancelled' },
-      { date: addDays(TODAY, 2) },
-      { date: addDays(TODAY, 3), status: 'cancelled' },
-      { date: addDays(TODAY, 4), status: 'postponed' },
-      { date: addDays(TODAY, 5), status: 'postponed', newDate: addDays(TODAY, 9) },
-      { date: addDays(TODAY, 6), status: 'soldOut' },
-    ];
-    await insertEvents(database, [
-      anEvent({ id: 'thinned', appointments: dates }),
-      anEvent({ id: 'whole', status: 'cancelled', appointments: dates.slice(1, 3) }),
-    ]);
-    const asked = async (path: string) => (await backend().app.request(`/clients/stadt/api/${path}`)).json();
-    const { data } = await asked('events?ids=thinned,whole');
-    const counts = data.map(({ id, appointmentCount }: { id: string; appointmentCount: number }) => [
-      id,
-      appointmentCount,
-    ]);
-    // Shown: the cancelled one, which is the next. Beside it the second, that with a new day, and the one sold out.
-    expect(counts).toEqual([
-      ['thinned', 4],
-      ['whole', 1],
-    ]);
-    expect((await asked('events/thinned')).data.appointmentCount).toBe(4);
-    await database.query(`delete from events where id in ('thinned', 'whole')`, []);
+  describe('an event of many dates', () => {
+    it('counts the dates to come that take place, and the one that is shown', async () => {
+      const { database } = backend();
+      const dates = [
+        { date: addDays(TODAY, 1), status: 'cancelled' },
+        { date: addDays(TODAY, 2) },
+        { date: addDays(TODAY, 3), status: 'cancelled' },
+        { date: addDays(TODAY, 4), status: 'postponed' },
+        { date: addDays(TODAY, 5), status: 'postponed', newDate: addDays(TODAY, 9) },
+        { date: addDays(TODAY, 6), status: 'soldOut' },
+      ];
+      await insertEvents(database, [
+        anEvent({ id: 'thinned', appointments: dates }),
+        anEvent({ id: 'whole', status: 'cancelled', appointments: dates.slice(1, 3) }),
+      ]);
+      const asked = async (path: string) => (await backend().app.request(`/clients/stadt/api/${path}`)).json();
+      const { data } = await asked('events?ids=thinned,whole');
+      const counts = data.map(({ id, appointmentCount }: { id: string; appointmentCount: number }) => [
+        id,
+        appointmentCount,
+      ]);
+      // Shown: the cancelled one, which is the next. Beside it the second, that with a new day, and the one sold out.
+      expect(counts).toEqual([
+        ['thinned', 4],
+        ['whole', 1],
+      ]);
+      expect((await asked('events/thinned')).data.appointmentCount).toBe(4);
+      await database.query(`delete from events where id in ('thinned', 'whole')`, []);
+    });
   });
 });

@@ -1,7 +1,8 @@
-import { describe, expect, it } from 'vitest';
+import { join } from 'node:path';
+import { describe, expect, inject, it } from 'vitest';
 import { runCrashes } from '../support/crashes/run-crashes';
 import { postgresBinaries } from '../support/postgres';
-import { newPostgres } from './on-each-database';
+import { imageOfDatabase, newPostgres } from './on-each-database';
 
 /** How often servers are killed; `npm run bench -- --only crashes` kills fifty times. One kill shows a faulty server. */
 const ROUNDS = 1;
@@ -9,13 +10,14 @@ const PATIENCE_MS = 120_000;
 
 /** Differs in each run, but can be set, so that a run can be repeated. */
 const seed = process.env.CRASH_SEED ?? String(Date.now());
+const plan = { rounds: ROUNDS, seed, script: join(inject('scripts'), 'server-process.js') };
 
 describe('killed in the middle of writes', () => {
   it(
     'the server on PGlite has lost and doubled nothing',
     async () => {
       const { findings, acknowledged, changedAnswers } = await runCrashes({
-        ...{ kind: 'pglite', rounds: ROUNDS, seed },
+        ...{ kind: 'pglite', ...plan, prepared: imageOfDatabase() },
       });
       expect({ findings, changedAnswers }, `CRASH_SEED=${seed}`).toEqual({ findings: [], changedAnswers: 0 });
       expect(acknowledged).toBeGreaterThan(ROUNDS);
@@ -28,7 +30,7 @@ describe('killed in the middle of writes', () => {
       'have lost and doubled nothing',
       async () => {
         const { findings, acknowledged, changedAnswers } = await runCrashes({
-          ...{ kind: 'postgres', rounds: ROUNDS, seed, url: await newPostgres('empty') },
+          ...{ kind: 'postgres', ...plan, prepared: await newPostgres('prepared') },
         });
         expect({ findings, changedAnswers }, `CRASH_SEED=${seed}`).toEqual({ findings: [], changedAnswers: 0 });
         expect(acknowledged).toBeGreaterThan(ROUNDS);
@@ -40,7 +42,7 @@ describe('killed in the middle of writes', () => {
       'are found to double writes when answers are kept after their effects',
       async () => {
         const { findings } = await runCrashes({
-          ...{ kind: 'postgres', rounds: ROUNDS, seed, isFaulty: true, url: await newPostgres('empty') },
+          ...{ kind: 'postgres', ...plan, isFaulty: true, prepared: await newPostgres('prepared') },
         });
         expect(findings).not.toEqual([]);
       },

@@ -6,7 +6,7 @@ import { TODAY } from '../support/event-fixtures';
 import { onEachDatabase } from './on-each-database';
 
 /** More than the search sorts at once, so that it has to go through an index. */
-const EVENTS = 1800;
+const EVENTS = 1100;
 const PAGE_SIZE = 100;
 
 type List = { data: { id: string }[]; meta: { page: number; total: number; after?: string } };

@@ -7,7 +7,7 @@ import { act, deed, insertExamples, query } from '../support/search-examples';
 import { onEachDatabase } from './on-each-database';
 
 /** PGlite is to run each statement; what a search finds is a matter of no database. */
-const RUNS = { postgres: 40, pglite: 15 };
+const RUNS = { postgres: 40, pglite: 8 };
 
 type Count = { count: number };
 type List = {

@@ -13,6 +13,7 @@ import {
 import { createServer, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest';
 import { startServer } from '../../demo/server/main';
 import { type Database, openDatabase } from '../../demo/server/platform/database/database';
@@ -35,9 +36,11 @@ afterAll(() => rmSync(parent, { recursive: true, force: true }));
 
 type Ended = { code: number | null; lines: string[] };
 
-/** Starts the server as an operator does, and waits until it ends by itself. */
+/** Starts the server in a process, and waits until it ends by itself; stop.test.ts starts it as an operator does. */
 function startIn(variables: Record<string, string>): Promise<Ended> {
-  const child = spawn(process.execPath, ['--import', 'tsx', 'demo/server/main.ts'], {
+  const main = pathToFileURL(join(inject('scripts'), 'main.js'));
+  // The second one is what the server takes for its own place.
+  const child = spawn(process.execPath, ['-e', `import('${main}')`, 'demo/server/main.ts'], {
     env: { ...process.env, PORT: '1', ...variables },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
@@ -92,13 +95,16 @@ describe('a start on a folder', () => {
     expect(readdirSync(folder)).toEqual(['database']);
   });
 
-  it.each([
-    ['a torn control file', (database: string) => writeFileSync(join(database, 'global/pg_control'), 'torn')],
-    ['no tables', (database: string) => rmSync(join(database, 'base'), { recursive: true })],
-  ])('says that the database is damaged: %s', async (name, damage) => {
-    const folder = copyOfGood(name.replaceAll(' ', '-'));
-    damage(join(folder, 'database'));
+  it('says that the database is damaged: a torn control file', async () => {
+    const folder = copyOfGood('torn');
+    writeFileSync(join(folder, 'database/global/pg_control'), 'torn');
     await expectRefusal({ DATA_FOLDER: folder }, `The database in ${folder}/database is damaged`);
+  });
+
+  it('says that the database is damaged: no tables', async () => {
+    const folder = copyOfGood('no-tables');
+    rmSync(join(folder, 'database/base'), { recursive: true });
+    expect(await wordsOf({ DATA_FOLDER: folder })).toContain(`The database in ${folder}/database is damaged`);
   });
 
   it('says that the folder is a file', async () => {
@@ -153,12 +159,15 @@ describe('a start on a folder', () => {
   };
   it('says that the disk is full, and starts once there is room', async (context) => {
     context.skip(!canMount(), 'only an administrator can make a small disk');
+    const open = () => openDatabase(join(tiny, 'database'), '', { copyOf: imageOfDatabase() });
     try {
-      await expectRefusal({ DATA_FOLDER: tiny }, `The disk of ${tiny} is full.`);
+      const problem: unknown = await open().catch((error: unknown) => error);
+      expect(startProblem(problem, readEnvironment({ DATA_FOLDER: tiny }))).toContain(`The disk of ${tiny} is full.`);
       spawnSync('mount', ['-o', 'remount,size=200m', tiny]);
-      await (await openDatabase(join(tiny, 'database'))).close();
+      await (await open()).close();
     } finally {
-      spawnSync('umount', [tiny]);
+      // What has failed there may hold a file open.
+      spawnSync('umount', ['-l', tiny]);
     }
   });
 });

@@ -51,10 +51,10 @@ onEachDatabase('guessing passwords', (backend, once) => {
     const email = await anAccount(app(), backend().database, { username: 'Zwei Namen' });
     const from = '203.0.113.18';
     const statuses: number[] = [];
-    for (let round = 0; round < 10; round++)
+    for (let round = 0; round < 4; round++)
       for (const name of ['zwei namen', email, 'Zwei Namen '])
         statuses.push((await logIn(name, WRONG, { from })).status);
-    expect(statuses).toEqual([...Array(10).fill(401), ...Array(20).fill(429)]);
+    expect(statuses).toEqual([...Array(10).fill(401), 429, 429]);
     expect((await logIn('zwei namen', PASSWORD, { from: '203.0.113.19' })).status).toBe(200);
   });
 
@@ -66,7 +66,7 @@ onEachDatabase('guessing passwords', (backend, once) => {
   it('starts anew after a right password', async () => {
     const email = await account();
     const from = '203.0.113.4';
-    for (let round = 0; round < 3; round++) {
+    for (let round = 0; round < 2; round++) {
       await fail(9, email, from);
       expect((await logIn(email, PASSWORD, { from })).status).toBe(200);
     }
@@ -76,7 +76,7 @@ onEachDatabase('guessing passwords', (backend, once) => {
     const email = await account();
     const { counted, passwords } = countingPasswords();
     const eager = another({ passwords });
-    const tries = Array.from({ length: 50 }, (_, index) =>
+    const tries = Array.from({ length: 20 }, (_, index) =>
       call(eager, 'POST', 'auth/login', { username: email, password: `${WRONG}${index}` }, { from: '203.0.113.5' }),
     );
     const statuses = (await Promise.all(tries)).map(({ status }) => status);
@@ -86,7 +86,7 @@ onEachDatabase('guessing passwords', (backend, once) => {
     expect(statuses.filter((status) => ![401, 429, 503].includes(status))).toEqual([]);
   });
 
-  it('is noticed over many names too, without ending for others', async () => {
+  once('is noticed over many names too, without ending for others', async () => {
     const from = '203.0.113.6';
     const statuses: number[] = [];
     for (let batch = 0; batch < 11; batch++) {

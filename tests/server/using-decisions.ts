@@ -77,18 +77,16 @@ export function usingDecisions(backend: () => Backend) {
 
   /** Everything that a decision may change, but for the versions, which only ever grow. */
   const world = async () => {
-    const rows = [];
-    for (const table of [
+    const tables = [
       ...['accounts', 'role_relations', 'relation_history', 'tokens', 'addresses'],
       ...['events', 'event_rubrics', 'appointments', 'event_index', 'event_texts', 'event_reviews', 'media'],
       ...['articles', 'article_reviews'],
-    ]) {
-      rows.push(
-        ...(await query(`select '${table}' as table, to_jsonb(t) - 'version' - 'updated_at' as row from ${table} t
-          where '${table}' <> 'addresses' or to_jsonb(t)->>'client' is not null order by 2`)),
-      );
-    }
-    return rows;
+    ];
+    const rows = tables.map(
+      (table) => `select '${table}' as table, to_jsonb(t) - 'version' - 'updated_at' as row from ${table} t
+        ${table === 'addresses' ? 'where client is not null' : ''}`,
+    );
+    return query(`${rows.join(' union all ')} order by 1, 2`);
   };
 
   /** Makes the record of a case. Answers its number, where its form is sent and on which page it stands. */

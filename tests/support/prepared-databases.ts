@@ -7,6 +7,7 @@ import { unaccent } from '@electric-sql/pglite/contrib/unaccent';
 import type { TestProject } from 'vitest/node';
 import { openDatabase } from '../../demo/server/platform/database/database';
 import { migrate } from '../../demo/server/schema/migrate';
+import { bundleScripts } from './bundled-scripts';
 import { insertCatalogues } from './event-fixtures';
 import { createDatabase, postgresBinaries, startPostgres } from './postgres';
 
@@ -16,12 +17,14 @@ declare module 'vitest' {
     postgres: { url: string; template: string } | undefined;
     /** The file of a prepared embedded database. */
     image: string;
+    /** The folder of scripts that tests start as processes of their own. */
+    scripts: string;
   }
 }
 
 /**
  * Makes once for all tests of the server: a PostgreSQL, and on each kind of database one with all tables and the
- * catalogues. The tests work on copies, which take a fraction of the time.
+ * catalogues. The tests work on copies, which take a fraction of the time; so do scripts that are bundled.
  *
  * @returns the end, for Vitest to call
  */
@@ -30,8 +33,10 @@ export default async function prepareDatabases({ provide }: TestProject): Promis
   provide('image', await embeddedImage(folder));
   const cluster = postgresBinaries() ? await startPostgres() : undefined;
   provide('postgres', cluster && { url: cluster.url, template: await template(cluster.url) });
+  const scripts = await bundleScripts();
+  provide('scripts', scripts.folder);
   return async () => {
-    await cluster?.stop();
+    await Promise.all([cluster?.stop(), scripts.remove()]);
     rmSync(folder, { recursive: true, force: true });
   };
 }
@@ -45,11 +50,15 @@ async function fill(place: string, url = ''): Promise<void> {
 
 async function embeddedImage(folder: string): Promise<string> {
   const place = join(folder, 'database');
+  // What is left out here, each copy need not read and clear anew: most of its log, its memory and its templates.
+  const empty = await PGlite.create(place, { initDbStartParams: ['--wal-segsize=1'] });
+  for (const setting of [`wal_recycle = off`, `shared_buffers = '16MB'`])
+    await empty.exec(`alter system set ${setting}`);
+  await empty.exec(`update pg_database set datistemplate = false`);
+  for (const unused of ['template0', 'template1']) await empty.exec(`drop database ${unused}`);
+  await empty.close();
   await fill(place);
   const postgres = await PGlite.create({ dataDir: place, extensions: { pg_trgm, unaccent } });
-  // Every copy would carry them, and nobody makes a database of them.
-  await postgres.exec(`update pg_database set datistemplate = false`);
-  for (const unused of ['template0', 'template1']) await postgres.exec(`drop database ${unused}`);
   const image = join(folder, 'image.tar');
   writeFileSync(image, Buffer.from(await (await postgres.dumpDataDir('none')).arrayBuffer()));
   await postgres.close();

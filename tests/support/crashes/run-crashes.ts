@@ -30,8 +30,10 @@ export type CrashPlan = {
   kind: Database['kind'];
   rounds: number;
   seed: string;
-  /** An empty database of a PostgreSQL that runs; without it one is started for the run. */
-  url?: string;
+  /** A database with all tables and the catalogues, on a PostgreSQL that runs or as a dump; without it one is made. */
+  prepared?: string | Blob;
+  /** The bundled script of a server. */
+  script?: string;
   /** Stores answers after their effects, as a run must notice; clients then want only what would double. */
   isFaulty?: boolean;
 };
@@ -57,15 +59,18 @@ type Ground = {
 };
 
 /** Kills servers at random while persons write, and checks whether anything is lost, doubled or stuck. */
-export async function runCrashes({ kind, rounds, seed, url, isFaulty = false }: CrashPlan): Promise<CrashReport> {
-  const ground = kind === 'pglite' ? embeddedGround() : url ? groundAt(url) : await postgresGround();
+export async function runCrashes(plan: CrashPlan): Promise<CrashReport> {
+  const { kind, rounds, seed, prepared, script, isFaulty = false } = plan;
+  const ground = await groundOf(kind, prepared);
   const office = await openPostOffice();
   const running: KillableServer[] = [];
   const { folder, files } = temporaryFiles();
   try {
-    const persons = await prepare(await ground.open());
+    const persons = await prepare(await ground.open(), prepared !== undefined);
     const env = { ...ground.env, FILES_FOLDER: folder, SMTP: office.url(), ...(isFaulty && { FAULT: '1' }) };
-    for (let index = 0; index < ground.servers; index++) running.push(await startKillable(env));
+    // A write is done twice by the server that comes back, too.
+    for (let index = 0; index < (isFaulty ? 1 : ground.servers); index++)
+      running.push(await startKillable(env, script));
     const deeds = await liveThrough(running, persons, { rounds, seed, isFaulty });
     const changedAnswers = await answersThatChanged(running, deeds);
     await Promise.all(running.map((server) => server.stop()));
@@ -87,9 +92,15 @@ export async function runCrashes({ kind, rounds, seed, url, isFaulty = false }: 
   }
 }
 
-function embeddedGround(): Ground {
+async function groundOf(kind: Database['kind'], prepared?: string | Blob): Promise<Ground> {
+  if (kind === 'pglite') return embeddedGround(prepared instanceof Blob ? prepared : undefined);
+  return typeof prepared === 'string' ? groundAt(prepared) : await postgresGround();
+}
+
+async function embeddedGround(copyOf?: Blob): Promise<Ground> {
   const folder = mkdtempSync(join(tmpdir(), 'portal-crashes-'));
   const data = join(folder, 'database');
+  if (copyOf) await (await openDatabase(data, '', { copyOf })).close();
   return {
     open: () => openDatabase(data, ''),
     env: { DATA_FOLDER: data, DATABASE_URL: '' },
@@ -110,10 +121,10 @@ const groundAt = (url: string): Ground => ({
   clear: async () => undefined,
 });
 
-async function prepare(database: Database): Promise<InsertedPerson[]> {
+async function prepare(database: Database, isPrepared: boolean): Promise<InsertedPerson[]> {
   try {
     await migrate(database);
-    await insertCatalogues(database);
+    if (!isPrepared) await insertCatalogues(database);
     await insertRoles(database);
     await storeAdverts(database);
     await giveSettings(database, 'stadt', RECORDING);
@@ -152,9 +163,10 @@ async function liveThrough(
       while (deeds.length < before + CLIENTS) await pause(5);
       await pause(random.int(0, 200));
     }
+    // After the last kill, only what has met it is repeated.
+    over = round === rounds - 1;
     await server.crash();
   }
-  over = true;
   await Promise.all(clients);
   return deeds;
 }

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { freePort } from '../postgres';
 import { IN_GAP } from './in-gap';
 
-const SCRIPT = fileURLToPath(new URL('./server-process.ts', import.meta.url));
+const SOURCE = ['--import', 'tsx', fileURLToPath(new URL('./server-process.ts', import.meta.url))];
 const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
 
 /** A server that can be killed and comes back at the same address. */
@@ -16,10 +16,15 @@ export type KillableServer = {
   stop: () => Promise<void>;
 };
 
-/** Starts a server in a process of its own. */
-export async function startKillable(env: Record<string, string>): Promise<KillableServer> {
+/**
+ * Starts a server in a process of its own.
+ *
+ * @param script its bundled script; without one it runs from its sources
+ */
+export async function startKillable(env: Record<string, string>, script?: string): Promise<KillableServer> {
+  const command = script === undefined ? SOURCE : [script];
   const port = String(await freePort());
-  let child = await started({ ...env, PORT: port });
+  let child = await started(command, { ...env, PORT: port });
   const end = async (signal: 'SIGKILL' | 'SIGTERM') => {
     const ended = new Promise((resolve) => child.once('exit', resolve));
     child.kill(signal);
@@ -29,7 +34,7 @@ export async function startKillable(env: Record<string, string>): Promise<Killab
     url: `http://127.0.0.1:${port}`,
     crash: async () => {
       await end('SIGKILL');
-      child = await started({ ...env, PORT: port });
+      child = await started(command, { ...env, PORT: port });
     },
     inGap: () =>
       new Promise((resolve) => {
@@ -43,8 +48,8 @@ export async function startKillable(env: Record<string, string>): Promise<Killab
   };
 }
 
-async function started(env: Record<string, string>): Promise<ChildProcess> {
-  const child = spawn(process.execPath, ['--import', 'tsx', SCRIPT], {
+async function started(command: readonly string[], env: Record<string, string>): Promise<ChildProcess> {
+  const child = spawn(process.execPath, command, {
     cwd: ROOT,
     env: { ...process.env, ...env },
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
