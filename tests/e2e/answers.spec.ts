@@ -110,6 +110,7 @@ test('another page and a filter dim the results in the next frame, and say when 
 test('another language dims what stands there in the next frame, and says when it is spoken; German is spoken where it does not come', async ({
   page,
 }) => {
+  test.setTimeout(90_000);
   const ENGLISH = /\/dist\/chunks\/en-/;
   await openPortal(page);
   const before = await titles(page);
@@ -120,6 +121,10 @@ test('another language dims what stands there in the next frame, and says when i
   await expect(root(page)).toHaveAttribute('lang', 'en');
   await expect(root(page)).not.toHaveAttribute('aria-busy');
   await expect(status(page).filter({ hasText: /\bevents\b/ })).toHaveCount(1);
+
+  // What was chosen is remembered in the tab.
+  await page.getByRole('link', { name: 'Deutsch', exact: true }).first().click();
+  await expect(root(page)).toHaveAttribute('lang', 'de');
 
   await test.step('a language whose texts do not come leaves nothing dimmed', async () => {
     await page.unrouteAll({ behavior: 'wait' });

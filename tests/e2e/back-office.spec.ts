@@ -62,6 +62,7 @@ test('axe finds nothing at the door and in the queue, narrow and wide', async ({
 });
 
 test('axe finds nothing on any page, narrow and wide', async ({ page }) => {
+  test.setTimeout(120_000);
   await logIn(page);
   const paths = [
     '',
@@ -106,6 +107,7 @@ test('axe finds nothing on any page, narrow and wide', async ({ page }) => {
 const GROUPS = ['Portal', 'Aussehen', 'Beschriftungen', 'Veranstaltungen eintragen', 'Felder der Veranstaltung'];
 
 test('axe finds nothing in the settings, as form and as JSON', async ({ page }) => {
+  test.setTimeout(90_000);
   await logIn(page);
   await page.goto('/backoffice/stadt/settings');
   for (const group of GROUPS.slice(1)) await page.getByRole('heading', { level: 2, name: group, exact: true }).click();

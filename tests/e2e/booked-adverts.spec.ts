@@ -19,6 +19,7 @@ async function isSound(page: Page) {
 test('a booked advert is found, looked at, paid for by its invoice, cancelled by keyboard and credited', async ({
   page,
 }) => {
+  test.setTimeout(90_000);
   await beLoggedIn(page, 'approved');
   await page.goto('/portal/secure/promotion');
   await expect(heading(page, 'Meine Werbung')).toBeVisible();

@@ -195,6 +195,7 @@ const DIALOGS = {
 const tokenIn = (page: Page) => page.evaluate(() => localStorage.getItem('authorization_token') ?? '');
 
 test('axe finds nothing in any dialog; the focus goes in and comes back', async ({ page }) => {
+  test.setTimeout(90_000);
   await page.setViewportSize(WIDE);
   await openScreen(page, PEOPLE_SCREENS.profile);
   await expectScreen(page, PEOPLE_SCREENS.profile);

@@ -59,6 +59,7 @@ const setRules = (page: Page, rules: object) =>
 test('asks in each mode for what it needs, hides the fields that a client does not want, and says that there are too many', async ({
   page,
 }) => {
+  test.setTimeout(90_000);
   const { username } = await newAccount('mode');
   await withRelations(page, [{}, { role: PRIVATE }, { role: VEREIN }]);
   await openArea(page, { user: username, settings: area({ rightsManagement: MODES[0][0] }) });
