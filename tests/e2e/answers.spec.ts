@@ -122,7 +122,7 @@ test('another language dims what stands there in the next frame, and says when i
   await expect(root(page)).not.toHaveAttribute('aria-busy');
   await expect(status(page).filter({ hasText: /\bevents\b/ })).toHaveCount(1);
 
-  // What was chosen is remembered in the tab.
+  // The next page begins as this one ends.
   await page.getByRole('link', { name: 'Deutsch', exact: true }).first().click();
   await expect(root(page)).toHaveAttribute('lang', 'de');
 
