@@ -3,7 +3,6 @@ import {
   callsTo, expectStart, logIn, logInForm, message, nameField, openRoute, passwordField, refusal, routeOf, stored, withArea,
 } from '../support/auth-pages'; // biome-ignore format: a list of names.
 import { expect, openElement, openHost, ready, test } from '../support/browser';
-import { FAULTS } from '../support/faults';
 import { address, frameTag, inFrame } from '../support/framed-page';
 import { followReads } from '../support/pending-reads';
 import { asNewCaller, mailTo, PASSWORD } from '../support/people';
@@ -23,7 +22,8 @@ test.describe('who logs in', () => {
       await held;
       await route.continue();
     });
-    await openRoute(page, '/auth/login');
+    // Nobody is led to another site.
+    await openRoute(page, `/auth/login?next=${encodeURIComponent('//evil.example/secure')}`);
     await nameField(page).fill('APPROVED');
     await passwordField(page).fill(PASSWORD);
     for (let time = 0; time < 4; time += 1) await passwordField(page).press('Enter');
@@ -61,13 +61,6 @@ test.describe('who logs in', () => {
     expect(routeOf(page)).toBe('/en/secure/change');
   });
 
-  test('is never led to another site', async ({ page }) => {
-    await openRoute(page, `/auth/login?next=${encodeURIComponent('//evil.example/secure')}`);
-    await logIn(page, 'approved');
-    await expectStart(page);
-    expect(routeOf(page)).toBe('/secure');
-  });
-
   test('may do so in the account element, and in a frame', async ({ page }) => {
     await openHost(page, {
       body: `<portal-account id="own" host="/clients/stadt"></portal-account>${frameTag('', 'style="width:100%;height:700px;border:0"')}`,
@@ -86,13 +79,13 @@ test.describe('who logs in', () => {
   });
 });
 
-test.describe('who may not', () => {
-  test.beforeEach(async ({ page }) => {
-    await asNewCaller(page);
-    await openRoute(page, '/auth/login');
-  });
+test('who may not log in is told why, each with a way on, and waits by a countdown after too many attempts', async ({
+  page,
+}) => {
+  await asNewCaller(page);
+  await openRoute(page, '/auth/login');
 
-  test('is told why, each with a way on', async ({ page }) => {
+  await test.step('each with a way on', async () => {
     await logIn(page, '', '');
     await expect(page.getByText('Noch 2 Angaben fehlen')).toBeVisible();
     await logIn(page, 'approved', 'Demo!2025');
@@ -110,7 +103,7 @@ test.describe('who may not', () => {
     expect(await stored(page)).not.toContain('authorization_token');
   });
 
-  test('has the confirmation sent once more', async ({ page }) => {
+  await test.step('the confirmation is sent once more', async () => {
     await logIn(page, 'unconfirmed');
     const notice = message(page, 'Ihre E-Mail-Adresse ist noch nicht bestätigt');
     const answered = page.waitForResponse('**/api/auth/confirm/resend');
@@ -121,7 +114,17 @@ test.describe('who may not', () => {
     expect(mail.text).toContain('#/auth/confirm?key=');
   });
 
-  test('waits by a countdown after too many attempts', async ({ page }) => {
+  await test.step('an answer of another kind leaves what was typed, and two ways on', async () => {
+    await page.route(LOGIN, refusal(418, 'teapot'));
+    await logIn(page, 'approved');
+    const failed = message(page, 'Die Anmeldung hat nicht geklappt');
+    await expect(failed.getByRole('link')).toHaveText('Neues Passwort anfordern');
+    await expect(failed.getByRole('button')).toHaveText('Erneut versuchen');
+    await expect(passwordField(page)).toHaveValue(PASSWORD);
+    await page.unroute(LOGIN);
+  });
+
+  await test.step('a countdown after too many attempts', async () => {
     await page.clock.install();
     await page.route(LOGIN, refusal(429, 'too_many_attempts', { headers: { 'Retry-After': '65' } }));
     await logIn(page, 'approved', 'wrong');
@@ -134,79 +137,35 @@ test.describe('who may not', () => {
     await logIn(page, 'approved');
     await expectStart(page);
   });
-
-  test('keeps what was typed when an answer cannot be understood', async ({ page }) => {
-    const faults = ['offline', '401', '403', '500', 'cut JSON', 'a captive portal', 'null data', 'wrong types'];
-    await nameField(page).fill('approved');
-    await passwordField(page).fill(PASSWORD);
-    for (const name of faults) {
-      const fault = FAULTS[name];
-      if (!fault) throw new Error(name);
-      await page.route(LOGIN, fault);
-      await logInForm(page).getByRole('button', { name: 'Anmelden', exact: true }).click();
-      const words = message(page, /Keine Verbindung|Die Anmeldung hat nicht geklappt/);
-      await expect(words, name).toBeVisible();
-      expect(await words.textContent(), name).not.toMatch(/undefined|\[object|Error|\b[45]\d\d\b|\{/);
-      await expect(nameField(page), name).toHaveValue('approved');
-      await expect(passwordField(page), name).toHaveValue(PASSWORD);
-      await page.unroute(LOGIN);
-    }
-    expect(await stored(page)).not.toContain('authorization_token');
-    await page.route(LOGIN, refusal(418, 'teapot'));
-    await passwordField(page).press('Enter');
-    const failed = message(page, 'Die Anmeldung hat nicht geklappt');
-    await expect(failed.getByRole('link')).toHaveText('Neues Passwort anfordern');
-    await expect(failed.getByRole('button')).toHaveText('Erneut versuchen');
-  });
 });
 
-test.describe('the form of the log-in', () => {
-  test.beforeEach(({ page }) => openRoute(page, '/auth/login'));
-
-  test('is one that password managers know', async ({ page }) => {
-    const found = await nameField(page).evaluate((field: HTMLInputElement) => {
-      const own = [...(field.form?.elements ?? [])].filter((one) => one instanceof HTMLInputElement);
-      return own.map(({ type, name, autocomplete, id }) => [type, name, autocomplete, id !== '']);
-    });
-    expect(found).toEqual([
-      ['text', 'username', 'username', true],
-      ['password', 'password', 'current-password', true],
-    ]);
+test('the form of the log-in is one that password managers know, and keeps the user name, never the password', async ({
+  page,
+}) => {
+  await openRoute(page, '/auth/login');
+  const found = await nameField(page).evaluate((field: HTMLInputElement) => {
+    const own = [...(field.form?.elements ?? [])].filter((one) => one instanceof HTMLInputElement);
+    return own.map(({ type, name, autocomplete, id }) => [type, name, autocomplete, id !== '']);
   });
+  expect(found).toEqual([
+    ['text', 'username', 'username', true],
+    ['password', 'password', 'current-password', true],
+  ]);
 
-  test('keeps the user name over a reload, and never the password', async ({ page }) => {
-    await nameField(page).fill('erika.muster');
-    await passwordField(page).fill('Geheim!2026');
-    await page.reload();
-    await ready(page);
-    await expect(nameField(page)).toHaveValue('erika.muster');
-    await expect(passwordField(page)).toHaveValue('');
-    expect(await stored(page)).not.toContain('Geheim');
-    await page.getByRole('link', { name: 'Passwort vergessen?' }).click();
-    const email = page.getByLabel(/^E-Mail \(/);
-    await email.fill('erika@test.example');
-    await page.goBack();
-    await expect(nameField(page)).toHaveValue('erika.muster');
-    await page.getByRole('link', { name: 'Per E-Mail-Link anmelden' }).click();
-    await expect(email).toHaveValue('erika@test.example');
-  });
-
-  test('shows the password on demand, and that Caps Lock is on', async ({ page }) => {
-    const show = page.getByRole('button', { name: 'Passwort anzeigen' });
-    await passwordField(page).fill('Geheim');
-    await show.click();
-    await expect(show).toHaveAttribute('aria-pressed', 'true');
-    await expect(passwordField(page)).toHaveAttribute('type', 'text');
-    await show.click();
-    await expect(passwordField(page)).toHaveAttribute('type', 'password');
-    const hint = page.getByText('Die Feststelltaste ist an.');
-    await expect(hint).toBeHidden();
-    const pressed = (modifierCapsLock: boolean) => ({ key: 'A', bubbles: true, composed: true, modifierCapsLock });
-    await passwordField(page).dispatchEvent('keydown', pressed(true));
-    await expect(hint).toBeVisible();
-    await passwordField(page).dispatchEvent('keydown', pressed(false));
-    await expect(hint).toBeHidden();
-  });
+  await nameField(page).fill('erika.muster');
+  await passwordField(page).fill('Geheim!2026');
+  await page.reload();
+  await ready(page);
+  await expect(nameField(page)).toHaveValue('erika.muster');
+  await expect(passwordField(page)).toHaveValue('');
+  expect(await stored(page)).not.toContain('Geheim');
+  await page.getByRole('link', { name: 'Passwort vergessen?' }).click();
+  const email = page.getByLabel(/^E-Mail \(/);
+  await email.fill('erika@test.example');
+  await page.goBack();
+  await expect(nameField(page)).toHaveValue('erika.muster');
+  await page.getByRole('link', { name: 'Per E-Mail-Link anmelden' }).click();
+  await expect(email).toHaveValue('erika@test.example');
 });
 
 test('nobody loads the area of members for looking at events', async ({ page }) => {

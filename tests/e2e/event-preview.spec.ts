@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import { violations } from '../support/axe';
 import { expect, test } from '../support/browser';
-import { layoutFaults } from '../support/layout-faults';
+import { expectLayout } from '../support/layout-faults';
 import { openArea } from '../support/member-area';
 import { newAccount } from '../support/people';
 import { aPng } from '../support/picture-files';
@@ -59,19 +59,17 @@ test('an event is seen as visitors will see it, by keyboard and in both language
   await expect(title(page)).toHaveValue('Jazz im Hof');
 });
 
-for (const width of [360, 768, 1280]) {
-  test(`the preview is sound at ${width} px, with nothing and with something in it`, async ({ page }) => {
-    await openForm(page, width);
-    for (const [prepare, name] of [
-      [async () => undefined, 'Noch ohne Titel'],
-      [fill, 'Jazz im Hof'],
-    ] as const) {
-      await prepare(page);
-      await opener(page).click();
-      await expect(dialog(page).getByRole('heading', { name }).last()).toBeVisible();
-      expect(await violations(page, 'event-portal'), name).toEqual([]);
-      expect(await layoutFaults(page, 'event-portal'), name).toEqual([]);
-      await dialog(page).getByRole('button', { name: 'Schließen' }).click();
-    }
-  });
-}
+test('the preview is sound at every width, with nothing and with something in it', async ({ page }) => {
+  await openForm(page, 1280);
+  for (const [prepare, name] of [
+    [async () => undefined, 'Noch ohne Titel'],
+    [fill, 'Jazz im Hof'],
+  ] as const) {
+    await prepare(page);
+    await opener(page).click();
+    await expect(dialog(page).getByRole('heading', { name }).last()).toBeVisible();
+    await expectLayout(page, 'event-portal', name, [1280, 768, 360]);
+    expect(await violations(page, 'event-portal'), name).toEqual([]);
+    await dialog(page).getByRole('button', { name: 'Schließen' }).click();
+  }
+});

@@ -50,7 +50,6 @@ const waits = (page: Page, title: string) => page.getByRole('heading', { name: `
 
 test('an event is reviewed, rejected, corrected and approved, and then another visitor finds it', async ({
   page,
-  browser,
   context,
 }) => {
   test.setTimeout(120_000);
@@ -99,10 +98,7 @@ test('an event is reviewed, rejected, corrected and approved, and then another v
     await expect(page.getByRole('status').filter({ hasText: 'Ihre Veranstaltung wurde geprüft.' })).toHaveCount(1);
     await expect(priceField(page)).toHaveValue(PRICE);
     await expect(titleField(page)).toHaveAccessibleDescription(/Bei der Prüfung beanstandet/);
-    for (const width of [360, 1280]) {
-      await page.setViewportSize({ width, height: 900 });
-      expect(await violations(page, 'event-portal')).toEqual([]);
-    }
+    expect(await violations(page, 'event-portal')).toEqual([]);
     await page.getByRole('listitem').getByRole('button', { name: 'Titel', exact: true }).click();
     await expect(titleField(page)).toBeFocused();
   });
@@ -132,10 +128,9 @@ test('an event is reviewed, rejected, corrected and approved, and then another v
   });
 
   await test.step('another visitor finds it', async () => {
-    const other = await browser.newPage();
-    await open(other, `/events?q=${encodeURIComponent(corrected)}`);
-    await expect(other.getByRole('heading', { name: corrected })).toBeVisible();
-    await other.close();
+    const path = `events?q=${encodeURIComponent(corrected)}`;
+    const { data } = await call<{ title: string }[]>('GET', path, { client: CLIENT });
+    expect(data.map((event) => event.title)).toEqual([corrected]);
   });
 
   await test.step('a change waits, while visitors see what was approved', async () => {

@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test';
 import { violations } from '../support/axe';
 import { expect, test } from '../support/browser';
 import { expectPlainWords, FAULTS, hold, retry, TOLD, watchCall } from '../support/faults';
-import { expectLayout } from '../support/layout-faults';
+import { ENDS, expectLayout } from '../support/layout-faults';
 import { openArea } from '../support/member-area';
 import { call, newName, tokenOf } from '../support/people';
 import { recordEvent } from '../support/recording';
@@ -210,5 +210,5 @@ test('the list and its dialogs pass axe and fit every width, in both languages',
   expect(await violations(page, 'event-portal')).toEqual([]);
   await open(page, word, '/en');
   await expect(page.getByRole('heading', { name: 'My events' })).toBeVisible();
-  await expectLayout(page, 'event-portal', 'the list in English');
+  await expectLayout(page, 'event-portal', 'the list in English', ENDS);
 });

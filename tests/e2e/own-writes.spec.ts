@@ -21,6 +21,7 @@ const loadedBytes = (page: Page, call: string) =>
   }, call);
 
 test('who corrects, cancels and deletes an event sees it at once, in each tab, list and page', async ({ browser }) => {
+  test.setTimeout(90_000);
   // A browser of its own, whose cache keeps what servers let it keep.
   const context = await browser.newContext({
     baseURL: String(process.env.DEMO_URL),

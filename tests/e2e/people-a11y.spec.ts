@@ -1,10 +1,9 @@
 import type { Page } from 'playwright/test';
-import { tellNoTime } from '../support/auth-pages';
 import { cutTexts, faintOnDark, spaceOut, violations } from '../support/axe';
 import { expect, test } from '../support/browser';
 import { FAULTS, retry, watchCall } from '../support/faults';
-import { expectLayout, layoutFaults } from '../support/layout-faults';
-import { beLoggedIn, call, newAccount } from '../support/people';
+import { ENDS, expectLayout, layoutFaults, WIDTHS } from '../support/layout-faults';
+import { call } from '../support/people';
 import { expectScreen, field, focusIn, openScreen, PEOPLE_SCREENS, type PeopleScreen } from '../support/people-screens';
 
 const WIDE = { width: 1280, height: 900 };
@@ -12,12 +11,13 @@ const NARROW = { width: 360, height: 740 };
 const SCREENS: [string, PeopleScreen][] = Object.entries(PEOPLE_SCREENS);
 const FORMS = ['login', 'signup', 'confirm', 'magic', 'requestReset', 'reset', 'change'];
 
-/** axe at one width, which is enough where another state or language of the screen is looked at in the other. */
-async function expectClean(page: Page, what: string, widths: readonly ('wide' | 'narrow')[] = ['wide', 'narrow']) {
+/** A screen as it stands at every width, or another state of it at the ends of them; axe looks at one of these. */
+async function expectClean(page: Page, what: string, looked: 'as it stands' | 'another state') {
+  const isFirst = looked === 'as it stands';
   await page.setViewportSize(WIDE);
-  if (widths.includes('wide')) expect(await violations(page, 'event-portal'), `${what}, wide`).toEqual([]);
-  await expectLayout(page, 'event-portal', what);
-  if (widths.includes('narrow')) expect(await violations(page, 'event-portal'), `${what}, narrow`).toEqual([]);
+  if (isFirst) expect(await violations(page, 'event-portal'), `${what}, wide`).toEqual([]);
+  await expectLayout(page, 'event-portal', what, isFirst ? WIDTHS : ENDS);
+  if (!isFirst) expect(await violations(page, 'event-portal'), `${what}, narrow`).toEqual([]);
   expect(await flaws(page), what).toEqual([]);
 }
 
@@ -51,6 +51,7 @@ async function expectHeadings(page: Page, name: string) {
     .evaluateAll((nodes) => nodes.map((node) => Number(node.localName.slice(1))));
   expect(Math.min(...levels), name).toBe(3);
   for (const [place, own] of levels.entries()) expect(own - (levels[place - 1] ?? 3), name).toBeLessThanOrEqual(1);
+  await page.locator('event-portal').evaluate((host) => host.removeAttribute('heading-level'));
 }
 
 /** Sends a form with everything missing: the summary of problems has the focus, and leads to the first field. */
@@ -69,7 +70,7 @@ async function expectProblems(page: Page, look: () => Promise<unknown>) {
 /** The other screens are a few lines in the same column. */
 const LONG_SCREENS = ['login', 'signup', 'start', 'profile', 'information'];
 
-/** Large letters, then wider spacing of text, which stays. */
+/** Large letters, then wider spacing of text. */
 async function expectRoomForLetters(page: Page) {
   const host = page.locator('event-portal');
   const box = (css: string) => host.evaluate((node, style) => node.setAttribute('style', style), css);
@@ -80,59 +81,73 @@ async function expectRoomForLetters(page: Page) {
   await spaceOut(page, 'event-portal');
   expect(await layoutFaults(page, 'event-portal'), 'wider spacing').toEqual([]);
   expect(await cutTexts(page, 'event-portal')).toEqual([]);
+  await host.evaluate(({ shadowRoot }) => {
+    if (shadowRoot) shadowRoot.adoptedStyleSheets = shadowRoot.adoptedStyleSheets.slice(0, -1);
+  });
 }
 
-for (const [name, screen] of SCREENS) {
-  test(`axe finds nothing on ${name}, as it stands and with everything missing; letters and both languages have room`, async ({
+/** Who sees the screens; those of one visitor follow on each other on one page. */
+const VISITORS = [...new Set(SCREENS.map(([, { username }]) => username))];
+
+for (const visitor of VISITORS) {
+  test(`axe finds nothing on the screens of ${visitor ?? 'a guest'}, as they stand and with everything missing; letters and both languages have room`, async ({
     page,
   }) => {
-    await page.setViewportSize(WIDE);
-    await openScreen(page, screen);
-    await expectScreen(page, screen);
-    await expectClean(page, name, ['wide']);
-    expect(await faintOnDark(page, 'event-portal'), `${name} on a dark page`).toEqual([]);
-    if (FORMS.includes(name)) await expectProblems(page, () => expectClean(page, `${name} with problems`, ['narrow']));
-    // The elements are the same in English; what is longer there must find its place.
-    await page.evaluate((route) => window.location.assign(`#/en${route}`), screen.route);
-    await expectScreen(page, screen, 'en');
-    await expectLayout(page, 'event-portal', `${name} in English`);
-    expect(await flaws(page), `${name} in English`).toEqual([]);
-    await expectHeadings(page, name);
-    if (LONG_SCREENS.includes(name)) await expectRoomForLetters(page);
+    test.setTimeout(120_000);
+    const screens = SCREENS.filter(([, { username }]) => username === visitor);
+    const goTo = (route: string) => page.evaluate((next) => window.location.assign(`#${next}`), route);
+    const [[, first] = []] = screens;
+    if (first) await openScreen(page, first);
+    for (const [name, screen] of screens) {
+      await test.step(name, async () => {
+        await page.setViewportSize(WIDE);
+        await goTo(screen.route);
+        await expectScreen(page, screen);
+        await expectClean(page, name, 'as it stands');
+        expect(await faintOnDark(page, 'event-portal'), `${name} on a dark page`).toEqual([]);
+        if (FORMS.includes(name))
+          await expectProblems(page, () => expectClean(page, `${name} with problems`, 'another state'));
+        // The elements are the same in English; what is longer there must find its place.
+        await goTo(`/en${screen.route}`);
+        await expectScreen(page, screen, 'en');
+        await expectLayout(page, 'event-portal', `${name} in English`, ENDS);
+        expect(await flaws(page), `${name} in English`).toEqual([]);
+        await expectHeadings(page, name);
+        if (LONG_SCREENS.includes(name)) await expectRoomForLetters(page);
+      });
+    }
   });
 }
 
-/** Two of those that read something: all of them wait and fail by the same parts. */
-for (const name of ['start', 'profile'] as const) {
-  const screen = PEOPLE_SCREENS[name];
-  test(`axe finds nothing on ${name} while it is loading, nor when that fails`, async ({ page }) => {
-    let release = () => {};
-    const held = new Promise<void>((resolve) => {
-      release = resolve;
-    });
-    const asked = await watchCall(page, 'GET', screen.reads);
-    asked.fault = async (route) => {
-      await held;
-      await FAULTS['500']?.(route);
-    };
-    await openScreen(page, screen);
-    await expect.poll(() => asked.count).toBe(1);
-    await expect(
-      page
-        .locator('event-portal')
-        .getByRole('status')
-        .filter({ hasText: /geladen/ }),
-    ).toHaveCount(1);
-    await expectClean(page, 'loading', ['narrow']);
-    release();
-    await expect(retry(page)).toBeVisible();
-    await expectClean(page, 'failed', ['wide']);
-    asked.fault = undefined;
-    await retry(page).press('Enter');
-    await expectScreen(page, screen);
-    await expect.poll(() => focusIn(page)).not.toBe('');
+/** One of those that read something: all of them wait and fail by the same parts. */
+test('axe finds nothing on the profile while it is loading, nor when that fails', async ({ page }) => {
+  const screen = PEOPLE_SCREENS.profile;
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
   });
-}
+  const asked = await watchCall(page, 'GET', screen.reads);
+  asked.fault = async (route) => {
+    await held;
+    await FAULTS['500']?.(route);
+  };
+  await openScreen(page, screen);
+  await expect.poll(() => asked.count).toBe(1);
+  await expect(
+    page
+      .locator('event-portal')
+      .getByRole('status')
+      .filter({ hasText: /geladen/ }),
+  ).toHaveCount(1);
+  await expectClean(page, 'loading', 'another state');
+  release();
+  await expect(retry(page)).toBeVisible();
+  await expectClean(page, 'failed', 'as it stands');
+  asked.fault = undefined;
+  await retry(page).press('Enter');
+  await expectScreen(page, screen);
+  await expect.poll(() => focusIn(page)).not.toBe('');
+});
 
 /** Opens a dialog, and says what has the focus before. */
 const DIALOGS = {
@@ -179,41 +194,26 @@ const DIALOGS = {
 
 const tokenIn = (page: Page) => page.evaluate(() => localStorage.getItem('authorization_token') ?? '');
 
-// The last two end what the page was.
-for (const names of [['relation', 'suggestion', 'deletion'], ['conflict'], ['log-in']] as const) {
-  test(`axe finds nothing in the dialog: ${names.join(', ')}; the focus goes in and comes back`, async ({ page }) => {
-    await page.setViewportSize(WIDE);
-    await openScreen(page, PEOPLE_SCREENS.profile);
-    await expectScreen(page, PEOPLE_SCREENS.profile);
-    for (const name of names) {
-      const { title, open } = DIALOGS[name];
-      await open(page);
-      const dialog = page.getByRole('dialog', { name: title }).last();
-      await expect(dialog).toBeVisible();
-      await expect
-        .poll(() => dialog.evaluate((box) => box.contains((box.getRootNode() as ShadowRoot).activeElement)))
-        .toBe(true);
-      await expectClean(page, name, ['narrow']);
-      if (name === 'log-in') return;
-      // The address is suggested above the dialog of the relation.
-      for (let above = name === 'suggestion' ? 1 : 0; above >= 0; above -= 1) {
-        await page.keyboard.press('Escape');
-        await expect(page.getByRole('dialog')).toHaveCount(above);
-        await expect.poll(() => focusIn(page)).toMatch(/^button /);
-      }
-    }
-  });
-}
-
-test('axe finds nothing in the dialog before the end of the session', async ({ page }) => {
-  await page.clock.install();
-  await tellNoTime(page);
-  const { username } = await newAccount('a11y');
-  await beLoggedIn(page, username);
-  await openScreen(page, { ...PEOPLE_SCREENS.profile, username: '' });
+test('axe finds nothing in any dialog; the focus goes in and comes back', async ({ page }) => {
+  test.setTimeout(90_000);
+  await page.setViewportSize(WIDE);
+  await openScreen(page, PEOPLE_SCREENS.profile);
   await expectScreen(page, PEOPLE_SCREENS.profile);
-  await page.clock.fastForward('58:30');
-  const dialog = page.getByRole('dialog', { name: 'Möchten Sie angemeldet bleiben?' });
-  await expect(dialog.getByRole('button', { name: 'Angemeldet bleiben' })).toBeFocused();
-  await expectClean(page, 'ending');
+  for (const [name, { title, open }] of Object.entries(DIALOGS)) {
+    await open(page);
+    const dialog = page.getByRole('dialog', { name: title }).last();
+    await expect(dialog).toBeVisible();
+    await expect
+      .poll(() => dialog.evaluate((box) => box.contains((box.getRootNode() as ShadowRoot).activeElement)))
+      .toBe(true);
+    await expectClean(page, name, 'another state');
+    // It asks before it is left.
+    if (name === 'log-in') return;
+    // The address is suggested above the dialog of the relation.
+    for (let above = name === 'suggestion' ? 1 : 0; above >= 0; above -= 1) {
+      await page.keyboard.press('Escape');
+      await expect(page.getByRole('dialog')).toHaveCount(above);
+      await expect.poll(() => focusIn(page)).toMatch(/^button /);
+    }
+  }
 });

@@ -1,7 +1,9 @@
 import type { Page } from 'playwright/test';
 import { logIn, logInForm, openRoute, tellNoTime } from '../support/auth-pages';
+import { violations } from '../support/axe';
 import { element, expect, openHost, ready, test } from '../support/browser';
 import { focusedPlace, walkOf } from '../support/focus';
+import { ENDS, expectLayout } from '../support/layout-faults';
 import { pick, section } from '../support/member-area';
 import {
   asNewCaller,
@@ -200,6 +202,9 @@ test('members keep their place at the end of a session', async ({ page }) => {
   await field(page, 'lastName').focus();
   await page.clock.fastForward('58:30');
   await arrived(title(page, 'Möchten Sie angemeldet bleiben?'), 'the question');
+  await expect(button(page, 'Angemeldet bleiben')).toBeFocused();
+  expect(await violations(page, 'event-portal'), 'the question').toEqual([]);
+  await expectLayout(page, 'event-portal', 'the question', ENDS);
   await dismiss(dialog.getByRole('button', { name: 'Angemeldet bleiben' }), dialog);
   await expect(field(page, 'lastName')).toBeFocused();
   await page.clock.fastForward('58:30');

@@ -1,4 +1,3 @@
-import type { Page } from 'playwright/test';
 import { expect, test } from '../support/browser';
 import { expectMessage, FAULTS, type Fault, failCalls, NOT_THERE, retry, watchCall } from '../support/faults';
 import { openDeletion } from '../support/people-forms';
@@ -7,47 +6,38 @@ import { expectScreen, field, focusIn, openScreen, PEOPLE_SCREENS } from '../sup
 const SHORT = ['offline', '500', 'wrong types'];
 const { profile, start, information } = PEOPLE_SCREENS;
 
-async function openBroken(page: Page, screen: typeof profile | typeof start | typeof information) {
+test('the person for each screen: each fault is told, with a way on; what never comes is given up', async ({
+  page,
+}) => {
+  test.setTimeout(90_000);
+  await page.clock.install();
   const call = await watchCall(page, 'GET', 'persons');
-  call.fault = FAULTS['500'];
-  await openScreen(page, screen);
-  await expectMessage(page, 'at first');
-  return call;
-}
-
-for (const [name, screen, names] of [
-  ['profile', profile, SHORT],
-  ['start', start, SHORT],
-  ['information', information, SHORT],
-] as const) {
-  test(`the person for ${name}: each fault is told, with a way on`, async ({ page }) => {
-    const call = await openBroken(page, screen);
-    for (const fault of names) {
+  call.fault = () => new Promise(() => undefined);
+  await openScreen(page, { ...profile, username: start.username });
+  await expect.poll(() => call.count).toBeGreaterThan(0);
+  await page.clock.fastForward(12_100);
+  await expectMessage(page, 'silence');
+  for (const screen of [profile, start, information]) {
+    if (screen !== profile) {
+      call.fault = FAULTS['500'];
+      await page.goto(page.url().replace(/#.*$/, `#${screen.route}`));
+      await page.reload();
+      await expectMessage(page, `${screen.route} at first`);
+    }
+    for (const fault of SHORT) {
+      const what = `${fault} of ${screen.route}`;
       const before = call.count;
       call.fault = FAULTS[fault];
       await retry(page).press('Enter');
-      await expect.poll(() => call.count, fault).toBeGreaterThan(before);
-      await expectMessage(page, fault);
-      await expect.poll(() => focusIn(page), fault).not.toBe('');
+      await expect.poll(() => call.count, what).toBeGreaterThan(before);
+      await expectMessage(page, what);
+      await expect.poll(() => focusIn(page), what).not.toBe('');
     }
     call.fault = undefined;
     await retry(page).press('Enter');
     await expectScreen(page, screen);
     await expect(retry(page)).toHaveCount(0);
-  });
-}
-
-test('a person that never comes is given up after 12 seconds', async ({ page }) => {
-  await page.clock.install();
-  const call = await watchCall(page, 'GET', 'persons');
-  call.fault = () => new Promise(() => undefined);
-  await openScreen(page, profile);
-  await expect.poll(() => call.count).toBeGreaterThan(0);
-  await page.clock.fastForward(12_100);
-  await expectMessage(page, 'silence');
-  call.fault = undefined;
-  await retry(page).click();
-  await expectScreen(page, profile);
+  }
 });
 
 test('a session that is over leads to where one logs in, and says so', async ({ page }) => {
@@ -79,12 +69,12 @@ test('places and addresses that cannot be looked up are told at their field', as
   await openScreen(page, profile);
   await expectScreen(page, profile);
   await page.getByRole('button', { name: 'Berechtigung hinzufügen' }).click();
-  for (const [name, pattern] of [
-    ['address', /\/api\/addresses\?/],
-    ['community', /\/api\/communities\?/],
+  for (const [name, pattern, faults] of [
+    ['address', /\/api\/addresses\?/, SHORT],
+    ['community', /\/api\/communities\?/, ['500']],
   ] as const) {
     const dialogField = page.getByRole('dialog').locator(`[name="${name}"]`);
-    for (const [place, fault] of SHORT.entries()) {
+    for (const [place, fault] of faults.entries()) {
       const heal = await failCalls(page, pattern, FAULTS[fault] as Fault);
       await dialogField.fill(`Reut${'linge'.slice(0, place)}`);
       await expect(page.getByText('Die Vorschläge konnten nicht geladen werden.').first(), fault).toBeVisible();

@@ -1,14 +1,14 @@
+import { logInAgain } from '../support/auth-pages';
 import { expect, test } from '../support/browser';
 import { expectPlainWords, FAULTS, type Fault, NOT_THERE, refusedFields, watchCall } from '../support/faults';
 import { openArea } from '../support/member-area';
-import { call, newAccount, newName, tokenOf } from '../support/people';
+import { call, newAccount, newName, OWN_PASSWORD, tokenOf } from '../support/people';
 import { eventForm } from '../support/recording';
 
 const refused = (status: number, code: string): Fault => {
   const body = JSON.stringify({ type: 'about:blank', title: 'x', status, code });
   return (route) => route.fulfill({ status, contentType: 'application/problem+json', body });
 };
-/** The end of the session has a journey of its own. */
 const NAMES = ['offline', '409', '429 for a minute', '500', 'a captive portal', 'null data'];
 const SAVE_FAULTS: [string, Fault][] = [
   ...NAMES.map((name): [string, Fault] => [name, FAULTS[name] ?? NOT_THERE]),
@@ -88,7 +88,14 @@ test('every fault of a save is told, nothing is lost, and a second press saves',
   await expect(alert).toContainText('Das dauert zu lange');
   await expectKept('silence', text);
 
-  await pressWith('the fault is over', undefined);
+  // A session that ends is renewed above the form, and the save goes on.
+  await pressWith('the end of the session', FAULTS['401']);
+  const dialog = page.getByRole('dialog', { name: 'Bitte melden Sie sich noch einmal an' });
+  await expect(dialog).toBeVisible();
+  save.fault = undefined;
+  await logInAgain(page, OWN_PASSWORD);
+  await expect(dialog).toHaveCount(0);
+  await expect(form.title).toHaveValue(text);
   await expect(saved).toBeVisible();
   await expect(alert).toHaveCount(0);
   // What says that it is saved may still be from the first save.

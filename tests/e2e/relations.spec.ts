@@ -52,35 +52,58 @@ const MODES = [
   ['restrictive', ['Rolle*', 'Adresse*', 'Gemeinde'], ['Rolle*', 'Gemeinde'], 'eine Rolle'],
 ] as const;
 
-for (const [mode, fields, privateFields, lack] of MODES) {
-  test(`in the mode ${mode}`, async ({ page }) => {
-    const { username } = await newAccount(mode);
-    await withRelations(page, [{}, { role: PRIVATE }, { role: VEREIN }]);
-    await openArea(page, { user: username, settings: area({ rightsManagement: mode }) });
-    await openDialog(page);
-    await expect.poll(() => fieldsOf(page)).toEqual(fields);
-    await dialog(page).getByLabel('Rolle').selectOption({ label: 'Privatperson' });
-    await expect.poll(() => fieldsOf(page)).toEqual(privateFields);
-    await page.keyboard.press('Escape');
-    await expect(dialog(page)).toHaveCount(0);
-    await expect(page.getByRole('button', { name: 'Berechtigung hinzufügen' })).toBeFocused();
+/** Gives the portal other settings while it is open. */
+const setRules = (page: Page, rules: object) =>
+  page.locator('event-portal').evaluate((portal, settings) => Object.assign(portal, { settings }), area(rules));
 
-    // What is wrong stands at its relation and in the summary.
-    const { save, summary } = profile(page);
-    if (lack === undefined) return;
+test('asks in each mode for what it needs, hides the fields that a client does not want, and says that there are too many', async ({
+  page,
+}) => {
+  test.setTimeout(90_000);
+  const { username } = await newAccount('mode');
+  await withRelations(page, [{}, { role: PRIVATE }, { role: VEREIN }]);
+  await openArea(page, { user: username, settings: area({ rightsManagement: MODES[0][0] }) });
+  const { save, summary } = profile(page);
+  for (const [mode, fields, privateFields, lack] of MODES) {
+    await test.step(mode, async () => {
+      await setRules(page, { rightsManagement: mode });
+      await openDialog(page);
+      await expect.poll(() => fieldsOf(page)).toEqual(fields);
+      await dialog(page).getByLabel('Rolle').selectOption({ label: 'Privatperson' });
+      await expect.poll(() => fieldsOf(page)).toEqual(privateFields);
+      await page.keyboard.press('Escape');
+      await expect(dialog(page)).toHaveCount(0);
+      await expect(page.getByRole('button', { name: 'Berechtigung hinzufügen' })).toBeFocused();
+
+      // What is wrong stands at its relation and in the summary.
+      if (lack === undefined) return;
+      await save.click();
+      await expect(summary).toBeFocused();
+      const [first, privately, club] = [cards(page).nth(0), cards(page).nth(1), cards(page).nth(2)];
+      await expect(first).toContainText(`Bitte wählen Sie für diese Berechtigung ${lack}.`);
+      await expect(summary).toContainText(`Berechtigung 1: Bitte wählen Sie für diese Berechtigung ${lack}.`);
+      const needs = (words: string) => new RegExp(`Bitte wählen Sie für diese Berechtigung ${words}`);
+      if (mode === 'community') await expect(privately).toContainText(needs('eine Gemeinde'));
+      else await expect(privately).not.toContainText(needs('eine'));
+      await expect(club).toContainText(needs(mode === 'community' ? 'eine Gemeinde' : 'eine Adresse'));
+      await summary.getByRole('button', { name: /^Berechtigung 1/ }).click();
+      await expect(first.getByRole('button', { name: 'Ändern' })).toBeFocused();
+    });
+  }
+
+  await test.step('too many', async () => {
+    await setRules(page, { maxRelations: 1, rightsManagement: 'free' });
     await save.click();
-    await expect(summary).toBeFocused();
-    const [first, privately, club] = [cards(page).nth(0), cards(page).nth(1), cards(page).nth(2)];
-    await expect(first).toContainText(`Bitte wählen Sie für diese Berechtigung ${lack}.`);
-    await expect(summary).toContainText(`Berechtigung 1: Bitte wählen Sie für diese Berechtigung ${lack}.`);
-    const needs = (words: string) => new RegExp(`Bitte wählen Sie für diese Berechtigung ${words}`);
-    if (mode === 'community') await expect(privately).toContainText(needs('eine Gemeinde'));
-    else await expect(privately).not.toContainText(needs('eine'));
-    await expect(club).toContainText(needs(mode === 'community' ? 'eine Gemeinde' : 'eine Adresse'));
-    await summary.getByRole('button', { name: /^Berechtigung 1/ }).click();
-    await expect(first.getByRole('button', { name: 'Ändern' })).toBeFocused();
+    await expect(summary).toContainText('Bitte geben Sie höchstens eine Berechtigung an.');
   });
-}
+
+  await test.step('without fields that the client does not want', async () => {
+    await setRules(page, { rightsManagement: 'flexible', showRoleField: false, showCommunityField: false });
+    await expect(cards(page).first()).not.toContainText('Gemeinde');
+    await openDialog(page);
+    await expect.poll(() => fieldsOf(page)).toEqual(['Adresse*']);
+  });
+});
 
 test('keeps to the least and the most', async ({ page }) => {
   const { username } = await newAccount('count');
@@ -113,24 +136,6 @@ test('keeps to the least and the most', async ({ page }) => {
   await expect(cards(page).nth(1).getByRole('button', { name: 'Ändern' })).toBeFocused();
 });
 
-test('says that there are too many, where there are', async ({ page }) => {
-  const { username } = await newAccount('many');
-  await withRelations(page, [{ role: VEREIN }, { role: PRIVATE }]);
-  await openArea(page, { user: username, settings: area({ maxRelations: 1, rightsManagement: 'free' }) });
-  await profile(page).save.click();
-  await expect(profile(page).summary).toContainText('Bitte geben Sie höchstens eine Berechtigung an.');
-});
-
-test('hides the fields that the client does not want', async ({ page }) => {
-  const { username } = await newAccount('hidden');
-  const rules = { rightsManagement: 'flexible', showRoleField: false, showCommunityField: false };
-  await withRelations(page, [{ role: VEREIN, address: 5020 }]);
-  await openArea(page, { user: username, settings: area(rules) });
-  await expect(cards(page).first()).not.toContainText('Gemeinde');
-  await openDialog(page);
-  await expect.poll(() => fieldsOf(page)).toEqual(['Adresse*']);
-});
-
 test('takes a new address that is suggested on the way', async ({ page }) => {
   const { username } = await newAccount('suggest');
   await openArea(page, { user: username });
@@ -148,22 +153,6 @@ test('takes a new address that is suggested on the way', async ({ page }) => {
   await expect(cards(page).first()).toContainText('Neu, noch nicht freigegeben');
   const { data } = await stored(username);
   expect(data.roleRelations).toMatchObject([{ status: 'new', address: expect.any(Number) }]);
-});
-
-test.describe('seeded accounts', () => {
-  const WORDS = [
-    ['awaiting', 'Neu, noch nicht freigegeben', 'Eine neue Berechtigung wartet auf Freigabe'],
-    ['relation-blocked', 'Gesperrt', 'Eine Berechtigung ist gesperrt'],
-    ['relation-removal', 'Entfernung beantragt', 'Für eine Berechtigung ist die Entfernung beantragt'],
-  ] as const;
-  for (const [user, status, todo] of WORDS) {
-    test(`${user} says so`, async ({ page }) => {
-      await openArea(page, { user, route: '/secure' });
-      await expect(page.getByRole('listitem').filter({ hasText: todo })).toBeVisible();
-      await page.getByRole('link', { name: 'Profil', exact: true }).click();
-      await expect(cards(page).filter({ hasText: status })).toBeVisible();
-    });
-  }
 });
 
 test('of a place that is picked keeps the place', async ({ page }) => {

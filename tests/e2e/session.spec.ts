@@ -10,7 +10,6 @@ import {
   routeOf,
   stored,
   tellNoTime,
-  withArea,
 } from '../support/auth-pages';
 import { countReady, element, expect, openHost, ready, test } from '../support/browser';
 import { beLoggedIn, call, newAccount, OWN_PASSWORD, tokenOf } from '../support/people';
@@ -45,16 +44,23 @@ async function typeChange(page: Page, old = OWN_PASSWORD) {
 const sendChange = (page: Page) =>
   page.getByRole('form', { name: 'Passwort ändern' }).getByRole('button', { name: 'Passwort ändern' }).click();
 
-test.describe('a session that comes to its end', () => {
-  test.beforeEach(async ({ page }) => {
-    await page.clock.install();
-    await tellNoTime(page);
-  });
+test('a session that comes to its end is announced, goes on, is ended or runs out, and is asked for above a form', async ({
+  page,
+}) => {
+  test.setTimeout(120_000);
+  await page.clock.install();
+  await tellNoTime(page);
+  const renewals = callsTo(page, 'auth/renew');
+  let username = '';
+  const isOver = page.getByText('Ihre Anmeldung ist abgelaufen.');
+  /** The watch over the session comes after the screen: who asks also hears the end. */
+  const reachQuestion = async () => {
+    await page.clock.fastForward('58:30');
+    await expect(ending(page)).toBeVisible();
+  };
 
-  test('is announced two minutes before, and goes on by the button, and by no Escape', async ({ page }) => {
-    const renewals = callsTo(page, 'auth/renew');
-    await beLoggedIn(page, 'approved');
-    await openRoute(page, '/secure');
+  await test.step('announced two minutes before; it goes on by the button, and by no Escape', async () => {
+    username = (await openAs(page, '/secure')).username;
     await expectStart(page);
     await page.clock.fastForward('57:30');
     await expect(logOutButton(page)).toBeVisible();
@@ -65,59 +71,28 @@ test.describe('a session that comes to its end', () => {
     await ending(page).getByRole('button', { name: 'Angemeldet bleiben' }).click();
     await expect(ending(page)).toHaveCount(0);
     expect(renewals).toHaveLength(1);
-    await page.clock.fastForward('58:30');
-    await expect(ending(page)).toBeVisible();
+    await page.getByRole('link', { name: 'Profil', exact: true }).click();
+    await expect(firstName(page)).toHaveValue('Erika');
+    await reachQuestion();
     await page.keyboard.press('Escape');
     await expect(ending(page)).toHaveCount(0);
-    await page.clock.fastForward('02:00');
-    await expect(page.getByText('Ihre Anmeldung ist abgelaufen.')).toBeVisible();
     expect(renewals).toHaveLength(1);
   });
 
-  test('can be ended from the question', async ({ page }) => {
-    await beLoggedIn(page, 'approved');
-    await openRoute(page, '/secure');
-    await expectStart(page);
-    await page.clock.fastForward('58:30');
-    await ending(page).getByRole('button', { name: 'Abmelden' }).click();
-    await expect(page.getByText('Sie sind abgemeldet.')).toBeVisible();
-    expect(await stored(page)).not.toContain('authorization_token');
-  });
-
-  test('leads to the events and says why', async ({ page }) => {
-    await beLoggedIn(page, 'approved');
-    await openRoute(page, '/secure/profile');
-    await expect(firstName(page)).toBeVisible();
-    // Who asks this also hears the end, and may have come later than the form.
-    await page.clock.fastForward('58:30');
-    await expect(ending(page)).toBeVisible();
+  await test.step('run out: to the events, which say why, and by the log-in back', async () => {
     await page.clock.fastForward('02:30');
-    await expect(page.getByText('Ihre Anmeldung ist abgelaufen.')).toBeVisible();
+    await expect(isOver).toBeVisible();
     expect(routeOf(page)).toBe('/events');
     expect(await stored(page)).not.toContain('authorization_token');
+    expect(renewals).toHaveLength(1);
     await page.getByRole('status').getByRole('link', { name: 'Anmelden' }).click();
-    await logIn(page, 'approved');
-    await expect(firstName(page)).toBeVisible();
-  });
-
-  test('leads to the log-in with the setting logoutToLogin', async ({ page }) => {
-    await withArea(page, { logoutToLogin: true });
-    await beLoggedIn(page, 'approved');
-    await openRoute(page, '/secure');
-    await expectStart(page);
-    await page.clock.fastForward('01:01:00');
-    await expect(page.getByText('Ihre Anmeldung ist abgelaufen.')).toBeVisible();
-    await expect(passwordField(page)).toBeVisible();
-    expect(routeOf(page)).toBe('/auth/login');
-  });
-
-  test('asks for the log-in above a form, and nothing that was typed is lost', async ({ page }) => {
-    await openAs(page, '/secure/profile');
+    await logIn(page, username, OWN_PASSWORD);
     await expect(firstName(page)).toHaveValue('Erika');
+  });
+
+  await test.step('above a form: nothing that was typed is lost', async () => {
     await firstName(page).fill('Erika Maria');
-    // The watch over the session comes after the screen: who asks is there.
-    await page.clock.fastForward('58:30');
-    await expect(ending(page)).toBeVisible();
+    await reachQuestion();
     await page.clock.fastForward('02:30');
     await expect(reLogin(page)).toBeVisible();
     await logInAgain(page, 'falsch');
@@ -129,6 +104,26 @@ test.describe('a session that comes to its end', () => {
     await page.getByRole('button', { name: 'Profil speichern' }).click();
     await expect(page.getByText('Profil gespeichert')).toBeVisible();
     await expect(firstName(page)).toHaveValue('Erika Maria');
+  });
+
+  await test.step('ended from the question', async () => {
+    await reachQuestion();
+    await ending(page).getByRole('button', { name: 'Abmelden' }).click();
+    await expect(page.getByText('Sie sind abgemeldet.')).toBeVisible();
+    expect(await stored(page)).not.toContain('authorization_token');
+  });
+
+  await test.step('with the setting logoutToLogin it leads to the log-in', async () => {
+    await page.locator('event-portal').evaluate((portal) => {
+      Object.assign(portal, { settings: { authenticatedArea: { logoutToLogin: true } } });
+    });
+    await page.evaluate(() => { location.hash = '/auth/login'; }); // biome-ignore format: short.
+    await logIn(page, username, OWN_PASSWORD);
+    await expectStart(page);
+    await page.clock.fastForward('01:01:00');
+    await expect(isOver).toBeVisible();
+    await expect(passwordField(page)).toBeVisible();
+    expect(routeOf(page)).toBe('/auth/login');
   });
 });
 
@@ -151,6 +146,23 @@ test.describe('a session that the server has ended', () => {
     const kept = await stored(page);
     expect(kept).not.toContain(NEW_PASSWORD);
     expect(kept).not.toContain(OWN_PASSWORD);
+
+    await test.step('it is left on purpose only after a word about what is not saved', async () => {
+      const last = await page.evaluate(() => localStorage.getItem('authorization_token') ?? '');
+      await page.getByRole('link', { name: 'Profil', exact: true }).click();
+      await firstName(page).fill('Erika Maria');
+      await call('POST', 'auth/logout', { token: last });
+      await page.getByRole('button', { name: 'Profil speichern' }).click();
+      await expect(reLogin(page)).toBeVisible();
+      await page.keyboard.press('Escape');
+      const leaving = page.getByRole('dialog', { name: 'Ohne Anmeldung weiter?' });
+      await leaving.getByRole('button', { name: 'Zurück zur Anmeldung' }).click();
+      await expect(reLogin(page)).toBeVisible();
+      await reLogin(page).getByRole('button', { name: 'Als jemand anderes anmelden' }).click();
+      await expect(page.getByRole('dialog')).toHaveCount(0);
+      await expect(passwordField(page)).toBeVisible();
+      expect(routeOf(page)).toContain('/auth/login');
+    });
   });
 
   test('is not continued by somebody else, who sees nothing of it', async ({ page, context }) => {
@@ -173,22 +185,6 @@ test.describe('a session that the server has ended', () => {
     await expect(firstName(page)).toHaveValue('Erika');
     await expect(page.getByText(/Ihr Entwurf/)).toHaveCount(0);
     expect((await tokenOf(other.username)).token).toBeTruthy();
-  });
-
-  test('is left on purpose only after a word about what is not saved', async ({ page }) => {
-    const { token } = await openAs(page, '/secure/profile');
-    await firstName(page).fill('Erika Maria');
-    await call('POST', 'auth/logout', { token });
-    await page.getByRole('button', { name: 'Profil speichern' }).click();
-    await expect(reLogin(page)).toBeVisible();
-    await page.keyboard.press('Escape');
-    const leaving = page.getByRole('dialog', { name: 'Ohne Anmeldung weiter?' });
-    await leaving.getByRole('button', { name: 'Zurück zur Anmeldung' }).click();
-    await expect(reLogin(page)).toBeVisible();
-    await reLogin(page).getByRole('button', { name: 'Als jemand anderes anmelden' }).click();
-    await expect(page.getByRole('dialog')).toHaveCount(0);
-    await expect(passwordField(page)).toBeVisible();
-    expect(routeOf(page)).toContain('/auth/login');
   });
 });
 
@@ -238,22 +234,24 @@ test('log-in and log-out reach the other element and the other tab at once', asy
   expect([...tokens]).toEqual(['/clients/stadt']);
 });
 
-for (const [name, minutes] of [['fast', 10], ['slow', -10]] as const)
-  test(`a clock that is ten minutes ${name} ends no session early or late`, async ({ page }) => {
-    await page.clock.install({ time: Date.now() + minutes * 60_000 });
-    await openRoute(page, '/auth/login');
-    await logIn(page, 'approved');
-    await expectStart(page);
-    await tellNoTime(page);
-    await page.reload();
-    await ready(page);
-    await expectStart(page);
-    await page.clock.fastForward('57:00');
-    await expect(page.getByText('Hier ist gerade nichts zu tun.').or(page.getByRole('list').first()).first()).toBeVisible();
-    await expect(ending(page)).toHaveCount(0);
-    await page.clock.fastForward('01:30');
-    await expect(ending(page)).toBeVisible();
-  }); // biome-ignore format: a table.
+/** Units of the session take every wrong clock. */
+test('a clock that is ten minutes fast ends no session early', async ({ page }) => {
+  await page.clock.install({ time: Date.now() + 10 * 60_000 });
+  await openRoute(page, '/auth/login');
+  await logIn(page, 'approved');
+  await expectStart(page);
+  await tellNoTime(page);
+  await page.reload();
+  await ready(page);
+  await expectStart(page);
+  await page.clock.fastForward('57:00');
+  await expect(
+    page.getByText('Hier ist gerade nichts zu tun.').or(page.getByRole('list').first()).first(),
+  ).toBeVisible();
+  await expect(ending(page)).toHaveCount(0);
+  await page.clock.fastForward('01:30');
+  await expect(ending(page)).toBeVisible();
+});
 
 test('a browser that blocks its storage keeps the log-in for the page, and says so', async ({ page }) => {
   await page.goto('/hosts/blocked-storage.html#/auth/login');

@@ -1,9 +1,8 @@
 import type { BrowserContext, Page } from 'playwright/test';
-import { expectStart, logIn, nameField, routeOf } from '../support/auth-pages';
+import { expectStart, logIn, routeOf } from '../support/auth-pages';
 import { countReady, element, expect, openHost, ready, test } from '../support/browser';
 import { newAccount, OWN_PASSWORD } from '../support/people';
 
-const ROUNDS = 3;
 const CLIENTS = ['stadt', 'zeitung'] as const;
 type Client = (typeof CLIENTS)[number];
 
@@ -53,26 +52,20 @@ test('two clients in two tabs: no token reaches the other one, and no log-in or 
   const paper = await openTab(context, 'zeitung', '/auth/login');
   await logIn(town, 'approved');
   await expectStart(town);
-  for (let round = 1; round <= ROUNDS; round++) {
-    await logIn(paper, 'newspaper');
-    await expectStart(paper);
-    await paper.reload();
-    await ready(paper);
-    await expectStart(paper);
-    await logOutButton(paper).click();
-    await expect(logOutButton(paper)).toHaveCount(0);
-    await paper.evaluate(() => {
-      location.hash = '#/auth/login';
-    });
-    await expect(nameField(paper)).toBeVisible();
-  }
+  await logIn(paper, 'newspaper');
+  await expectStart(paper);
+  await paper.reload();
+  await ready(paper);
+  await expectStart(paper);
+  await logOutButton(paper).click();
+  await expect(logOutButton(paper)).toHaveCount(0);
   await expect(logOutButton(town)).toBeVisible();
   expect(await said(town)).toEqual(['portal-login']);
   await town.reload();
   await ready(town);
   await expectStart(town);
-  expect(tokens.issuers.size).toBe(ROUNDS + 1);
-  expect(tokens.sent.length).toBeGreaterThan(2 * ROUNDS);
+  expect(tokens.issuers.size).toBe(2);
+  expect(tokens.sent.length).toBeGreaterThan(2);
   expect(tokens.misled()).toEqual([]);
   expect(tokens.refused).toEqual([]);
 });

@@ -20,8 +20,18 @@ test.describe('two tabs', () => {
     return { username, second };
   }
 
-  test('the later one chooses field by field', async ({ page, context }) => {
+  test('the same change in both is saved; of others the later one chooses field by field; an account that is gone keeps what was typed', async ({
+    page,
+    context,
+  }) => {
     const { username, second } = await openBoth(page, context);
+    await lastName(second).fill('Gleich');
+    await saveProfile(second);
+    await lastName(page).fill('Gleich');
+    await saveProfile(page);
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    expect((await record(username)).lastName).toBe('Gleich');
+
     await lastName(second).fill('Zweite');
     await second.getByLabel('Website').fill('www.zweite.example');
     await saveProfile(second);
@@ -41,16 +51,17 @@ test.describe('two tabs', () => {
     const both = { lastName: 'Zweite', phone: '07121 303 1', url: expect.stringContaining('zweite.example') };
     await expect.poll(() => record(username)).toMatchObject(both);
     await expect(lastName(page)).toHaveValue('Zweite');
-  });
 
-  test('the same change in both is saved', async ({ page, context }) => {
-    const { username, second } = await openBoth(page, context);
-    await lastName(second).fill('Gleich');
-    await saveProfile(second);
-    await lastName(page).fill('Gleich');
-    await saveProfile(page);
-    await expect(page.getByRole('dialog')).toHaveCount(0);
-    expect((await record(username)).lastName).toBe('Gleich');
+    await lastName(page).fill('Verloren');
+    const json = { type: 'about:blank', title: 'x', status: 404, code: 'login_not_found' };
+    await page.route(/\/api\/persons$/, (route) =>
+      route.fulfill({ status: 404, contentType: 'application/problem+json', json }),
+    );
+    await profile(page).save.click();
+    await expect(page.getByRole('alert')).toContainText('Ihr Konto wurde nicht gefunden.');
+    await page.getByRole('alert').getByRole('button', { name: 'Anmelden' }).click();
+    await expect(page.getByRole('dialog', { name: 'Bitte melden Sie sich noch einmal an' })).toBeVisible();
+    await expect(lastName(page)).toHaveValue('Verloren');
   });
 
   test('two new events stay two, and each is found again', async ({ page, context }) => {
@@ -75,19 +86,5 @@ test.describe('two tabs', () => {
     for (const title of ['Erstes Konzert', 'Zweites Konzert'])
       await expect(question).toContainText(`Veranstaltung: ${title}`);
     await second.close();
-  });
-
-  test('an account that is gone keeps what was typed on the screen', async ({ page }) => {
-    await openArea(page, { user: (await newAccount('gone')).username });
-    await lastName(page).fill('Verloren');
-    const json = { type: 'about:blank', title: 'x', status: 404, code: 'login_not_found' };
-    await page.route(/\/api\/persons$/, (route) =>
-      route.fulfill({ status: 404, contentType: 'application/problem+json', json }),
-    );
-    await profile(page).save.click();
-    await expect(page.getByRole('alert')).toContainText('Ihr Konto wurde nicht gefunden.');
-    await page.getByRole('alert').getByRole('button', { name: 'Anmelden' }).click();
-    await expect(page.getByRole('dialog', { name: 'Bitte melden Sie sich noch einmal an' })).toBeVisible();
-    await expect(lastName(page)).toHaveValue('Verloren');
   });
 });

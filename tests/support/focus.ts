@@ -20,9 +20,15 @@ export function keysOf(page: Page) {
   async function tabTo(target: Locator, what: string) {
     const seen: string[] = [];
     for (let step = 0; step < 40; step++) {
-      if (await target.evaluate((one) => (one.getRootNode() as ShadowRoot).activeElement === one)) return;
+      const place = await target.evaluate((one) => {
+        const { activeElement } = one.getRootNode() as ShadowRoot;
+        return activeElement === one
+          ? undefined
+          : `${activeElement?.localName} ${activeElement?.textContent?.slice(0, 40)}`;
+      });
+      if (place === undefined) return;
+      seen.push(place);
       await keyboard.press('Tab');
-      seen.push(await focusedPlace(page));
     }
     throw new Error(`Tab never reaches ${what}, ${seen.join(' > ')}`);
   }

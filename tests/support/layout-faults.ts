@@ -90,11 +90,19 @@ export const layoutFaults = (page: Page, tag: string): Promise<string[]> =>
     return faults;
   });
 
+/** The ends of them, for another state or language of a screen that was looked at in all. */
+export const ENDS = [1280, 280] as const;
+
 /** Expects a screen to keep its layout at every width, in a page without margins; stays at the last, the narrowest. */
-export async function expectLayout(page: Page, tag: string, what: string): Promise<void> {
+export async function expectLayout(
+  page: Page,
+  tag: string,
+  what: string,
+  widths: readonly number[] = WIDTHS,
+): Promise<void> {
   await page.evaluate(() => document.body.style.setProperty('margin', '0'));
   const height = page.viewportSize()?.height ?? 740;
-  for (const width of WIDTHS) {
+  for (const width of widths) {
     await page.setViewportSize({ width, height });
     expect(await layoutFaults(page, tag), `${what}, ${width} px`).toEqual([]);
   }

@@ -45,19 +45,6 @@ async function pickCommunity(page: Page, name: string, text: string) {
   await page.getByRole('listbox').getByRole('option').first().click();
 }
 
-const mailForm = (screen: 'confirm' | 'magic' | 'requestReset', path: string): PeopleForm => ({
-  method: 'POST',
-  path,
-  async open(page) {
-    await openScreen(page, SCREENS[screen]);
-    await fill(page, { email: 'jemand@test.example' });
-  },
-  button: /anfordern$/,
-  typed: { email: 'jemand@test.example' },
-  done: (page) => expect(page.getByText('Bitte sehen Sie in Ihr Postfach')).toBeVisible(),
-  isVoid: true,
-});
-
 const SIGNUP = {
   username: newName('fault'),
   password1: OWN_PASSWORD,
@@ -96,9 +83,19 @@ export const PEOPLE_FORMS: Record<string, PeopleForm> = {
     done: (page) => expect(page.getByRole('heading', { name: 'Fast geschafft' })).toBeVisible(),
     isVoid: true,
   },
-  'new confirmation': mailForm('confirm', 'auth/confirm/resend'),
-  'magic link': mailForm('magic', 'auth/magic'),
-  'reset request': mailForm('requestReset', 'auth/request-reset'),
+  // The same form asks for a new confirmation and for a new password.
+  'magic link': {
+    method: 'POST',
+    path: 'auth/magic',
+    async open(page) {
+      await openScreen(page, SCREENS.magic);
+      await fill(page, { email: 'jemand@test.example' });
+    },
+    button: /anfordern$/,
+    typed: { email: 'jemand@test.example' },
+    done: (page) => expect(page.getByText('Bitte sehen Sie in Ihr Postfach')).toBeVisible(),
+    isVoid: true,
+  },
   reset: {
     method: 'POST',
     path: 'auth/reset',
