@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import { addDays, todayInBerlin } from '../../src/lib/days';
-import { element, expect, openElement, openHost, ready, SCRIPT, test } from '../support/browser';
+import { element, expect, FEW, openElement, openHost, ready, SCRIPT, test } from '../support/browser';
 import { frameTag, HELPER, inFrame } from '../support/framed-page';
 import { beLoggedIn, call, newAccount, tokenOf } from '../support/people';
 
@@ -46,7 +46,7 @@ test('favourites are in the account after a log-in, follow another device, and w
   if (!own || !theirs || !later) throw new Error('There are too few events.');
   await other.decide(theirs, true);
 
-  await openElement(page, 'event-portal');
+  await openElement(page, 'event-portal', FEW);
   await ready(page);
   await list(page).locator('.card > .card-heart').first().click();
   await expect(saved(page)).toHaveText(/Merkliste\s*1/);
@@ -77,7 +77,7 @@ test('a favourite of tomorrow is named below the list, moves nothing, and is hid
   const [row] = await eventsOf(tomorrow);
   if (!row) throw new Error('There is no event tomorrow.');
   await remember(page, [row.id]);
-  await openElement(page, 'event-portal');
+  await openElement(page, 'event-portal', FEW);
   const reminder = list(page).getByRole('complementary', { name: 'Aus Ihrer Merkliste' });
   await expect(reminder).toContainText('Morgen, ');
   await expect(reminder.getByRole('link', { name: row.title })).toBeInViewport();
@@ -96,7 +96,7 @@ test('reminders leave a phone its list, and stand in the part of a frame that is
     rows.map(({ id }) => id),
   );
   await page.setViewportSize({ width: 360, height: 740 });
-  await openElement(page, 'event-portal');
+  await openElement(page, 'event-portal', FEW);
   const reminder = list(page).getByRole('complementary', { name: 'Aus Ihrer Merkliste' });
   await expect(reminder.getByRole('link').last()).toBeVisible();
   const box = await reminder.boundingBox();
@@ -138,7 +138,7 @@ test('the saved list on paper is dates and words alone, and dark on white from a
 test('a member with an empty list reads that hearts are kept in the account', async ({ page }) => {
   const { username } = await newAccount('empty');
   await beLoggedIn(page, username);
-  await openElement(page, 'event-portal', '', '#/events?favourites=1');
+  await openElement(page, 'event-portal', FEW, '#/events?favourites=1');
   await expect(list(page).getByText('Ihre Merkliste ist leer')).toBeVisible();
   await expect(list(page).getByText(/merken Sie sich eine Veranstaltung in Ihrem Konto/)).toBeVisible();
 });
