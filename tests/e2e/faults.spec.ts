@@ -96,11 +96,11 @@ test.describe('the settings', () => {
     await page.clock.install();
     await page.route(CALLS.settings, () => undefined);
     const asked = page.waitForRequest(CALLS.settings);
-    await openHost(page, { body: element('event-list', 'limit="3"') });
+    await openHost(page, { body: element('event-list') });
     await asked;
     await page.clock.fastForward(2_000);
     await expect.poll(() => page.evaluate(() => window.readyCount)).toBe(1);
-    await expect(page.getByRole('article')).toHaveCount(3);
+    await expect(page.getByRole('article')).toHaveCount(24);
     expect(problems.said.filter((line) => line.startsWith('error') && line.includes('settings are late'))).toHaveLength(
       1,
     );

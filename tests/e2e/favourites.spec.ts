@@ -77,7 +77,7 @@ test('a favourite of tomorrow is named below the list, moves nothing, and is hid
   const [row] = await eventsOf(tomorrow);
   if (!row) throw new Error('There is no event tomorrow.');
   await remember(page, [row.id]);
-  await openElement(page, 'event-portal', FEW);
+  await openElement(page, 'event-portal');
   const reminder = list(page).getByRole('complementary', { name: 'Aus Ihrer Merkliste' });
   await expect(reminder).toContainText('Morgen, ');
   await expect(reminder.getByRole('link', { name: row.title })).toBeInViewport();
@@ -96,7 +96,7 @@ test('reminders leave a phone its list, and stand in the part of a frame that is
     rows.map(({ id }) => id),
   );
   await page.setViewportSize({ width: 360, height: 740 });
-  await openElement(page, 'event-portal', FEW);
+  await openElement(page, 'event-portal');
   const reminder = list(page).getByRole('complementary', { name: 'Aus Ihrer Merkliste' });
   await expect(reminder.getByRole('link').last()).toBeVisible();
   const box = await reminder.boundingBox();

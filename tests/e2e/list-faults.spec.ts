@@ -138,7 +138,7 @@ test.describe('the list', () => {
     const field = page.getByRole('searchbox');
     await field.focus();
     let typed = '';
-    for (let key = 0; key < 40; key += 1) {
+    for (let key = 0; key < 60; key += 1) {
       const isBack = typed.length > 3 && next() < 0.3;
       const letter = 'abcdefghijklmnop'[Math.floor(next() * 16)] as string;
       typed = isBack ? typed.slice(0, -1) : typed + letter;
