@@ -5,63 +5,76 @@ import { CALLS } from '../support/faults';
 import { expectLayout, layoutFaults } from '../support/layout-faults';
 import { beLoggedIn } from '../support/people';
 
-const SCREENS: Record<
-  string,
-  {
-    hash: string;
-    prepare?: (page: Page) => Promise<unknown>;
-    there: (page: Page) => Promise<unknown>;
-    /** Whether a member looks at it, not a guest. */
-    asMember?: boolean;
-  }
-> = {
-  list: { hash: '/events', there: (page) => expect(page.getByRole('article')).toHaveCount(24) },
-  detail: {
-    hash: '/events/s00002',
-    there: (page) => expect(page.getByRole('heading', { level: 3 }).first()).toBeVisible(),
-    asMember: true,
-  },
-  empty: { hash: '/events?q=zzzzzz', there: (page) => expect(page.getByRole('article')).toHaveCount(0) },
-  error: {
-    hash: '/events',
-    prepare: (page) => page.route(CALLS.events, (route) => route.abort()),
-    there: (page) => expect(page.getByRole('alert').first()).toBeVisible(),
-  },
-  '404': {
-    hash: '/nothing',
-    there: (page) => expect(page.getByText(/^Page not found: (?:\/en)?\/nothing$/)).toBeVisible(),
-  },
-};
-
-for (const [name, { hash, prepare, there, asMember }] of Object.entries(SCREENS)) {
-  test(`${name}: nothing for axe, nothing overlaps in either language, on light and dark`, async ({ page }) => {
-    if (asMember) await beLoggedIn(page, 'approved');
-    await prepare?.(page);
-    await page.setViewportSize({ width: 1280, height: 900 });
-    await openElement(page, 'event-portal', '', `#${hash}`);
-    await there(page);
-    if (asMember) await expect(page.locator('.shell-bar button')).toBeVisible();
-    expect(await violations(page, 'event-portal')).toEqual([]);
-    expect(await faintOnDark(page, 'event-portal')).toEqual([]);
-    for (const locale of ['de', 'en']) {
-      // The elements are the same in English; what is longer there must find its place.
-      if (locale === 'en') await page.evaluate((route) => window.location.assign(`#/en${route}`), hash);
-      await expect(page.locator('event-portal [part="root"]')).toHaveAttribute('lang', locale);
-      await there(page);
-      await expectLayout(page, 'event-portal', `${name} in ${locale}`);
-      // This size equals 400 % zoom.
-      await page.setViewportSize({ width: 320, height: 256 });
-      expect(await layoutFaults(page, 'event-portal'), locale).toEqual([]);
+/** Looks at a screen at every width, in both languages, on light and dark. */
+async function expectSound(page: Page, route: string, there: () => Promise<unknown>) {
+  await page.setViewportSize({ width: 1280, height: 900 });
+  for (const locale of ['de', 'en']) {
+    await page.evaluate((hash) => window.location.assign(hash), `#${locale === 'en' ? '/en' : ''}${route}`);
+    await expect(page.locator('event-portal [part="root"]')).toHaveAttribute('lang', locale);
+    await there();
+    // The elements are the same in English; what is longer there must find its place.
+    if (locale === 'de') {
+      expect(await violations(page, 'event-portal'), route).toEqual([]);
+      expect(await faintOnDark(page, 'event-portal'), route).toEqual([]);
     }
-  });
+    await expectLayout(page, 'event-portal', `${route} in ${locale}`);
+    // This size equals 400 % zoom.
+    await page.setViewportSize({ width: 320, height: 256 });
+    expect(await layoutFaults(page, 'event-portal'), `${route} in ${locale}`).toEqual([]);
+  }
 }
 
-for (const locale of ['de', 'en'] as const) {
-  test(`what opens above the list in ${locale}: nothing for axe, nothing overlaps, on light and dark`, async ({
-    page,
-  }) => {
-    await openElement(page, 'event-list', `limit="2" locale="${locale}"`);
-    const opened = page.locator('event-list').getByRole('dialog');
+test('what a guest sees: nothing for axe, nothing overlaps in either language, on light and dark', async ({ page }) => {
+  const cards = page.getByRole('article');
+  await openElement(page, 'event-portal', `settings='{"eventList":{"resultsPerPage":12}}'`, '#/events');
+  await expectSound(page, '/events', () => expect(cards).toHaveCount(12));
+  await expectSound(page, '/events?q=zzzzzz', () => expect(cards).toHaveCount(0));
+  const words = /^Page not found: (?:\/en)?\/nothing$/;
+  await expectSound(page, '/nothing', () => expect(page.getByText(words)).toBeVisible());
+  await page.route(CALLS.events, (route) => route.abort());
+  await expectSound(page, '/events?free=1', () => expect(page.getByRole('alert').first()).toBeVisible());
+});
+
+test('what a member sees: nothing for axe, nothing overlaps in either language, on light and dark', async ({
+  page,
+}) => {
+  await beLoggedIn(page, 'approved');
+  await openElement(page, 'event-portal', '', '#/events/s00002');
+  await expectSound(page, '/events/s00002', async () => {
+    await expect(page.getByRole('heading', { level: 3 }).first()).toBeVisible();
+    await expect(page.locator('.shell-bar button')).toBeVisible();
+  });
+  for (const [route, width, opener] of [
+    ['/events?q=Konzert&when=today', 360, '#open-all'],
+    ['/en/events?q=Konzert&when=today', 1280, '#open-more'],
+  ] as const) {
+    await page.setViewportSize({ width, height: 740 });
+    await page.evaluate((hash) => window.location.assign(hash), `#${route}`);
+    await page.locator(opener).press('Enter');
+    await page.getByRole('button', { name: /^(?:Diese Liste abonnieren|Subscribe to this list)$/ }).press('Enter');
+    await page.getByRole('button', { name: /^(?:Suche per E-Mail bekommen|Get this search by email)$/ }).press('Enter');
+    const form = page.getByRole('form', { name: /^(?:Suche per E-Mail|Search by email)$/ });
+    await form.getByRole('textbox').fill('?');
+    await form.getByRole('textbox').press('Enter');
+    await expect(form.getByRole('alert')).toBeVisible();
+    if (width === 360) {
+      expect(await violations(page, 'event-portal')).toEqual([]);
+      expect(await faintOnDark(page, 'event-portal')).toEqual([]);
+    }
+    expect(await layoutFaults(page, 'event-portal'), route).toEqual([]);
+    // Out of the form, its panel and the sheet around it.
+    while (await page.getByRole('dialog').count()) await page.keyboard.press('Escape');
+  }
+});
+
+test('what opens above the list: nothing for axe, nothing overlaps in either language, on light and dark', async ({
+  page,
+}) => {
+  await openElement(page, 'event-list', 'limit="2" locale="de"');
+  const opened = page.locator('event-list').getByRole('dialog');
+  for (const locale of ['de', 'en'] as const) {
+    await page.locator('event-list').evaluate((host, next) => host.setAttribute('locale', next), locale);
+    await expect(page.locator('event-list [part="root"]')).toHaveAttribute('lang', locale);
     for (const [id, width] of [
       ['open-all', 360],
       ['when', 360],
@@ -76,35 +89,13 @@ for (const locale of ['de', 'en'] as const) {
       // The names in English are the same elements; what is longer there must find its place.
       if (locale === 'de') expect(await violations(page, 'event-list'), id).toEqual([]);
       if (locale === 'de') expect(await faintOnDark(page, 'event-list'), id).toEqual([]);
-      expect(await layoutFaults(page, 'event-list'), id).toEqual([]);
-      if (id === 'open-all') await expectLayout(page, 'event-list', id);
+      expect(await layoutFaults(page, 'event-list'), `${id} in ${locale}`).toEqual([]);
+      if (id === 'open-all') await expectLayout(page, 'event-list', `${id} in ${locale}`);
       else await page.keyboard.press('Escape');
       if (id === 'when' && width === 360) await page.keyboard.press('Escape');
     }
-  });
-}
-
-for (const locale of ['de', 'en'] as const) {
-  test(`mails about a search, asked for by a member in ${locale}: nothing for axe, nothing overlaps, on light and dark`, async ({
-    page,
-  }) => {
-    await beLoggedIn(page, 'approved');
-    await openElement(page, 'event-portal', '', `#${locale === 'en' ? '/en' : ''}/events?q=Konzert&when=today`);
-    await page.setViewportSize({ width: locale === 'de' ? 360 : 1280, height: 740 });
-    await page.locator(locale === 'de' ? '#open-all' : '#open-more').press('Enter');
-    await page.getByRole('button', { name: /^(?:Diese Liste abonnieren|Subscribe to this list)$/ }).press('Enter');
-    await page.getByRole('button', { name: /^(?:Suche per E-Mail bekommen|Get this search by email)$/ }).press('Enter');
-    const form = page.getByRole('form', { name: /^(?:Suche per E-Mail|Search by email)$/ });
-    await form.getByRole('textbox').fill('?');
-    await form.getByRole('textbox').press('Enter');
-    await expect(form.getByRole('alert')).toBeVisible();
-    if (locale === 'de') {
-      expect(await violations(page, 'event-portal')).toEqual([]);
-      expect(await faintOnDark(page, 'event-portal')).toEqual([]);
-    }
-    expect(await layoutFaults(page, 'event-portal')).toEqual([]);
-  });
-}
+  }
+});
 
 test('the longest labels keep apart', async ({ page }) => {
   const labels = {
@@ -114,7 +105,7 @@ test('the longest labels keep apart', async ({ page }) => {
     lbl_log_out: 'Aus dem Bereich abmelden',
     lbl_what: 'Suchbegriffe',
   };
-  const settings = `settings='${JSON.stringify({ languageSettings: { de: labels } })}'`;
+  const settings = `settings='${JSON.stringify({ languageSettings: { de: labels }, eventList: { resultsPerPage: 2 } })}'`;
   for (const who of ['guest', 'member']) {
     if (who === 'member') await beLoggedIn(page, 'approved');
     await openElement(page, 'event-portal', settings, `?${who}#/events?rubric=1&free=1`);
@@ -125,7 +116,7 @@ test('the longest labels keep apart', async ({ page }) => {
   }
 });
 
-test('the layout check finds what is planted: the control', async ({ page }) => {
+test('the layout check and axe find what is planted: the control', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await openElement(page, 'event-list', 'limit="2"');
   expect(await layoutFaults(page, 'event-list')).toEqual([]);
@@ -149,10 +140,6 @@ test('the layout check finds what is planted: the control', async ({ page }) => 
   });
   const planted = ['„oben“ and „unten“ overlap', '„links“ reaches out'];
   expect(await layoutFaults(page, 'event-list')).toEqual(planted);
-});
-
-test('axe finds what is planted: the control', async ({ page }) => {
-  await openElement(page, 'event-list', 'limit="2"');
   await page.locator('event-list').evaluate((host) => {
     const root = host.shadowRoot?.querySelector('[part="root"]');
     const button = document.createElement('button');
@@ -164,22 +151,23 @@ test('axe finds what is planted: the control', async ({ page }) => {
   expect(found).toEqual(expect.arrayContaining(['button-name', 'color-contrast']));
 });
 
-for (const [name, hash] of [
-  ['the list', '/events'],
-  ['an event', '/events/s00002'],
-] as const) {
-  test(`${name} bears wider spacing of text`, async ({ page }) => {
-    await page.setViewportSize({ width: 360, height: 740 });
-    await openElement(page, 'event-portal', '', `#${hash}`);
+test('the list and an event bear wider spacing of text', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await openElement(page, 'event-portal', '', '#/events');
+  for (const hash of ['/events', '/events/s00002']) {
+    await page.evaluate((next) => window.location.assign(next), `#${hash}`);
+    await expect(page.getByRole('link', { name: 'Zur Übersicht' })).toHaveCount(hash === '/events' ? 0 : 1);
     await expect(page.getByRole('heading', { level: 3 }).first()).toBeVisible();
     await spaceOut(page, 'event-portal');
-    expect(await layoutFaults(page, 'event-portal')).toEqual([]);
-    expect(await cutTexts(page, 'event-portal')).toEqual([]);
-  });
-}
+    expect(await layoutFaults(page, 'event-portal'), hash).toEqual([]);
+    expect(await cutTexts(page, 'event-portal'), hash).toEqual([]);
+  }
+});
 
 test.describe('as a guest in the page', () => {
-  test('it brings no main, banner, first heading or fixed layer of its own', async ({ page }) => {
+  test('it brings no landmark, first heading or fixed layer of its own, and headings of the level that the page gives', async ({
+    page,
+  }) => {
     await openElement(page, 'event-portal');
     await expect(page.getByRole('article')).toHaveCount(24);
     for (const role of ['main', 'banner', 'contentinfo'] as const) await expect(page.getByRole(role)).toHaveCount(0);
@@ -193,10 +181,8 @@ test.describe('as a guest in the page', () => {
           ).length,
       );
     expect(fixed).toBe(0);
-  });
 
-  test('its headings follow on each other from the level that the page gives', async ({ page }) => {
-    await openElement(page, 'event-portal');
+    // They follow on each other.
     for (const [level, hash] of [
       [1, '/events'],
       [3, '/events/s00002'],

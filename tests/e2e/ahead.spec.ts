@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Page, Request } from 'playwright/test';
 import { openRoute } from '../support/auth-pages';
-import { element, expect, openElement, openHost, ready, test } from '../support/browser';
+import { element, expect, FEW, openElement, openHost, ready, test } from '../support/browser';
 import { CALLS, hold } from '../support/faults';
 import { openArea, profile } from '../support/member-area';
 import { newAccount } from '../support/people';
@@ -69,7 +69,7 @@ test('a detail asks for its event while its code is on its way', async ({ page }
 
 test('a log-in is there after its link was pointed at for a while', async ({ page }) => {
   const { asked: scripts, rest } = watchScripts(page);
-  await openElement(page, 'event-portal', 'start="/events"');
+  await openElement(page, 'event-portal', `start="/events" ${FEW}`);
   await rest();
   expect(scripts.some((path) => /members|login-screen/.test(path))).toBe(false);
   await page.getByRole('link', { name: 'Anmelden' }).first().hover();
@@ -139,7 +139,7 @@ test('a detail whose words are on their way begins with title, date and picture 
     readFileSync(new URL('../../dist/chunks/manifest.json', import.meta.url), 'utf8'),
   );
   const release = await hold(page, `**/${manifest['src/i18n/de.po?events']?.file}`);
-  await openElement(page, 'event-list');
+  await openElement(page, 'event-list', 'limit="8"');
   const card = page
     .getByRole('article')
     .filter({ has: page.locator('img') })
@@ -170,7 +170,7 @@ test.describe('an element is not blank for long', () => {
     // Without the application, what is drawn is the painter's.
     await page.route(/\/dist\/chunks\/core/, () => undefined);
     const asked = page.waitForRequest(CALLS.settings);
-    await openHost(page, { body: element('event-list') });
+    await openHost(page, { body: element('event-list', 'limit="2"') });
     await asked;
     await expect(frame(page)).toHaveCount(0);
     await page.clock.fastForward(300);
@@ -189,7 +189,7 @@ test.describe('an element is not blank for long', () => {
         await route.fallback();
       });
     }
-    await openHost(page, { body: element('event-list') });
+    await openHost(page, { body: element('event-list', 'limit="2"') });
     await page.getByRole('searchbox').pressSequentially('Konz');
     answer();
     await ready(page);

@@ -1,5 +1,5 @@
 import { violations } from '../support/axe';
-import { element, expect, openHost, ready, test } from '../support/browser';
+import { element, expect, FEW, openHost, ready, test } from '../support/browser';
 
 test('a page that is all ours has a main part, a first heading, and a way past search and filters', async ({
   page,
@@ -24,7 +24,7 @@ test('a page that is all ours has a main part, a first heading, and a way past s
 test('a page that a mail leads to shows the portal, however far below it stands; not so without a link', async ({
   page,
 }) => {
-  const body = `<div style="height: 1500px">Rathaus</div>${element('event-portal')}${element('event-list', 'limit="2"')}`;
+  const body = `<div style="height: 1500px">Rathaus</div>${element('event-portal', FEW)}${element('event-list', 'limit="2"')}`;
   const top = () => page.locator('event-portal').evaluate((portal) => Math.round(portal.getBoundingClientRect().top));
   await openHost(page, { body, path: '/host-page#/auth/request-reset' });
   await ready(page, 2);

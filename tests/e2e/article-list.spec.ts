@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import { sideways, violations } from '../support/axe';
 import { element, expect, openHost, ready, test } from '../support/browser';
-import { APPLICATION, FAULTS, hold, NOT_THERE, retry, watchCall } from '../support/faults';
+import { APPLICATION, hold, NOT_THERE, retry, TOLD, watchCall } from '../support/faults';
 import { frameTag, HELPER, inFrame } from '../support/framed-page';
 import { call } from '../support/people';
 
@@ -123,16 +123,8 @@ test('tells the failures of its call, and shows the cards after another try', as
   await openHost(page, { body: list('limit="2"') });
   await expect(cards(page)).toHaveCount(2);
   let limit = 2;
-  for (const name of [
-    'offline',
-    '500',
-    '429 for a minute',
-    'a captive portal',
-    'cut JSON',
-    'wrong types',
-    'null data',
-  ]) {
-    call.fault = FAULTS[name];
+  for (const [name, fault] of TOLD) {
+    call.fault = fault;
     limit += 1;
     await host.evaluate((one, count) => one.setAttribute('limit', String(count)), limit);
     await expect(host.getByRole('alert'), name).toBeVisible();

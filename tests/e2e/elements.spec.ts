@@ -4,7 +4,7 @@ import { INTEGRITY } from '../../dist-config/lay-out';
 import { MANIFEST } from '../../dist-config/plugins/source-manifest';
 import { snippet } from '../../dist-config/snippet';
 import { filesOf, LOADER } from '../../dist-config/weigh';
-import { element, expect, openElement, openHost, ready, SCRIPT, test } from '../support/browser';
+import { element, expect, FEW, openElement, openHost, ready, SCRIPT, test } from '../support/browser';
 import { ALL_EVENTS, count } from '../support/faults';
 import { WITHOUT_CORS } from '../support/host-pages';
 
@@ -15,8 +15,8 @@ const change = (page: Page, selector: string, act: (element: HTMLElement) => voi
 
 test.describe('several elements on a page', () => {
   const two =
-    element('event-portal', 'hash-key="stadt"') +
-    element('event-portal', 'hash-key="zeitung" locale="en"', 'zeitung') +
+    element('event-portal', `hash-key="stadt" ${FEW}`) +
+    element('event-portal', `hash-key="zeitung" locale="en" ${FEW}`, 'zeitung') +
     element('event-list', 'limit="2" filter="off"');
 
   test('have their own client, language and route', async ({ page }) => {
@@ -60,7 +60,9 @@ test.describe('several elements on a page', () => {
   });
 
   test('that want the same hash do not fight', async ({ page, problems }) => {
-    await openHost(page, { body: element('event-portal') + element('event-portal', 'hash-key="b"', 'zeitung') });
+    await openHost(page, {
+      body: element('event-portal', FEW) + element('event-portal', `hash-key="b" ${FEW}`, 'zeitung'),
+    });
     await ready(page, 2);
     const [one, other] = [page.locator('event-portal').nth(0), page.locator('event-portal').nth(1)];
     await other.getByRole('link', { name: /^Nächste 7 Tage/ }).click();
@@ -72,7 +74,7 @@ test.describe('several elements on a page', () => {
 
   test('hold their place over hashes of the page, and over Back and Forward', async ({ page }) => {
     const links = ['', 'top', 'kontakt'].map((name) => `<a href="#${name}">zu ${name || 'oben'}</a> `).join('');
-    const body = `${links}<div id="top"></div>${element('event-portal', 'start="/events"')}<p id="kontakt">Hier</p>`;
+    const body = `${links}<div id="top"></div>${element('event-portal', `start="/events" ${FEW}`)}<p id="kontakt">Hier</p>`;
     await openHost(page, { body });
     await ready(page);
     const portal = page.locator('event-portal');
@@ -114,7 +116,7 @@ test.describe('several elements on a page', () => {
   });
 
   test('with a key hold theirs while another writes its own', async ({ page }) => {
-    const keyed = (key: string) => element('event-list', `history="hash" hash-key="${key}"`);
+    const keyed = (key: string) => element('event-list', `limit="2" history="hash" hash-key="${key}"`);
     await openHost(page, { body: `<a href="#">oben</a>${keyed('eins')}${keyed('zwei')}` });
     await ready(page, 2);
     const filters = [0, 1].map((index) =>
@@ -149,7 +151,7 @@ test.describe('several elements on a page', () => {
       window.addEventListener('portal-error', (event) => window.failures.push(event.detail.reason));
     </script>`;
     const body =
-      element('event-list', 'detail-url="/broken/{eventId}"') + element('event-list', 'limit="2"', 'zeitung');
+      element('event-list', 'limit="3" detail-url="/broken/{eventId}"') + element('event-list', 'limit="2"', 'zeitung');
     await openHost(page, { head: trap + SCRIPT, body });
     await ready(page, 2);
     const [one, other] = [page.locator('event-list').nth(0), page.locator('event-list').nth(1)];
@@ -159,7 +161,7 @@ test.describe('several elements on a page', () => {
     expect(await page.evaluate(() => (window as unknown as { failures: string[] }).failures)).toContain('screen');
     await page.evaluate(() => Object.assign(window, { isBroken: false }));
     await one.getByRole('button', { name: 'Erneut versuchen' }).click();
-    await expect(one.getByRole('article')).toHaveCount(24);
+    await expect(one.getByRole('article')).toHaveCount(3);
     expect(problems.errors).toEqual([]);
   });
 });
@@ -170,9 +172,9 @@ test.describe('the script', () => {
       '<script type="module" src="/dist/event-portal.js?again"></script><script src="/dist/event-portal.iife.js"></script>';
     // As tools make of it that turn modules into classic scripts.
     const asClassic = '<script src="/dist/event-portal.js?classic"></script>';
-    await openHost(page, { head: SCRIPT + again + asClassic, body: element('event-list') });
+    await openHost(page, { head: SCRIPT + again + asClassic, body: element('event-list', 'limit="2"') });
     await ready(page);
-    await expect(cards(page)).toHaveCount(24);
+    await expect(cards(page)).toHaveCount(2);
     await page.waitForLoadState('load');
     expect(problems.said.filter((line) => line.includes('loaded twice'))).toEqual([]);
     expect(await page.evaluate(() => window.readyCount)).toBe(1);
@@ -183,9 +185,9 @@ test.describe('the script', () => {
       route.fulfill({ response: await route.fetch({ url: route.request().url().replace('/copy/', '/dist/') }) }),
     );
     const copy = '<script type="module" src="/copy/event-portal.js"></script>';
-    await openHost(page, { head: SCRIPT + copy, body: element('event-list') });
+    await openHost(page, { head: SCRIPT + copy, body: element('event-list', 'limit="2"') });
     await ready(page);
-    await expect(cards(page)).toHaveCount(24);
+    await expect(cards(page)).toHaveCount(2);
     await expect.poll(() => problems.said.filter((line) => line.includes('loaded twice')).length).toBe(1);
     expect(await page.evaluate(() => window.readyCount)).toBe(1);
   });
@@ -196,7 +198,7 @@ test.describe('the script', () => {
     const head = '<script type="module" src="/dist/event-portal.js?v=3"></script>';
     await openHost(page, {
       head,
-      body: element('event-list', 'limit="2"') + element('event-portal', 'start="/events"'),
+      body: element('event-list', 'limit="2"') + element('event-portal', `start="/events" ${FEW}`),
     });
     await ready(page, 2);
     await expect(cards(page)).toHaveCount(2);
@@ -230,9 +232,9 @@ test.describe('the script', () => {
   test('as a classic script loads the modules and nothing more', async ({ page }) => {
     const asked: string[] = [];
     page.on('request', (request) => asked.push(request.url()));
-    await openHost(page, { head: CLASSIC, body: element('event-portal', 'start="/events"') });
+    await openHost(page, { head: CLASSIC, body: element('event-portal', `start="/events" ${FEW}`) });
     await ready(page);
-    await expect(cards(page, 'event-portal')).toHaveCount(24);
+    await expect(cards(page, 'event-portal')).toHaveCount(3);
     expect(asked.filter((url) => url.endsWith('/dist/event-portal.js?v=3'))).toHaveLength(1);
     await expect(page.locator('iframe')).toHaveCount(0);
   });
@@ -354,13 +356,6 @@ test.describe('the script', () => {
   });
 });
 
-test('event-list filter=off shows so many events and nothing else', async ({ page }) => {
-  await openElement(page, 'event-list', 'filter="off" limit="4"');
-  await expect(cards(page)).toHaveCount(4);
-  await expect(page.getByRole('search')).toHaveCount(0);
-  await expect(cards(page).first().getByRole('heading', { level: 2 })).toBeVisible();
-});
-
 test('event-detail shows its event, another one, and what is unknown', async ({ page }) => {
   await openElement(page, 'event-detail', 'event-id="s00001"');
   const title = page.locator('event-detail').getByRole('heading', { level: 2 });
@@ -371,8 +366,11 @@ test('event-detail shows its event, another one, and what is unknown', async ({ 
   await expect(page.locator('event-detail')).toContainText(/gibt es nicht|nicht gefunden/);
 });
 
-test('the host can stop a navigation, and hears of it', async ({ page }) => {
-  await openElement(page, 'event-list', 'limit="2"');
+test('a list without filters shows nothing else; the host can stop a navigation, and hears of it', async ({ page }) => {
+  await openElement(page, 'event-list', 'filter="off" limit="2"');
+  await expect(cards(page)).toHaveCount(2);
+  await expect(page.getByRole('search')).toHaveCount(0);
+  await expect(cards(page).first().getByRole('heading', { level: 2 })).toBeVisible();
   await page.evaluate(() =>
     window.addEventListener('portal-navigate', (event) => event.preventDefault(), { once: true }),
   );

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import { addDays, todayInBerlin } from '../../src/lib/days';
-import { element, expect, openElement, openHost, ready, SCRIPT, test } from '../support/browser';
+import { element, expect, FEW, openElement, openHost, ready, SCRIPT, test } from '../support/browser';
 import { frameTag, HELPER, inFrame } from '../support/framed-page';
 import { beLoggedIn, call, newAccount, tokenOf } from '../support/people';
 
@@ -46,7 +46,7 @@ test('favourites are in the account after a log-in, follow another device, and w
   if (!own || !theirs || !later) throw new Error('There are too few events.');
   await other.decide(theirs, true);
 
-  await openElement(page, 'event-portal');
+  await openElement(page, 'event-portal', FEW);
   await ready(page);
   await list(page).locator('.card > .card-heart').first().click();
   await expect(saved(page)).toHaveText(/Merkliste\s*1/);
@@ -138,7 +138,7 @@ test('the saved list on paper is dates and words alone, and dark on white from a
 test('a member with an empty list reads that hearts are kept in the account', async ({ page }) => {
   const { username } = await newAccount('empty');
   await beLoggedIn(page, username);
-  await openElement(page, 'event-portal', '', '#/events?favourites=1');
+  await openElement(page, 'event-portal', FEW, '#/events?favourites=1');
   await expect(list(page).getByText('Ihre Merkliste ist leer')).toBeVisible();
   await expect(list(page).getByText(/merken Sie sich eine Veranstaltung in Ihrem Konto/)).toBeVisible();
 });

@@ -15,9 +15,20 @@ async function openFrame(page: Page, query = '', head = LISTENER + HELPER) {
 }
 
 test.describe('the frame is as tall as its content', () => {
-  test('after loading, after a change of width, after growing and shrinking', async ({ page }) => {
+  test('after loading, a change of width, of the list, of the body, and a picture; its messages say nothing else', async ({
+    page,
+  }) => {
     await openFrame(page, '&element=event-list&limit=6');
     await expectFit(page);
+    const settled = await page.evaluate(() => window.heard.length);
+    for (const { data } of await page.evaluate(() => window.heard)) {
+      expect(data).toEqual({ type: 'resize-iframe', height: expect.any(Number) });
+    }
+    // A loop would send a message in nearly every animation frame.
+    await page.evaluate(async () => {
+      for (let frame = 0; frame < 90; frame += 1) await new Promise(requestAnimationFrame);
+    });
+    expect((await page.evaluate(() => window.heard.length)) - settled).toBeLessThan(9);
     await page.setViewportSize({ width: 400, height: 700 });
     await expectFit(page);
     const tall = await frameHeight(page);
@@ -30,11 +41,7 @@ test.describe('the frame is as tall as its content', () => {
     await inFrame(page).getByRole('searchbox').fill('');
     await expect(inFrame(page).getByRole('article')).toHaveCount(6);
     await expectFit(page);
-  });
 
-  test('after a change of the body, and after a picture has come', async ({ page }) => {
-    await openFrame(page, '&element=event-list&limit=2&filter=off');
-    await expectFit(page);
     const before = await frameHeight(page);
     const frame = page.frames().find((one) => one.url().includes('/dist/iframe/'));
     await frame?.evaluate(() => {
@@ -90,20 +97,6 @@ test.describe('the frame is as tall as its content', () => {
   });
 });
 
-test('messages say the height and nothing else, and come to an end', async ({ page }) => {
-  await openFrame(page, '&element=event-list&limit=3');
-  await expectFit(page);
-  const settled = await page.evaluate(() => window.heard.length);
-  for (const { data } of await page.evaluate(() => window.heard)) {
-    expect(data).toEqual({ type: 'resize-iframe', height: expect.any(Number) });
-  }
-  // A loop would send a message in nearly every animation frame.
-  await page.evaluate(async () => {
-    for (let frame = 0; frame < 90; frame += 1) await new Promise(requestAnimationFrame);
-  });
-  expect((await page.evaluate(() => window.heard.length)) - settled).toBeLessThan(9);
-});
-
 test('a page that is not framed is silent', async ({ page }) => {
   await page.addInitScript(() => {
     window.heard = [];
@@ -117,17 +110,6 @@ test('a page that is not framed is silent', async ({ page }) => {
 });
 
 test.describe('in the frame', () => {
-  test('the title is the client’s name, the host’s stays', async ({ page }) => {
-    await openFrame(page);
-    const title = () =>
-      page
-        .frames()
-        .find((frame) => frame.url().includes('/dist/iframe/'))
-        ?.title();
-    await expect.poll(title).toMatch(/Achalmtal/);
-    expect(await page.title()).toBe('Host');
-  });
-
   test('query parameters are attributes', async ({ page }) => {
     await openFrame(page, '&element=event-list&limit=3&locale=en&q=Konzert&heading-level=3');
     await expect(inFrame(page).getByRole('article')).toHaveCount(3);
@@ -138,8 +120,17 @@ test.describe('in the frame', () => {
     await expect(inFrame(page).getByRole('link', { name: /^Heute\s*[\d.]*$/ })).toHaveAttribute('aria-current', 'true');
   });
 
-  test('a visitor searches, opens an event and comes back', async ({ page }) => {
-    await openFrame(page);
+  test('a visitor searches, opens an event and comes back; the title is the client’s name, the host’s stays', async ({
+    page,
+  }) => {
+    await openFrame(page, `&settings=${encodeURIComponent('{"eventList":{"resultsPerPage":6}}')}`);
+    const frameTitle = () =>
+      page
+        .frames()
+        .find((frame) => frame.url().includes('/dist/iframe/'))
+        ?.title();
+    await expect.poll(frameTitle).toMatch(/Achalmtal/);
+    expect(await page.title()).toBe('Host');
     const frame = inFrame(page);
     await frame.getByRole('link', { name: /^Nächste 30 Tage/ }).click();
     await expect(frame.getByRole('link', { name: /^Nächste 30 Tage/ })).toHaveAttribute('aria-current', 'true');

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
-import { element, expect, openElement, openHost, ready, test } from '../support/browser';
-import { ALL_EVENTS, CALLS } from '../support/faults';
+import { element, expect, FEW, openElement, openHost, ready, test } from '../support/browser';
+import { ALL_EVENTS } from '../support/faults';
 
 const heading = (page: Page) => page.getByRole('heading', { name: 'Veranstaltungen', level: 2 });
 const cards = (page: Page) => page.getByRole('article');
@@ -19,10 +19,12 @@ async function openFirst(page: Page): Promise<string> {
   return title;
 }
 
-test.describe('a visitor', () => {
-  test.beforeEach(async ({ page }) => openElement(page, 'event-portal'));
+/** Goes on to another route of the portal that is open. */
+const go = (page: Page, hash: string) => page.evaluate((next) => window.location.assign(next), hash);
 
-  test('sees real events', async ({ page }) => {
+test.describe('a visitor', () => {
+  test('sees real events, filters by one click, goes Back and Forward, and searches while typing', async ({ page }) => {
+    await openElement(page, 'event-portal');
     await expect(heading(page)).toBeVisible();
     await expect(cards(page)).toHaveCount(24);
     await expect(count(page)).toHaveText(ALL_EVENTS);
@@ -32,30 +34,39 @@ test.describe('a visitor', () => {
         .filter({ hasText: /(?:Mo|Di|Mi|Do|Fr|Sa|So), \d/ })
         .first(),
     ).toBeVisible();
-  });
 
-  test('searches while typing, and finds the words in the address', async ({ page }) => {
+    const today = page.getByRole('link', { name: /^Heute\s*[\d.]*$/ });
+    await today.click();
+    await expect(count(page)).not.toHaveText(ALL_EVENTS);
+    expect(routeOf(page)).toBe('/events?when=today');
+    const number = await count(page).textContent();
+    await expect(today).toHaveAttribute('aria-current', 'true');
+    // Nobody is caught who goes back to where the page began.
+    await page.goBack();
+    await expect(count(page)).toHaveText(ALL_EVENTS);
+    expect(new URL(page.url()).hash).toBe('');
+    await page.goForward();
+    await expect(count(page)).toHaveText(number ?? '');
+    await page.goBack();
+    await expect(count(page)).toHaveText(ALL_EVENTS);
+
     await search(page).pressSequentially('Konzert', { delay: 20 });
     await expect(count(page)).not.toHaveText(ALL_EVENTS);
     await expect.poll(() => routeOf(page)).toContain('q=Konzert');
     await expect(cards(page).first()).toBeVisible();
     await expect(search(page)).toHaveValue('Konzert');
     await expect(search(page)).toBeFocused();
-  });
-
-  test('filters by one click, and goes Back and Forward', async ({ page }) => {
-    await page.getByRole('link', { name: /^Heute\s*[\d.]*$/ }).click();
-    await expect(count(page)).not.toHaveText(ALL_EVENTS);
-    expect(routeOf(page)).toBe('/events?when=today');
-    const today = await count(page).textContent();
-    await expect(page.getByRole('link', { name: /^Heute\s*[\d.]*$/ })).toHaveAttribute('aria-current', 'true');
-    await page.goBack();
-    await expect(count(page)).toHaveText(ALL_EVENTS);
-    await page.goForward();
-    await expect(count(page)).toHaveText(today ?? '');
+    // The language may change in the middle of typing.
+    await search(page).fill('Wanderung');
+    await expect.poll(() => routeOf(page)).toContain('q=Wanderung');
+    await page.getByRole('link', { name: 'English' }).click();
+    await expect(page.getByRole('heading', { name: 'Events', level: 2 })).toBeVisible();
+    await expect(search(page)).toHaveValue('Wanderung');
+    expect(routeOf(page)).toBe('/en/events?q=Wanderung');
   });
 
   test('turns the page', async ({ page }) => {
+    await openElement(page, 'event-portal');
     const before = await cardLink(page).textContent();
     await page.getByRole('link', { name: 'Seite 2', exact: true }).click();
     await expect(cardLink(page)).not.toHaveText(before ?? '');
@@ -78,7 +89,10 @@ test.describe('a visitor', () => {
     await expect.poll(() => routeOf(page)).toBe('/events?page=2');
   });
 
-  test('opens an event and comes back to the same place with the same filter', async ({ page }) => {
+  test('opens an event and comes back to the same place with the same filter, reloads it, changes the language', async ({
+    page,
+  }) => {
+    await openElement(page, 'event-portal');
     await page.getByRole('link', { name: /^Nächste 30 Tage/ }).click();
     await expect.poll(() => routeOf(page)).toBe('/events?when=month');
     await expect(count(page)).not.toHaveText(ALL_EVENTS);
@@ -97,15 +111,25 @@ test.describe('a visitor', () => {
     expect(routeOf(page)).toBe('/events?when=month');
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(top);
     await expect(link).toBeFocused();
-  });
 
-  test('comes back by the link of the event as well', async ({ page }) => {
-    await page.getByRole('link', { name: /^Heute\s*[\d.]*$/ }).click();
-    await expect.poll(() => routeOf(page)).toBe('/events?when=today');
+    // Its own link leads back as well.
     await openFirst(page);
     await page.getByRole('link', { name: 'Zur Übersicht' }).click();
-    await expect.poll(() => routeOf(page)).toBe('/events?when=today');
+    await expect.poll(() => routeOf(page)).toBe('/events?when=month');
     await expect(heading(page)).toBeVisible();
+
+    const other = await openFirst(page);
+    await page.reload();
+    await expect(page.getByRole('heading', { name: other, level: 2 })).toBeVisible();
+    expect(routeOf(page)).toMatch(/^\/events\/\w+$/);
+    await page.getByRole('link', { name: 'English' }).click();
+    await expect.poll(() => routeOf(page)).toMatch(/^\/en\/events\/\w+$/);
+    await expect(page.getByRole('heading', { name: other, level: 2 })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Deutsch' })).toBeVisible();
+    await expect(page.locator('event-portal [part="root"]')).toHaveAttribute('lang', 'en');
+    const [cookie] = (await page.context().cookies()).filter(({ name }) => name === 'i18n_redirected');
+    expect(cookie).toMatchObject({ value: 'en', sameSite: 'Lax' });
+    expect((cookie?.expires ?? 0) - Date.now() / 1000).toBeGreaterThan(364 * 86_400);
   });
 
   for (const [name, attributes] of [
@@ -129,42 +153,6 @@ test.describe('a visitor', () => {
       }
     });
   }
-
-  test('reloads an event, or sends its address to somebody', async ({ page }) => {
-    const title = await openFirst(page);
-    await page.reload();
-    await expect(page.getByRole('heading', { name: title, level: 2 })).toBeVisible();
-    expect(routeOf(page)).toMatch(/^\/events\/\w+$/);
-  });
-
-  test('changes the language and keeps the page', async ({ page }) => {
-    const title = await openFirst(page);
-    await page.getByRole('link', { name: 'English' }).click();
-    await expect.poll(() => routeOf(page)).toMatch(/^\/en\/events\/\w+$/);
-    await expect(page.getByRole('heading', { name: title, level: 2 })).toBeVisible();
-    await expect(page.getByRole('link', { name: 'Deutsch' })).toBeVisible();
-    await expect(page.locator('event-portal [part="root"]')).toHaveAttribute('lang', 'en');
-    const [cookie] = (await page.context().cookies()).filter(({ name }) => name === 'i18n_redirected');
-    expect(cookie).toMatchObject({ value: 'en', sameSite: 'Lax' });
-    expect((cookie?.expires ?? 0) - Date.now() / 1000).toBeGreaterThan(364 * 86_400);
-  });
-
-  test('changes the language in the middle of typing and loses nothing', async ({ page }) => {
-    await search(page).fill('Wanderung');
-    await expect.poll(() => routeOf(page)).toContain('q=Wanderung');
-    await page.getByRole('link', { name: 'English' }).click();
-    await expect(page.getByRole('heading', { name: 'Events', level: 2 })).toBeVisible();
-    await expect(search(page)).toHaveValue('Wanderung');
-    expect(routeOf(page)).toBe('/en/events?q=Wanderung');
-  });
-
-  test('is not caught when going Back to where the page began', async ({ page }) => {
-    await page.getByRole('link', { name: /^Heute\s*[\d.]*$/ }).click();
-    await expect.poll(() => routeOf(page)).toBe('/events?when=today');
-    await page.goBack();
-    await expect.poll(() => new URL(page.url()).hash).toBe('');
-    await expect(count(page)).toHaveText(ALL_EVENTS);
-  });
 });
 
 test.describe('an address', () => {
@@ -175,8 +163,8 @@ test.describe('an address', () => {
     expect(await page.evaluate(() => window.history.length)).toBeLessThanOrEqual(2);
   });
 
-  test('that nobody answers says so, in both languages, and leads on', async ({ page }) => {
-    await openElement(page, 'event-portal', '', '#/x');
+  test('that nobody answers, of an unknown event, or garbage says so and leads on', async ({ page }) => {
+    await openElement(page, 'event-portal', FEW, '#/x');
     await expect(page.getByText('Page not found: /x')).toBeVisible();
     // The bar of the portal does not push it aside.
     const [bar, notice] = await Promise.all(
@@ -185,72 +173,69 @@ test.describe('an address', () => {
     expect(notice?.y).toBeGreaterThan((bar?.y ?? 0) + (bar?.height ?? 0));
     await page.getByRole('link', { name: 'Zu den Veranstaltungen' }).click();
     await expect(heading(page)).toBeFocused();
-    await page.evaluate(() => {
-      window.location.hash = '#/en/y/z';
-    });
+    await go(page, '#/en/y/z');
     await expect(page.getByText('Page not found: /en/y/z')).toBeVisible();
     await expect(page.getByRole('link', { name: 'English' })).toBeHidden();
     // It is named as a person reads it, with one way on.
     for (const [asked, path] of [
       ['#/%C3%9Cbersicht?when=today', '/Übersicht'],
       ['#/en/auth/f%C3%BCr%', '/en/auth/für%'],
-    ]) {
-      await page.evaluate((next) => window.location.assign(next), String(asked));
+    ] as const) {
+      await go(page, asked);
       await expect(page.getByText(`Page not found: ${path}`, { exact: true })).toBeVisible();
       await expect(page.getByRole('link', { name: /^(?:Zu den Veranstaltungen|Go to events)$/ })).toHaveCount(1);
     }
+    await go(page, '#/events/nothing');
+    await expect(page.getByRole('heading', { name: 'Diese Veranstaltung gibt es nicht mehr' })).toBeVisible();
+    await expect(page.getByRole('link', { name: /Veranstaltungen|Übersicht/ }).first()).toBeVisible();
+
+    // Garbage is survived, also as the first address.
+    const bad = ['#/events?q=%', '#/events?page=-1&from=x&rubric=a,b', `#/${'x'.repeat(5000)}`];
+    await openHost(page, { body: element('event-portal', FEW), path: '/garbage#/events/%E0%A4%A' });
+    await ready(page);
+    for (const garbage of ['', ...bad]) {
+      if (garbage) await go(page, garbage);
+      await expect(page.locator('event-portal').getByRole('heading', { level: 2 }), garbage).toBeVisible();
+      await expect(page.getByText('Irgendwas ist schief gegangen'), garbage).toHaveCount(0);
+    }
+    await go(page, '#/en/events');
+    await expect(page.getByRole('heading', { name: 'Events', level: 2 })).toBeVisible();
+    await expect(page.getByRole('link', { name: /^Today/ })).toBeVisible();
   });
 
-  test('of an event may hold an id of any characters, which is asked for once', async ({ page }) => {
+  test('of an event may hold an id of any characters, and leads to no other client', async ({ page }) => {
     const id = 'uid/7:ü%41@example.org?#';
-    const asked: string[] = [];
+    let asked: string[] = [];
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
     await page.route('**/api/events/uid*', async (route) => {
-      asked.push(route.request().url().split('/events/')[1] ?? '');
       const answer = await page.request.get('/clients/stadt/api/events/s00002');
       const { data } = await answer.json();
       await route.fulfill({ json: { data: { ...data, id, title: 'Ein Fest' } } });
     });
     await openElement(page, 'event-portal', '', `#/events/${encodeURIComponent(id)}`);
     await expect(page.getByRole('heading', { name: 'Ein Fest', level: 2 })).toBeVisible();
-    expect(asked.filter((path) => !/\/(?:similar|others)$/.test(path))).toEqual([encodeURIComponent(id)]);
-  });
+    const ofEvent = asked.flatMap((path) => path.split('/api/events/')[1] ?? []);
+    expect(ofEvent.filter((path) => !/\/(?:similar|others)$/.test(path))).toEqual([encodeURIComponent(id)]);
 
-  test('leads to no other client of the same server', async ({ page }) => {
-    const asked: string[] = [];
-    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
-    await openElement(page, 'event-portal', '', '#/events/../../../zeitung/api/events');
+    asked = [];
+    await openHost(page, { body: element('event-portal'), path: '/other#/events/../../../zeitung/api/events' });
+    await ready(page);
     await expect(page.getByText('Page not found: ')).toBeVisible();
     expect(asked.some((path) => path.startsWith('/clients/stadt/'))).toBe(true);
     expect(asked.filter((path) => path.startsWith('/clients/') && !path.startsWith('/clients/stadt/'))).toEqual([]);
   });
 
-  test('of an unknown event says so and leads on', async ({ page }) => {
-    await openElement(page, 'event-portal', '', '#/events/nothing');
-    await expect(page.getByRole('heading', { level: 2 })).toBeVisible();
-    await expect(page.getByRole('link', { name: /Veranstaltungen|Übersicht/ }).first()).toBeVisible();
-  });
-
-  test('in English shows English, and one that is garbage is survived', async ({ page }) => {
-    const bad = ['#/events?q=%', '#/events?page=-1&from=x&rubric=a,b', `#/${'x'.repeat(5000)}`];
-    await openElement(page, 'event-portal', '', '#/events/%E0%A4%A');
-    for (const garbage of ['', ...bad]) {
-      if (garbage) await page.evaluate((next) => window.location.assign(next), garbage);
-      await expect(page.locator('event-portal').getByRole('heading', { level: 2 }), garbage).toBeVisible();
-      await expect(page.getByText('Irgendwas ist schief gegangen'), garbage).toHaveCount(0);
-    }
-    await page.evaluate(() => window.location.assign('#/en/events'));
-    await expect(page.getByRole('heading', { name: 'Events', level: 2 })).toBeVisible();
-    await expect(page.getByRole('link', { name: /^Today/ })).toBeVisible();
-  });
-
-  test('of the host is left alone', async ({ page }) => {
-    await openElement(page, 'event-portal', '', '#kontakt');
+  test('of the host is left alone, and its link into the portal leads to the screen', async ({ page }) => {
+    const body = `<a href="#/events?when=today">Heute bei uns</a><div style="height: 1500px"></div>${element('event-portal')}`;
+    await openHost(page, { body, path: '/host-page#kontakt' });
+    await ready(page);
     await expect(heading(page)).toBeVisible();
+    await expect(count(page)).toHaveText(ALL_EVENTS);
     expect(new URL(page.url()).hash).toBe('#kontakt');
+    await page.getByRole('link', { name: 'Heute bei uns' }).click();
+    await expect(count(page)).not.toHaveText(ALL_EVENTS);
     await openFirst(page);
-    await page.evaluate(() => {
-      window.location.hash = '#kontakt';
-    });
+    await go(page, '#kontakt');
     await expect(page.getByRole('link', { name: 'Zur Übersicht' })).toBeVisible();
   });
 });
@@ -259,25 +244,9 @@ test.describe('the browser’s language', () => {
   test.use({ locale: 'en-US' });
 
   test('decides where the address names no route', async ({ page }) => {
-    await openElement(page, 'event-portal');
+    await openElement(page, 'event-portal', FEW);
     await expect(page.getByRole('heading', { name: 'Events', level: 2 })).toBeVisible();
-    await openHost(page, { body: element('event-portal'), path: '/second#/events' });
+    await openHost(page, { body: element('event-portal', FEW), path: '/second#/events' });
     await expect(heading(page)).toBeVisible();
   });
-});
-
-test('a link of the host into the portal leads to its screen', async ({ page }) => {
-  const body = `<a href="#/events?when=today">Heute bei uns</a><div style="height: 1500px"></div>${element('event-portal')}`;
-  await openHost(page, { body });
-  await ready(page);
-  await page.getByRole('link', { name: 'Heute bei uns' }).click();
-  await expect(count(page)).not.toHaveText(ALL_EVENTS);
-});
-
-test('a call that fails is seen by these tests', async ({ page }) => {
-  // Control: without data the journeys above must fail.
-  await page.route(CALLS.events, (route) => route.abort());
-  await openElement(page, 'event-portal');
-  await expect(page.getByRole('button', { name: 'Erneut versuchen' })).toBeVisible();
-  await expect(cards(page)).toHaveCount(0);
 });

@@ -1,10 +1,12 @@
 import type { Page } from 'playwright/test';
 import { violations } from '../support/axe';
-import { element, expect, openElement, openHost, ready, test } from '../support/browser';
+import { element, expect, FEW, openElement, openHost, ready, test } from '../support/browser';
 import { APPLICATION, CALLS, count, FAULTS, type Fault, failCalls, hold, retry } from '../support/faults';
 import { beLoggedIn } from '../support/people';
 
 const TAG = 'event-list';
+/** A list in German of the town. */
+const LIST = element(TAG, FEW);
 const AGE = /^Stand: (?:heute|gestern), \d\d:\d\d Uhr – /;
 
 const titles = (page: Page) => page.getByRole('article').getByRole('heading').allTextContents();
@@ -18,15 +20,17 @@ async function visit(page: Page, body: string) {
   await ready(page);
 }
 
-test('a list seen before is there at once, and stays with its age when there is no connection', async ({ page }) => {
-  await openElement(page, TAG);
+test('a list seen before is there at once, and stays with its age when there is no connection, for its client and filter', async ({
+  page,
+}) => {
+  await openElement(page, TAG, FEW);
   await expect.poll(() => keptLists(page)).toBe(1);
   const before = await titles(page);
 
   // The answer is on its way: what the visitor knows is painted already, and stays when the application is there.
   const answer = await hold(page, CALLS.events);
   const application = await hold(page, APPLICATION);
-  await openHost(page, { body: element(TAG) });
+  await openHost(page, { body: LIST });
   await expect.poll(async () => (await titles(page))[0]).toBe(before[0]);
   application();
   await ready(page);
@@ -36,7 +40,7 @@ test('a list seen before is there at once, and stays with its age when there is 
 
   // There is none: the list says how old it is, and another try mends it.
   const heal = await failCalls(page, CALLS.events, FAULTS.offline as Fault);
-  await visit(page, element(TAG));
+  await visit(page, LIST);
   await expect(age(page)).toContainText('keine Verbindung');
   expect(await titles(page)).toEqual(before);
   expect(await violations(page, TAG)).toEqual([]);
@@ -47,26 +51,27 @@ test('a list seen before is there at once, and stays with its age when there is 
   await page.keyboard.press('Enter');
   await expect(age(page)).toHaveCount(0);
   await expect(page.getByRole('heading', { name: 'Veranstaltungen' })).toBeFocused();
-});
 
-test('what is kept of a list belongs to its client and its filter', async ({ page }) => {
-  await openElement(page, TAG);
-  await expect.poll(() => keptLists(page)).toBe(1);
+  // What is kept belongs to its client and its filter.
   await failCalls(page, CALLS.events, FAULTS['503'] as Fault);
-  for (const other of [element(TAG, '', 'zeitung'), element(TAG, 'from="2030-01-01"'), element(TAG, 'limit="5"')]) {
+  for (const other of [
+    element(TAG, FEW, 'zeitung'),
+    element(TAG, `${FEW} from="2030-01-01"`),
+    element(TAG, 'limit="5"'),
+  ]) {
     await visit(page, other);
     await expect(retry(page)).toBeVisible();
     await expect(page.getByRole('article')).toHaveCount(0);
   }
   // An answer holds both languages: the same list is there in English, in English words.
-  await visit(page, element(TAG, 'locale="en"'));
+  await visit(page, element(TAG, `${FEW} locale="en"`));
   await expect(page.getByText(/^As of today, \d\d:\d\d – the calendar is busy right now$/)).toBeVisible();
   await expect(page.getByRole('article')).not.toHaveCount(0);
 });
 
 test('a member’s list is kept like a guest’s, but no search and no favourites of theirs', async ({ page }) => {
   await beLoggedIn(page, 'approved');
-  await openElement(page, TAG);
+  await openElement(page, TAG, FEW);
   await expect.poll(() => keptLists(page)).toBe(1);
   const before = await titles(page);
   await page.getByRole('searchbox').fill('a');
@@ -75,7 +80,7 @@ test('a member’s list is kept like a guest’s, but no search and no favourite
   expect(await keptLists(page)).toBe(1);
 
   const heal = await failCalls(page, CALLS.events, FAULTS.offline as Fault);
-  await visit(page, element(TAG));
+  await visit(page, LIST);
   await expect(age(page)).toContainText('keine Verbindung');
   expect(await titles(page)).toEqual(before);
   await heal();
@@ -89,10 +94,10 @@ test('nothing is kept where the browser stores nothing', async ({ page }) => {
       },
     });
   });
-  await openElement(page, TAG);
+  await openElement(page, TAG, FEW);
   await expect(count(page)).toBeVisible();
   await failCalls(page, CALLS.events, FAULTS.offline as Fault);
-  await visit(page, element(TAG));
+  await visit(page, LIST);
   await expect(page.getByRole('alert')).toContainText('Keine Verbindung');
   await expect(page.getByRole('article')).toHaveCount(0);
 });

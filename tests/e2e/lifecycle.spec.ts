@@ -1,5 +1,5 @@
 import type { CDPSession, Page } from 'playwright/test';
-import { element, expect, openElement, openHost, ready, test } from '../support/browser';
+import { element, expect, FEW, openElement, openHost, ready, test } from '../support/browser';
 import { ALL_EVENTS } from '../support/faults';
 import { followReads } from '../support/pending-reads';
 
@@ -135,7 +135,7 @@ const cycle = (page: Page, tag: string, times: number) =>
   );
 
 /** So often in a round. */
-const TIMES = 100;
+const TIMES = 40;
 
 test.describe('a removal', () => {
   test('hundreds of times leaves less than 2 KB each, and listeners of the last ones only', async ({ page }) => {
@@ -211,7 +211,7 @@ test.describe('a removal', () => {
   });
 
   test('gives the hash back, also before the first screen', async ({ page, problems }) => {
-    await openElement(page, 'event-portal');
+    await openElement(page, 'event-portal', FEW);
     await page.evaluate(async () => {
       document.querySelector('event-portal')?.remove();
       await new Promise((resolve) => setTimeout(resolve));

@@ -22,7 +22,7 @@ const eachRow = (other: (row: Record<string, unknown>) => unknown) =>
 
 test.describe('the list', () => {
   test('says what is wrong and goes on when it is over', async ({ page }) => {
-    await openElement(page, 'event-list');
+    await openElement(page, 'event-list', 'limit="3"');
     const field = page.getByRole('searchbox');
     const events = page.getByRole('article');
     for (const [place, [name, fault]] of TOLD.entries()) {
@@ -45,7 +45,7 @@ test.describe('the list', () => {
   test('says so within 15 seconds when no answer comes, also to its first question', async ({ page }) => {
     await page.clock.install();
     await page.route(CALLS.events, () => undefined);
-    await openHost(page, { body: element('event-list') });
+    await openHost(page, { body: element('event-list', 'limit="3"') });
     await ready(page);
     // Seconds of the page, however long they take the machine.
     await page.clock.runFor(15_000);
@@ -58,7 +58,7 @@ test.describe('the list', () => {
 
   test('says that there is no connection when not even the reasons can be loaded', async ({ page }) => {
     const reasons = /\/chunks\/failure-/;
-    await openElement(page, 'event-list');
+    await openElement(page, 'event-list', 'limit="3"');
     await page.route(reasons, (route) => route.abort());
     const heal = await failCalls(page, callFor('Konzert'), (route) => route.abort());
     await page.getByRole('searchbox').fill('Konzert');
@@ -77,7 +77,7 @@ test.describe('the list', () => {
       times.push(Date.now());
       return fault(route);
     });
-    await openHost(page, { body: element('event-list') });
+    await openHost(page, { body: element('event-list', 'limit="3"') });
     await expectMessage(page, 'busy');
     expect(times).toHaveLength(1);
     await page.unroute(CALLS.events);
@@ -92,19 +92,19 @@ test.describe('the list', () => {
 
   test('leaves out what it cannot read', async ({ page }) => {
     const cases: [string, Fault, number][] = [
-      ['one bad event', changed(({ data }) => void Object.assign(data[3] as object, { title: 7 })), 23],
-      ['one null event', changed(({ data }) => void data.splice(3, 1, null as never)), 23],
-      ['null fields', eachRow((row) => ({ ...row, image: null, shortdesc1: null, location: null, tags: null })), 24],
-      ['missing fields', eachRow(({ image, tags, location, appointmentCount, lastDate, ...row }) => row), 24],
-      ['extra fields', eachRow((row) => ({ ...row, more: { deep: [] }, constructor: 'x' })), 24],
+      ['one bad event', changed(({ data }) => void Object.assign(data[3] as object, { title: 7 })), 5],
+      ['one null event', changed(({ data }) => void data.splice(3, 1, null as never)), 5],
+      ['null fields', eachRow((row) => ({ ...row, image: null, shortdesc1: null, location: null, tags: null })), 6],
+      ['missing fields', eachRow(({ image, tags, location, appointmentCount, lastDate, ...row }) => row), 6],
+      ['extra fields', eachRow((row) => ({ ...row, more: { deep: [] }, constructor: 'x' })), 6],
       [
         'an unknown status and icon',
         eachRow((row) => ({ ...row, status: 'beamed', rubric: { ...(row.rubric as object), icon: 'ufo' } })),
-        24,
+        6,
       ],
-      ['no facets', changed(({ meta }) => void delete meta.facets), 24],
+      ['no facets', changed(({ meta }) => void delete meta.facets), 6],
     ];
-    await openElement(page, 'event-list');
+    await openElement(page, 'event-list', 'limit="6"');
     for (const [place, [name, fault, expected]] of cases.entries()) {
       const heal = await failCalls(page, CALLS.events, fault);
       // Another filter each time, which all events pass.
@@ -116,24 +116,9 @@ test.describe('the list', () => {
     }
   });
 
-  test('is not drowned by more than anybody can read', async ({ page }) => {
-    test.setTimeout(90_000);
-    await page.route(CALLS.events, async (route) => {
-      const response = await route.fetch();
-      const body = await response.json();
-      return route.fulfill({ response, json: { ...body, filler: 'x'.repeat(11_000_000) } });
-    });
-    await openHost(page, { body: element('event-list') });
-    // The time goes into the sending: on a busy machine it takes a while.
-    await expect(retry(page)).toBeVisible({ timeout: 40_000 });
-    await page.unroute(CALLS.events);
-    await retry(page).click();
-    await expect(page.getByRole('article')).toHaveCount(24);
-  });
-
   test('always shows the last question, whatever the order of the answers', async ({ page }) => {
-    await openElement(page, 'event-list');
-    await expect(page.getByRole('article')).toHaveCount(24);
+    await openElement(page, 'event-list', 'limit="3"');
+    await expect(page.getByRole('article')).toHaveCount(3);
     const total = (q: string) => 1000 + [...q].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 8000, 7);
     const template = (await (await page.request.get('/clients/stadt/api/events?facets=1&pageSize=2')).json()) as {
       meta: Record<string, unknown>;

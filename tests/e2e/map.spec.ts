@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import { faintOnDark, sideways, violations } from '../support/axe';
-import { element, expect, openElement, openHost, ready, test } from '../support/browser';
+import { element, expect, FEW, openElement, openHost, ready, test } from '../support/browser';
 
 const TAG = 'event-portal';
 const TILES = '**/tiles/**';
@@ -32,7 +32,7 @@ test('the map is loaded by a click, and leads to the events of a place and of a 
     if (/\/tiles\/|events\/places/.test(request.url())) asked.push(request.url());
   });
   await page.setViewportSize({ width: 1280, height: 900 });
-  await openElement(page, TAG);
+  await openElement(page, TAG, FEW);
   await ready(page);
   await portal(page).getByRole('navigation', { name: 'Ansicht' }).getByRole('link', { name: 'Karte' }).click();
   await expect(load(page)).toBeVisible();
@@ -88,7 +88,7 @@ test('the map is loaded by a click, and leads to the events of a place and of a 
 test('on a phone the map stands above its list, and keeps its markers without a single tile', async ({ page }) => {
   await page.route(TILES, (route) => route.abort());
   await page.setViewportSize({ width: 360, height: 740 });
-  await openElement(page, TAG);
+  await openElement(page, TAG, FEW);
   await ready(page);
   await portal(page).getByRole('navigation', { name: 'Ansicht' }).getByRole('link', { name: 'Karte' }).click();
   await load(page).click();
@@ -106,7 +106,7 @@ test('on a phone the map stands above its list, and keeps its markers without a 
 
 test('a position that is refused is told where it was asked for', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 700 });
-  await openElement(page, TAG, '', '#/events?view=map');
+  await openElement(page, TAG, FEW, '#/events?view=map');
   await load(page).click();
   await expect(markers(page).first()).toBeVisible();
   await portal(page).getByRole('button', { name: 'Meinen Standort zeigen' }).click();

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { element, expect, openElement, openHost, ready, test } from '../support/browser';
+import { element, expect, FEW, openElement, openHost, ready, test } from '../support/browser';
 
 declare global {
   interface Window {
@@ -31,7 +31,7 @@ const hear = (page: Page, stopped?: string) =>
 const heard = (page: Page) => page.evaluate(() => window.heardRoutes);
 
 test('navigate() is told to the page before, which may stop it', async ({ page }) => {
-  await openElement(page, 'event-portal', '', '#/en/events');
+  await openElement(page, 'event-portal', FEW, '#/en/events');
   await hear(page, '/auth');
   const steps = () => page.evaluate(() => window.history.length);
   const before = await steps();
@@ -44,7 +44,7 @@ test('navigate() is told to the page before, which may stop it', async ({ page }
 });
 
 test('setFilter() shows the list with the element’s own filters, in one step', async ({ page }) => {
-  await openElement(page, 'event-list', 'history="hash" hash-key="list" rubric="1" radius="20" locale="en"');
+  await openElement(page, 'event-list', 'limit="2" history="hash" hash-key="list" rubric="1" radius="20" locale="en"');
   await hear(page);
   const before = await page.evaluate(() => window.history.length);
   const asked = page.waitForRequest((request) => /\/api\/events\?.*q=markt/.test(request.url()));
@@ -59,7 +59,7 @@ test('setFilter() shows the list with the element’s own filters, in one step',
 });
 
 test('a method counts as soon as the element is defined, before its first screen', async ({ page }) => {
-  await openHost(page, { body: element('event-list', 'filter="on"') });
+  await openHost(page, { body: element('event-list', 'filter="on" limit="2"') });
   await page.evaluate(async () => {
     await customElements.whenDefined('event-list');
     const list = document.querySelector('event-list');

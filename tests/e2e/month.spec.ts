@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import { faintOnDark, sideways, violations } from '../support/axe';
-import { expect, openElement, openHost, ready, test } from '../support/browser';
+import { expect, FEW, openElement, openHost, ready, test } from '../support/browser';
 import { frameTag, HELPER, inFrame } from '../support/framed-page';
 
 const TAG = 'event-portal';
@@ -11,7 +11,7 @@ const month = (page: Page) => new URL(page.url().replace('#', '')).searchParams.
 
 test('the month is walked by keys, a day opens, and the week and the list are one step away', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 900 });
-  await openElement(page, TAG);
+  await openElement(page, TAG, FEW);
   await ready(page);
   const views = portal(page).getByRole('navigation', { name: 'Ansicht' });
   await views.getByRole('link', { name: 'Monat' }).click();
@@ -83,7 +83,7 @@ for (const [language, path, names, widths] of [
   ['English', '/en', ['List', 'Month', 'Week', 'Map'], [280, 480, 768]],
 ] as const) {
   test(`the way between list, month, week and map is in sight at every width, in ${language}`, async ({ page }) => {
-    await openElement(page, TAG, '', `#${path}/events?near=Reutlingen&lat=48.4914&lon=9.2043&radius=30`);
+    await openElement(page, TAG, FEW, `#${path}/events?near=Reutlingen&lat=48.4914&lon=9.2043&radius=30`);
     const links = portal(page).locator('.list-tools nav').getByRole('link');
     for (const width of widths) {
       await page.setViewportSize({ width, height: 740 });

@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright/test';
-import { element, expect, openElement, openHost, ready, SCRIPT, test } from '../support/browser';
+import { element, expect, FEW, openElement, openHost, ready, SCRIPT, test } from '../support/browser';
 
 /** The list on a phone. */
 test.use({ viewport: { width: 360, height: 740 } });
@@ -10,7 +10,7 @@ const sheet = (page: Page) => list(page).getByRole('dialog', { name: 'Filter' })
 const count = (page: Page) => list(page).locator('.list-count');
 
 test('search and filters fold into two rows, and the first card stands high', async ({ page }) => {
-  await openElement(page, 'event-portal');
+  await openElement(page, 'event-portal', FEW);
   const card = list(page).getByRole('article').first();
   await expect(card).toBeVisible();
   for (const width of [360, 320, 280]) {
@@ -30,7 +30,7 @@ test('search and filters fold into two rows, and the first card stands high', as
 test('the log-in shares the line of the heading, and the count breaks nowhere', async ({ page }) => {
   // Wide letters.
   await openHost(page, {
-    body: element('event-portal'),
+    body: element('event-portal', FEW),
     head: `<style>body { font-family: "DejaVu Sans", Verdana }</style>${SCRIPT}`,
   });
   await ready(page);
@@ -54,7 +54,7 @@ test('the log-in shares the line of the heading, and the count breaks nowhere', 
 });
 
 test('the sheet holds every filter, says how many events they leave, and gives the focus back', async ({ page }) => {
-  await openElement(page, 'event-portal');
+  await openElement(page, 'event-portal', FEW);
   const before = await count(page).textContent();
   await opener(page).click();
   await expect(sheet(page).getByRole('heading', { name: 'Filter' })).toBeFocused();
@@ -75,11 +75,9 @@ test('the sheet holds every filter, says how many events they leave, and gives t
   await expect(sheet(page)).toHaveCount(0);
   await expect(opener(page)).toBeFocused();
   await expect(opener(page)).toHaveAccessibleName('Filter 3');
-});
 
-test('on a page at 400 % the sheet leaves room for its filters', async ({ page }) => {
+  // At 400 % it leaves room for its filters.
   await page.setViewportSize({ width: 320, height: 256 });
-  await openElement(page, 'event-portal');
   await opener(page).click();
   await sheet(page).getByRole('link', { name: 'Morgen' }).scrollIntoViewIfNeeded();
   await expect(sheet(page).getByRole('link', { name: 'Morgen' })).toBeInViewport({ ratio: 0.9 });
@@ -91,7 +89,7 @@ test('on a page at 400 % the sheet leaves room for its filters', async ({ page }
 });
 
 test('the sheet asks for days and places in its own layer, and takes everything back at once', async ({ page }) => {
-  await openElement(page, 'event-portal', '', '#/events?q=a&free=1');
+  await openElement(page, 'event-portal', FEW, '#/events?q=a&free=1');
   await opener(page).click();
   await sheet(page).locator('#when').click();
   const days = list(page).getByRole('dialog', { name: 'Zeitraum wählen' });
@@ -109,7 +107,7 @@ test('the sheet asks for days and places in its own layer, and takes everything 
 
 test('the own position stays in sight below suggestions that scroll', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 640 });
-  await openElement(page, 'event-list');
+  await openElement(page, 'event-list', 'limit="2"');
   await page.getByRole('button', { name: /^Filter/ }).click();
   await page.getByRole('combobox', { name: 'Wo?' }).pressSequentially('Tüb');
   const options = page.getByRole('listbox', { name: 'Orte' }).getByRole('option');
@@ -129,22 +127,26 @@ test('the own position stays in sight below suggestions that scroll', async ({ p
     .toBe(true);
 });
 
-for (const pointer of ['a finger', 'a mouse']) {
-  test(`a search box brings what it has found into sight, for ${pointer}`, async ({ page }) => {
+test('a search box brings what it has found into sight, for a mouse and for a finger', async ({ page }) => {
+  const [box, found] = [page.getByRole('combobox', { name: 'Veranstaltungen suchen' }), page.locator('event-list')];
+  const above = `${element('event-search', 'for="list"')}<div style="height: 380px"></div>`;
+  await openHost(page, { body: `${above}${element('event-list', 'id="list" limit="8"')}` });
+  await ready(page, 2);
+  for (const [pointer, words] of [
+    ['a mouse', 'konz'],
+    ['a finger', 'mark'],
+  ] as const) {
     if (pointer === 'a finger') {
       const session = await page.context().newCDPSession(page);
       await session.send('Emulation.setTouchEmulationEnabled', { enabled: true });
+      await page.evaluate(() => window.scrollTo(0, 0));
     }
-    const [box, found] = [page.getByRole('combobox', { name: 'Veranstaltungen suchen' }), page.locator('event-list')];
-    const above = `${element('event-search', 'for="list"')}<div style="height: 380px"></div>`;
-    await openHost(page, { body: `${above}${element('event-list', 'id="list" limit="8"')}` });
-    await ready(page, 2);
-    await box.fill('konz');
+    await box.fill(words);
     await box.press('Enter');
     await expect(found).toBeInViewport();
-    await expect.poll(() => found.evaluate((list) => Math.round(list.getBoundingClientRect().top))).toBe(0);
+    await expect.poll(() => found.evaluate((list) => Math.round(list.getBoundingClientRect().top)), pointer).toBe(0);
     // The keyboard on the screen stands there as long as the field has the focus.
     if (pointer === 'a finger') await expect(box).not.toBeFocused();
     else await expect(box).toBeFocused();
-  });
-}
+  }
+});

@@ -14,9 +14,6 @@ import { choose, eventForm, NEXT_WEEK, openSection, recordEvent, typed } from '.
  * nothing may be said there at all.
  */
 
-// All of them share one dev server.
-test.describe.configure({ mode: 'default' });
-
 let vite: ViteDevServer;
 let origin = '';
 
@@ -38,8 +35,6 @@ const OF_VITE = /^\[vite\] connect/;
 let said: string[] = [];
 
 test.beforeEach(async ({ page }) => {
-  // Each source is a file of its own.
-  test.setTimeout(120_000);
   said = [];
   page.on('console', (message) => {
     const text = message.text();
@@ -60,20 +55,14 @@ const heading = (page: Page, name: string | RegExp) => page.getByRole('heading',
 const link = (page: Page, name: string | RegExp) => page.getByRole('link', { name });
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
 
-/** Opens a portal at a route. */
-async function openPortal(page: Page, route = '', client = 'stadt') {
-  await openHost(page, { origin, body: element('event-portal', '', client), path: `/host-page#${route}` });
-  await ready(page);
-}
-
 /** Goes to another screen of the portal that is open. */
 const go = (page: Page, route: string) =>
   page.evaluate((next) => {
     window.location.hash = `#${next}`;
   }, route);
 
-test('a visitor: list, words, filter, detail and back, language, month, map', async ({ page }) => {
-  await openPortal(page);
+/** Searches, filters, opens an event and goes back, changes the language, looks at month and map. */
+async function lookAround(page: Page) {
   const cards = page.getByRole('article');
   await expect(cards).toHaveCount(24);
   await page.getByRole('searchbox').fill('Konzert');
@@ -98,13 +87,12 @@ test('a visitor: list, words, filter, detail and back, language, month, map', as
   await views.getByRole('link', { name: 'Karte' }).click();
   await button(page, 'Karte laden').click();
   await expect(page.locator('.map-marker').first()).toBeVisible();
-});
+}
 
-test('a member: log-in, start, profile, a new event with dates and a picture, own events, password', async ({
-  page,
-}) => {
+/** Logs in, saves the profile, records an event with dates and a picture, changes the password and logs out. */
+async function beMember(page: Page) {
   const { username } = await newAccount('dev');
-  await openPortal(page, '/auth/login');
+  await go(page, '/auth/login');
   await logIn(page, username, OWN_PASSWORD);
   await expect(heading(page, /^Hallo/)).toBeVisible();
   await link(page, 'Profil').click();
@@ -142,14 +130,15 @@ test('a member: log-in, start, profile, a new event with dates and a picture, ow
   await expect(page.getByText('Passwort geändert')).toBeVisible();
   await button(page, 'Abmelden').click();
   await expect(page.getByText('Sie sind abgemeldet')).toBeVisible();
-});
+}
 
-test('a member orders an advert up to its last step', async ({ page }) => {
+/** Orders an advert, from the log-in to its number. */
+async function orderAdvert(page: Page) {
   const { token } = await tokenOf('approved');
   await call('DELETE', 'adverts/draft', { token });
   const title = newName('Werbung');
   await recordEvent('approved', title);
-  await openPortal(page, '/secure/promotion/order?product=stadt-teaser');
+  await go(page, '/secure/promotion/order?product=stadt-teaser');
   await link(page, 'Anmelden').first().click();
   await logIn(page, 'approved');
   await expect(page.getByRole('grid')).toHaveAttribute('aria-busy', 'false');
@@ -163,4 +152,14 @@ test('a member orders an advert up to its last step', async ({ page }) => {
   await page.getByRole('checkbox').check();
   await button(page, 'Zahlungspflichtig bestellen').click();
   await expect(page.getByText(/^Bestellnummer: /)).toBeVisible();
+}
+
+test('a visitor, a member and somebody who orders an advert', async ({ page }) => {
+  // Each source is a file of its own.
+  test.setTimeout(180_000);
+  await openHost(page, { origin, body: element('event-portal') });
+  await ready(page);
+  await lookAround(page);
+  await beMember(page);
+  await orderAdvert(page);
 });

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { expect, openElement, test } from '../support/browser';
+import { expect, FEW, openElement, test } from '../support/browser';
 import { followReads } from '../support/pending-reads';
 import { beLoggedIn } from '../support/people';
 
@@ -47,10 +47,10 @@ test('an event looks the same, whatever was opened before it', async ({ page }) 
   await beLoggedIn(page, 'approved');
   await page.setViewportSize({ width: 1000, height: 740 });
   const event = await futureEvent(page);
-  await openElement(page, 'event-portal', '', `?fresh#${event}`);
+  await openElement(page, 'event-portal', FEW, `?fresh#${event}`);
   const fresh = await looksOfEvent(page, readsEnd);
 
-  await openElement(page, 'event-portal', '', '?later#/events');
+  await openElement(page, 'event-portal', FEW, '?later#/events');
   for (const id of ['when', 'open-rubrics', 'open-more']) {
     await page.locator(`#${id}`).press('Enter');
     await expect(portal(page).getByRole('dialog')).toBeVisible();

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright/test';
 import { violations } from '../support/axe';
-import { expect, openElement, ready, test } from '../support/browser';
+import { expect, FEW, openElement, ready, test } from '../support/browser';
 import { failCalls } from '../support/faults';
 
 const TAG = 'event-portal';
@@ -14,7 +14,7 @@ async function fileOf(page: Page, link: Locator): Promise<{ name: string; text: 
 }
 
 test('an event goes into a calendar, and the list into a table, a feed and a subscription', async ({ page }) => {
-  await openElement(page, TAG);
+  await openElement(page, TAG, FEW);
   await page.getByRole('searchbox').fill('Konzert');
   await expect(page).toHaveURL(/q=Konzert/);
   const first = page.getByRole('article').first().getByRole('heading').getByRole('link');
@@ -64,7 +64,7 @@ test('an event goes into a calendar, and the list into a table, a feed and a sub
 
 test('a card takes its date into a calendar, by keyboard, and from the favourites', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
-  await openElement(page, TAG);
+  await openElement(page, TAG, FEW);
   const card = page.getByRole('article').first();
   const title = (await card.getByRole('heading').textContent()) ?? '';
   await card.getByRole('button', { name: `${title} merken` }).click();
@@ -107,7 +107,7 @@ test('a link that is copied, or cannot be, moves no button under the finger', as
     Object.defineProperty(navigator, 'clipboard', { value: clipboard });
     Object.defineProperty(navigator, 'share', { value: undefined });
   });
-  await openElement(page, TAG);
+  await openElement(page, TAG, FEW);
   await page.getByRole('article').first().getByRole('heading').getByRole('link').click();
   const row = page.locator(`${TAG} [part~=detail] header > :has(> button)`);
   // The ways to calendars come last.

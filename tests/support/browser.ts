@@ -101,6 +101,9 @@ export const SCRIPT = '<script type="module" src="/dist/event-portal.js"></scrip
 export const element = (tag: string, attributes = '', client = 'stadt') =>
   `<${tag} host="/clients/${client}" ${attributes}></${tag}>`;
 
+/** The attribute with which a list or a portal shows three events on a page: enough where their number says nothing. */
+export const FEW = `settings='{"eventList":{"resultsPerPage":3}}'`;
+
 const names = new WeakMap<Page, string>();
 let pages = 0;
 
