@@ -7,8 +7,8 @@ const chipsIn = (root: ShadowRoot) =>
   [...root.querySelectorAll<HTMLElement>('.active-filters .chip')].filter(({ offsetParent }) => offsetParent);
 
 /**
- * Keeps the focus in the list when the link that was followed disappears with the filter it took away: it goes to the
- * next active filter, else to the number of results.
+ * Keeps the focus in the list when the followed link disappears with its filter: it moves to the next active filter,
+ * else to the number of results.
  */
 export function useKeptFocus(filter: EventFilter): void {
   const { root } = usePortal();
