@@ -8,7 +8,10 @@ import { withLocale } from '../../routing/locale-prefix';
 import { paths } from '../../routing/paths';
 import { Icon } from '../../ui/icon';
 
-/** The way back from an article: to the list of articles as it was left or, in an element of one event, to that event. */
+/**
+ * Renders the link back from an article: to the list of articles with its filter or, in an element of one event, to
+ * that event.
+ */
 export function ArticlesBackLink() {
   const { t } = useLingui();
   const { locale } = useTranslation();
