@@ -3,8 +3,8 @@ import { languageOfText } from '../lib/text-language';
 import { toNodes } from '../ui/jsx-to-dom';
 
 /**
- * Draws what the client's own frame has above the portal, as the application does. It is a file of its own because the
- * cleaner is large and few clients have such a frame.
+ * Draws the client's page template above the portal, as the application does. Separate, because the sanitizer is large
+ * and few clients have a template.
  */
 export function paintedScaffold(html: string, to: Pictures): Element {
   const box = toNodes('div', { lang: languageOfText(html), style: cleaner.scaffoldBox }) as Element;

@@ -19,7 +19,7 @@ function begin(element: Element, tag: Tag) {
 }
 
 /**
- * Sees our elements on the page, now and later, loads just their code, and meanwhile asks for their data and draws their
- * first screen.
+ * Watches the page for the product's elements and starts each: loads its code, meanwhile requests its data and draws
+ * its first screen.
  */
 export const startElements = (): void => watchElements(begin);
