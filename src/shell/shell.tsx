@@ -14,7 +14,10 @@ import { shellBarLinks } from './shell-bar-links';
 import { SkipLink } from './skip-link';
 import { members as lazyMembers, useMembers } from './use-members';
 
-/** The portal around its screens: the client's own frame, language and log-in, footer (spec section 1, "Shell layout"). */
+/**
+ * Renders the portal around its screens: the client's page template, language and log-in, footer (spec section 1,
+ * "Shell layout").
+ */
 export function Shell({ routes }: { routes: readonly ScreenRoute[] }) {
   const portal = usePortal();
   const { settings, router, client, element } = portal;
@@ -47,7 +50,7 @@ export function Shell({ routes }: { routes: readonly ScreenRoute[] }) {
   );
 }
 
-/** Where the question about unsaved drafts cannot be loaded, the visitor is logged out on this device all the same. */
+/** Logs out on this device even if the question about unsaved drafts cannot be loaded. */
 const logOut = (portal: Portal) =>
   lazyMembers.load().then(
     ({ askToLogOut }) => askToLogOut(portal),
