@@ -1,8 +1,8 @@
 import { type RefObject, useLayoutEffect } from 'react';
 
 /**
- * The element that takes the focus: the submit button of the form, else the heading of the dialog, else that of the
- * screen.
+ * Returns the element that takes the focus: the submit button of the form, else the heading of the dialog, else the
+ * screen's.
  */
 const placeBeside = (box: HTMLElement, root: ShadowRoot) =>
   box.closest('form')?.querySelector<HTMLElement>('[type="submit"]') ??

@@ -1,6 +1,9 @@
 import { useEffect, useRef } from 'react';
 
-/** Tells whether a component is still on the screen: a late answer must not act for a screen that the user has left. */
+/**
+ * Returns a function that checks whether the component is still mounted: a late response must not act for a screen that
+ * the user has left.
+ */
 export function useIsShown(): () => boolean {
   const isShown = useRef(true);
   useEffect(() => {
