@@ -3,7 +3,7 @@ const PLAIN = /^(?:<p>(?:[^<]|<br>)*<\/p>)+$/;
 const SPELLED: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '\u00a0': '&nbsp;' };
 const READ = new Map(Object.entries(SPELLED).map(([character, entity]) => [entity, character]));
 
-/** HTML of a text without formats: an empty line separates paragraphs. '' for an empty text. */
+/** Returns a plain text as HTML: an empty line separates paragraphs. '' for an empty text. */
 export function htmlOfParagraphs(text: string): string {
   const spelled = text.trim().replace(/[&<>\u00a0]/g, (character) => SPELLED[character] ?? '');
   if (spelled === '') return '';
@@ -12,8 +12,8 @@ export function htmlOfParagraphs(text: string): string {
 }
 
 /**
- * The text of HTML that is paragraphs and nothing else; undefined for any other, because turning that text into HTML
- * again would not give the same.
+ * Returns the text of HTML with paragraphs only; undefined for any other, which would not survive the conversion to
+ * text and back.
  */
 export function paragraphsOf(html: string): string | undefined {
   if (html === '') return '';

@@ -1,7 +1,7 @@
 const said = new Set<string>();
 
 /**
- * Writes each distinct message once to the console, for the integrator of the page. Messages must not hold visitors'
+ * Logs each distinct message once to the console, for the integrator of the page. Messages must not contain visitors'
  * data.
  */
 export function warnOnce(message: string): void {
