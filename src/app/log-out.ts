@@ -14,7 +14,7 @@ const PATIENCE_MS = 2_000;
 /** The functions by element that ask for confirmation before drafts are lost. */
 const questions = new WeakMap<HTMLElement, () => void>();
 
-/** Registers the function that asks before an element's visitor logs out. @returns unregisters it */
+/** Registers the question before an element's visitor logs out. @returns unregisters it */
 export function answerLogOut(element: HTMLElement, ask: () => void): () => void {
   questions.set(element, ask);
   return () => {

@@ -41,7 +41,7 @@ export function daysWords({ date, endDate }: Appointment, translation: Translati
   return isRunning ? _(msg`noch bis ${lastDay}`) : `${dayWords(date, translation)} – ${lastDay}`;
 }
 
-/** Formats a far day without its weekday, which helps nobody: '23. Dez.', '23. Jan. 2027'. */
+/** Formats a far day without its weekday, which is of no use: '23. Dez.', '23. Jan. 2027'. */
 const farDay = (day: string, { locale, today }: Translation) =>
   formatDay(day, locale, day.slice(0, 4) === today.slice(0, 4) ? 'dayAndMonth' : 'dayMonthAndYear');
 

@@ -9,7 +9,7 @@ export function useReasons<Part>(lazy: LazyModule<Part>, isWanted: boolean, retr
   const { t } = useLingui();
 
   const { part, hasFailed, again } = useTriedPart(lazy, isWanted);
-  // There is no connection.
+  // Without a connection, even the explanation cannot load.
   const instead: ReactNode = hasFailed && (
     <AlertNotice
       title={

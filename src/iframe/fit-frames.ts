@@ -2,7 +2,7 @@ import { handleFrameMessage, tellVisibleRange } from './host-messages';
 
 /*
  * The host page's half of the messages between host and frame. Every `<iframe data-event-portal>`, now or later, gets
- * the height of its content, receives its visible part, and may scroll the page to a position within it.
+ * the height of its content and receives its visible part. It may scroll the page to a position within it.
  */
 
 function each(act: (frame: HTMLIFrameElement) => void) {

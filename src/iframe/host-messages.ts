@@ -22,7 +22,7 @@ function originOf(frame: HTMLIFrameElement): string | undefined {
 /** Returns the top of the frame's page in the window, in px. */
 const topOf = (frame: HTMLIFrameElement) => frame.getBoundingClientRect().top + frame.clientTop;
 
-/** Sends its visible part to a known frame, in px from its top. */
+/** Sends its visible part to a frame that has sent a message, in px from its top. */
 export function tellVisibleRange(frame: HTMLIFrameElement): void {
   const origin = originOf(frame);
   if (!known.has(frame) || !origin) return;

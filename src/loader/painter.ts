@@ -20,7 +20,7 @@ import { warmUp } from './warm-up';
 type Asked = {
   settings: Promise<FirstSettings>;
   answer: Promise<AnswerBody>;
-  /** The address of the call; '' if the server cannot be asked yet. */
+  /** The address of the call; '' if a lookup must come first. */
   url: string;
 };
 

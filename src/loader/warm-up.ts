@@ -14,9 +14,9 @@ const MADE_UP_CARDS = 3;
 const done = new Set<string>();
 
 /**
- * Draws a sample list off the document while the requests are pending. When the events arrive, the browser has compiled
- * the code, created its date formats and parsed the styles, so only their cards are left to draw. It runs in two steps,
- * because the request for the application's code waits behind them; a response in between ends it.
+ * Draws a sample list off the document while the requests are pending. When the events arrive, the code is compiled,
+ * the date formats exist and the styles are parsed, so only the cards are left to draw. It runs in two steps, because
+ * the request for the application's code waits behind them; a response in between ends it.
  */
 export async function warmUp(first: FirstScreen, answered: Promise<unknown>): Promise<void> {
   if (done.has(first.locale)) return;

@@ -39,7 +39,7 @@ export type Site = {
 
 /** The served page. */
 export type Page = {
-  /** Absolute. */ url: string;
+  /** The absolute address. */ url: string;
   locale?: Locale | undefined /** For style elements. */;
   nonce?: string | undefined;
 };

@@ -15,7 +15,7 @@ export type AccountExit = {
 
 /**
  * Returns the target after a screen behind the log-in, in its language: the log-in or the events (spec section 2,
- * "Route guard"). After a log-out there is no way back to the route: the next person to log in may be another one.
+ * "Route guard"). After a log-out it does not lead back to the route: the next person to log in may be another one.
  *
  * @param wanted route with locale prefix and query
  * @param isToLogin setting `logoutToLogin`, or an element that has no events

@@ -28,7 +28,7 @@ export function Shell({ routes }: { routes: readonly ScreenRoute[] }) {
   const scaffold = splitPageTemplate(settings.applicationSettings.scaffoldTemplate);
   const hasLogin = settings.authenticatedArea.showLoginSignupButton;
   const isAlone = element.dataset.ownsTitle !== undefined && window.parent === window;
-  // The menu of the area is long, wherever it stands.
+  // Behind the log-in every page has the skip link, since the menu of the area is long.
   const isInArea = withoutLocale(useRoute()).startsWith(paths.secure);
   return (
     <>

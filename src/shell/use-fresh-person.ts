@@ -3,7 +3,7 @@ import type { Client } from '../app/client';
 import { personChannel, personStoreOf } from '../app/person-store';
 
 /**
- * Reloads the person when they return to the page, since an operator may have approved something, and when they have
+ * Reloads the person when they return to the page, since an operator may have approved something. Also after they have
  * confirmed an address in another tab.
  */
 export function useFreshPerson(client: Client): void {

@@ -8,8 +8,8 @@ import { useLazyPart } from '../ui/lazy-part';
 export const members = lazyModule(() => import('./member-area'));
 
 /**
- * Returns the parts around account screens once a person is logged in or about to: notices, session watcher, log-out.
- * They stay after the log-out, because they report it.
+ * Returns the parts around account screens once a person is logged in or has opened an account route: notices, session
+ * watcher, log-out. They stay after the log-out, because they report it.
  */
 export function useMembers(isLoggedIn: boolean) {
   const isWanted = isAccountRoute(useRoute()) || isLoggedIn;

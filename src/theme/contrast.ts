@@ -25,9 +25,8 @@ export const readableTextColor = (background: Rgb) =>
   contrast(BLACK, background) > contrast(WHITE, background) ? BLACK : WHITE;
 
 /**
- * Returns the colour itself, or the nearest darker or lighter shade of the same hue with at least the ratio on every
- * one of the backgrounds. On one background up to 4.58:1 can always be reached; on several only if black or white
- * reaches it.
+ * Returns the colour itself, or the nearest darker or lighter shade of the same hue that reaches the ratio on all
+ * backgrounds. On one background up to 4.58:1 can always be reached; on several only if black or white reaches it.
  */
 export function readable(color: Rgb, backgrounds: readonly Rgb[], ratio = 4.5): Rgb {
   for (let step = 0; step <= STEPS; step++) {

@@ -1,8 +1,8 @@
 import createCache, { type EmotionCache } from '@emotion/cache';
 
 /*
- * Emotion writes into one constructed sheet that every shadow root adopts. So there are no style elements, nothing in
- * the head of the host page, and no inline styles that a strict content security policy would refuse. Every rule exists
+ * Emotion writes into one constructed sheet that every shadow root adopts. So there are no style elements and nothing
+ * in the head of the host page. No inline style can be refused by a strict content security policy. Every rule exists
  * once.
  */
 

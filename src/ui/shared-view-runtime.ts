@@ -1,9 +1,9 @@
 import type * as react from 'react/jsx-runtime';
 
 /*
- * The JSX runtime of the views that the painter shares with React, which name it in their first line (`@jsxImportSource
- * #view`, package.json#imports): one copy of each serves both. The painter draws before React is loaded, so the module
- * that loads React registers it here (react-runtime.ts).
+ * The JSX runtime of the views that the painter shares with React, which name it in their first line
+ * (`@jsxImportSource #view`, package.json#imports): one copy of each serves both. The painter draws before React is
+ * loaded, so the module that loads React registers it here (react-runtime.ts).
  */
 
 export type { JSX } from 'react/jsx-runtime';

@@ -24,7 +24,7 @@ export const InlineAdvert = shownPart(({ page }: { page: object }) => {
 const hasPlaceOfItsOwn = () => document.querySelector('advert-slot:is(:not([place]), [place=teaser])') !== null;
 
 /**
- * Moves the card among the others. The list is rendered before adverts load, also by the painter, so the card waits in
+ * Moves the card among the others. The list is rendered before adverts load, also by the painter. So the card waits in
  * a hidden list of its own until there is room for it.
  */
 function Moved({ advert, level }: { advert: ShownAdvert; level: number }) {

@@ -10,9 +10,9 @@ export type Gap = { before: Element } | { behind: Element; isEmptyCell: boolean 
 
 /**
  * Finds a place for another card in a list that moves nothing visible: before the first card below the viewport, after
- * the last one if that is cut off there, or in an empty cell of the last row. If the whole list is in view, the place
- * is after it once the visitor has acted, and else the search waits for scrolling. IntersectionObserver decides, not
- * sizes: in a frame as high as its content only the browser knows the visible part.
+ * a last one that is cut off there, or in an empty cell. If the whole list is in view, the place is after it once the
+ * visitor has acted, and else the search waits for scrolling. IntersectionObserver decides, not sizes: in a frame as
+ * high as its content only the browser knows the visible part.
  *
  * @returns ends the search
  */
@@ -47,8 +47,8 @@ const columnsOf = ({ parentElement }: Element): number =>
   parentElement ? getComputedStyle(parentElement).gridTemplateColumns.split(' ').length : 1;
 
 /**
- * Calls back once when another box fits at an element, or at the end of its screen, without moving anything visible, or
- * when the visitor has just opened that screen.
+ * Calls back once when another box fits at an element, or at the end of its screen, without moving anything visible.
+ * Right after a click or key press, as one that opened the screen, it also calls back if the element is in view.
  *
  * @returns ends the wait
  */

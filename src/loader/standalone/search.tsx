@@ -57,7 +57,7 @@ export async function showSearch(element: LightElement, signal: AbortSignal): Pr
   clearTimeout(before?.timer);
   const box: Box = { around, suggestions: [], active: -1 };
   boxes.set(element, box);
-  // This event stays inside, unlike the others.
+  // A submit event does not leave the shadow root, unlike the others.
   root.querySelector('form')?.addEventListener('submit', (event) => {
     event.preventDefault();
     searchFor(element, box, signal);

@@ -60,8 +60,7 @@ export function MonthCalendar({
       <Head titleId={titleId} title={formatDay(focused, locale, 'monthAndYear')} onTurn={turn} />
       <table
         ref={grid}
-        // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a date grid is an interactive table (ARIA
-        // practices).
+        // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a date grid is interactive.
         role="grid"
         aria-labelledby={titleId}
         onKeyDown={(event) => {

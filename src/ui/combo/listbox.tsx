@@ -157,8 +157,7 @@ function List({ id, frame, label, title, options, active, onChoose }: ListProps)
         onMouseDown={(event) => event.preventDefault()}
       >
         {options.map(({ key, label: name, hint, icon, lang, isPinned }, index) => (
-          // biome-ignore lint/a11y/useKeyWithClickEvents lint/a11y/useFocusableInteractive: the field has the focus and
-          // handles the keys.
+          // biome-ignore lint/a11y/useKeyWithClickEvents lint/a11y/useFocusableInteractive: the field handles the keys.
           <div
             key={key}
             id={optionId(id, index)}

@@ -71,8 +71,8 @@ function place(box: HTMLElement, opener: Element, isList: boolean, isAtEnd: bool
 }
 
 /**
- * Shows a box in the top layer beside its opener, where no ancestor of the host page can clip or cover it, and
- * repositions it while the page moves. It never covers its opener. The box needs `popover="manual"`.
+ * Shows a box in the top layer beside its opener, where no ancestor of the host page clips or covers it. Repositions it
+ * while the page moves. It never covers its opener. The box needs `popover="manual"`.
  */
 export function usePopoverPosition(
   box: RefObject<HTMLElement | null>,

@@ -34,13 +34,13 @@ export const EventDetailScreen = styledScreen(({ params: { eventId = '' } }: Scr
 });
 
 type OnItsWayProps = {
-  eventId: string /** The way back, or its skeleton while its texts are loading. */;
+  eventId: string /** The link back, or its skeleton while its texts are loading. */;
   back: ReactNode;
 };
 
 /**
- * Renders an event that is still loading: the data of its card, or a skeleton. Separate because the way back uses texts
- * of the list.
+ * Renders an event that is still loading: the data of its card, or a skeleton. Separate because the link back uses
+ * texts of the list.
  */
 function OnItsWay({ eventId, back }: OnItsWayProps) {
   const { router } = usePortal();

@@ -15,7 +15,7 @@ import { placeOf } from './favourites-place';
 
 type Props = { ids: readonly string[] /** True if this device can store favourites. */; isKept: boolean };
 
-/** Renders the storage place of favourites and their further uses: today's events, calendar export, print. */
+/** Renders where favourites are stored, and their further uses: today's events, calendar export, print. */
 export const FavouriteUses = (props: Props) => (
   <Suspense>
     <TextsProvider texts={eventTexts}>

@@ -107,7 +107,7 @@ export function More({ filter, page, show }: Part) {
   const flags = page?.facets?.flags;
   const switches = [
     ...LIST_FLAGS.map((flag) => [PLAIN_FIELDS[flag].listKey, _(FLAG_LABELS[flag]), flags?.[flag]] as const),
-    // Its count is negative: the number of events that it hides. Beside it, the first word does not fit in one line.
+    // Its count is negative: the number of events that it hides. The soft hyphen leaves room for it beside the label.
     ['hidesLongRunning', t`Dauer\u00adausstellungen ausblenden`, flags?.longRunning && -flags.longRunning],
   ] as const;
   return (

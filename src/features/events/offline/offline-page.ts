@@ -15,7 +15,7 @@ import { type EventPage, toEventPage } from '../../../model/answers/event-page';
 export type OfflineList = {
   /** The time of the response, milliseconds since 1970. */
   keptAt: number;
-  /** The id of this device's last change before the request; absent before the first one. */
+  /** The mark of this device's last change before the request; absent before the first one. */
   mark?: string | undefined;
   /** Each row with the moment from which it is over, or too old to be shown. */
   data: { keptUntil: number }[];

@@ -47,8 +47,8 @@ const ROWS = 2 ** 22;
 const [OF_COLUMN, OF_ROW] = [73_856_093, 19_349_663];
 
 /**
- * Creates a hash table of squares by column and row. A Map would store keys of more than 31 bits as objects, which
- * takes most of the time where nearly every location has its own square.
+ * Creates a hash table of squares by column and row. A Map would store keys of more than 31 bits as objects. That takes
+ * most of the time if nearly every location has its own square.
  */
 function newSquares(most: number) {
   const all: Gathered[] = [];

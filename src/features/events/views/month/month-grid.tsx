@@ -115,8 +115,7 @@ export function MonthGrid(props: Props) {
   return (
     <table
       ref={grid}
-      // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a grid of days is an interactive table (ARIA
-      // practices).
+      // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a grid of days is interactive.
       role="grid"
       className="month-grid"
       aria-labelledby={titleId}
