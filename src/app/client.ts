@@ -6,10 +6,7 @@ import { createQueryCache, type QueryCache } from './query-cache';
 /** The time in ms for which an element waits for the client's settings before it uses the defaults. */
 const SETTINGS_PATIENCE_MS = 2_000;
 
-/**
- * The objects that all elements of one host share on a page: one API client, one session, one settings request, one
- * cache.
- */
+/** The API client, session, settings request and cache that all elements of one host share on a page. */
 export type Client = {
   host: string;
   api: Api;

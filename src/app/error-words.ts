@@ -113,10 +113,7 @@ export const isLoggedOut = (error: unknown): boolean =>
 /** Checks whether the record does not exist. */
 export const isMissing = (error: unknown): boolean => error instanceof ApiError && error.failure === 'missing';
 
-/**
- * Lists the causes of an error, the closest first: the server's code, the state of the session, the status, the
- * failure.
- */
+/** Lists the causes of an error, closest first: the server's code, the session's state, the status, the failure. */
 function causesOf(error: unknown): string[] {
   if (error instanceof OtherPersonError) return ['otherPerson'];
   if (error instanceof ShapeError) return ['unreadable'];

@@ -33,10 +33,7 @@ export type PersonStore = {
   accept(answer: Pick<Answer, 'data' | 'etag'>): KnownPerson;
   /** Subscribes to each loaded person, including the current one. @returns unsubscribe function */
   watch(hear: (known: KnownPerson) => void): () => void;
-  /**
-   * Returns the person of the last session without a log-out. A user who logs in again above a form is compared with
-   * them.
-   */
+  /** Returns the person before an expiry. A user who logs in again above a form is compared with them. */
   before(): Person | undefined;
 };
 

@@ -6,20 +6,14 @@ const MAX_AGE_MS = 30_000;
 /** The maximum age of preloaded data on which visitors decide, which is otherwise requested each time. */
 export const DECIDING_MS = 5_000;
 const MAX_ENTRIES = 60;
-/**
- * The time in ms for which a failed preload waits for the first render: as long as a call, its texts and its code may
- * take.
- */
+/** The time in ms for which a failed preload waits for the first render: the maximum of call, texts and code. */
 const FAILURE_AGE_MS = 12_000;
 
 /** A request and the parser of its response. */
 export type CachedQuery<Value> = {
   path: string;
   query?: Query;
-  /**
-   * Must be the same function for all queries of a kind: the cache never passes a value to a caller with another
-   * parser.
-   */
+  /** Must be one function per kind: the cache never passes a value to a caller with another parser. */
   read(answer: Answer): Value | Promise<Value>;
   /** The maximum age of a response in ms. Default: half a minute. */
   maxAgeMs?: number;
@@ -33,10 +27,7 @@ type Failure = { error: unknown; at: number; path: string; mark: string };
 
 /** Parsed responses by their addresses, shared by all elements of one host on a page. */
 export type QueryCache = {
-  /**
-   * Returns a recent response, or one of the allowed age; undefined if a request is needed, as after each change by
-   * this device.
-   */
+  /** Returns a recent response, or one of the allowed age; undefined if it is missing or the device made a change. */
   peek<Value>(question: CachedQuery<Value>, maxAgeMs?: number): Value | undefined;
   /**
    * Returns the response from the cache, a running call of another element, or a new call. The call is aborted when its

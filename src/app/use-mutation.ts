@@ -40,10 +40,7 @@ type Options<Input, Result> = {
   onFailed?(error: unknown, input: Input): void;
 };
 
-/**
- * Returns a call that a button makes, one at a time. After the component has left the screen its response still
- * invalidates, and changes nothing else.
- */
+/** Returns a call for a button, one at a time. After the component is gone its response only invalidates. */
 export function useMutation<Input = void, Result = unknown>(
   call: (input: Input, attempt: MutationAttempt) => Promise<Result>,
   { needsSession = false, invalidates = [], onDone, onFailed }: Options<Input, Result> = {},

@@ -2,10 +2,7 @@ import { useMemo } from 'react';
 import { useSnapshot } from 'valtio';
 import { usePortal } from './portal';
 
-/**
- * Returns all layers of settings, later ones override: server, page and element. The server's is undefined while
- * loading.
- */
+/** Returns all layers of settings, later ones override: server (undefined while loading), page and element. */
 export function useSettingsLayers(): readonly unknown[] {
   const { client, input } = usePortal();
   const { raw } = useSnapshot(client.serverSettings);

@@ -80,10 +80,7 @@ export function EventCard({
   );
 }
 
-/**
- * Renders the label of the favourite button as text: in an `aria-label` the German title could have no language of its
- * own.
- */
+/** Renders the label of the favourite button as text, since an `aria-label` cannot mark the title's language. */
 function HeartWords({ _, title: name }: { _: Translation['_']; title: TextIn }) {
   const title = '\n';
   const [before, after] = _(msg`${title} merken`).split(title);

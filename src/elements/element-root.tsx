@@ -160,10 +160,7 @@ function useAnotherTry({ router, client }: Portal) {
   useEffect(() => router.subscribe(client.answers.forgetFailures), [router, client]);
 }
 
-/**
- * Merges all layers of settings; returns the same object while nothing changes, as for another language without own
- * texts.
- */
+/** Merges all layers of settings; returns the same object while no value changes. */
 function useSettings(client: Client, input: Input, locale: Locale): Settings {
   const { raw } = useSnapshot(client.serverSettings);
   const { settings: own } = input;
@@ -190,10 +187,7 @@ function useChange(value: unknown, act: () => void) {
   });
 }
 
-/**
- * Sets the document title to the client's name in the iframe and the stand-alone page (spec section 1); never on a
- * host's page.
- */
+/** Sets the document title to the client's name (spec section 1), but never on a host's page. */
 function useTitle(host: PortalHost, name: string) {
   useEffect(() => {
     if (host.dataset.ownsTitle !== undefined && name) document.title = name;

@@ -31,10 +31,7 @@ export function settingsOf(server: unknown, own: CommonInput['settings'], locale
   return settings;
 }
 
-/**
- * Returns the client for all calls once the settings have loaded (setting `overrideHost`, spec section 7), unless the
- * page forbids it.
- */
+/** Returns the client of the setting `overrideHost` (spec section 7), unless the page forbids it. */
 export function clientOfSettings(client: Client, { overrideHost }: Settings): Client {
   const host = overrideHost ? absoluteHost(overrideHost) : undefined;
   return host && window.EventPortal?.mayAsk?.(host) !== false ? clientOf(host) : client;

@@ -158,10 +158,7 @@ function addProperties(Element: new () => Filled, tag: Tag): void {
   }
 }
 
-/**
- * Parses the value of a property. Objects stay unchanged and are never reflected; null and undefined fall back to the
- * attribute.
- */
+/** Parses the value of a property. Objects are never reflected; null and undefined fall back to the attribute. */
 function valueOfProperty(tag: Tag, element: Element, property: string, value: unknown): unknown {
   const attribute = attributeOf(property);
   if (value === undefined || value === null) return readAttribute(tag, attribute, element.getAttribute(attribute));

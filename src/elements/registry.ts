@@ -107,10 +107,7 @@ export const elementAttributes = {
   },
   /** Log-in, sign-up, profile and everything behind them; with `compact` a badge for the header of a page. */
   'portal-account': {
-    /**
-     * True if only a badge is shown: a link to the log-in, or the name of the person who is logged in with a menu.
-     * Default: false.
-     */
+    /** True if only a badge is shown: a link to the log-in, or the logged-in person with a menu. Default: false. */
     compact: maybeFlag(),
     /**
      * Target of the badge's links: the address of the page with the whole account, `{path}` in it is replaced, as in
@@ -160,10 +157,7 @@ export type ElementAttributes = typeof elementAttributes;
 /** The tags of all elements. */
 export type Tag = keyof ElementAttributes;
 
-/**
- * Checks whether an element is drawn without the application; until its code has loaded, the page's own content stays
- * visible.
- */
+/** Checks whether an element is drawn without the application; until then the page's own content is visible. */
 export const isLight = (tag: Tag): boolean => /^event-(?:search|teaser)$/.test(tag);
 
 /** All tags. */

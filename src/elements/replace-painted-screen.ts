@@ -7,10 +7,7 @@ import { readPaintedInput, restoreFocus } from './painted-input';
 import { replayInput } from './replay-input';
 import { watchBackground } from './watch-background';
 
-/**
- * Removes the painted screen in the very frame in which React's own drawing appears. Transfers the focus and the input
- * since React began.
- */
+/** Removes the painted screen in the frame in which React's own appears, and transfers focus and input. */
 export function useReplacePaintedScreen(root: ShadowRoot, known: PaintedInput | undefined): void {
   const [painted] = useState(() => [...root.children]);
   useLayoutEffect(() => {

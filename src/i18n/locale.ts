@@ -6,9 +6,6 @@ export type Locale = (typeof LOCALES)[number];
 /** Checks whether a text is one of these languages. */
 export const isLocale = (text: unknown): text is Locale => LOCALES.some((locale) => locale === text);
 
-/**
- * Returns the language for a browser without a stored choice: German for a German one, English for any other (spec
- * section 2).
- */
+/** Returns the language for a browser without a stored choice: German or, for all others, English (spec section 2). */
 export const localeOfBrowser = (languages: readonly string[]): Locale =>
   languages[0]?.toLowerCase().startsWith('de') ? 'de' : 'en';

@@ -1,10 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import type { Locale } from './locale';
 
-/**
- * Translates a message into the visitor's language. Views that the painter and React share get it as a value, because
- * they cannot use a hook.
- */
+/** Translates a message into the visitor's language. Shared views get it as a value, because they have no hooks. */
 export type Translate = (message: MessageDescriptor) => string;
 
 /** The values that formatting of messages and days requires. */

@@ -23,10 +23,7 @@ function plain(value: unknown, path: string, dropped: string[]): unknown {
   return Object.fromEntries(entries);
 }
 
-/**
- * Returns the settings of the address. Anybody can write an address, so it may change the appearance but never lead to
- * another host.
- */
+/** Returns the settings of the address, without those that could lead to another host: anybody can write one. */
 function settingsOfQuery(text: string): string {
   let settings: unknown;
   try {

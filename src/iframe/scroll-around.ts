@@ -14,10 +14,7 @@ function scrollHost(top: number) {
   mark.remove();
 }
 
-/**
- * Scrolls after a short wait: a host with its own script may be about to make the frame as tall as the page, which then
- * does not scroll any more.
- */
+/** Scrolls after a short wait, in which a host may make the frame so tall that it does not scroll any more. */
 function scrollOnceFitted(top: number) {
   const end = new AbortController();
   setTimeout(() => end.abort(), FITTING_MS);

@@ -8,10 +8,7 @@ export type CleanHtml = string | TrustedHTML;
 
 /** The allowed sources of pictures in sanitized HTML. */
 export type Pictures = {
-  /**
-   * The address of the server that sent the HTML: its pictures are allowed, and relative paths of pictures resolve
-   * against it.
-   */
+  /** The server of the HTML: its pictures are allowed, and relative paths of pictures resolve against it. */
   base: string;
   /** The names of other hosts whose pictures are allowed. */
   hosts: readonly string[];
@@ -103,10 +100,7 @@ const HAS_SCHEME = /^[a-z][a-z\d+.-]*:/i;
 /** Matches a route of the portal, which is internal on every page. */
 const IS_ROUTE = /^#\//;
 
-/**
- * Returns a relative or allowed address of the page template. It resolves against the host page and so is http(s),
- * unless it contains a host.
- */
+/** Returns an allowed address of the page template. A relative one resolves against the host page. */
 function localOrSafe(url: string): string | undefined {
   const text = url.trim();
   if (HAS_SCHEME.test(text) || /^[\\/]{2}/.test(text)) return safeHref(text.startsWith('//') ? `https:${text}` : text);
@@ -171,10 +165,7 @@ DOMPurify.addHook('afterSanitizeAttributes', (element) => {
   if (element.hasAttribute('style')) cleanStyle(element);
 });
 
-/**
- * The `is` of an element cannot be removed: it is serialised even without its attribute. So a copy without it replaces
- * the element.
- */
+/** The `is` of an element stays serialised even without its attribute, so a copy without it replaces the element. */
 DOMPurify.addHook('beforeSanitizeElements', (node) => {
   // Forms are removed anyway, and a field named like a method of the form would hide that method.
   if (!(node instanceof Element) || node instanceof HTMLFormElement || !node.hasAttribute('is')) return;

@@ -5,18 +5,14 @@ export type LazyModule<Part> = {
   /** Returns the part if it has loaded. */
   ready(): Part | undefined;
   /**
-   * Loads the part; simultaneous callers share one attempt. After a failure the next caller starts a new one. React can
-   * `use` the promise.
+   * Loads the part; callers share one attempt. After a failure the next caller retries. React can `use` the promise.
    */
   load(): Promise<Part>;
   /** Calls back when the part has loaded, regardless of the caller. @returns unsubscribe function */
   subscribe(hear: () => void): () => void;
 };
 
-/**
- * Creates a lazy module. @param fetchPart called once more after a failure: on a weak connection the second try often
- * succeeds
- */
+/** Creates a lazy module. @param fetchPart called once more after a failure, which often helps on a weak connection */
 export function lazyModule<Part>(fetchPart: () => Promise<Part>): LazyModule<Part> {
   let ready: Part | undefined;
   let pending: Promise<Part> | undefined;

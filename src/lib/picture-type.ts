@@ -13,10 +13,7 @@ export const TELLING_BYTES = 8;
 export const pictureTypeOf = (beginning: Uint8Array): PictureType | undefined =>
   BEGINNINGS.find(([, bytes]) => bytes.every((byte, index) => beginning[index] === byte))?.[0];
 
-/**
- * The length of the longer edge in px that is enough for every use of a picture, even cropped; larger ones are scaled
- * down.
- */
+/** The maximum length of the longer edge in px, enough for every use, even cropped; larger ones are scaled down. */
 export const MAX_EDGE_LENGTH = 3000;
 
 /** The maximum size of an uploaded file in bytes; a server may have a lower limit. */

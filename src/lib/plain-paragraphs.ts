@@ -11,10 +11,7 @@ export function htmlOfParagraphs(text: string): string {
   return paragraphs.map((paragraph) => `<p>${paragraph.replaceAll('\n', '<br>')}</p>`).join('');
 }
 
-/**
- * Returns the text of HTML with paragraphs only; undefined for any other, which would not survive the conversion to
- * text and back.
- */
+/** Returns the text of HTML with paragraphs only; undefined for other HTML, which text cannot represent. */
 export function paragraphsOf(html: string): string | undefined {
   if (html === '') return '';
   if (!PLAIN.test(html)) return undefined;

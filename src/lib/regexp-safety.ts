@@ -46,10 +46,7 @@ function isPlainSequence(pieces: readonly Piece[], behind: Letters): boolean {
   });
 }
 
-/**
- * Checks whether no repetition contains a part that matches the same characters in several ways, which would take
- * exponential time.
- */
+/** Checks that no repetition contains an ambiguous part, which would take exponential time. */
 const areRepetitionsPlain = (options: readonly Piece[][]): boolean =>
   options.flat().every((piece) => {
     if (!piece.options) return true;

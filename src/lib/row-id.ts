@@ -3,8 +3,5 @@ import { randomHex } from './random-hex';
 /** The prefix of ids made by the client; no server id begins with it. */
 const OWN = '+';
 
-/**
- * Returns an id for a new row, until the server assigns one on save. 64 random bits, because drafts with such ids
- * outlive the page.
- */
+/** Returns an id for an unsaved row. 64 random bits, because drafts with such ids outlive the page. */
 export const newRowId = (): string => OWN + randomHex(8);

@@ -1,7 +1,4 @@
-/**
- * A promise with its fulfilled value in the fields that React's `use` reads, so that an available value renders at
- * once.
- */
+/** A promise with its value in the fields that React's `use` reads, so that an available value renders at once. */
 export type Settling<Value> = Promise<Value> & { status?: 'fulfilled'; value?: Value };
 
 /** Adds the fulfilled value to a promise. React itself adds a failure. */

@@ -1,7 +1,4 @@
-/**
- * The maximum number of noted texts, as many as a client's settings may contain in a day of typing; further ones count
- * as German.
- */
+/** The maximum number of noted texts, more than settings contain in a day of typing; further ones count as German. */
 const MAX = 5_000;
 
 /** The client texts that are English, as the settings say. */

@@ -36,16 +36,10 @@ const childOf = (node: unknown, step: string): unknown => {
   return isNode(node) ? node[step] : undefined;
 };
 
-/**
- * Returns the value at a path such as 'official.plz', or 'roleRelations.17.role' of the row with this id; undefined if
- * there is none.
- */
+/** Returns the value at a path such as 'official.plz' or 'roleRelations.17.role' (row id 17), else undefined. */
 export const valueAt = (root: object, path: string): unknown => stepsOf(path).reduce<unknown>(childOf, root);
 
-/**
- * Converts a path with the indexes of rows, as rules and servers send it, to one with their ids: 'links.0.url' to
- * 'links.17.url'.
- */
+/** Converts a path with row indexes, as of rules and servers, to one with ids: 'links.0.url' to 'links.17.url'. */
 export function pathById(root: object, path: string): string {
   let node: unknown = root;
   // The names come from a server; they are only read here, never written to.
@@ -86,10 +80,7 @@ export function copyOf(value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, copyOf(item)]));
 }
 
-/**
- * Checks whether plain data is equal. The order of keys does not matter, nor does a missing key differ from an
- * undefined one.
- */
+/** Checks whether plain data is equal, in any order of keys; a missing key equals an undefined one. */
 export function isSame(one: unknown, other: unknown): boolean {
   if (Object.is(one, other)) return true;
   if (!isNode(one) || !isNode(other) || Array.isArray(one) !== Array.isArray(other)) return false;

@@ -16,10 +16,7 @@ const TEXTS: Record<Locale, Loaders> = {
   en: [() => import('../i18n/en.po?main')],
 };
 
-/**
- * Requests all files of a first screen in parallel, not one by one as each is discovered. A failure appears where the
- * module itself is needed.
- */
+/** Requests all files of a first screen in parallel. A failure appears where the module itself is needed. */
 export function fetchApplication({ screen, locale }: FirstCode): void {
   // Without them a detail or articles would render late; a list is drawn before them.
   const needsTexts = screen === 'event' || screen === 'articles';

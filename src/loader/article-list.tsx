@@ -24,10 +24,7 @@ import { CODE_DELAY_MS, initialState } from './first-screen';
 import type { FirstScreen, Words } from './painted-screen';
 import { begun, draw, FRAME_DELAY_MS, isBlank, rootOf } from './painter';
 
-/*
- * The first code of a page with an `<article-list>`: it requests the articles and draws their cards while the
- * application loads.
- */
+/* The first code of a page with an `<article-list>`: it draws the articles while the application loads. */
 
 const loadElement = () => import('../elements/article-list');
 
@@ -46,10 +43,7 @@ export async function define(tag: Tag, fetchOthers: () => void): Promise<void> {
   (await loadElement().catch(loadElement)).define();
 }
 
-/**
- * Draws a list once; anything it cannot draw is left to the application. @returns resolves once the request is sent, or
- * none is needed
- */
+/** Draws a list once, as far as it can. @returns resolves once the request is sent, or none is needed */
 function paintOnce(element: Element): Promise<void> {
   let onDrawn = () => {};
   paintedElements.set(element, new Promise((resolve) => (onDrawn = resolve)));

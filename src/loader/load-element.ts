@@ -2,10 +2,7 @@ import { isLight, type Tag } from '../elements/registry';
 import { fetchApplication, loadCore } from './application-code';
 import type { FirstCode } from './first-screen';
 
-/**
- * The module of an element. One that draws its first screen itself calls `fetchOthers` after its own requests, or
- * never.
- */
+/** The module of an element. One that draws its first screen itself calls `fetchOthers` after its requests. */
 type ElementModule = { define(tag: Tag, fetchOthers: () => void): void | Promise<void> };
 
 const light = () => import('./standalone/define');

@@ -77,10 +77,7 @@ function listOf(
   };
 }
 
-/**
- * Returns a list with its first cards, or without a page its frame with placeholders, below the page template. The
- * result is for `fragmentOf`.
- */
+/** Returns a list with its first cards, or placeholders without a page, for `fragmentOf`. */
 export const paintedScreen = (first: FirstScreen, words: Words, page?: EventPage, cards = 0): unknown =>
   drawWith(toNodes, () => {
     const { element, isList, isLoggedIn, route, locale, location } = first;

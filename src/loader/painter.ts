@@ -127,10 +127,7 @@ export function rootOf(element: Element, { theme }: FirstSettings): ShadowRoot {
   return root;
 }
 
-/**
- * Removes most pictures, since the application loads before them: until then, covers in the rubrics' colours replace
- * them.
- */
+/** Removes most pictures, since the application loads before them; covers in the rubrics' colours replace them. */
 const firstPictures = <Page extends EventPage | undefined>(page: Page): Page =>
   page && {
     ...page,

@@ -18,8 +18,5 @@ function begin(element: Element, tag: Tag) {
   });
 }
 
-/**
- * Watches the page for the product's elements and starts each: loads its code, meanwhile requests its data and draws
- * its first screen.
- */
+/** Watches the page for elements; loads their code, meanwhile requests their data and draws their first screen. */
 export const startElements = (): void => watchElements(begin);

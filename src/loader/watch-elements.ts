@@ -9,10 +9,7 @@ function each<Item>(list: ArrayLike<Item>, act: (item: Item) => void) {
   for (let index = 0; index < list.length; index += 1) act(list[index] as Item);
 }
 
-/**
- * Calls `meet` once for every element of the product, now and later. Only added nodes are searched: pages change often,
- * and may be large.
- */
+/** Calls `meet` once per element of the product, now and later. Only added nodes are searched, for speed. */
 export function watchElements(meet: (element: Element, tag: Tag) => void): void {
   const seen = new WeakSet<Element>();
 

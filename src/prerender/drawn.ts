@@ -5,19 +5,13 @@ export type Sheet = 'teaser' | 'articles' | 'search';
 
 /** A prerendered element, as it is in the page before its script has loaded. */
 export type Drawn = {
-  /**
-   * The element's light content, without classes, for search engines and readers without scripts. Without it the page's
-   * own content stays.
-   */
+  /** The element's content for search engines and readers without scripts; without it the page's own stays. */
   light?: string;
   /**
    * The very screen that the script will show, for the shadow root; without it the light content is visible until then.
    */
   screen?: Screen;
-  /**
-   * The first route of the element, its language included. If the page's address has another one, this drawing does not
-   * match.
-   */
+  /** The first route of the element with its language; in a page with another route this drawing is wrong. */
   route: string;
   jsonLd?: object | undefined;
   /** The head of a page that shows nothing else. */

@@ -32,10 +32,7 @@ function readTag(html: string, start: number) {
   return end === undefined ? undefined : { attributes, tagEnd: at, from: at + end.length };
 }
 
-/**
- * Finds elements by their tags, in the order of the page. Comments, scripts, templates and the like are skipped; an
- * element without an end is left out.
- */
+/** Finds elements by their tags, in order, except unclosed ones and those in comments, scripts, templates and so on. */
 export function elementsIn(html: string, tags: readonly string[]): ElementInPage[] {
   const lowered = html.replace(/[A-Z]+/g, (letters) => letters.toLowerCase());
   const found: ElementInPage[] = [];

@@ -46,16 +46,10 @@ export type Prerendered = {
   missed: string[];
 };
 
-/**
- * Writes the content of a page's elements into its HTML. Never rejects: an element that cannot be drawn stays
- * unchanged.
- */
+/** Writes the content of a page's elements into its HTML. Never rejects: a failed element stays unchanged. */
 export type Prerender = (html: string, page: Page) => Promise<Prerendered>;
 
-/**
- * Returns the function that prerenders pages. It sends as few calls as possible (see `newAsk`), so one function serves
- * all pages of a server.
- */
+/** Returns the function that prerenders all pages of a server with a shared cache (see `newAsk`). */
 export function newPrerender(options: PrerenderOptions = {}): Prerender {
   const { fetch = globalThis.fetch, patienceMs = PATIENCE_MS, keepMs = KEEP_MS, now = Date.now, onError } = options;
   const { settings, eventUrl, articleUrl } = options;
@@ -74,10 +68,7 @@ export function newPrerender(options: PrerenderOptions = {}): Prerender {
   };
 }
 
-/**
- * Checks whether the page itself has put a field into a search box. It works until the product's script has loaded,
- * which keeps its text.
- */
+/** Checks whether the page has its own field in a search box, which works until the script takes over its text. */
 const hasOwnField = (html: string, { tag, from, to }: ElementInPage) =>
   tag === 'event-search' && /<input\b/i.test(html.slice(from, to));
 

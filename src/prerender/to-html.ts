@@ -1,9 +1,6 @@
 import '../ui/react-runtime';
 
-/*
- * Renders views without hooks as HTML, the same that React and the loader's painter draw. Parts that need a script are
- * marked as inert.
- */
+/* Renders views without hooks as HTML, the same as React and the painter. Parts that need a script are inert. */
 
 type Props = { children?: unknown } & Readonly<Record<string, unknown>>;
 type Drawn = { type: string | symbol | ((props: Props) => unknown); props: Props };

@@ -24,10 +24,7 @@ function wayKept(route: string, notice: OneTimeNotice | undefined): string | und
   return query === '' && wanted !== '' ? withLocale(to, localeOfPath(route).locale) : undefined;
 }
 
-/**
- * Removes a notice with its screen. @returns function that marks a notice as shown; an unmarked one is for the next
- * screen
- */
+/** Removes a notice with its screen. @returns marks a notice as shown; an unmarked one is for the next screen */
 function useForgetting(): (shown: OneTimeNotice) => void {
   const { router } = usePortal();
   const notices = useNotices();

@@ -22,10 +22,7 @@ const withTexts = (texts: typeof eventTexts): Pick<Code, 'loadData'> => ({
   loadData: (_, { locale }) => texts.load(locale),
 });
 
-/**
- * Loads the list of unfinished records for the start of the area, which has not loaded these texts and must not wait
- * for them.
- */
+/** Loads the list of unfinished records with its texts, which the start of the area has not loaded. */
 async function loadUnfinished() {
   const texts = LOCALES.map((locale) => recordingTexts.load(locale));
   return (await Promise.all([import('../features/recording/unfinished/unfinished'), ...texts]))[0];

@@ -14,10 +14,7 @@ import { shellBarLinks } from './shell-bar-links';
 import { SkipLink } from './skip-link';
 import { members as lazyMembers, useMembers } from './use-members';
 
-/**
- * Renders the portal around its screens: the client's page template, language and log-in, footer (spec section 1,
- * "Shell layout").
- */
+/** Renders the portal: page template, language and log-in, screen, footer (spec section 1, "Shell layout"). */
 export function Shell({ routes }: { routes: readonly ScreenRoute[] }) {
   const portal = usePortal();
   const { settings, router, client, element } = portal;

@@ -2,10 +2,7 @@ import { hexOf, parseColor, parseFontList, type Rgb } from '../lib/css-values';
 import { contrast, mix, readable, readableTextColor } from './contrast';
 import { defaultColors, type ThemeColor, type ThemeSettings } from './theme';
 
-/**
- * A colour of the client with too little contrast as text, and the shade that replaces it; ratio is its former
- * contrast.
- */
+/** A colour of the client with too little contrast as text, and its replacement; ratio is its former contrast. */
 export type ThemeCorrection = { name: ThemeColor; from: string; to: string; ratio: number };
 
 /** The colours that are also used as text and, in a pale shade, as a background. */

@@ -54,10 +54,7 @@ function scrollInFrame(element: HTMLElement): void {
   frame.scrollTo(window.scrollY + box.top - (free.top - frameInsets().above) - Math.max(0, room / 2));
 }
 
-/**
- * Scrolls an element to the centre of the visible part, or to its beginning if it is taller. Does nothing if it is
- * fully visible.
- */
+/** Scrolls an element to the centre of the visible part, or to its beginning if it is taller, unless visible. */
 export function bringIntoView(element: HTMLElement): void {
   if (window.EventPortal?.frame && !element.closest('dialog')) {
     scrollInFrame(element);

@@ -40,10 +40,7 @@ export function useTriedPart<Part>(lazy: LazyModule<Part>, isWanted: boolean) {
 
 type Props<Own extends object> = Own & { part: LazyModule<ComponentType<Own>>; fallback?: ReactNode };
 
-/**
- * Renders a part of a screen once its code has loaded; until then the fallback, or nothing. All other props are passed
- * on.
- */
+/** Renders a part once its code has loaded; until then the fallback, or nothing. Other props are passed on. */
 export function WhenLoaded<Own extends object>({ part, fallback, ...own }: Props<Own>): ReactNode {
   const Part = useLazyPart(part, true);
   return Part ? createElement(Part, own as unknown as Own) : fallback;

@@ -1,8 +1,5 @@
 /** @jsxImportSource #view */
-/**
- * Icons that are drawn before the application has loaded, on a 24 by 24 grid. Each byte of them delays the first card;
- * all others are in icon.tsx.
- */
+/** Icons of the painter, on a 24 by 24 grid. Each byte delays the first card; all others are in icon.tsx. */
 export const PAINTER_OUTLINES = {
   heart: 'M12 20c-5-4-9-7-9-11.5A4.5 4.5 0 0 1 12 6a4.5 4.5 0 0 1 9 2.5C21 13 17 16 12 20Z',
   search: 'M11 18a7 7 0 1 0-7-7 7 7 0 0 0 7 7Zm5-2 5 5',

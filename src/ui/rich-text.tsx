@@ -55,10 +55,7 @@ type Props = {
   site?: string;
 };
 
-/**
- * Renders formatted text, sanitized, as soon as the sanitizer has loaded. Organisers write German, also for English
- * pages.
- */
+/** Renders sanitized text once the sanitizer has loaded. Organisers write German, also for English pages. */
 export function RichText({ html, plain, lang = 'de', site }: Props) {
   const [loaded, setLoaded] = useState(() => ({ cleaner: readyCleaner(), isAsked: false }));
   const { cleaner, isAsked } = loaded;

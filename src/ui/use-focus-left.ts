@@ -1,9 +1,6 @@
 import { type RefObject, useLayoutEffect } from 'react';
 
-/**
- * Returns the element that takes the focus: the submit button of the form, else the heading of the dialog, else the
- * screen's.
- */
+/** Returns the next element for the focus: the form's submit button, else the heading of dialog or screen. */
 const placeBeside = (box: HTMLElement, root: ShadowRoot) =>
   box.closest('form')?.querySelector<HTMLElement>('[type="submit"]') ??
   box.closest('dialog')?.querySelector<HTMLElement>('[data-autofocus], h2[tabindex]') ??

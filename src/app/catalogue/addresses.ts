@@ -13,10 +13,7 @@ export const findAddresses = ({ answers }: Source, search: string, signal?: Abor
 /** The use of an address. */
 export type AddressUse = 'location' | 'promoter';
 
-/**
- * Returns the addresses of the person's own events, most recently used first. GET /api/addresses @throws {ApiError}
- * {ShapeError}
- */
+/** Returns the person's addresses, most recently used first. GET /api/addresses @throws {ApiError} {ShapeError} */
 export const recentAddresses = ({ answers }: Source, use: AddressUse, signal?: AbortSignal): Promise<Address[]> =>
   answers.load({ path: 'addresses', query: { recent: use, pageSize: 5 }, read: readAddresses }, signal);
 

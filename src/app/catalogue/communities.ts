@@ -4,10 +4,7 @@ import type { Source } from '../query-cache';
 
 const readCommunity = ({ data }: Answer) => toCommunity(data);
 
-/**
- * Returns communities and districts by name, name path or postcode. GET /api/communities @throws {ApiError}
- * {ShapeError}
- */
+/** Returns communities by name, name path or postcode. GET /api/communities @throws {ApiError} {ShapeError} */
 export const findCommunities = ({ answers }: Source, search: string, signal?: AbortSignal): Promise<CommunityMatches> =>
   answers.load({ path: 'communities', query: { search }, read: toCommunityMatches }, signal);
 

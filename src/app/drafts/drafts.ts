@@ -41,17 +41,11 @@ const Stored = type({
 const deviceDrafts = enumerableStorage(() => window.localStorage);
 const tabDrafts = safeStorage(() => window.sessionStorage);
 
-/**
- * Returns the key prefix of an owner. Ids and hosts may contain any character, so they are encoded: no person's prefix
- * begins with another one's.
- */
+/** Returns the key prefix of an owner. It is encoded, so that no owner's prefix begins with another one's. */
 const prefixOf = ({ host, personId }: DraftOwner) =>
   `${[PREFIX, host, personId === undefined ? 'guest' : `person ${personId}`].map(encodeURIComponent).join('/')}/`;
 
-/**
- * Returns the storage of a draft. A person's drafts stay on the device until they are sent or discarded; a guest's end
- * with the tab.
- */
+/** Returns the storage of a draft. A person's draft stays until sent or discarded; a guest's ends with the tab. */
 export function draftPlace(owner: DraftOwner, name: string): DraftPlace {
   const storage = owner.personId === undefined ? tabDrafts : deviceDrafts;
   const key = prefixOf(owner) + encodeURIComponent(name);

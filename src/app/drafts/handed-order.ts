@@ -2,10 +2,7 @@ import { number, type } from 'superstruct';
 import { readStored } from '../../lib/parse';
 import { draftNote } from './drafts';
 
-/**
- * The maximum age in ms of a visitor's order that waits for the log-in: the lifetime of the link that confirms a new
- * account.
- */
+/** The lifetime in ms of a guest's order, equal to that of the link that confirms a new account. */
 const WAITING_MS = 48 * 3_600_000;
 
 const Handed = type({ at: number(), order: type({}) });

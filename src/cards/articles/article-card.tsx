@@ -24,10 +24,7 @@ type Props = {
   cover?: ReactNode;
 };
 
-/**
- * Renders one article in a list: picture, publication date, teaser and tags. It has no hooks, since the painter draws
- * it, too.
- */
+/** Renders an article in a list: picture, publication date, teaser and tags. No hooks: the painter draws it, too. */
 export function ArticleCard({ article, translation: { locale }, link, host, Heading, isFirst, cover }: Props) {
   const { title, teaser, english, date, tags } = article;
   const name = textIn(locale, title, english.title);

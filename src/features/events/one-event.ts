@@ -5,16 +5,10 @@ import type { EventDetail } from '../../model/answers/event-detail';
 /** Returns the API path of an event. */
 export const pathOfEvent = (id: string): string => `events/${encodeURIComponent(id)}`;
 
-/**
- * Parses an event. The parser belongs to the screen's code, which may still be loading: the request does not wait for
- * it.
- */
+/** Parses an event. The parser loads with the screen's code, parallel to the request. */
 const readEvent = async ({ data }: Answer) => (await import('../../model/answers/event-detail')).toEventDetail(data);
 
-/**
- * Returns the query for one event with everything that visitors may see; failure 'missing' for an unknown id. GET
- * /api/events/{id}
- */
+/** Returns the query for one public event; failure 'missing' for an unknown id. GET /api/events/{id} */
 export const eventOf = (id: string): CachedQuery<EventDetail> => ({
   path: pathOfEvent(id),
   read: readEvent,

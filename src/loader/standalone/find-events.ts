@@ -33,10 +33,7 @@ export function teaserFilter(input: TeaserInput): EventFilter {
   return { ...filterOfQuery(query), ids: idsOf(input) };
 }
 
-/**
- * Returns the position of the first place in a response that has coordinates; places with merely similar names do not
- * count.
- */
+/** Returns the first position in a response; places with merely similar names do not count. */
 function placeOf(answer: AnswerBody): Position | undefined {
   const { communities, isGuess } = toCommunityMatches(answer);
   return isGuess ? undefined : communities.find(({ position }) => position)?.position;

@@ -48,10 +48,7 @@ const asAttributes = ({ q, rubrics, community, near }: EventFilter): ListFilter 
   ...(near && { near: near.label }),
 });
 
-/**
- * Resolves with the element of an id once it is on the page and defined; pending as long as it is missing. A native
- * element needs no definition.
- */
+/** Resolves with the element of an id once it is on the page and, unless native, defined. */
 function listOf(id: string, signal: AbortSignal): Promise<ListElement> {
   return new Promise((resolve) => {
     const observer = new MutationObserver(look);

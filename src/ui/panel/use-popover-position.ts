@@ -24,10 +24,7 @@ export function sideOf(room: { below: number; above: number }, height: number, l
 
 type Sides = { left: number; right: number };
 
-/**
- * Returns the left edge of a box: its opener's, unless the box would extend beyond the element (or the dialog); always
- * within the window.
- */
+/** Returns the left edge of a box: its opener's, but within the element (or dialog) and the window. */
 export function leftOf(from: Sides, element: Sides, width: number, windowWidth: number): number {
   const within = Math.max(element.left, Math.min(from.left, element.right - width));
   return Math.max(EDGE, Math.min(within, windowWidth - width - EDGE));

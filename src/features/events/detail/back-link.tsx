@@ -9,10 +9,7 @@ import { withLocale } from '../../../routing/locale-prefix';
 import { paths } from '../../../routing/paths';
 import { Icon } from '../../../ui/icon';
 
-/**
- * Renders the link back: to the list with its filter. In an `event-detail`, which has no list, it leads from a similar
- * event to the event of the element.
- */
+/** Renders the link back to the filtered list; in an `event-detail`, from a similar event to its own. */
 export function BackLink({ eventId }: { eventId: string }) {
   const { element, input, router, navigate } = usePortal<EventsInput>();
   const { t } = useLingui();

@@ -17,10 +17,7 @@ import { Icon } from '../../../ui/icon';
 import { RubricIcon } from '../../../ui/rubric-icon';
 import { Badges } from './detail-head';
 
-/**
- * Renders the data of an event's card until the event is loaded. Its heading takes no focus: the focus goes to the
- * heading of the loaded event.
- */
+/** Renders the data of an event's card until the event is loaded, whose heading then takes the focus. */
 export function DetailPreview({ row, back }: { row: EventRow; back: ReactNode }) {
   const { t } = useLingui();
   const { client, headingLevel } = usePortal();

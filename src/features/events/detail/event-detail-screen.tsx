@@ -38,10 +38,7 @@ type OnItsWayProps = {
   back: ReactNode;
 };
 
-/**
- * Renders an event that is still loading: the data of its card, or a skeleton. Separate because the link back uses
- * texts of the list.
- */
+/** Renders a loading event: the data of its card, or a skeleton. The link back needs texts of the list. */
 function OnItsWay({ eventId, back }: OnItsWayProps) {
   const { router } = usePortal();
   const row = seenRow(router, eventId);

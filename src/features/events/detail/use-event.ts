@@ -4,10 +4,7 @@ import type { EventDetail } from '../../../model/answers/event-detail';
 import { richText } from '../../../ui/rich-text';
 import { eventOf } from '../one-event';
 
-/**
- * Loads one event and the code for its formatted texts. An event that disappears after a change by this author is no
- * longer shown.
- */
+/** Loads an event and the code for its formatted texts. An event that meanwhile disappears is no longer shown. */
 export function useEvent(id: string): QueryState<EventDetail> {
   const state = useQuery(eventOf(id), { prepare: richText });
   const isGone = state.step === 'ready' && state.error instanceof ApiError && state.error.failure === 'missing';

@@ -13,10 +13,7 @@ const StoredLedger = type({
   unsent: record(string(), StoredMarks),
 });
 
-/**
- * Reads the stored sync log, which another tab may have written. An unreadable log counts as empty, so that all shown
- * favourites count as new.
- */
+/** Reads the stored sync log, also of another tab. An unreadable one counts as empty: all favourites are new. */
 export const storedSyncLog = (host: string, storage: SafeStorage): SyncLog =>
   readStored(storage.get(ledgerKey(host)), StoredLedger) ?? EMPTY_SYNC_LOG;
 

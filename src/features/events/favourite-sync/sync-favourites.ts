@@ -80,10 +80,7 @@ function startKeeping(client: Client, storage: SafeStorage): void {
   let isAsked = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
-  /**
-   * Returns the next call: first the account's favourites if this page has no recent response, then the unsent
-   * decisions.
-   */
+  /** Returns the next call: the account's favourites unless recently loaded, then the unsent decisions. */
   function nextCall(
     token: string,
   ): { changes: FavouriteDecisions; send: () => Promise<{ data: unknown }> } | undefined {

@@ -19,10 +19,7 @@ export function metresBetween(a: Position, b: Position): number {
   return Math.round(2 * EARTH_METRES * Math.asin(Math.sqrt(Math.min(1, share))));
 }
 
-/**
- * Returns the events within the radius with their distances, in the requested order. Events without a position are left
- * out.
- */
+/** Returns the events within the radius with their distances, in the requested order. Others are left out. */
 export function eventsInCircle(events: readonly EventRow[], around: SearchCircle, isByDistance: boolean): EventRow[] {
   const measured = events.flatMap((event) => {
     const position = event.location?.community.position;

@@ -162,10 +162,7 @@ function Favourites({ filter, total, ...favourites }: FavouritesProps) {
   return <kit.FavouritesBar {...favourites} shown={isNarrowed ? total : undefined} />;
 }
 
-/**
- * Returns the favourites that the list shows. A removed one stays visible until the visitor leaves the list, so that it
- * can be restored.
- */
+/** Returns the favourites of the list. A removed one stays until the visitor leaves, so that it can be restored. */
 function useListed(filter: EventFilter, ids: readonly string[]): readonly string[] {
   const [before, setBefore] = useState(NONE);
   const isMore = filter.isFavourites && ids.some((id) => !before.includes(id));

@@ -76,10 +76,7 @@ export function DateChips({ translation, filter, facets, links }: RowProps) {
   );
 }
 
-/**
- * Returns the client's first rubrics and every selected one. Their order depends on no count, so that none moves under
- * a finger.
- */
+/** Returns the client's first rubrics and every selected one, in an order that does not depend on counts. */
 export const topRubrics = (facets: Facets | undefined, chosen: readonly number[]): Facets['rubric'] =>
   (facets?.rubric ?? []).filter(({ id }, index) => index < MAX_RUBRICS || chosen.includes(id));
 
@@ -108,16 +105,10 @@ function RubricChips({ translation, filter, facets, links }: RowProps) {
   );
 }
 
-/**
- * Checks whether an active filter shows in a field or as a pressed button at every width. Place and date are fields of
- * wide lists only.
- */
+/** Checks whether an active filter is visible elsewhere. Place and date are fields of wide lists only. */
 const standsInField = (key: string) => /^(q|favourites|over)$/.test(key);
 
-/**
- * Checks whether an active filter is a pressed chip. The row scrolls one of them into view; with several it may hide
- * the others.
- */
+/** Checks whether an active filter is a pressed chip. The row scrolls only one of several into view. */
 const isChip = (key: string, { when }: EventFilter, page: EventPage | undefined) =>
   key === when || (key.startsWith('rubric') && (!page || page.facets?.rubric.some(({ id }) => key === `rubric ${id}`)));
 

@@ -55,10 +55,7 @@ export type ListViewProps = {
 const FIRST_PICTURES = 4;
 const MAX_PLACEHOLDERS = 8;
 
-/**
- * Renders the list of events from heading to pager. It has no hooks: React and the painter both draw it, so that
- * nothing moves at the takeover.
- */
+/** Renders the list of events from heading to pager. It has no hooks, since the painter draws it, too. */
 export function ListView(props: ListViewProps) {
   const { translation, filter, page, placeName, hasFilterBar, hasPager = true, links, notice, instead, fields } = props;
   const Heading = `h${headingLevelOf(props.headingLevel)}` as const;

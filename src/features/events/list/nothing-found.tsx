@@ -60,10 +60,7 @@ function PastEnd({ translation, filter, page: { pageCount } }: PartProps & { pag
   );
 }
 
-/**
- * Renders the reason for no events. Without favourites no other filter matters; with favourites alone, all of them are
- * over.
- */
+/** Renders the reason for no events. With favourites alone, all of them are over. */
 function NoEvents(props: PartProps) {
   const { t } = useLingui();
   const { client } = usePortal();

@@ -22,10 +22,7 @@ type Props = {
 };
 
 const RADII_KM = [5, 10, 15, 25, 50, 100];
-/**
- * Renders the place filter. A submitted text is looked up together with the results, so it works before suggestions
- * load.
- */
+/** Renders the place filter. A submitted text is looked up with the results, even without suggestions. */
 export function PlaceFilter({ translation, filter, show, page, placeName }: Props) {
   const { client, root } = usePortal();
   const place = placeWords(filter, page?.facets, placeName);

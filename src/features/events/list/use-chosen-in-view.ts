@@ -12,10 +12,7 @@ function bringInto(row: Element, chip: Element): void {
   else if (behind > 0) row.scrollLeft += behind;
 }
 
-/**
- * Keeps the selected chip in view, also after a resize of row or chip, and marks a row that hides chips at its
- * beginning.
- */
+/** Keeps the selected chip in view, also after a resize, and marks a row that hides chips at its beginning. */
 export function useChosenInView(filter: EventFilter, page: EventPage | undefined): void {
   const { root } = usePortal();
   // biome-ignore lint/correctness/useExhaustiveDependencies: these select chips and add new ones.

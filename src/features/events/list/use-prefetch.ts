@@ -7,10 +7,7 @@ import { useTranslation } from '../../../i18n/use-translation';
 /** The network information that only some browsers have. */
 type Telling = Navigator & { connection?: { saveData?: boolean } };
 
-/**
- * Preloads code and texts of the detail once cards that open in place have been in view for a while, since touch has no
- * hover.
- */
+/** Preloads the detail once cards that open in place have been in view for a while, since touch has no hover. */
 function useCardsInView(): void {
   const { root } = usePortal();
   const { locale } = useTranslation();

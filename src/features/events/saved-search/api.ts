@@ -22,8 +22,5 @@ export const saveSearch = (
 export const confirmSearch = async (api: Api, key: string): Promise<ConfirmedSearch> =>
   toConfirmedSearch((await api.post('searches/confirm', { key })).data);
 
-/**
- * Ends the mails about a search by the key of one of them. POST /api/searches/end @throws {ApiError} when the call
- * fails
- */
+/** Ends the mails about a search by a key of theirs. POST /api/searches/end @throws {ApiError} when the call fails */
 export const endSearch = (api: Api, key: string) => api.post('searches/end', { key });

@@ -9,10 +9,7 @@ import { useOfflineList } from '../offline/use-offline-list';
 
 export type BesideProps = { results: EventPageState; wanted: ListRequest };
 
-/**
- * Runs the tasks beside the cards once they are shown: saves them for the next visit, preloads on hover, shows an
- * inline advert.
- */
+/** Runs the tasks beside visible cards: saves them for the next visit, preloads on hover, shows an inline advert. */
 export function ListBesidePart({ results, wanted }: BesideProps) {
   const { input, settings } = usePortal<EventsInput>();
   const { isFavourites } = wanted.filter;

@@ -58,10 +58,7 @@ const partOf = (view: string | undefined): LazyModule<Kit> => (view === 'map' ? 
 const inView = (filter: EventFilter, view: string | undefined) =>
   changeFilter(filter, { view, ...(view === undefined && { month: undefined }) });
 
-/**
- * Renders links to the views of the list, side by side at every width. A list with them also describes itself to search
- * engines.
- */
+/** Renders links to the views of the list. A list with them also describes itself to search engines. */
 export const ViewSwitch = withEventTexts(function ViewSwitch({ filter, page }: Pick<Props, 'filter' | 'page'>) {
   const { t } = useLingui();
   const { router } = usePortal();

@@ -37,10 +37,7 @@ const isNarrowed = (filter: EventFilter) =>
 
 type Known = { filter: EventFilter; section: MapBox | undefined; settings: MapSettings; places: readonly Place[] };
 
-/**
- * Returns the first view of a map: the searched part, the circle, the client's centre if no filter narrows the list,
- * else the locations.
- */
+/** Returns the first view of a map: the searched part, the circle, for no filter the client's centre, else all. */
 export function firstView({ filter, section, settings, places }: Known): MapView | MapBox {
   const circle = circleOf(filter);
   const centre = centreOf(settings);

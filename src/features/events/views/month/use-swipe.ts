@@ -8,10 +8,7 @@ export const swipeOf = (right: number, down: number): 1 | -1 | undefined => {
   return right < 0 ? 1 : -1;
 };
 
-/**
- * Returns the finger's screen position. Client coordinates would not change in a frame that scrolls along with the
- * finger.
- */
+/** Returns the finger's screen position; client coordinates stay constant in a frame that scrolls along. */
 const placeOf = ({ screenX, screenY }: { screenX: number; screenY: number }) => ({ x: screenX, y: screenY });
 
 /** Detects horizontal swipes with one finger; vertical scrolling of the page still works. */
