@@ -47,14 +47,14 @@ const Actions = styled.div`
 type Props = {
   title: string;
   lead?: ReactNode;
-  /** Links and buttons beside the heading. */
+  /** The links and buttons beside the heading. */
   actions?: ReactNode;
-  /** For the short forms of the way in. */
+  /** True for the short forms of log-in and sign-up. */
   isNarrow?: boolean;
   children: ReactNode;
 };
 
-/** A screen for people with an account: its heading, what it is for, what can be done, and the rest below. */
+/** Renders a screen for persons with an account: heading, purpose, actions, and content. */
 export function AccountPage({ title, lead, actions, isNarrow = false, children }: Props) {
   const { headingLevel } = usePortal();
   return (

@@ -3,7 +3,7 @@ import { RichText } from '../ui/rich-text';
 import { usePortal } from './portal';
 import { clientSite } from './settings-href';
 
-/** Formatted text of the client, as its settings hold it: relative links lead to its own site. */
+/** Renders formatted text from the client's settings; relative links lead to the client's own site. */
 export const ClientText = ({ html }: { html: string }) => (
   <RichText html={html} lang={languageOfText(html)} site={clientSite(usePortal())} />
 );

@@ -3,16 +3,16 @@ import { type Api, createApi } from '../api/api';
 import { createSession, type Session } from '../session/session';
 import { createQueryCache, type QueryCache } from './query-cache';
 
-/** How long an element waits for the client's settings before it goes on with the defaults. */
+/** The time in ms for which an element waits for the client's settings before it uses the defaults. */
 const SETTINGS_PATIENCE_MS = 2_000;
 
-/** What all elements of one host share on a page: one api, one session, one settings request, one cache. */
+/** The API client, session, settings request and cache that all elements of one host share on a page. */
 export type Client = {
   host: string;
   api: Api;
   session: Session;
   answers: QueryCache;
-  /** The server's part of the settings, as it came. */
+  /** The server's part of the settings, unparsed. */
   serverSettings: { raw: object | undefined };
   /** Resolves when the settings have arrived, have failed, or take too long. Never rejects. */
   settingsSettled: () => Promise<void>;
@@ -20,14 +20,14 @@ export type Client = {
 
 const clients = new Map<string, Client>();
 
-/** @param host absolute base address without a slash at the end */
+/** Returns the client of a host. @param host absolute base address without a slash at the end */
 export function clientOf(host: string): Client {
   const known = clients.get(host);
   if (known) return known;
   const session = createSession(host);
   const api = createApi(host, { token: session.validToken, heardTime: session.heardTime, refused: session.refused });
   const answers = createQueryCache(api);
-  // After a log-out the next person must not see data that only this one was allowed to see.
+  // After a log-out the next person must not see data of this one.
   session.subscribe(answers.clear);
   const serverSettings = proxy<Client['serverSettings']>({ raw: undefined });
   let settled: Promise<void> | undefined;
@@ -43,7 +43,7 @@ export function clientOf(host: string): Client {
     }
   }
 
-  /** Settings that come late are still used once they are there. */
+  /** Loads the settings without a time limit, so that late ones still apply. */
   async function loadPatiently() {
     let timer: ReturnType<typeof setTimeout> | undefined;
     const patience = new Promise<void>((resolve) => {

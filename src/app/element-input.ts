@@ -1,4 +1,4 @@
-/** The settings of every element, by property name; each element adds its own where they are needed. */
+/** The common input of every element, by property name; elements add their own. */
 export type CommonInput = {
   readonly host?: string | undefined;
   readonly locale?: 'de' | 'en' | undefined;

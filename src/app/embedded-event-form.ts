@@ -2,11 +2,11 @@ import { type ComponentType, createContext, useContext } from 'react';
 import type { LazyModule } from '../lib/lazy-module';
 
 export type EmbeddedEventFormProps = {
-  /** Of an event that was begun; undefined for a new one. */
+  /** The id of a draft; undefined for a new event. */
   eventId: string | undefined;
-  /** The event is kept at the server, as a draft. */
+  /** Called after the event was saved at the server, as a draft. */
   onCreated(eventId: string): void;
-  /** Its author has published it, or sent it to be checked. */
+  /** Called after the author has published the event, or submitted it for review. */
   onSent(eventId: string): void;
 };
 
@@ -15,8 +15,8 @@ export type EmbeddedEventForm = LazyModule<ComponentType<EmbeddedEventFormProps>
 
 const EventWriterContext = createContext<EmbeddedEventForm | undefined>(undefined);
 
-/** The shell gives the form to the order of an advert: features do not know one another. */
+/** The shell provides the form to the order of an advert: features do not import one another. */
 export const EmbeddedEventFormProvider = EventWriterContext.Provider;
 
-/** @returns undefined where nobody gives it */
+/** Returns the form, undefined without a provider. */
 export const useEmbeddedEventForm = (): EmbeddedEventForm | undefined => useContext(EventWriterContext);

@@ -24,25 +24,25 @@ const Ways = styled.div`
 
 type Props = {
   error: unknown;
-  /** Default: the words of what could not be loaded. */
+  /** The messages. Default: those for loading. */
   words?: ErrorTable;
-  /** Sends or asks once more. */
+  /** Sends the request once more. */
   onRetry?: (() => void) | undefined;
-  /** Stands in place of the table's title and hint. */
+  /** Replaces the table's title and hint. */
   title?: string | undefined;
-  /** Stands in place of the table's hint where the server has refused with a code of its own, otherwise below it. */
+  /** Replaces the table's hint if the server has refused with an error code of its own; otherwise shown below it. */
   children?: ReactNode;
-  /** Another way on, beside the retry. */
+  /** Another link or button, beside the retry. */
   way?: ReactNode;
-  /** Stands in place of a whole screen and has its heading; then a record that is missing is no fault. */
+  /** True if it replaces a whole screen with its heading; then a missing record is not an error. */
   isScreen?: boolean;
 };
 
-/** Tells whether the server has refused with an error code for which the screen has a message. */
+/** Checks whether the server has refused with an error code for which the screen has a message. */
 const isAnswered = (error: unknown) =>
   error instanceof ApiError && error.code !== undefined && error.failure !== 'busy';
 
-/** Says why something could not be loaded or saved, and what can be done; nothing while there is no error. */
+/** Renders why something could not be loaded or saved, and how to go on; nothing without an error. */
 export function ErrorNotice({ error, words = LOAD_ERRORS, onRetry, title, children, way, isScreen = false }: Props) {
   const { t } = useLingui();
   const { _ } = useTranslation();

@@ -4,14 +4,14 @@ import { ApiError, type ApiFailure } from '../api/api-error';
 import { ShapeError } from '../lib/parse';
 import { OtherPersonError } from './with-login';
 
-/** The message of an error: a title that says what has failed, and a hint how to go on. */
+/** The message of an error: a title with the failure, and a hint how to go on. */
 export type ErrorWords = { title: MessageDescriptor; hint: MessageDescriptor };
 
 type Entry = Partial<ErrorWords> | ((error: ApiError) => ErrorWords);
 
 /**
- * Words by the cause of an error (see {@link causesOf}). A feature spreads a common table and overrides entries; an entry
- * that lacks a title or a hint takes it from the next wider cause.
+ * The messages by the cause of an error (see {@link causesOf}). A feature spreads a common table and overrides entries;
+ * an entry without a title or hint takes it from the next wider cause.
  */
 export type ErrorTable = Readonly<Record<string, Entry> & Record<ApiFailure, Entry> & Record<'broken', ErrorWords>>;
 
@@ -28,7 +28,7 @@ const busy = ({ status, retryAfterMs }: ApiError): ErrorWords => {
   return { title, hint };
 };
 
-/** Why something could not be loaded. */
+/** The messages for failed loading. */
 export const LOAD_ERRORS: ErrorTable = {
   busy,
   offline: {
@@ -51,7 +51,7 @@ export const LOAD_ERRORS: ErrorTable = {
   },
 };
 
-/** Why something could not be saved. What was typed is still there. */
+/** The messages for failed saving. The input is still in the form. */
 export const SAVE_ERRORS: ErrorTable = {
   busy,
   loggedOut: {
@@ -106,14 +106,14 @@ export const withHints = (table: ErrorTable, hints: Readonly<Record<string, Mess
   ...Object.fromEntries(Object.entries(hints).map(([code, hint]) => [code, { hint }])),
 });
 
-/** Returns whether a call lacks a session, also because the visitor has closed the log-in above the screen. */
+/** Checks whether a call lacks a session, also because the visitor has closed the log-in above the screen. */
 export const isLoggedOut = (error: unknown): boolean =>
   error instanceof ApiError && error.failure === 'denied' && (error.status === undefined || error.status === 401);
 
-/** Returns whether there is no such record. */
+/** Checks whether the record does not exist. */
 export const isMissing = (error: unknown): boolean => error instanceof ApiError && error.failure === 'missing';
 
-/** Lists the causes of an error, the closest first: the server's code, the state of the session, the status, the failure. */
+/** Lists the causes of an error, closest first: the server's code, the session's state, the status, the failure. */
 function causesOf(error: unknown): string[] {
   if (error instanceof OtherPersonError) return ['otherPerson'];
   if (error instanceof ShapeError) return ['unreadable'];
@@ -122,7 +122,7 @@ function causesOf(error: unknown): string[] {
   return [code ?? '', isLoggedOut(error) ? 'loggedOut' : '', String(status), failure];
 }
 
-/** Returns the words of an error; whatever is no failed call counts as a fault of the server. */
+/** Returns the message of an error; an error other than a failed call counts as a server error. */
 export function errorWords(error: unknown, table: ErrorTable): ErrorWords {
   const entries = causesOf(error).flatMap((cause) => (Object.hasOwn(table, cause) ? (table[cause] ?? []) : []));
   const words = entries.map((entry) => (typeof entry === 'function' ? entry(error as ApiError) : entry));

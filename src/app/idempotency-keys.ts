@@ -2,24 +2,24 @@ import { ApiError } from '../api/api-error';
 import { randomHex } from '../lib/random-hex';
 import { isSame } from '../lib/value-at';
 
-/** One attempt to send: a repeat of the same one gets the first answer. */
+/** One attempt to send: a repetition of the same one gets the first response. */
 export type Attempt = {
   idempotencyKey: string;
-  /** Of what the values were made of, for `ifMatch`. */
+  /** The version on which the values are based, for `ifMatch`. */
   version: string | undefined;
 };
 
-/** Gives each attempt to send its key. */
+/** The keys of attempts to send. */
 export type Attempts = {
-  /** The same key when the last attempt with the very same values may have reached the server. */
+  /** Returns the same key if the last attempt with equal values may have reached the server. */
   next(values: object, version: string | undefined): Attempt;
   failed(error: unknown): void;
   succeeded(): void;
 };
 
-/** After these failures the server may have done the work, and only its answer was lost. */
+/** Failures after which the server may have done the work, so that only its response was lost. */
 const MAY_HAVE_ARRIVED = new Set(['offline', 'timeout', 'broken']);
-/** The server is still at work on the first attempt. */
+/** The error code while the server still runs the first attempt. */
 const STILL_RUNNING = 'key_in_use';
 
 export function createIdempotencyKeys(): Attempts {
@@ -42,5 +42,5 @@ export function createIdempotencyKeys(): Attempts {
   };
 }
 
-/** 128 random bits. */
+/** Returns a new key of 128 random bits. */
 export const newIdempotencyKey = (): string => randomHex(16);

@@ -8,13 +8,13 @@ import type { Portal } from './portal';
 /** A draft on this device. */
 export type KeptDraft = ReturnType<typeof listDrafts>[number];
 
-/** How long a log-out waits to find out whose drafts may be on this device. */
+/** The maximum time in ms for which a log-out waits for the person, to find their drafts. */
 const PATIENCE_MS = 2_000;
 
-/** The function that asks before something is lost, by element. */
+/** The functions by element that ask for confirmation before drafts are lost. */
 const questions = new WeakMap<HTMLElement, () => void>();
 
-/** Says who asks before an element's visitor logs out. @returns its end */
+/** Registers the question before an element's visitor logs out. @returns unregisters it */
 export function answerLogOut(element: HTMLElement, ask: () => void): () => void {
   questions.set(element, ask);
   return () => {
@@ -22,29 +22,29 @@ export function answerLogOut(element: HTMLElement, ask: () => void): () => void 
   };
 }
 
-/** Logs out after a question where drafts would be lost; at once where nobody is there to ask. */
+/** Logs out after the registered question; at once without one. */
 export function askToLogOut({ element, client }: Pick<Portal, 'element' | 'client'>): void {
   const ask = questions.get(element);
   if (ask) ask();
   else closeSession(client);
 }
 
-/** Ends the session here at once, and tells the server, whose answer changes nothing. */
+/** Ends the session here at once, and notifies the server, whose response changes nothing. */
 export function closeSession({ host, api, session }: Client): void {
-  // The call comes first, because it needs the token that is forgotten next.
+  // The call comes first, because it needs the token that is deleted next.
   if (session.validToken() !== undefined) api.post('auth/logout', {}).catch(() => undefined);
-  // What puts that away may only be loaded on a later page.
+  // The code that restores the device's own favourites may only load on a later page.
   if (deviceStorage.get(ledgerKey(host)) !== undefined) deviceStorage.set(leftKey(host), '1');
   session.close();
 }
 
-/** The id of the person who is logged in, when it is known. */
+/** Returns the id of the person who is logged in, if it is loaded. */
 export function knownPersonId(client: Client): string | undefined {
   const { current } = personStoreOf(client).state;
   return current.step === 'ready' ? current.person.id : undefined;
 }
 
-/** What the person who is logged in has begun on this device and not sent; nothing where that cannot be found out. */
+/** Returns the unsent drafts of the logged-in person on this device; none if the person cannot be loaded. */
 export async function draftsOfPerson(client: Client): Promise<readonly KeptDraft[]> {
   const pause = new Promise((resolve) => setTimeout(resolve, PATIENCE_MS));
   await Promise.race([personStoreOf(client).load(), pause]);

@@ -2,21 +2,21 @@ import { proxy, ref } from 'valtio';
 import { perElement } from './per-element';
 import { usePortal } from './portal';
 
-/** Something that has just happened, said once. */
+/** A message about a recent action, shown once. */
 export type OneTimeNotice = {
   kind: 'success' | 'info' | 'error';
   text: string;
-  /** A way on; the route carries its locale prefix. */
+  /** A link; the route includes its locale prefix. */
   link?: { label: string; route: string };
 };
 
-/** What one element says above its screens. A notice belongs to the screen on which it is shown first. */
+/** The notices above one element's screens. A notice belongs to the screen on which it is shown first. */
 export type Notices = {
   state: { current: OneTimeNotice | undefined };
-  /** Replaces the notice before, and is announced even where both are equal. */
+  /** Replaces the previous notice, and is announced even if both are equal. */
   say(notice: OneTimeNotice): void;
   dismiss(): void;
-  /** Takes back that something has succeeded: the user does the next thing, which may fail. */
+  /** Removes a success message: the next action of the user may fail. */
   withdrawSuccess(): void;
 };
 
@@ -36,8 +36,8 @@ function createNotices(): Notices {
   };
 }
 
-/** What one element says at its host. */
+/** Returns the notices of an element at its host. */
 export const noticesOf = perElement(createNotices);
 
-/** Says above the next screen of this element what has just happened. */
+/** Returns the notices for the next screen of this element. */
 export const useNotices = (): Notices => noticesOf(usePortal());

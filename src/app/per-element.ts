@@ -1,10 +1,7 @@
 import type { Client } from './client';
 import type { Portal } from './portal';
 
-/**
- * Makes one object for each element and host when it is first needed. When the page gives an element another host, it
- * gets a new one.
- */
+/** Returns a getter that creates one value per element and API host, lazily. */
 export function perElement<Part>(create: () => Part): (portal: Pick<Portal, 'element' | 'client'>) => Part {
   const parts = new WeakMap<Client, WeakMap<HTMLElement, Part>>();
   return ({ client, element }) => {

@@ -5,44 +5,44 @@ import { type Person, toPerson } from '../model/answers/person';
 import type { Client } from './client';
 import { usePortal } from './portal';
 
-/** A person as the server has told. */
-export type KnownPerson = { person: Person /** Version of the record, for a save. */; etag: string | undefined };
+/** A person as the server sent it. */
+export type KnownPerson = { person: Person /** The version of the record, for a save. */; etag: string | undefined };
 
-/** The logged-in person on the way to the screens. */
+/** The request state of the logged-in person. */
 export type PersonState =
   | { step: 'unknown' | 'loading' }
   | ({ step: 'ready' } & KnownPerson)
   | { step: 'failed'; error: unknown };
 
-/** The current person of one client, shared by every element and asked for once. */
+/** The current person of one client, shared by every element and loaded once. */
 export type PersonStore = {
   state: { current: PersonState };
-  /** Asks unless it is known or on the way; with `again` in any case. Never rejects: the state says it. */
+  /**
+   * Loads the person unless loaded or loading; with `again` in any case. Never rejects: the state contains the error.
+   */
   load(options?: { again?: boolean }): Promise<void>;
   /**
-   * Asks again for what was asked for a while ago. What is shown stays meanwhile, and when the call fails.
+   * Reloads a person that was loaded some time ago. The current one stays meanwhile, and after a failure.
    *
-   * @param freshMs how old it must be. Default: 5 seconds
+   * @param freshMs minimum age in ms. Default: 5 seconds
    */
   refresh(freshMs?: number): Promise<void>;
-  /** Changes the person. @returns what this very call has answered @throws as the call does {ShapeError} */
+  /** Changes the person. @returns the response of this very call @throws errors of the call, {ShapeError} */
   write(call: () => Promise<Answer>): Promise<KnownPerson>;
-  /** Takes the record as an answer tells it, whatever was asked. @throws {ShapeError} */
+  /** Stores the record of a response of any request. @throws {ShapeError} */
   accept(answer: Pick<Answer, 'data' | 'etag'>): KnownPerson;
-  /** Tells each person who becomes known, and the one who is known already. @returns its end */
+  /** Subscribes to each loaded person, including the current one. @returns unsubscribe function */
   watch(hear: (known: KnownPerson) => void): () => void;
-  /**
-   * The person who was logged in last and did not log out. A user who logs in again above a form is compared with them.
-   */
+  /** Returns the person before an expiry. A user who logs in again above a form is compared with them. */
   before(): Person | undefined;
 };
 
-/** Younger answers are not asked for again: a change of window brings several events. */
+/** The age below which a response is not refreshed: a change of window fires several events. */
 const FRESH_MS = 5000;
 
 const stores = new WeakMap<Client['session'], PersonStore>();
 
-/** @param client whoever is logged in there */
+/** Returns the store of a client. @param client client with the session */
 export function personStoreOf(client: Client): PersonStore {
   const known = stores.get(client.session);
   if (known) return known;
@@ -56,7 +56,7 @@ function createPersonStore({ api, session }: Client): PersonStore {
   let pending: Promise<void> | undefined;
   let last: Person | undefined;
   let askedAt = 0;
-  /** Calls are numbered as they begin, so that a late answer never replaces a younger one. */
+  /** Calls are numbered as they begin, so that a late response never replaces a newer one. */
   let calls = 0;
   let newest = 0;
 
@@ -75,7 +75,7 @@ function createPersonStore({ api, session }: Client): PersonStore {
   const accept = (answer: Pick<Answer, 'data' | 'etag'>) =>
     take({ person: toPersonOrSay(answer.data), etag: answer.etag }, ++calls);
 
-  /** Asks for the person, and logs why not. @param failed told it, too, while the same person is logged in */
+  /** Loads the person and logs a failure. @param failed called, too, while the same person is logged in */
   async function ask(failed: (error: unknown) => void) {
     const token = session.validToken();
     const number = ++calls;
@@ -106,7 +106,7 @@ function createPersonStore({ api, session }: Client): PersonStore {
   async function refresh(freshMs = FRESH_MS) {
     const { step } = state.current;
     if (step !== 'ready' || Date.now() - askedAt < freshMs || session.validToken() === undefined) return;
-    // Nobody asked for this call: when it fails, the known person stays.
+    // A background refresh: after a failure the current person stays.
     await ask(() => undefined);
   }
 
@@ -116,7 +116,7 @@ function createPersonStore({ api, session }: Client): PersonStore {
     const answer = await call();
     const isAlone = newest === before && session.state.token === token;
     if (isAlone) return accept(answer);
-    // Another answer has come meanwhile, and nobody knows which of them is the younger record.
+    // Another response has arrived meanwhile, and it is unclear which record is newer.
     void ask(() => undefined);
     return { person: toPersonOrSay(answer.data), etag: answer.etag };
   }
@@ -130,14 +130,14 @@ function createPersonStore({ api, session }: Client): PersonStore {
   return { state, load, refresh, write, accept, watch, before: () => last };
 }
 
-/** The line on which the tabs of a browser tell one another that a person of a client has changed. */
+/** Returns the channel over which the tabs of a browser report that a person of a client has changed. */
 export const personChannel = ({ host }: Client): BroadcastChannel =>
   new BroadcastChannel(`event-portal:person:${host}`);
 
-/** Logs a person that could not be loaded, whatever the cause, in the words of the specification (section 8). */
+/** Logs any failure to load a person in the text of the specification (section 8). */
 const sayFailure = (error: unknown) => console.error('[event-portal] Failed to parse Person-object.', error);
 
-/** Logs what cannot be read, and passes the error on. */
+/** Parses the person; logs and rethrows an error. */
 function toPersonOrSay(answer: unknown): Person {
   try {
     return toPerson(answer);
@@ -147,7 +147,7 @@ function toPersonOrSay(answer: unknown): Person {
   }
 }
 
-/** The logged-in person, asked for when it is first wanted; 'unknown' while nobody is logged in. */
+/** Returns the logged-in person, loaded on first use; 'unknown' without a session. */
 export function usePerson(): PersonState {
   const { client } = usePortal();
   const store = personStoreOf(client);

@@ -4,10 +4,10 @@ import type { Settings } from '../settings/settings-schema';
 import type { Client } from './client';
 import type { CommonInput } from './element-input';
 
-/** What a visitor had typed into the first painter's fields before the application took over. */
+/** The visitor's input into the painter's fields before the application took over. */
 export type PaintedInput = { values: Readonly<Record<string, string>>; focused: string | undefined };
 
-/** What the screens of one element share. Two elements on a page never share it. */
+/** The context that the screens of one element share. Two elements on a page never share it. */
 export type Portal<Input = CommonInput> = {
   element: HTMLElement;
   /** The shadow root of the element. */
@@ -15,16 +15,16 @@ export type Portal<Input = CommonInput> = {
   client: Client;
   settings: Settings;
   router: ElementRouter;
-  /** Level of the heading of a screen, 1 to 5. */
+  /** The level of a screen's heading, 1 to 5. */
   headingLevel: number;
   /** The element's own attributes, by property name. */
   input: Input;
   typedBefore: PaintedInput | undefined;
-  /** Goes to a route, prefix included, unless the host cancels `portal-navigate`. */
+  /** Navigates to a route, prefix included, unless the host cancels `portal-navigate`. */
   navigate(route: string, options?: NavigateOptions): void;
-  /** Loads code and data of what a route shows before it is opened. Rejects when either fails. */
+  /** Loads code and data of a route's screen before it is opened. Rejects if either fails. */
   preload(route: string, signal: AbortSignal): Promise<unknown>;
-  /** Sends an event that leaves the shadow tree. @returns false when the host cancelled it */
+  /** Dispatches an event that leaves the shadow tree. @returns false if the host cancelled it */
   emit(type: `portal-${string}`, detail?: unknown): boolean;
 };
 
@@ -33,8 +33,10 @@ const PortalContext = createContext<Portal | undefined>(undefined);
 export const PortalProvider = PortalContext.Provider;
 
 /**
- * @typeParam Input what beside the common words the elements can be told that show the screen: the same that its line
- *   in the table of routes takes, which is checked where an element is defined
+ * Returns the context of the element.
+ *
+ * @typeParam Input the input beyond the common one of the elements that show the screen, as in its line of the route
+ *   table; checked where an element is defined
  * @throws {Error} outside an element
  */
 export function usePortal<Input extends CommonInput = CommonInput>(): Portal<Input> {
@@ -43,7 +45,7 @@ export function usePortal<Input extends CommonInput = CommonInput>(): Portal<Inp
   return portal as Portal<Input>;
 }
 
-/** The route of the element now, with locale prefix and query; re-renders when it changes. */
+/** Returns the element's current route with locale prefix and query; re-renders when it changes. */
 export function useRoute(): string {
   const { router } = usePortal();
   return useSyncExternalStore(router.subscribe, router.route);

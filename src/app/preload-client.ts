@@ -2,9 +2,8 @@ import { ApiError } from '../api/api-error';
 import type { Client } from './client';
 
 /**
- * The same client for loading data ahead of a screen: it keeps a failure for the screen, which will ask the same, so
- * that the server is not asked twice in vain. Code that did not come is no answer of the server: it may be there the next
- * moment.
+ * Returns the same client for preloading a screen. It stores a failure for the screen's own query, so that no second
+ * request fails in vain. Code that failed to load is no response: a retry may succeed at once.
  */
 export const preloadClient = (client: Client): Client => ({
   ...client,

@@ -2,7 +2,7 @@ import type { Settings } from '../settings/settings-schema';
 import type { Client } from './client';
 import type { CommonInput } from './element-input';
 
-/** What is known of an element before its first render. */
+/** The context of an element before its first render. */
 export type PreloadContext<Input = CommonInput> = {
   client: Client;
   settings: Settings;

@@ -3,19 +3,19 @@ import { withoutLocale } from '../routing/locale-prefix';
 import { splitRoute } from '../routing/redirects';
 import { usePortal } from './portal';
 
-/** How long a link must be pointed at or focused before what it leads to is fetched (spec section 9). */
+/** The time in ms of hover or focus after which a link's target is preloaded (spec section 9). */
 export const PREFETCH_AFTER_MS = 1_000;
 
 const screenOf = (route: string) => splitRoute(withoutLocale(route))[0];
 
-/** The route that a link leads to, or the link of the card around a place. */
+/** Returns the route of a link, or of the link of the card around a target. */
 function routeAt(target: EventTarget | null): string | null | undefined {
   if (!(target instanceof Element)) return undefined;
   const link = target.closest('.card')?.querySelector('a[data-route]') ?? target.closest('a[data-route]');
   return link?.getAttribute('data-route');
 }
 
-/** Loads the screen that a visitor points at anywhere in the element, with its data, before it is opened. */
+/** Preloads code and data of the screen of a hovered or focused link anywhere in the element. */
 export function usePreloadOnHover(): void {
   const { root, preload, router } = usePortal();
 
@@ -29,10 +29,10 @@ export function usePreloadOnHover(): void {
       if (route === waitsFor) return;
       clearTimeout(timer);
       waitsFor = route;
-      // Another page or filter of the list is asked for by a click only: a mouse passes many of them.
+      // Another page or filter of the list loads on click only: a mouse passes many of them.
       if (!route || screenOf(route) === screenOf(router.route())) return;
       timer = window.setTimeout(() => {
-        // What fails here is asked for again, and explained, when the screen is opened.
+        // After a failure the screen repeats the request when it is opened, and explains the error.
         preload(route, signal).catch(() => undefined);
       }, PREFETCH_AFTER_MS);
     }

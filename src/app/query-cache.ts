@@ -3,60 +3,54 @@ import { callUrl, type Query } from '../api/call-url';
 import { markOf } from '../api/own-writes';
 
 const MAX_AGE_MS = 30_000;
-/** What was asked for ahead, as where somebody points, is shown so long: what decides is asked for each time. */
+/** The maximum age of preloaded data on which visitors decide, which is otherwise requested each time. */
 export const DECIDING_MS = 5_000;
 const MAX_ENTRIES = 60;
-/** How long a failed preparation waits for the first render: as long as a call, its texts and its code may take. */
+/** The time in ms for which a failed preload waits for the first render: the maximum of call, texts and code. */
 const FAILURE_AGE_MS = 12_000;
 
-/** What a read asks for, and how its answer is read. */
+/** A request and the parser of its response. */
 export type CachedQuery<Value> = {
   path: string;
   query?: Query;
-  /**
-   * Must be the same function for all questions of a kind: the cache never gives a value to a caller with another
-   * parser.
-   */
+  /** Must be one function per kind: the cache never passes a value to a caller with another parser. */
   read(answer: Answer): Value | Promise<Value>;
-  /** How old an answer may be; by default half a minute. */
+  /** The maximum age of a response in ms. Default: half a minute. */
   maxAgeMs?: number;
 };
 
-/** Was asked for after the own write that `mark` tells of; another one makes it old. */
+/** The identity of a request. It was sent after the change with `mark`; another change makes it stale. */
 type Asked = { read: unknown; path: string; mark: string };
 type Known = Asked & { value: unknown; at: number };
 type Waiting = Asked & { promise: Promise<unknown>; users: number; abort: AbortController };
 type Failure = { error: unknown; at: number; path: string; mark: string };
 
-/** Read answers by the address they came from, shared by all elements of one host on a page. */
+/** Parsed responses by their addresses, shared by all elements of one host on a page. */
 export type QueryCache = {
-  /**
-   * A recent answer, or one of an age that the caller allows, at once; undefined when the server must be asked, as after
-   * each own write.
-   */
+  /** Returns a recent response, or one of the allowed age; undefined if it is missing or the device made a change. */
   peek<Value>(question: CachedQuery<Value>, maxAgeMs?: number): Value | undefined;
   /**
-   * The answer from the cache, from a running call of another element, or from a new call. The call is aborted when
-   * nobody waits for it any more.
+   * Returns the response from the cache, a running call of another element, or a new call. The call is aborted when its
+   * last caller has aborted.
    *
    * @throws {ApiError} when the call fails
-   * @throws {ShapeError} when the answer cannot be read
+   * @throws {ShapeError} when the response cannot be read
    */
   load<Value>(question: CachedQuery<Value>, signal?: AbortSignal): Promise<Value>;
-  /** Forgets a catalogue after a change: every answer whose path begins with this word, as in 'addresses'. */
+  /** Deletes a catalogue after a change: every response whose path begins with this word, as in 'addresses'. */
   forget(catalogue: string): void;
-  /** Forgets everything. */
+  /** Deletes everything. */
   clear(): void;
-  /** Keeps a failure for callers who ask the same soon after, instead of asking the server again. */
+  /** Stores a failure for callers with the same query soon after, in place of another request. */
   leaveFailure(question: CachedQuery<unknown>, error: unknown): void;
-  /** Lets everything that has failed be asked for again, as when the visitor wants another try or goes elsewhere. */
+  /** Deletes all failures, so that the visitor's retry or navigation sends the requests again. */
   forgetFailures(): void;
 };
 
-/** Where reads are kept. */
+/** The source of cached queries. */
 export type Source = { answers: QueryCache };
 
-/** @param now milliseconds since 1970 */
+/** Creates a cache. @param now milliseconds since 1970 */
 export function createQueryCache({ host, get }: Pick<Api, 'host' | 'get'>, now: () => number = Date.now): QueryCache {
   const answers = new Map<string, Known>();
   const waiting = new Map<string, Waiting>();
@@ -86,7 +80,7 @@ export function createQueryCache({ host, get }: Pick<Api, 'host' | 'get'>, now: 
     const mark = markOf(host);
     const promise = get(path, query, abort.signal).then(async (answer) => {
       const value = await read(answer);
-      // An answer that was asked for before everything was forgotten may be out of date.
+      // A response to a request before `clear` or `forget` may be out of date.
       if (waiting.get(url) === entry) keep(url, { read, value, at: now(), path, mark });
       return value;
     });

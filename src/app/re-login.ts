@@ -2,19 +2,19 @@ import { proxy } from 'valtio';
 import { perElement } from './per-element';
 import { usePortal } from './portal';
 
-/** How a log-in above a form ended: the same person goes on, another one has come, or nobody logged in. */
+/** The result of a log-in above a form: the same person, another one, or nobody. */
 export type ReLoginEnd = 'again' | 'other' | 'given-up';
 
 /**
- * Renews a session without leaving the screen: a call that needs a session asks, the log-in dialog above the screen
- * answers (spec section 4; a form must never lose what the user typed).
+ * Renews a session without leaving the screen. A call that needs a session requests it, the log-in dialog above the
+ * screen resolves it (spec section 4; a form must never lose the user's input).
  */
 export type ReLogin = {
   state: { isAsked: boolean };
-  /** Opens the log-in above the screen; those who ask meanwhile get the same answer. */
+  /** Opens the log-in above the screen; simultaneous callers get the same result. */
   ask(): Promise<ReLoginEnd>;
   answer(end: ReLoginEnd): void;
-  /** Keeps the screen open when the session ends, because it holds unsaved text. @returns ends this */
+  /** Keeps the screen mounted when the session ends, because it contains unsaved input. @returns release function */
   hold(): () => void;
   isHeld(): boolean;
 };
@@ -51,8 +51,8 @@ export function createReLogin(): ReLogin {
   };
 }
 
-/** The rescue of one element at its host. */
+/** Returns the re-login of one element at its host. */
 export const reLoginOf = perElement(createReLogin);
 
-/** Brings an ended session back above a form of this element. */
+/** Returns the re-login of this element, for forms. */
 export const useReLogin = (): ReLogin => reLoginOf(usePortal());

@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { type PersonState, usePerson } from './person-store';
 
 /**
- * The person, also while the session has ended and the log-in is open above the screen: what is typed stays there. When
- * nobody or somebody else logs in, the screen is left.
+ * Returns the person, also while the session has expired and the log-in is open above the screen, so that the input
+ * stays. If nobody or another person logs in, the screen is left.
  */
 export function useRememberedPerson(): PersonState {
   const state = usePerson();

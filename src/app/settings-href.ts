@@ -5,12 +5,12 @@ import type { Portal } from './portal';
 
 type Holder = Pick<Portal, 'settings' | 'client'>;
 
-/** The client's own site: the setting `links.base`, else the host of the API. */
+/** Returns the client's own site: the setting `links.base`, else the API host. */
 export const clientSite = ({ settings, client }: Holder): string => siteOf(settings.links.base, client.host);
 
 /**
- * An address of the settings as it may be linked; undefined for none. A path, a query or a fragment leads to the client's
- * own site, whichever page embeds.
+ * Returns an allowed address from the settings; undefined for none. A path, query or fragment leads to the client's own
+ * site, regardless of the embedding page.
  */
 export function settingsHref(url: string, holder: Holder): string | undefined {
   const address = withScheme(url.trim());

@@ -4,7 +4,7 @@ import { adoptSheet } from '../ui/adopt-sheet';
 import { emotionCache, emotionSheet } from '../ui/emotion-sheet';
 import { usePortal } from './portal';
 
-/** Gives a screen Emotion's shared sheet, adopted by the root of its element before anything is painted. */
+/** Wraps a screen with Emotion's shared sheet, adopted by the root of its element before the first paint. */
 export function styledScreen<Props extends object>(Screen: ComponentType<Props>): ComponentType<Props> {
   function StyledScreen(props: Props) {
     const { root } = usePortal();

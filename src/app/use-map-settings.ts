@@ -3,7 +3,7 @@ import { useTranslation } from '../i18n/use-translation';
 import { type MapSettings, toMapSettingsIn } from '../settings/to-map-settings';
 import { useSettingsLayers } from './use-settings-layers';
 
-/** The client's map, out of all layers of settings. */
+/** Returns the client's map settings, merged from all layers. */
 export function useMapSettings(): MapSettings {
   const layers = useSettingsLayers();
   const { locale } = useTranslation();

@@ -8,7 +8,7 @@ import { withLogin } from './with-login';
 export type MutationAttempt = {
   /** The same for a repetition whose predecessor may have reached the server. */
   idempotencyKey: string;
-  /** Returns whether the component that asked is still on screen. */
+  /** Returns whether the component is still on screen. */
   isShown(): boolean;
 };
 
@@ -18,21 +18,21 @@ type State<Input, Result> =
   | { step: 'done'; error?: undefined; result: Result; input: Input }
   | { step: 'failed'; error: unknown; result?: undefined; input: Input };
 
-/** Something that a button asks of the server, and how it went. */
+/** A call to the server by a button, with its state. */
 export type Mutation<Input, Result> = State<Input, Result> & {
   isPending: boolean;
   /** Sends; does nothing while another attempt is pending. */
   run(input: Input): Promise<void>;
-  /** Sends what failed once more, with the same idempotency key. */
+  /** Repeats the failed call with the same idempotency key. */
   retry(): Promise<void>;
-  /** Forgets how it went. */
+  /** Resets the state. */
   reset(): void;
 };
 
 type Options<Input, Result> = {
-  /** Opens the log-in above the screen where the session has ended, and goes on after it. */
+  /** True if an expired session opens the log-in above the screen, and the call continues after it. */
   needsSession?: boolean;
-  /** Catalogues whose kept answers are out of date once it has succeeded, as in 'my'. */
+  /** The catalogues whose cached responses are stale after success, as in 'my'. */
   invalidates?: readonly string[];
   /** Runs after success, unless the component has left the screen. */
   onDone?(result: Result, input: Input): void;
@@ -40,10 +40,7 @@ type Options<Input, Result> = {
   onFailed?(error: unknown, input: Input): void;
 };
 
-/**
- * Returns a call that a button makes, one at a time. After the component has left the screen its answer still invalidates,
- * and changes nothing else.
- */
+/** Returns a call for a button, one at a time. After the component is gone its response only invalidates. */
 export function useMutation<Input = void, Result = unknown>(
   call: (input: Input, attempt: MutationAttempt) => Promise<Result>,
   { needsSession = false, invalidates = [], onDone, onFailed }: Options<Input, Result> = {},

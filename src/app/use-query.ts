@@ -6,25 +6,25 @@ import { usePortal } from './portal';
 import type { CachedQuery } from './query-cache';
 import { useOwnWrites } from './use-own-writes';
 
-/** A query that is not cached, or that combines several answers. */
+/** A query that is not cached, or that combines several responses. */
 export type Loader<Value> = {
-  /** Says all that is asked for; another key is another question. */
+  /** The identity of the query; another key is another query. */
   key: readonly unknown[];
-  /** Another one has the same asked again while the answer stays. */
+  /** Another value reloads the same query while the value stays. */
   turn?: string | undefined;
-  /** @param shown the answer that is shown meanwhile */
+  /** @param shown value that is shown meanwhile */
   load(signal: AbortSignal, shown: Value | undefined): Promise<Value>;
-  /** What is known without asking. @param shown what would be shown without it */
+  /** Returns a value without a request. @param shown value that would be shown otherwise */
   peek?(shown: Value | undefined): Value | undefined;
 };
 
-/** Where a question stands on its way to the screen. */
+/** The state of a query. */
 export type QueryState<Value> = {
-  /** Why there is no answer; stays during another try. Beside an answer that stays: why there is no newer one. */
+  /** The error without a value; stays during a retry. With a value: the error of its refresh. */
   error: unknown;
-  /** Asks again; an answer that is there stays until there is a newer one. */
+  /** Reloads; the current value stays until there is a newer one. */
   retry(): void;
-  /** Whether the value answers the question before. */
+  /** True if the value belongs to the previous query. */
   isPrevious: boolean;
 } & (
   | { step: 'ready'; value: Value }
@@ -33,17 +33,17 @@ export type QueryState<Value> = {
   | { step: 'failed'; value: Value | undefined }
 );
 
-/** How a question is asked. */
+/** The options of a query. */
 export type QueryOptions = {
-  /** Shows the answer to the question before, of the same host, as long as there is none to this one. */
+  /** Shows the value of the previous query of the same host until this one has a value. */
   keepPrevious?: boolean;
-  /** Shows an answer of the cache at once, however old it is, while a newer one is asked for. */
+  /** Shows a cached value of any age at once, and revalidates it. */
   anyAge?: boolean;
-  /** What must be there with the answer. */
+  /** A module that must have loaded together with the value. */
   prepare?: Pick<LazyModule<unknown>, 'ready' | 'load'>;
-  /** Waits before asking, as while somebody types. */
+  /** The debounce in ms, for queries while typing. */
   delayMs?: number;
-  /** Tells nobody of a failure, because the screen is complete without the answer. */
+  /** Dispatches no `portal-error`, because the screen is complete without the value. */
   quiet?: boolean;
 };
 
@@ -51,15 +51,15 @@ type Answer<Value> = {
   client: Client;
   name: string | undefined;
   value: Value;
-  /** Whether the server has been asked for it by this hook; else it was known. */
+  /** True if this hook has requested it from the server; else it was cached. */
   isAsked: boolean;
 };
 
 /**
- * Asks a question each time it becomes another one, and one for the cache after each own write. An answer that is known
- * is there at once; a late answer to an earlier question is dropped.
+ * Runs a query whenever it changes, and a cached one after each change by this device. A cached value is returned at
+ * once; a late response to an earlier query is dropped.
  *
- * @param query undefined for nothing to ask
+ * @param query undefined for no query
  */
 export function useQuery<Value>(
   query: CachedQuery<Value> | Loader<Value> | undefined,
@@ -71,13 +71,13 @@ export function useQuery<Value>(
   const name = loader && JSON.stringify(loader.key);
   const turn = loader?.turn;
   const [attempt, setAttempt] = useState(0);
-  // Another one each time something else is asked, so that who comes back to what has failed waits for it anew.
+  // Another object per query, so that a return to a failed query waits for a new response.
   const subject = useMemo(() => ({ client, name }), [client, name]);
   const round = useMemo(() => ({ subject, turn, attempt }), [subject, turn, attempt]);
 
   const [answer, setAnswer] = useState<Answer<Value>>();
   const [failure, setFailure] = useState<{ of: typeof round; error: unknown }>();
-  // What has been known before nothing was asked is not the answer to the question before.
+  // A value from before the pause is not the value of the previous query.
   if (!loader && answer) setAnswer(undefined);
   const previous = keepPrevious && loader && answer?.client === client ? answer.value : undefined;
   let known = loader && answer?.client === client && answer.name === name ? answer : undefined;
@@ -85,7 +85,7 @@ export function useQuery<Value>(
     const value = loader.peek?.(previous);
     if (value !== undefined) {
       known = { client, name, value, isAsked: false };
-      // It stays when it is too old for another question by the time of the next render.
+      // It stays if it is too old for another query by the time of the next render.
       setAnswer(known);
     }
   }
@@ -132,7 +132,7 @@ export function useQuery<Value>(
   return { step: isOver ? 'failed' : 'loading', value, error: failed?.error, retry, isPrevious };
 }
 
-/** Asks several questions of one kind: the answer is theirs, in their order. */
+/** Runs several queries of one kind: the value is the array of theirs, in order. */
 export function useQueries<Value>(questions: readonly CachedQuery<Value>[], options: QueryOptions = {}) {
   const { client } = usePortal();
   const mark = useOwnWrites(client);

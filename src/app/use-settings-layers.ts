@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { useSnapshot } from 'valtio';
 import { usePortal } from './portal';
 
-/** All layers of settings, later ones winning: server, page and element. The server's is undefined until it has come. */
+/** Returns all layers of settings, later ones override: server (undefined while loading), page and element. */
 export function useSettingsLayers(): readonly unknown[] {
   const { client, input } = usePortal();
   const { raw } = useSnapshot(client.serverSettings);

@@ -5,7 +5,7 @@ import type { ArticleDetail } from '../model/answers/article';
 import type { EventDetail } from '../model/answers/event-detail';
 import type { Picture } from '../model/answers/picture';
 
-/** What the card shows, where that is another part of the first picture. */
+/** The picture of the card, if it has another crop of the first picture. */
 type ListPicture = { listPicture?: Picture | undefined };
 
 export type EventPreviewProps = ListPicture & {
@@ -16,15 +16,15 @@ export type EventPreviewProps = ListPicture & {
 
 export type ArticlePreviewProps = ListPicture & {
   article: ArticleDetail;
-  /** The events that it writes about; visitors see the public ones below it. */
+  /** The events it is about; visitors see the published ones below it. */
   eventIds: readonly string[];
   locale: Locale;
 };
 
-/** Shows an event that is not published yet as visitors will see it. */
+/** Renders an unpublished event as visitors will see it. */
 export type EventPreviewPart = LazyModule<ComponentType<EventPreviewProps>>;
 
-/** The same of an article. */
+/** Renders an unpublished article as visitors will see it. */
 export type ArticlePreviewPart = LazyModule<ComponentType<ArticlePreviewProps>>;
 
 /** The views of visitors. */
@@ -32,8 +32,8 @@ export type VisitorPreviews = { event: EventPreviewPart; article: ArticlePreview
 
 const RecordPreviewsContext = createContext<VisitorPreviews | undefined>(undefined);
 
-/** The shell gives the views to the screens of recording: features do not know one another. */
+/** The shell provides the views to the screens of recording: features do not import one another. */
 export const VisitorPreviewsProvider = RecordPreviewsContext.Provider;
 
-/** @returns undefined where nobody gives them */
+/** Returns the views, undefined without a provider. */
 export const useVisitorPreviews = (): VisitorPreviews | undefined => useContext(RecordPreviewsContext);

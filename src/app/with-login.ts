@@ -3,17 +3,17 @@ import { noticesOf } from './notices';
 import type { Portal } from './portal';
 import { reLoginOf } from './re-login';
 
-/** Another person has logged in above the form, and must not send what the first one typed. */
+/** The error after another person has logged in above the form: the first person's input must not be sent. */
 export class OtherPersonError extends Error {
   override readonly name = 'OtherPersonError';
 }
 
 /**
- * Runs a call that needs a session. Where it has ended, the log-in opens above the screen and the call goes on after
- * it; nothing typed is lost (spec section 4).
+ * Runs a call that needs a session. After an expiry, the log-in opens above the screen and the call continues after it;
+ * no input is lost (spec section 4).
  *
- * @throws {ApiError} as the call does; 'denied' when the visitor does not log in
- * @throws {OtherPersonError} when another person has logged in
+ * @throws {ApiError} as the call does; 'denied' if the visitor does not log in
+ * @throws {OtherPersonError} if another person has logged in
  */
 export async function withLogin<Result>(
   portal: Pick<Portal, 'client' | 'element'>,

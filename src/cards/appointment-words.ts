@@ -4,13 +4,13 @@ import type { Translation } from '../i18n/translation';
 import { addDays, daysBetween } from '../lib/days';
 import type { Appointment, EventStatus } from '../model/answers/appointment';
 
-/** A last day that is further away is said without its weekday. */
+/** The number of days up to which a last day is shown with its weekday. */
 const NEAR_DAYS = 14;
 
 /**
- * 'Heute', 'Morgen', 'Sa, 21. Nov.', and with the year when it is not this one's.
+ * Formats a day: 'Heute', 'Morgen', 'Sa, 21. Nov.'; with the year if it is not the current one.
  *
- * @param isInside whether the words stand inside a sentence: 'noch bis heute'
+ * @param isInside true if the text is inside a sentence: 'noch bis heute'
  */
 export function dayWords(day: string, { _, locale, today }: Translation, isInside = false): string {
   if (day === today) return isInside ? _(msg`heute`) : _(msg`Heute`);
@@ -19,8 +19,8 @@ export function dayWords(day: string, { _, locale, today }: Translation, isInsid
 }
 
 /**
- * '19:30 Uhr', '11:00 – 18:00 Uhr', 'ganztägig'. '' for an appointment that has been running since an earlier day
- * and has no end time: when it began no longer matters.
+ * Formats the time: '19:30 Uhr', '11:00 – 18:00 Uhr', 'ganztägig'. Returns '' for an appointment that started on an
+ * earlier day and has no end time, since its start no longer matters.
  */
 export function timeWords({ date, endDate, from, until, fullDay }: Appointment, { _, today }: Translation): string {
   if (endDate && !until && date < today) return '';
@@ -29,7 +29,7 @@ export function timeWords({ date, endDate, from, until, fullDay }: Appointment, 
   return fullDay ? _(msg`ganztägig`) : '';
 }
 
-/** 'Heute', 'Sa, 21. Nov. – So, 22. Nov.', 'noch bis So, 29. Nov.', 'noch bis 23. Dez.'. */
+/** Formats the days: 'Heute', 'Sa, 21. Nov. – So, 22. Nov.', 'noch bis So, 29. Nov.', 'noch bis 23. Dez.'. */
 export function daysWords({ date, endDate }: Appointment, translation: Translation): string {
   const { _, today } = translation;
   if (!endDate) return dayWords(date, translation);
@@ -41,17 +41,17 @@ export function daysWords({ date, endDate }: Appointment, translation: Translati
   return isRunning ? _(msg`noch bis ${lastDay}`) : `${dayWords(date, translation)} – ${lastDay}`;
 }
 
-/** '23. Dez.', '23. Jan. 2027': the weekday of a day far away helps nobody. */
+/** Formats a far day without its weekday, which is of no use: '23. Dez.', '23. Jan. 2027'. */
 const farDay = (day: string, { locale, today }: Translation) =>
   formatDay(day, locale, day.slice(0, 4) === today.slice(0, 4) ? 'dayAndMonth' : 'dayMonthAndYear');
 
-/** Day and time of an appointment: 'Heute, 19:30 Uhr'; times of each day stand apart: 'noch bis 23. Dez. · 11:00 – 18:00 Uhr'. */
+/** Formats day and time: 'Heute, 19:30 Uhr'; daily hours are separate: 'noch bis 23. Dez. · 11:00 – 18:00 Uhr'. */
 export const appointmentWords = (appointment: Appointment, translation: Translation): string =>
   [daysWords(appointment, translation), timeWords(appointment, translation)]
     .filter(Boolean)
     .join(appointment.endDate ? '\u00a0· ' : ', ');
 
-/** A status in words, '' for an event that takes place as planned. */
+/** Returns the label of a status, '' for an event that takes place as planned. */
 export function statusWords(status: EventStatus, { _ }: Translation): string {
   if (status === 'cancelled') return _(msg`Abgesagt`);
   if (status === 'moved') return _(msg`Anderer Ort`);
@@ -59,6 +59,6 @@ export function statusWords(status: EventStatus, { _ }: Translation): string {
   return status === 'postponed' ? _(msg`Verschoben`) : '';
 }
 
-/** How far it is: '3,1 km', and 'vor Ort' in the middle of what is searched. */
+/** Formats a distance: '3,1 km', or 'vor Ort' at the centre of the search. */
 export const distanceWords = (metres: number, { _, locale }: Translation): string =>
   metres === 0 ? _(msg`vor Ort`) : formatDistance(metres, locale);

@@ -1,5 +1,5 @@
-/** Where a card leads: `route` for a screen of ours, else another page of the host. */
+/** The target of a card: `route` for a screen of the portal, else another page of the host. */
 export type CardLink = { href: string; route?: string | undefined };
 
-/** What makes an `<a>` lead somewhere: its address, and the route that one handler follows in place. */
+/** Returns the attributes of an `<a>`: its address, and the route that one delegated listener follows in place. */
 export const anchorOf = ({ href, route }: CardLink) => ({ href, 'data-route': route });

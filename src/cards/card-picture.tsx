@@ -4,8 +4,8 @@ import type { EventRow } from '../model/answers/event-row';
 import { pictureUrl } from '../model/picture-url';
 
 /**
- * Without 'auto': Chromium never frees a picture with it, nor the whole list around that. On a phone nobody sees more than
- * two dots a pixel, but everybody waits for the bytes of three.
+ * The `sizes` of a card's picture. Without 'auto': Chromium never frees such a picture, nor the whole list around it.
+ * On a phone more than two dots per pixel are invisible, but three would delay everybody by their bytes.
  */
 const SIZES = '(min-width: 820px) 300px, (min-width: 560px) 48vw, (min-resolution: 2.5dppx) 67vw, 100vw';
 
@@ -13,11 +13,11 @@ type Props = {
   event: Pick<EventRow, 'picture' | 'rubric'>;
   host: string;
   isFirst: boolean;
-  /** Stands on the colour where there is no picture, or while it is on its way. */
+  /** The substitute for a missing or loading picture, on the rubric's colour. */
   cover?: ReactNode;
 };
 
-/** The picture of a card, or a quiet cover in the rubric's colour where there is none. */
+/** Renders the picture of a card, or a quiet cover in the rubric's colour. */
 export function CardPicture({ event, host, isFirst, cover }: Props) {
   const { picture, rubric } = event;
   return (

@@ -1,5 +1,5 @@
 /** @jsxImportSource #view */
-/** The exact shape of a card that is still to come. */
+/** Renders the skeleton of a card in the exact size of a card. */
 export function CardSkeleton() {
   return (
     <div className="card is-waiting" aria-hidden="true">

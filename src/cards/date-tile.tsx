@@ -6,7 +6,7 @@ import type { Appointment } from '../model/answers/appointment';
 
 type Props = { appointment: Appointment; translation: Translation };
 
-/** What the tile of a date says, in lists and in details: its first day, or of what is running already its last one. */
+/** Renders the tile of a date in lists and details: its first day, or also the last day of a running date. */
 export function DateTile({ appointment: { date, endDate }, translation: { _, locale, today } }: Props) {
   const isRunning = endDate !== undefined && date < today && endDate >= today;
   const day = isRunning ? endDate : date;

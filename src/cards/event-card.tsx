@@ -17,21 +17,19 @@ type Props = {
   event: EventRow;
   translation: Translation;
   link: CardLink;
-  /** Base address for pictures. */
+  /** The base address of pictures. */
   host: string;
-  /** 'h3' below a list whose heading is 'h2'. */
+  /** The tag of the card's heading: 'h3' below a list whose heading is 'h2'. */
   Heading: 'h2' | 'h3' | 'h4' | 'h5' | 'h6';
-  /** Pictures of the first cards are asked for at once. */
+  /** True for the first cards, whose pictures load eagerly. */
   isFirst: boolean;
   isFavourite: boolean;
-  /** What stands where a picture is missing or on its way. */
+  /** The substitute for a missing or loading picture. */
   cover?: ReactNode;
   onToggleFavourite?: ((id: string) => void) | undefined;
 };
 
-/**
- * One event in a list. Without hooks: React and the loader's first painter both draw it.
- */
+/** Renders one event in a list. It has no hooks: React and the loader's painter both draw it. */
 export function EventCard({
   event,
   translation,
@@ -82,7 +80,7 @@ export function EventCard({
   );
 }
 
-/** What the heart does, as text: in a label a German title could not be told from the words around it. */
+/** Renders the label of the favourite button as text, since an `aria-label` cannot mark the title's language. */
 function HeartWords({ _, title: name }: { _: Translation['_']; title: TextIn }) {
   const title = '\n';
   const [before, after] = _(msg`${title} merken`).split(title);
@@ -97,7 +95,7 @@ function HeartWords({ _, title: name }: { _: Translation['_']; title: TextIn }) 
 
 type PartProps = Pick<Props, 'event' | 'translation'> & { effectiveDate: EffectiveDate };
 
-/** 'Heute, 19:30 Uhr', and the day that no longer counts. */
+/** Renders the date, 'Heute, 19:30 Uhr', and the former date that no longer holds. */
 function When({ event: { appointment }, translation, effectiveDate: { now, takesPlace, isRescheduled } }: PartProps) {
   if (!takesPlace) return <s>{appointmentWords(appointment, translation)}</s>;
   return (
@@ -108,7 +106,7 @@ function When({ event: { appointment }, translation, effectiveDate: { now, takes
   );
 }
 
-/** 'Stadthalle · Reutlingen · 3,1 km', and the place that no longer counts. */
+/** Renders the location, 'Stadthalle · Reutlingen · 3,1 km', and the former location that no longer holds. */
 function Where({ event: { location, distanceMetres }, translation, effectiveDate: { now, isElsewhere } }: PartProps) {
   const { _ } = translation;
   const { name = '', community } = location ?? {};
@@ -131,10 +129,10 @@ function Where({ event: { location, distanceMetres }, translation, effectiveDate
   );
 }
 
-/** The dot stays with the word before it, so that no line begins with it. */
+/** The separator, bound to the word before it, so that no line begins with it. */
 const DOT = '\u00a0· ';
 
-/** What no longer counts, struck through once. */
+/** Renders a former value, struck through. */
 function Instead({ translation: { _ }, of, lang }: Pick<Props, 'translation'> & { of: string; lang?: string }) {
   return (
     <>

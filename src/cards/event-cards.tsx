@@ -12,11 +12,11 @@ import { rubricCover } from './rubric-cover';
 
 type Props = {
   events: readonly EventRow[];
-  /** Of their headings. */
+  /** The level of their headings. */
   level: number;
 };
 
-/** Events as cards, each with its heart. */
+/** Renders events as cards, each with its favourite button. */
 export function EventCards({ events, level }: Props) {
   const { client, router, input } = usePortal<EventsInput>();
   const translation = useTranslation();

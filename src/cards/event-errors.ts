@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import { type ErrorTable, type ErrorWords, withHints } from '../app/error-words';
 
-/** Why a list of events could not be shown. */
+/** The messages for a list of events that could not be loaded. */
 export const EVENTS_ERRORS: ErrorTable = {
   offline: {
     title: msg`Keine Verbindung`,
@@ -15,7 +15,7 @@ export const EVENTS_ERRORS: ErrorTable = {
     title: msg`Gerade ist viel los`,
     hint: msg`Der Veranstaltungskalender ist überlastet. Bitte haben Sie etwas Geduld.`,
   },
-  // A server that is busy with others answers 503; 429 means this visitor's own connection (RFC 6585).
+  // A busy server responds 503; 429 concerns this visitor's connection (RFC 6585).
   429: {
     title: msg`Zu viele Anfragen`,
     hint: msg`Von Ihrem Internetanschluss kamen in kurzer Zeit sehr viele Anfragen. Gleich geht es weiter.`,
@@ -43,7 +43,7 @@ const BROKEN_EVENT: ErrorWords = {
   hint: msg`Der Veranstaltungskalender hat gerade eine Störung. Bitte versuchen Sie es in ein paar Minuten noch einmal.`,
 };
 
-/** Why one event could not be shown. */
+/** The messages for one event that could not be loaded. */
 export const EVENT_ERRORS: ErrorTable = {
   ...EVENTS_ERRORS,
   denied: {
@@ -66,11 +66,11 @@ const BROKEN_ARTICLES: ErrorWords = {
   hint: msg`Der Server hat gerade eine Störung. Bitte versuchen Sie es in ein paar Minuten noch einmal.`,
 };
 
-/** Why a list of articles could not be shown. */
+/** The messages for a list of articles that could not be loaded. */
 export const ARTICLES_ERRORS: ErrorTable = {
   ...EVENTS_ERRORS,
   denied: BROKEN_ARTICLES,
-  // The server is another one, or its client has no articles any more.
+  // The server has changed, or its client has no articles any more.
   missing: {
     title: msg`Hier gibt es keine Artikel`,
     hint: msg`Vielleicht zeigt dieses Portal zurzeit keine, oder es ist umgezogen.`,
@@ -78,7 +78,7 @@ export const ARTICLES_ERRORS: ErrorTable = {
   broken: BROKEN_ARTICLES,
 };
 
-/** Why one article could not be shown. */
+/** The messages for one article that could not be loaded. */
 export const ARTICLE_ERRORS: ErrorTable = {
   ...ARTICLES_ERRORS,
   missing: {
@@ -88,7 +88,7 @@ export const ARTICLE_ERRORS: ErrorTable = {
   rejected: BROKEN_ARTICLES,
 };
 
-/** Why a call about a search by mail has failed; its hint is all that is said. */
+/** The messages for a failed call about a saved search; only the hint is shown. */
 export const SAVED_SEARCH_ERRORS: ErrorTable = {
   ...withHints(EVENTS_ERRORS, {
     too_many_attempts: msg`Von hier wurden gerade viele E-Mails angefordert. Bitte versuchen Sie es in einer Viertelstunde noch einmal.`,

@@ -2,17 +2,17 @@ import { proxy } from 'valtio';
 import { deviceStorage, type SafeStorage } from '../lib/storage';
 import { favouritesKey, storedFavourites, toIds } from './favourites-storage';
 
-/** The events that a visitor remembers on this device, without an account. */
+/** The events that a visitor saved on this device, without an account. */
 export type Favourites = {
-  /** Oldest first. */
+  /** The ids, oldest first. */
   ids: string[];
-  /** Whether they outlive this page; false where the browser blocks its storage. */
+  /** True if they outlive this page; false if the browser blocks its storage. */
   isKept: boolean;
 };
 
 const known = new Map<string, Favourites>();
 
-/** Favourites of one client, live in all elements and tabs. A valtio proxy. */
+/** Returns the favourites of one client, in sync across all elements and tabs. A valtio proxy. */
 export function favouritesOf(host: string, storage: SafeStorage = deviceStorage): Favourites {
   const shared = known.get(host);
   if (shared) return shared;
@@ -26,9 +26,9 @@ export function favouritesOf(host: string, storage: SafeStorage = deviceStorage)
 }
 
 /**
- * Remembers an event, or forgets it.
+ * Saves or removes an event.
  *
- * @returns whether it is remembered now
+ * @returns true if it is a favourite now
  */
 export function toggleFavourite(host: string, id: string, storage: SafeStorage = deviceStorage): boolean {
   const favourites = favouritesOf(host, storage);

@@ -6,7 +6,7 @@ type SeenList = { route: string; historyLength: number };
 
 const lists = new WeakMap<ElementRouter, SeenList>();
 
-/** Remembers the list that an element shows, so that a detail leads back to it with its filter. */
+/** Stores the list that an element shows, so that a detail leads back to it with its filter. */
 export function useRememberedList(): void {
   const { router } = usePortal();
   const route = useRoute();
@@ -16,10 +16,10 @@ export function useRememberedList(): void {
 }
 
 /**
- * The list that an element showed last.
+ * Returns the list that an element showed last.
  *
- * @returns its route and whether one step back in the browser's history leads there: that is so when
- *   exactly one entry was added since, by anybody. A route in memory never adds one.
+ * @returns its route, and whether one step back in the browser's history leads there. That holds if exactly one entry
+ *   was added since, by any script. A route in memory never adds one.
  */
 export function lastList(router: ElementRouter): { route: string; isOneStepBack: boolean } | undefined {
   const list = lists.get(router);

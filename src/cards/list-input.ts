@@ -3,7 +3,7 @@ import { todayInBerlin } from '../lib/days';
 import { callQueryOf, DEFAULT_RADIUS_KM, type EventFilter, filterOf, LIST_VIEW } from '../model/event-filter';
 import { paths } from '../routing/paths';
 
-/** What an element can be told about the events that it shows; one without such attributes says nothing. */
+/** The input of an element about its events; an element without such attributes has none. */
 export type EventsInput = CommonInput & {
   readonly limit?: number | undefined;
   readonly filter?: 'on' | 'off' | undefined;
@@ -18,7 +18,7 @@ type FilterInput = CommonInput & Readonly<Partial<Record<(typeof FILTER_ATTRIBUT
 /** Defaults that a page may write out: the route is the same as without them, so that nothing changes. */
 const DEFAULTS: Readonly<Record<string, unknown>> = { view: LIST_VIEW, radius: DEFAULT_RADIUS_KM };
 
-/** The first route of an `event-list`: its filter attributes as a query. */
+/** Returns the first route of an `event-list`: its filter attributes as a query. */
 export function listStart(input: FilterInput): string {
   const query = new URLSearchParams();
   for (const name of FILTER_ATTRIBUTES) {
@@ -32,8 +32,8 @@ export function listStart(input: FilterInput): string {
 }
 
 /**
- * Results on a page, when the element or the page says so; else the server goes by its own client's setting, so that
- * the list can be asked for before the settings are known (spec section 9, resultsPerPage).
+ * Returns the number of results per page if the element or the page sets it. Otherwise the server uses its client's
+ * setting, so that the list can be requested before the settings arrive (spec section 9, resultsPerPage).
  */
 export function askedPageSize(input: EventsInput): number | undefined {
   if (input.limit !== undefined) return input.limit;
@@ -47,16 +47,16 @@ export function askedPageSize(input: EventsInput): number | undefined {
   return sizes.find((size) => size !== undefined && Number.isInteger(size) && size >= 1 && size <= 100);
 }
 
-/** Whether heading, search and filters are shown. */
+/** Checks whether heading, search and filters are shown. */
 export const hasFilterBar = (input: EventsInput): boolean => input.filter !== 'off';
 
-/** The filter that a route's query names. */
+/** Returns the filter of a route's query. */
 export const filterOfQuery = (query: string): EventFilter => filterOf(new URLSearchParams(query));
 
 /**
- * The call for a list: facets only where filters are shown.
+ * Returns the call for a list, with facets only if filters are shown.
  *
- * @param now the server's moment, which decides what 'today' is, in milliseconds since 1970
+ * @param now server time, which determines 'today', milliseconds since 1970
  */
 export function listCall(
   filter: EventFilter,
@@ -65,7 +65,7 @@ export function listCall(
   now: () => number = Date.now,
 ) {
   const query = callQueryOf(filter, {
-    // Finding out the day is slow on a phone; most first calls do not need it.
+    // Computing the day is slow on a phone; most first calls do not need it.
     today: filter.when ? todayInBerlin(now()) : '',
     pageSize: askedPageSize(input),
     favourites,

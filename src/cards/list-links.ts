@@ -6,25 +6,25 @@ import { withLocale } from '../routing/locale-prefix';
 import { paths } from '../routing/paths';
 import type { CardLink } from './card-link';
 
-/** Where the links of a list lead. */
+/** The link targets of a list. */
 export type ListLinks = {
   toEvent(id: string): CardLink;
   toFilter(filter: EventFilter): CardLink;
 };
 
-/** Shows another filter; `replace` makes no step in the history. */
+/** Shows another filter; `replace` adds no history entry. */
 export type ShowFilter = (filter: EventFilter, options?: { replace?: boolean }) => void;
 
-/** The route of a filtered list, locale prefix included. */
+/** Returns the route of a filtered list, locale prefix included. */
 export function listRoute(filter: EventFilter, locale: Locale): string {
   const query = queryOf(filter);
   return withLocale(query ? `${paths.events}?${query}` : paths.events, locale);
 }
 
 /**
- * Where the links of a list lead.
+ * Returns the links of a list.
  *
- * @param detailUrl template of details on another page of the host
+ * @param detailUrl address template of details on another page of the host
  */
 export function listLinks(hrefOf: ElementRouter['hrefOf'], locale: Locale, detailUrl: string | undefined): ListLinks {
   const toRoute = (route: string) => ({ href: hrefOf(route), route });

@@ -1,6 +1,6 @@
 import { Outline } from '../ui/painter-icon';
 
-/** Outlines that the first list does without; they load with what needs them. */
+/** Icons that the first list does without; they load with the parts that need them. */
 const OUTLINES = {
   external: 'M14 4h6v6m0-6-9 9M18 14v6H4V6h6',
   share: 'M12 15V3m0 0L8 7m4-4 4 4M5 12v8h14v-8',
@@ -10,7 +10,7 @@ const OUTLINES = {
   route: 'M6 21a3 3 0 1 0-3-3 3 3 0 0 0 3 3ZM18 9a3 3 0 1 0-3-3 3 3 0 0 0 3 3ZM18 9v5a4 4 0 0 1-4 4H9',
 } as const;
 
-/** A picture beside words; it says nothing of its own to assistive technology. */
+/** Renders an icon beside a text, hidden from assistive technology. */
 export function MoreIcon({ name, size = 20 }: { name: keyof typeof OUTLINES; size?: number }) {
   return <Outline path={OUTLINES[name]} size={size} />;
 }

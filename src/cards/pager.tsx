@@ -11,14 +11,14 @@ type Props<Filter> = {
   links: { toFilter(filter: Filter & { page: number }): CardLink };
 };
 
-/** The pages worth a link: the first, the last and those around the current one; 0 stands for a gap. */
+/** Returns the pages with links: the first, the last and those around the current one; 0 stands for a gap. */
 export function pagesAround(current: number, count: number): number[] {
   const wanted = [1, current - 1, current, current + 1, count].filter((page) => page >= 1 && page <= count);
   const pages = [...new Set(wanted)].sort((a, b) => a - b);
   return pages.flatMap((page, index) => (index > 0 && page - (pages[index - 1] ?? 0) > 1 ? [0, page] : [page]));
 }
 
-/** Real links to the other pages of a list. */
+/** Renders real links to the other pages of a list. */
 export function Pager<Filter>({ translation: { _ }, filter, page: { number, pageCount }, links }: Props<Filter>) {
   if (pageCount < 2) return null;
   const to = (page: number) => links.toFilter({ ...filter, page });

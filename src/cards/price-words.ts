@@ -3,7 +3,7 @@ import { formatMoney } from '../i18n/formats';
 import type { Translation } from '../i18n/translation';
 import type { EventRow } from '../model/answers/event-row';
 
-/** What an event costs, in short: 'Eintritt frei', '12 €', 'ab 8 €', '8 € – 12,50 €'; '' when nothing is known. */
+/** Formats the price of an event: 'Eintritt frei', '12 €', 'ab 8 €', '8 € – 12,50 €'; '' if it is missing. */
 export function priceWords({ price, isFree }: Pick<EventRow, 'price' | 'isFree'>, { _, locale }: Translation): string {
   const { from, to, currency = 'EUR' } = price ?? {};
   const start = from === undefined ? '' : formatMoney(from, currency, locale);

@@ -4,14 +4,14 @@ import type { Translation } from '../i18n/translation';
 import type { EventPage } from '../model/answers/event-page';
 import { changeFilter, type EventFilter, MAX_IDS, queryOf } from '../model/event-filter';
 
-/** '127 Veranstaltungen' */
+/** Formats a count: '127 Veranstaltungen'. */
 export function countWords(count: number, { _, locale }: Translation): string {
   const total = formatNumber(count, locale);
   if (count === 0) return _(msg`Keine Veranstaltungen`);
   return _(msg`${plural(count, { one: `${total} Veranstaltung`, other: `${total} Veranstaltungen` })}`);
 }
 
-/** 'Seite 1 von 6', '' where there is one page only. */
+/** Formats the page: 'Seite 1 von 6', '' for a single page. */
 export function pageWords(
   { number: current, pageCount: last }: Pick<EventPage, 'number' | 'pageCount'>,
   { _, locale }: Translation,
@@ -21,11 +21,11 @@ export function pageWords(
   return last > 1 && current <= last ? _(msg({ message: `Seite ${number} von ${pageCount}`, context: 'inline' })) : '';
 }
 
-/** '127 Veranstaltungen · Seite 1 von 6', as it is announced. */
+/** Formats the announced results: '127 Veranstaltungen · Seite 1 von 6'. */
 export const resultWords = (page: EventPage, translation: Translation): string =>
   [countWords(page.total, translation), pageWords(page, translation)].filter(Boolean).join(' · ');
 
-/** How many events of a shared list are gone; known only when nothing else narrows it and all fit one page. */
+/** Returns the number of missing events of a shared list; only for a list without other filters on one page. */
 function missingOf({ events, total, pageCount }: EventPage, filter: EventFilter): number {
   const { ids } = filter;
   const isListAlone = ids.length > 0 && queryOf(changeFilter(filter, { ids: [], sort: undefined })) === '';
@@ -33,7 +33,7 @@ function missingOf({ events, total, pageCount }: EventPage, filter: EventFilter)
   return Math.min(ids.length, MAX_IDS) - total;
 }
 
-/** What a visitor should know about the results: a corrected word, entries that are gone, out of reach or could not be shown. */
+/** Returns notes about the results: a corrected word, entries that are gone, out of reach or unreadable. */
 export function noteWords(page: EventPage, filter: EventFilter, { _ }: Translation): string[] {
   const { spelling, unreadableCount: count, number, pageCount, pageSize, total } = page;
   const words = filter.q.trim();

@@ -4,15 +4,16 @@ import { lazyModule } from '../lib/lazy-module';
 import type { EventRow } from '../model/answers/event-row';
 import { useLazyPart } from '../ui/lazy-part';
 
-/** The icon of a rubric, where a picture is missing. */
+/** The lazy icon of a rubric, for missing pictures. */
 const coverKit = lazyModule(() => import('./rubric-cover'));
 
 type Pictured = readonly Pick<EventRow, 'picture'>[] | undefined;
 
 /**
- * Whether a card has no picture to show. One that cannot be loaded is hidden, so that the cover behind it shows.
+ * Returns whether a card has no picture to show. A picture that fails to load is hidden, so that the cover behind it
+ * shows.
  *
- * @param events what the list shows, once it is there
+ * @param events events of the list, once they are loaded
  */
 function useMissingPicture(events: Pictured = []): boolean {
   const { root } = usePortal();
@@ -23,12 +24,12 @@ function useMissingPicture(events: Pictured = []): boolean {
       target.hidden = true;
       setFailed(true);
     };
-    // Such errors do not bubble.
+    // Error events of pictures do not bubble.
     root.addEventListener('error', hide, { capture: true });
     return () => root.removeEventListener('error', hide, { capture: true });
   }, [root]);
   return hasFailed || events.some(({ picture }) => !picture);
 }
 
-/** What stands on cards in the place of a picture, once one is missing. */
+/** Returns the substitute for pictures of cards, once one is missing. */
 export const useCovers = (events: Pictured) => useLazyPart(coverKit, useMissingPicture(events))?.rubricCover;

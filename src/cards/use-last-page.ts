@@ -3,7 +3,7 @@ import { ApiError } from '../api/api-error';
 
 type Counted = { number: number; pageCount: number };
 
-/** The last page that can be shown, where a list was asked for one behind it: by its answer, or by what the server refuses. */
+/** Returns the last page of a list if a later one was requested, from the response or the server's error. */
 function lastPageOf(asked: number, page: Counted | undefined, error: unknown): number | undefined {
   if (page && page.number === asked && asked > page.pageCount) return page.pageCount;
   if (!(error instanceof ApiError) || error.status !== 400) return undefined;
@@ -12,11 +12,11 @@ function lastPageOf(asked: number, page: Counted | undefined, error: unknown): n
 }
 
 /**
- * Leads to the last page of a list where an address names one behind it.
+ * Shows the last page of a list if the address names a later one.
  *
- * @param asked the page that the address names
- * @param showPage shows another page in its place in the history
- * @returns whether it is about to
+ * @param asked page of the address
+ * @param showPage replaces the page in the history
+ * @returns true while it is about to
  */
 export function useLastPage(
   asked: number,

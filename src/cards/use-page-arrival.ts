@@ -3,11 +3,12 @@ import { usePortal } from '../app/portal';
 import { showAtTop } from '../app/scroll';
 
 /**
- * After a step to another page of the same results: leads to their top, where the page is said. Back keeps its place.
+ * Focuses the top of the results, where the page number is, after a step to another page. Back keeps its scroll
+ * position.
  *
- * @param results names what is looked for, apart from the page
- * @param asked the page that is asked for
- * @param there the page that is shown; undefined while there is none
+ * @param results key of the query, apart from the page
+ * @param asked requested page
+ * @param there visible page; undefined while there is none
  */
 export function usePageArrival(results: string, asked: number, there: number | undefined): void {
   const { root, router } = usePortal();

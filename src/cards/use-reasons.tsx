@@ -4,12 +4,12 @@ import type { LazyModule } from '../lib/lazy-module';
 import { AlertNotice } from '../ui/alert-notice';
 import { useTriedPart } from '../ui/lazy-part';
 
-/** The part that says why a list cannot be shown, and what stands there instead where not even that can be loaded. */
+/** Returns the lazy part that explains a failed list, and a fallback if that part cannot be loaded either. */
 export function useReasons<Part>(lazy: LazyModule<Part>, isWanted: boolean, retry: () => void) {
   const { t } = useLingui();
 
   const { part, hasFailed, again } = useTriedPart(lazy, isWanted);
-  // There is no connection.
+  // Without a connection, even the explanation cannot load.
   const instead: ReactNode = hasFailed && (
     <AlertNotice
       title={

@@ -2,14 +2,14 @@ import { type ComponentType, type ReactNode, Suspense } from 'react';
 import { TextsProvider } from '../i18n/locale-provider';
 import { eventTexts } from '../i18n/texts';
 
-/** Shows what is inside once the texts that visitors of events open are loaded. */
+/** Renders its children once the texts of visitors' event screens are loaded. */
 export const WithEventTexts = ({ children, fallback }: { children: ReactNode; fallback?: ReactNode }) => (
   <Suspense fallback={fallback}>
     <TextsProvider texts={eventTexts}>{children}</TextsProvider>
   </Suspense>
 );
 
-/** The same for a part that is loaded later. */
+/** Wraps a lazy part in the same way. */
 export function withEventTexts<Props extends object>(Part: ComponentType<Props>): ComponentType<Props> {
   return function PartWithTexts(props: Props) {
     return (

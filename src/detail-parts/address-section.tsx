@@ -11,7 +11,7 @@ import { addressLines, directionsTo, goalOf, mailHref, telHref } from './address
 import { Box, SectionHeading, Soft } from './detail-layout';
 import { PlaceMap } from './place-map/place-map';
 
-/** Leads to a place otherwise than by car. */
+/** The lazy links to public transport. */
 const transitLinks = lazyModule(async () => (await import('./transit-links')).TransitLinks);
 
 const Lines = styled.div`
@@ -52,7 +52,7 @@ const Contacts = styled.dl`
 
 type Props = { heading: string; address: Address; level: number; hasDirections?: boolean; note?: ReactNode };
 
-/** A place or an organisation: what it is called, where it is, how to reach it. */
+/** Renders a location or an organisation: name, address, contact. */
 export function AddressSection({ heading, address, level, hasDirections = false, note }: Props) {
   const { t } = useLingui();
   const { name, extension, street, town, path } = addressLines(address);
@@ -80,12 +80,12 @@ export function AddressSection({ heading, address, level, hasDirections = false,
   );
 }
 
-/** As high as the other ways, which come later. */
+/** Reserves the height of the lazy links. */
 const WaysRoom = styled.div`
   min-height: 44px;
 `;
 
-/** The way to a place, on other sites. @param to what a map can look up */
+/** Renders links to directions on other sites. @param to address or coordinates for a map */
 export function Directions({ to }: { to: string }) {
   const { t } = useLingui();
   return (
@@ -119,10 +119,10 @@ function ContactList({ address: { phone, mobile, fax, email, url } }: { address:
   );
 }
 
-/** A number or address to tap; what cannot be dialled stays text. */
+/** Renders a phone number or address as a link; text if it cannot be dialled. */
 function Reach({ href, children }: { href: string | undefined; children: string }) {
   return href ? <a href={href}>{children}</a> : <span>{children}</span>;
 }
 
-/** 'https://www.stadthalle.example/' is 'stadthalle.example'. */
+/** Returns the site name: 'https://www.stadthalle.example/' is 'stadthalle.example'. */
 const siteName = (url: string) => url.replace(/^https?:\/\/(?:www\.)?/i, '').replace(/\/$/, '');

@@ -22,7 +22,7 @@ const Short = styled.p`
   }
 `;
 
-/** The descriptions that the client shows, short ones first. */
+/** Renders the descriptions that the client shows, short ones first. */
 export function Descriptions({
   texts: { short, long },
   level,
@@ -37,7 +37,7 @@ export function Descriptions({
     <Box className="text">
       <Heading className="visually-hidden">{t({ id: 'lbl_description', message: 'Beschreibung' })}</Heading>
       {short.map((text, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: an event's texts never change places, and two may be equal.
+        // biome-ignore lint/suspicious/noArrayIndexKey: an event's texts keep their order, and two may be equal.
         <Short key={index} data-lead={index === 0 || undefined} {...text} />
       ))}
       {long.map(({ children: html, lang }, index) => (

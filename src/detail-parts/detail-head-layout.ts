@@ -63,7 +63,7 @@ export const Actions = styled.div`
   .button {
     padding-inline: 16px;
   }
-  /* What a press brings stands below the row: no button moves. */
+  /* The panel of a button opens below the row, so that no button moves. */
   .field,
   [role='status']:not(.visually-hidden) {
     order: 1;
@@ -78,7 +78,7 @@ export const Actions = styled.div`
   }
 `;
 
-/** Keeps the room of what leads to calendars until it has come: so nothing below it moves. */
+/** Reserves the room of the calendar export until it has loaded, so that nothing below moves. */
 export const CalendarRoom = styled.span`
   width: 206px;
   height: 44px;

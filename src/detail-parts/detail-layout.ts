@@ -1,11 +1,11 @@
 import styled from '@emotion/styled';
 
 /*
- * The boxes of the detail. One column when narrow; from 860 px of the element's own width, the facts stand beside
- * picture and texts. Everything follows the element, never the window.
+ * The boxes of the detail: one column when narrow; from 860 px of the element's width the facts stand beside picture
+ * and texts. Everything follows the element, never the window.
  */
 
-/** Plain blocks, so that the first ones make room for what the shell floats beside them. */
+/** The page: plain blocks, so that the first ones wrap around the shell's floats. */
 export const Page = styled.section`
   max-width: 1200px;
   margin: 0 auto;
@@ -17,7 +17,7 @@ export const Page = styled.section`
   > section {
     margin-top: 40px;
   }
-  /* What gets the focus comes to stand above the bar with the tickets. */
+  /* A focused element is scrolled above the ticket bar. */
   :is(a, button, summary) {
     scroll-margin-bottom: 80px;
   }
@@ -85,7 +85,7 @@ export const Columns = styled.div`
   }
 `;
 
-/** The facts: one below the other, in pairs where there is room for two but not for a column of their own. */
+/** The facts: in one column, or in pairs if there is room for two but not for a separate column. */
 export const Aside = styled.div`
   display: grid;
   gap: 16px;
@@ -136,7 +136,7 @@ export const Section = styled.section`
   grid-template-columns: minmax(0, 1fr);
 `;
 
-/** Heading of a section; `as` gives its level. */
+/** The heading of a section; `as` sets its level. */
 export const SectionHeading = styled.h3`
   font-size: 1.15em;
   line-height: 1.3;
@@ -154,7 +154,7 @@ export const Soft = styled.span`
   font-size: 0.93em;
 `;
 
-/** Links below one another, each high enough for a finger. */
+/** Links in a column, each high enough for a finger. */
 export const LinkList = styled.ul`
   display: grid;
   justify-items: start;

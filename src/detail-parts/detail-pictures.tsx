@@ -51,7 +51,7 @@ const Credit = styled.figcaption`
 
 type Props = { event: Pick<EventDetail, 'pictures' | 'rubrics'>; host: string };
 
-/** The main picture, the others below it, and a dialog that shows each of them whole. */
+/** Renders the main picture, the others below it, and a dialog that shows each of them uncropped. */
 export function DetailPictures({ event: { pictures, rubrics }, host }: Props) {
   const creditsOf = usePhotoCredit();
   const [opened, setOpened] = useState<number>();
@@ -90,7 +90,7 @@ export function DetailPictures({ event: { pictures, rubrics }, host }: Props) {
 
 type RowProps = { pictures: Picture[]; host: string; icon: string; onOpen(index: number): void };
 
-/** The pictures after the first; the last one that fits counts the rest. */
+/** Renders the pictures after the first; the last visible one shows how many are left. */
 function ThumbRow({ pictures, host, icon, onOpen }: RowProps) {
   const { t } = useLingui();
   const thumbs = pictures.slice(1, 1 + MAX_THUMBS);

@@ -20,14 +20,14 @@ const Picture = styled.div`
   background: color-mix(in srgb, var(--portal-color-text) 7%, transparent);
 `;
 
-/** A line, or a control, that is still to come; lengths as in CSS. */
+/** Renders the skeleton of a line or control; lengths as in CSS. */
 export function SkeletonBar({ width, height }: { width: string; height?: string }) {
   return (
     <Bar aria-hidden="true" style={{ '--width': width, ...(height && { '--height': height }) } as CSSProperties} />
   );
 }
 
-/** The texts that are still to come. */
+/** Renders the skeleton of the texts. */
 export function SkeletonTexts() {
   return (
     <Texts className="text" aria-hidden="true">
@@ -42,7 +42,7 @@ export function SkeletonTexts() {
   );
 }
 
-/** The boxes beside them. */
+/** Renders the skeleton of the boxes beside them. */
 export function SkeletonAside() {
   return (
     <Aside className="aside" aria-hidden="true">
@@ -57,7 +57,7 @@ export function SkeletonAside() {
   );
 }
 
-/** The way back that is still to come. */
+/** Renders the skeleton of the link back. */
 export function BackSkeleton() {
   const { element } = usePortal();
   if (element.localName === 'event-detail') return null;
@@ -68,7 +68,7 @@ export function BackSkeleton() {
   );
 }
 
-/** The shape of the detail that is still to come; not shown at all while the wait is short. */
+/** Renders the skeleton of a detail; invisible while the wait is short. */
 export function DetailSkeleton() {
   const { t } = useLingui();
   return (

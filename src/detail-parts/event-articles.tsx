@@ -12,7 +12,7 @@ const MAX = 6;
 
 type Props = { eventId: string; level: number };
 
-/** The articles about an event. Without any, and when they cannot be loaded, there is no such section. */
+/** Renders the articles about an event; nothing without articles or after a failure. */
 export const EventArticles = (props: Props) => (
   <Suspense fallback={null}>
     <TextsProvider texts={eventTexts}>

@@ -37,7 +37,7 @@ const Fields = styled.dl`
 
 type Leveled = { level: number };
 
-/** The client's own fields: formatted texts with a heading of their own, the others in one table. */
+/** Renders the client's free fields: formatted texts with their own headings, the others in one table. */
 export function FreeFields({ fields, level }: { fields: readonly FreeFieldText[] } & Leveled) {
   const { locale } = useTranslation();
   return (
@@ -73,7 +73,9 @@ function FieldTable({ fields, level }: { fields: readonly FreeFieldText[] } & Le
   );
 }
 
-/** A value by its kind: addresses lead somewhere, and what is no text of the organiser's speaks the visitor's language. */
+/**
+ * Renders a value by its type: addresses as links. Values other than the organiser's text have the visitor's language.
+ */
 function FieldValue({ field: { value, value_en, type } }: { field: FreeFieldText }) {
   const { t } = useLingui();
   const { locale } = useTranslation();
@@ -99,7 +101,7 @@ function FieldValue({ field: { value, value_en, type } }: { field: FreeFieldText
   }
 }
 
-/** '24.12.2026' as '24 Dec 2026'; anything else as it is. */
+/** Formats '24.12.2026' as '24 Dec 2026'; returns other text unchanged. */
 const englishDay = (words: string): string =>
   /^\d{2}\.\d{2}\.\d{4}$/.test(words)
     ? formatDay(words.split('.').reverse().join('-'), 'en', 'dayMonthAndYear')

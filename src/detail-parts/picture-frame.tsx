@@ -4,10 +4,10 @@ import type { Picture } from '../model/answers/picture';
 import { RubricIcon } from '../ui/rubric-icon';
 import { PictureImage } from './picture-image';
 
-/** How wide the first picture is, as `sizes` says it. */
+/** The `sizes` of the first picture. */
 export const MAIN_SIZES = '(min-width: 1200px) 820px, 100vw';
 
-/** A box for a picture; where there is none, the rubric's colour and icon make a quiet cover. */
+/** The box of a picture; without one, the rubric's colour and icon make a quiet cover. */
 export const Stage = styled.div`
   position: relative;
   display: grid;
@@ -47,7 +47,7 @@ export const Stage = styled.div`
 
 const Main = Stage.withComponent('button');
 
-/** The first picture; a press shows it whole. */
+/** Renders the first picture; a click shows it uncropped. */
 export function MainPicture(props: { picture: Picture; host: string; icon: string; onOpen(): void }) {
   const { t } = useLingui();
   const { picture, host, icon, onOpen } = props;

@@ -4,7 +4,9 @@ import { pictureUrl } from '../model/picture-url';
 
 type Props = { picture: Picture; host: string; sizes: string; isFirst?: boolean; alt?: string };
 
-/** A picture that fills its box around its focal point. One that cannot be loaded leaves the box to what lies below. */
+/**
+ * Renders a picture that fills its box around its focal point. A picture that fails to load reveals the cover below.
+ */
 export function PictureImage({ picture, host, sizes, isFirst = false, alt = picture.alt }: Props) {
   const [isBroken, setIsBroken] = useState(false);
   const { focalPoint, widths } = picture;

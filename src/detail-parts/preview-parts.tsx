@@ -9,7 +9,7 @@ import { useTranslation } from '../i18n/use-translation';
 import { prepareRichText } from '../ui/rich-text';
 import { Page, Section, SectionHeading } from './detail-layout';
 
-/** The preview stands below a heading of its own, and what it shows below those of its two parts. */
+/** The heading level of the preview, below its own heading and those of its two parts. */
 const HEADING_LEVEL = 3;
 
 const Parts = styled.div`
@@ -29,13 +29,13 @@ const Card = styled.div`
   max-width: 300px;
 `;
 
-/** Loads the texts of every language, so that the visitor's choice between them shows at once. */
+/** Loads the texts of every language, so that a switch between them shows at once. */
 export async function loadPreviewTexts(): Promise<void> {
   void prepareRichText();
   await Promise.all(LOCALES.map((locale) => eventTexts.load(locale)));
 }
 
-/** Shows what is inside as visitors see it, in one of the languages. */
+/** Renders its children as visitors see them, in one of the languages. */
 export function InTheirLanguage({ locale, children }: { locale: Locale; children: ReactNode }) {
   const portal = usePortal();
   return (
@@ -47,7 +47,7 @@ export function InTheirLanguage({ locale, children }: { locale: Locale; children
   );
 }
 
-/** The card that a list has of something, and its own page. @param pageTitle heading above the page */
+/** Renders the card and the page of a record. @param pageTitle heading above the page */
 export function CardAndPage({
   card,
   pageTitle,
@@ -75,7 +75,7 @@ export function CardAndPage({
   );
 }
 
-/** A picture of a card: it leads nowhere yet, and its page below says the same. */
+/** Renders a card as an image: its links are inactive, and its page below has the same content. */
 export function CardPicture({ title, children }: { title: string; children: ReactNode }) {
   const { t } = useLingui();
   return (

@@ -8,7 +8,7 @@ type Outcome = 'none' | 'copied' | 'blocked';
 
 const canShare = () => typeof navigator.share === 'function';
 
-/** @returns whether the browser's own dialog was shown, whatever came of it */
+/** Opens the browser's share dialog. @returns true if it was shown, regardless of its result */
 async function shareBySystem(data: ShareData): Promise<boolean> {
   if (!canShare()) return false;
   try {
@@ -20,11 +20,11 @@ async function shareBySystem(data: ShareData): Promise<boolean> {
 }
 
 /**
- * Passes the address of this view on: by the system's own dialog, else by the clipboard, else in a field to copy from.
- * The address of the page is that of the view: with routes in the hash it names the event, with routes in memory the
- * page of the host is what can be opened again.
+ * Renders the button that shares the address of this view: by the system's dialog, else the clipboard, else a field to
+ * copy from. With routes in the hash the page's address names the event; with routes in memory only the page of the
+ * host can be opened again.
  */
-export function ShareButton({ title, text }: { title: string /** When and where. */; text: string }) {
+export function ShareButton({ title, text }: { title: string /** Date and location. */; text: string }) {
   const { t } = useLingui();
   const [outcome, setOutcome] = useState<Outcome>('none');
 

@@ -16,13 +16,15 @@ const List = styled.ul`
   }
 `;
 
-/** By bus and train, which openstreetmap.org does not know, by the documented address of Google Maps. */
+/**
+ * Returns a link to directions by public transport, in the documented form of Google Maps. openstreetmap.org has none.
+ */
 const transitTo = (to: string): string =>
   `https://www.google.com/maps/dir/?${new URLSearchParams({ api: '1', destination: to, travelmode: 'transit' })}`;
 
-type Props = { /** What a map can look up. */ to: string };
+type Props = { /** An address or coordinates for a map. */ to: string };
 
-/** Other ways to a place than by car, plain links to other sites. */
+/** Renders plain links to directions other than by car, on other sites. */
 export const TransitLinks = (props: Props) => (
   <WithEventTexts>
     <Ways {...props} />

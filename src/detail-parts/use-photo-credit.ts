@@ -1,7 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
 import type { Picture } from '../model/answers/picture';
 
-/** Gives the line that names whom a picture is owed to: 'Foto: Anna Muster / Agentur · © Stadt · Ort: Marktplatz'. */
+/**
+ * Returns a function that formats the credit of a picture: 'Foto: Anna Muster / Agentur · © Stadt · Ort: Marktplatz'.
+ */
 export function usePhotoCredit(): (picture: Picture) => string {
   const { t } = useLingui();
   return ({ credits: { author, agency, copyright, location } }) => {

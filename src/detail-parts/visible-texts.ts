@@ -3,19 +3,19 @@ import type { EventDetail } from '../model/answers/event-detail';
 import { type TextIn, textIn } from '../model/text-in';
 import type { Settings } from '../settings/settings-schema';
 
-/** What the client shows of an event's texts, each in the language of its reader where it is there. */
+/** The texts of an event that the client shows, each in the reader's language if it exists. */
 export type VisibleTexts = {
   title: TextIn;
-  /** Plain text. */
+  /** Plain texts. */
   short: TextIn[];
-  /** HTML still to be cleaned. */
+  /** HTML that is not sanitized yet. */
   long: TextIn[];
   freeFields: EventDetail['freeFields'];
 };
 
 const filled = (text: string) => text.trim() !== '';
 
-/** Picks the texts that the client lets visitors see (setting `eventDetails`, spec section 3). Empty ones are left out. */
+/** Selects the texts that the client shows (setting `eventDetails`, spec section 3), without empty ones. */
 export function visibleTexts(event: EventDetail, settings: Settings['eventDetails'], locale: Locale): VisibleTexts {
   const { shortdesc1, shortdesc2, shortdesc3, longdesc1, longdesc2, longdesc3, displayedFreeFields } = settings;
   const { descriptions, englishDescriptions } = event;

@@ -8,7 +8,7 @@ import baseCss from '../ui/base.css?inline';
 
 let shared: CSSStyleSheet | undefined;
 
-/** The plain styles that every element adopts; one sheet for the whole page. */
+/** Returns the plain styles that every element adopts; one sheet for the whole page. */
 export function plainSheet(): CSSStyleSheet {
   if (!shared) {
     shared = new CSSStyleSheet();
@@ -20,8 +20,8 @@ export function plainSheet(): CSSStyleSheet {
 const themeSheets = new WeakMap<ShadowRoot, CSSStyleSheet>();
 
 /**
- * The sheet for the theme of one element. The painter and the application write the same one: colours of a sheet left
- * behind would count as the page's own.
+ * Returns the sheet for the theme of one element. The painter and the application write the same one: colours of a
+ * leftover sheet would count as the page's own.
  */
 export function themeSheetOf(root: ShadowRoot): CSSStyleSheet {
   const sheet = themeSheets.get(root) ?? new CSSStyleSheet();
@@ -31,14 +31,14 @@ export function themeSheetOf(root: ShadowRoot): CSSStyleSheet {
 
 const INPUT_COLORS = ['primary', 'secondary', 'error', 'warning', 'info', 'success', 'background'] as const;
 
-/** What was written into the sheet of an element. */
+/** The content of an element's sheet. */
 type Written = { rules: string; properties: Record<string, string> };
 
 const written = new WeakMap<ShadowRoot, Written>();
 
 /**
- * A colour that the page sets on an element or around it. Where the element has the one of our own sheet, what the page
- * sets around it counts: that would be seen without our sheet.
+ * Returns the colour that the page sets on an element or its ancestors. If the element has the colour of this sheet,
+ * its ancestors' colour counts: it would apply without the sheet.
  */
 function colorOfPage(host: Element, name: string, own: string | undefined): string {
   const property = `--portal-color-${name}`;
@@ -48,7 +48,7 @@ function colorOfPage(host: Element, name: string, own: string | undefined): stri
   return color === own ? (around ? colorAt(around) : '') : color;
 }
 
-/** The ground that the page shows behind an element, whatever our own sheet paints above it. */
+/** Returns the page's background behind an element, regardless of the background that this sheet paints. */
 function groundOfPage(host: Element, painted: string | undefined): Rgb | undefined {
   const { backgroundColor, outlineColor } = getComputedStyle(host);
   const shown = parseColor(backgroundColor);
@@ -57,11 +57,11 @@ function groundOfPage(host: Element, painted: string | undefined): Rgb | undefin
 }
 
 /**
- * Writes the theme of an element: the colours that the page sets as custom properties win over the client's settings,
- * all others are derived from them and from the ground that the page shows. Nothing is written where nothing has
- * changed: the browser would style the whole element anew.
+ * Writes the theme of an element. Colours that the page sets as custom properties override the client's settings; all
+ * others are derived from them and the page's background. Writes nothing without a change, since the browser would
+ * restyle the whole element.
  *
- * @returns the corrections that contrast made necessary
+ * @returns the corrections that contrast required
  */
 export function writeTheme(root: ShadowRoot, { fontFamily, light }: ThemeSettings): ThemeCorrection[] {
   const { host } = root;
@@ -73,12 +73,12 @@ export function writeTheme(root: ShadowRoot, { fontFamily, light }: ThemeSetting
   const ground = groundOfPage(host, before?.properties['--portal-ground']);
   const theme = { fontFamily, light: { ...light, ...Object.fromEntries(chosen) } };
   const { properties, corrections } = themeProperties(theme, ground);
-  // The page's own colours stay the page's: a copy would hide that it has changed them.
+  // Not copied: a copy would hide later changes of the page's colours.
   for (const [name] of chosen) delete properties[`--portal-color-${name}`];
   const rules = Object.entries(properties)
     .map(([name, value]) => `${name}:${value}`)
     .join(';');
-  // The painter and the application read the settings in different ways: what follows from them is compared.
+  // Painter and application read the settings differently, so their results are compared.
   if (rules !== before?.rules) themeSheetOf(root).replaceSync(`:host{${rules}}`);
   written.set(root, { rules, properties });
   return corrections;

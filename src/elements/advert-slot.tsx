@@ -7,7 +7,7 @@ import { Outlet } from '../shell/outlet';
 import { preloadScreen, SCREENS, type Screen } from '../shell/screens';
 import { defineElement } from './define-element';
 
-// An event that is advertised opens in place, and its way back leads to the slot.
+// An advertised event opens in place, and its link back leads to the slot.
 const screens: readonly Screen[] = [lazyScreen(ROUTES.events, async () => Slot), SCREENS.event];
 
 function Slot() {
@@ -15,11 +15,11 @@ function Slot() {
   const kit = useShownAdverts(activateAdverts);
   if (!activateAdverts)
     warnOnce('<advert-slot> shows nothing: the setting applicationSettings.activateAdverts is off.');
-  // What the page has put in the element stays until there is an advert.
+  // The page's content of the element stays until there is an advert.
   return kit ? <kit.SlotAdverts /> : <slot />;
 }
 
-/** Defines `<advert-slot>`: adverts that run, anywhere on a page. */
+/** Defines `<advert-slot>`: running adverts anywhere on a page. */
 export const define = () =>
   defineElement({
     tag: 'advert-slot',

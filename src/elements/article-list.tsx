@@ -13,14 +13,14 @@ import { eventScreens, preloadScreen, SCREENS } from '../shell/screens';
 import { defineElement } from './define-element';
 import { clientOfInput } from './element-settings';
 
-// The element itself asks whether there are articles. An article leads to the events that it writes about.
+// The element checks itself whether articles are enabled. An article leads to the events it is about.
 const screens: readonly ScreenRoute<PreloadContext<ArticlesInput & EventsInput>>[] = [
   lazyScreen({ path: ROUTES.articles.path, loadData: loadArticles }, async () => ArticleListElement),
   { ...SCREENS.article, needs: undefined },
   ...eventScreens,
 ];
 
-/** Where the settings have not come, the server says by its answer whether there are articles. */
+/** Checks whether articles are enabled; without settings the server's response decides. */
 const hasArticles = ({ settings, input }: Pick<Portal, 'settings' | 'input'>) =>
   settings.applicationSettings.activateArticles || !clientOfInput(input).serverSettings.raw;
 

@@ -4,21 +4,21 @@ import { memoryLocation, type PortalLocation } from '../routing/portal-location'
 import { historyOf, unclaimedLocation } from './element-location';
 import type { Tag } from './registry';
 
-type Claimed = { location: PortalLocation /** Frees the hash for others. */; release(): void };
+type Claimed = { location: PortalLocation /** Releases the hash for other elements. */; release(): void };
 
 const WHOLE_HASH = '';
 
-/** Slots of the hash that have an owner, or the whole of it. */
+/** The claimed slots of the hash, or the whole hash. */
 const owners = new Set<string>();
 
-/** An element that owns the whole hash would read the slots of others as part of its route. */
+/** Checks for a conflict: an owner of the whole hash would read the slots of others as part of its route. */
 const isTaken = (slot: string) => owners.has(slot) || (slot === WHOLE_HASH ? owners.size > 0 : owners.has(WHOLE_HASH));
 
 /**
- * The location that an element asks for. The whole hash, and each slot, has one owner: a second one keeps its route in
- * memory and says so.
+ * Claims the location of an element. The whole hash, and each slot, has one owner: a second element keeps its route in
+ * memory and warns.
  *
- * @param pathBase base of path routes; undefined on pages of a host, where they are not offered
+ * @param pathBase base of path routes; undefined on pages of a host, where they are unavailable
  */
 export function claimLocation(tag: Tag, input: CommonInput, pathBase: string | undefined): Claimed {
   const location = unclaimedLocation(tag, input, pathBase);

@@ -1,7 +1,7 @@
 import type { Kind } from '../settings/setting-kinds';
 import type { commonAttributes, ElementAttributes, Tag } from './registry';
 
-/** 'hash-key' is hashKey as a property. */
+/** The property name of an attribute: hashKey for 'hash-key'. */
 type PropertyOf<Name> = Name extends `${infer Head}-${infer Tail}` ? `${Head}${Capitalize<PropertyOf<Tail>>}` : Name;
 
 type Inputs<Attributes> = {
@@ -10,5 +10,5 @@ type Inputs<Attributes> = {
     : never;
 };
 
-/** What an element is told by its attributes and properties, by property name: all of it may be missing. */
+/** The input of an element: its attributes and properties by property name, all optional. */
 export type InputOf<Of extends Tag> = Of extends Tag ? Inputs<typeof commonAttributes & ElementAttributes[Of]> : never;

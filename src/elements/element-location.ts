@@ -6,16 +6,16 @@ import { memoryLocation, type PortalLocation } from '../routing/portal-location'
 import type { Tag } from './registry';
 import { resolveLocale } from './resolve-locale';
 
-/** Where the route of an element lives; what is not offered on this page counts as not asked for. */
+/** Returns where an element's route lives; values that are unavailable on this page fall back to the default. */
 export function historyOf(tag: Tag, input: CommonInput, pathBase: string | undefined): string {
   const asked = input.history === 'path' && pathBase === undefined ? undefined : input.history;
   return asked ?? (tag === 'event-portal' ? 'hash' : 'memory');
 }
 
 /**
- * The location that an element would have if nobody else had it.
+ * Returns the location of an element as if no other element had claimed it.
  *
- * @param pathBase base of path routes; undefined on pages of a host, where they are not offered
+ * @param pathBase base of path routes; undefined on pages of a host, where they are unavailable
  */
 export function unclaimedLocation(tag: Tag, input: CommonInput, pathBase: string | undefined): PortalLocation {
   const history = historyOf(tag, input, pathBase);
@@ -23,7 +23,7 @@ export function unclaimedLocation(tag: Tag, input: CommonInput, pathBase: string
   return history === 'hash' ? hashLocation(input.hashKey) : memoryLocation();
 }
 
-/** The route with the language that the element wants, unless it names one itself. */
+/** Returns the route in the element's language, unless the route has a language itself. */
 export function startRoute(start: string, input: CommonInput): string {
   // Two slashes at the start would be another host.
   const path = start.replace(/^[/\\]*/, '/');

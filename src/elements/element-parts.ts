@@ -3,10 +3,10 @@ import type { PreloadContext } from '../app/preload-context';
 import type { InputOf } from './element-input';
 import type { Tag } from './registry';
 
-/** What one tag is made of. */
+/** The definition of one tag. */
 export type ElementParts<Of extends Tag = Tag> = {
   tag: Of;
-  /** Everything below the providers. */
+  /** Renders everything below the providers. */
   View(props: { input: InputOf<Of> }): ReactNode;
   /** Loads the code and data of the first screen, so that the first render shows it at once. */
   preload(context: PreloadContext<InputOf<Of>>, route: string): Promise<unknown>;

@@ -33,9 +33,9 @@ import { VERSION } from './version';
 type Props = { root: ShadowRoot; parts: ElementParts };
 type Input = InputOf<Tag>;
 
-/** Everything between an element and its screens: settings, theme, language, route, errors. */
+/** Renders the layers between an element and its screens: settings, theme, language, route, errors. */
 export function ElementRoot({ root, parts }: Props) {
-  // Only our own elements are given to r2wc.
+  // Only elements of this product are given to r2wc.
   const host = root.host as PortalHost;
   const input: Input = useSnapshot(host.input);
   const client = clientOfInput(input);
@@ -46,7 +46,7 @@ export function ElementRoot({ root, parts }: Props) {
   const [before] = useState(() => readPaintedInput(root));
   useReplacePaintedScreen(root, before);
 
-  // The same for good: what is asked for names it, and would be asked for again with each attribute.
+  // Stable for the lifetime: query keys contain it, and a new one would repeat them with each attribute.
   const tell = useCallback<Portal['emit']>((type, detail) => emit(host, type, detail), [host]);
 
   const portal = useMemo<Portal<Input>>(
@@ -82,7 +82,7 @@ export function ElementRoot({ root, parts }: Props) {
 function RootBox({ parts, portal }: { parts: ElementParts; portal: Portal<Input> }) {
   const route = useRoute();
   const { locale } = localeOfPath(route);
-  // The data of another screen is asked for while its code is on the way, not after it.
+  // The data of another screen loads in parallel with its code.
   useChange(splitRoute(withoutLocale(route))[0], () => {
     portal.preload(route, new AbortController().signal).catch(() => undefined);
   });
@@ -93,7 +93,7 @@ function RootBox({ parts, portal }: { parts: ElementParts; portal: Portal<Input>
     <LocaleProvider locale={locale} languageSettings={portal.settings.languageSettings}>
       <LinkArea portal={portal} isBusy={isWaiting}>
         <FatalBoundary
-          // A screen must not keep the data of one host when the element asks another.
+          // A screen must not keep the data of one host when the element uses another.
           key={portal.client.host}
           onError={(error) => portal.emit('portal-error', { reason: 'screen', message: String(error) })}
         >
@@ -106,9 +106,11 @@ function RootBox({ parts, portal }: { parts: ElementParts; portal: Portal<Input>
   );
 }
 
-/** The root of all markup. Clicks on our own links are followed here, so that links need no code of their own. */
+/**
+ * Renders the root of all markup. Clicks on internal links are handled here, so that links need no code of their own.
+ */
 function LinkArea({ portal, isBusy, children }: { portal: Portal; isBusy: boolean; children: ReactNode }) {
-  // The language that is shown, which stays until the texts of the next one are there.
+  // The visible language, which stays until the texts of the next one have loaded.
   const { locale } = useTranslation();
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents lint/a11y/noStaticElementInteractions: only links are followed, which the keyboard clicks too.
@@ -153,12 +155,12 @@ function useElementRouter(host: PortalHost, parts: ElementParts, input: Input): 
   return router;
 }
 
-/** A visitor who goes elsewhere or comes back asks again for what has failed. Said before the next screen is drawn. */
+/** Retries failed queries when the visitor navigates or returns. Runs before the next screen renders. */
 function useAnotherTry({ router, client }: Portal) {
   useEffect(() => router.subscribe(client.answers.forgetFailures), [router, client]);
 }
 
-/** All layers of settings in one; the same while nothing in them differs, as in another language that changes no text. */
+/** Merges all layers of settings; returns the same object while no value changes. */
 function useSettings(client: Client, input: Input, locale: Locale): Settings {
   const { raw } = useSnapshot(client.serverSettings);
   const { settings: own } = input;
@@ -170,12 +172,12 @@ function useSettings(client: Client, input: Input, locale: Locale): Settings {
   return settings;
 }
 
-/** The host may name another client later; its settings are asked for then, and count as soon as they are there. */
+/** Loads the settings of the client. If the host names another client later, its settings apply once they arrive. */
 function useSettingsOf(client: Client) {
   useEffect(() => void client.settingsSettled(), [client]);
 }
 
-/** Runs when a value has changed, not at the first render. */
+/** Calls `act` when a value has changed, not on the first render. */
 function useChange(value: unknown, act: () => void) {
   const before = useRef(value);
   useEffect(() => {
@@ -185,14 +187,14 @@ function useChange(value: unknown, act: () => void) {
   });
 }
 
-/** The iframe and the stand-alone page carry the client's name (spec section 1); a host's title is never touched. */
+/** Sets the document title to the client's name (spec section 1), but never on a host's page. */
 function useTitle(host: PortalHost, name: string) {
   useEffect(() => {
     if (host.dataset.ownsTitle !== undefined && name) document.title = name;
   }, [host, name]);
 }
 
-/** Whether the texts of a language that was chosen are still to come. */
+/** Returns whether the texts of the selected language are still loading. */
 function useTextsOnTheirWay(locale: Locale): boolean {
   const [settled, setSettled] = useState<Locale>();
   if (settled !== undefined && settled !== locale) setSettled(undefined);
@@ -208,14 +210,14 @@ function useTextsOnTheirWay(locale: Locale): boolean {
   return settled !== locale && !mainTexts.of(locale);
 }
 
-/** The iframe and the stand-alone page speak one language, so they say which. */
+/** Sets the language of the document in the iframe and the stand-alone page. */
 function usePageLanguage(element: HTMLElement, locale: string) {
   useEffect(() => {
     if (element.dataset.ownsTitle !== undefined) document.documentElement.lang = locale;
   }, [element, locale]);
 }
 
-/** Watches the log-in wherever it changes, also in other tabs, and tells the page. */
+/** Watches the session for changes, also in other tabs, and dispatches events to the page. */
 function useSession(host: PortalHost, session: Session) {
   useEffect(() => session.watchTabs(), [session]);
   useEffect(() => {
@@ -233,7 +235,7 @@ function useSession(host: PortalHost, session: Session) {
 function useReady(host: PortalHost) {
   useEffect(() => {
     emit(host, 'portal-ready', { version: VERSION });
-    // The next call would otherwise wait for this code; a failure shows when it is needed.
+    // Preloaded for the next call; a failure appears when the code is needed.
     loadTransport().catch(() => undefined);
   }, [host]);
 }

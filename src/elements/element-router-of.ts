@@ -6,20 +6,20 @@ import type { PortalHost } from './portal-element';
 import { resolveLocale } from './resolve-locale';
 import { startRouteOf } from './start-routes';
 
-/** An element's router, and how to give its place in the address free. */
+/** The router of an element, and the function that releases its part of the address. */
 export type RoutedElement = { router: ElementRouter; release(): void };
 
 const routed = new WeakMap<PortalHost, RoutedElement>();
 
-/** Base of path routes, said by the iframe and the stand-alone page through this attribute of their own. */
+/** The base of path routes, set by the iframe and the stand-alone page in a private attribute. */
 const pathBaseOf = (host: PortalHost) => host.dataset.pathBase;
 
-/** The router of an element, made at its first use. */
+/** Returns the router of an element, created on first use. */
 export function routerOf(host: PortalHost, parts: ElementParts): ElementRouter {
   return (routed.get(host) ?? routeAgain(host, parts)).router;
 }
 
-/** Makes the router anew after `history` or `hash-key` changed; the route is taken along. */
+/** Recreates the router after `history` or `hash-key` changed, with the current route. */
 export function routeAgain(host: PortalHost, parts: ElementParts): RoutedElement {
   const before = routed.get(host);
   const route = before?.router.route();
@@ -37,7 +37,7 @@ export function routeAgain(host: PortalHost, parts: ElementParts): RoutedElement
   return entry;
 }
 
-/** Frees the element's place in the address. */
+/** Releases the element's part of the address. */
 export function endRouting(host: PortalHost): void {
   routed.get(host)?.release();
   routed.delete(host);

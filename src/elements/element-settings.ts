@@ -9,7 +9,7 @@ import type { Settings } from '../settings/settings-schema';
 import { toSettingsIn } from '../settings/to-settings';
 import { warnAboutSettings } from '../settings/warn-about-settings';
 
-/** The client that an element asks (see askedHost). A wrong address falls back to the page's own origin. */
+/** Returns the client of an element (see apiHost). A wrong address falls back to the page's origin. */
 export function clientOfInput(input: CommonInput): Client {
   const host = apiHost(input);
   if (host === undefined)
@@ -18,11 +18,11 @@ export function clientOfInput(input: CommonInput): Client {
 }
 
 /**
- * All layers in one: default, server, page, element, with the client's texts in a language. Unreadable keys are said once
- * each.
+ * Merges all layers: default, server, page, element, and the client's texts in a language. Warns of each unreadable key
+ * once.
  *
- * @param server as the server has sent them
- * @param own those of the element
+ * @param server settings as the server sent them
+ * @param own settings of the element
  */
 export function settingsOf(server: unknown, own: CommonInput['settings'], locale: Locale): Settings {
   const layers = [server, window.eventPortalSettings, own];
@@ -31,7 +31,7 @@ export function settingsOf(server: unknown, own: CommonInput['settings'], locale
   return settings;
 }
 
-/** The client that all calls go to, once the settings are known (setting `overrideHost`, spec section 7), unless the page forbids it. */
+/** Returns the client of the setting `overrideHost` (spec section 7), unless the page forbids it. */
 export function clientOfSettings(client: Client, { overrideHost }: Settings): Client {
   const host = overrideHost ? absoluteHost(overrideHost) : undefined;
   return host && window.EventPortal?.mayAsk?.(host) !== false ? clientOf(host) : client;

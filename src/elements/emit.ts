@@ -1,12 +1,12 @@
 import type { ElementRouter, NavigateOptions } from '../routing/element-router';
 
-/** Sends an event that leaves the shadow tree. @returns false when the page cancelled it */
+/** Dispatches an event that leaves the shadow tree. @returns false if the page cancelled it */
 export const emit = (host: HTMLElement, type: string, detail: unknown): boolean =>
   host.dispatchEvent(
     new CustomEvent(type, { detail, bubbles: true, composed: true, cancelable: type === 'portal-navigate' }),
   );
 
-/** Goes to a route, prefix included, unless the page cancels `portal-navigate`. */
+/** Navigates to a route, prefix included, unless the page cancels `portal-navigate`. */
 export function askToNavigate(
   host: HTMLElement,
   router: ElementRouter,

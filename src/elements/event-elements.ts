@@ -2,13 +2,13 @@ import { define as defineDetail } from './event-detail';
 import { define as defineList } from './event-list';
 import type { Tag } from './registry';
 
-/** Defines an element that few pages have, whose code is loaded with it alone. Rejects when it cannot be fetched. */
+/** Defines an element that few pages have; its code loads separately. Rejects if it cannot be loaded. */
 const defineMemberElement = async (tag: Tag) =>
   (await (tag === 'advert-slot' ? import('./advert-slot') : import('./member-elements'))).define(tag);
 
 /**
- * Defines the elements that show events and nothing else, which are loaded together, or fetches what defines another, so
- * that no page pays for those that it does not have.
+ * Defines the elements that show events only, which load together. For any other element it loads that element's code,
+ * so that pages load no code of absent elements.
  */
 export async function define(tag: Tag): Promise<void> {
   if (tag === 'event-list') defineList();

@@ -7,10 +7,10 @@ import { defineElement } from './define-element';
 
 const routes = [...eventScreens, ...accountScreens];
 
-/** What the client's own frame has above the portal must be there with it, or the portal would move down. */
+/** Preloads the sanitizer of the client's page template. If the template appeared late, the portal would move down. */
 async function preloadFrame({ settings }: PreloadContext): Promise<void> {
   const above = splitPageTemplate(settings.applicationSettings.scaffoldTemplate)?.before.trim();
-  // The portal goes on without it; the part itself says what is wrong.
+  // The portal continues without it; the template itself reports the error.
   if (above) await cleanMarkup.load().catch(() => undefined);
 }
 

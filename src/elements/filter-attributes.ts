@@ -2,7 +2,7 @@ import { maybeAmount as count, maybeDay as day, type Kind, maybeText as text } f
 
 /** Attributes that choose events; setFilter() takes the same. */
 export const filterAttributes = {
-  /** Words to search for. */
+  /** Text to search for. */
   q: text(),
   /** Id of a rubric, or several separated by commas. */
   rubric: text(),
@@ -10,11 +10,11 @@ export const filterAttributes = {
   tag: text(),
   /** Id of a community. */
   community: count(0, 2_147_483_647),
-  /** Place or postcode around which is searched. */
+  /** Place or postcode to search around. */
   near: text(),
   /** Radius around `near` in kilometres. Default: 15. */
   radius: count(1, 200),
-  /** First day, as in 2026-12-24. Default: none; what is over is left out. */
+  /** First day, as in 2026-12-24. Default: none; past events are left out. */
   from: day(),
   /** Last day. Default: none. */
   to: day(),

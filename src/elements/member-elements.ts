@@ -5,8 +5,8 @@ import { define as defineAccount } from './portal-account';
 import type { Tag } from './registry';
 
 /**
- * Defines an element for people with an account. They are loaded together: what they show is the same area, and those
- * of forms and orders differ only in where they begin.
+ * Defines an element for persons with an account. They load together: all show the same area; those for recording and
+ * orders differ only in their first screen.
  */
 export const define = (tag: Tag) =>
   tag === 'portal-account'

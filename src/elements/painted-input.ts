@@ -2,16 +2,16 @@ import type { PaintedInput } from '../app/portal';
 
 type Field = HTMLInputElement | HTMLSelectElement;
 
-/** Whether the visitor has changed what was painted; a property of the element may say something else than the paint. */
+/** Checks whether the visitor changed a painted field; the element's property may differ from the painted value. */
 const isTyped = (field: Field) =>
   field instanceof HTMLInputElement
     ? field.value !== field.defaultValue
     : [...field.options].some((option) => option.selected !== option.defaultSelected);
 
 /**
- * What was typed into the fields that the first painter drew, so that the application can take it over.
+ * Reads the visitor's input from the painter's fields, so that the application can take it over.
  *
- * @param painted what the painter drew, when there is more in the root by now
+ * @param painted nodes of the painter if the root contains more by now
  */
 export function readPaintedInput(root: ShadowRoot, painted: readonly ParentNode[] = [root]): PaintedInput | undefined {
   const fields = painted.flatMap((part) => [...part.querySelectorAll<Field>('input[name], select[name]')]);
@@ -23,14 +23,14 @@ export function readPaintedInput(root: ShadowRoot, painted: readonly ParentNode[
   };
 }
 
-/** Puts the focus back into the field of the same name. */
+/** Focuses the field of the same name. */
 export function restoreFocus(root: ShadowRoot, name: string): void {
   const field = root.querySelector<HTMLInputElement>(`input[name="${CSS.escape(name)}"]`);
   field?.focus({ preventScroll: true });
   field?.setSelectionRange?.(field.value.length, field.value.length);
 }
 
-/** Puts what was typed, and the focus, into fields that were drawn anew. */
+/** Restores input and focus in new fields. */
 export function restoreInput(root: ShadowRoot, { values, focused }: PaintedInput): void {
   for (const field of root.querySelectorAll<HTMLInputElement>('input[name]')) {
     const typed = values[field.name];

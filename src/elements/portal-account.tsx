@@ -7,7 +7,7 @@ import type { InputOf } from './element-input';
 const Account = ({ input: { compact, accountUrl } }: { input: InputOf<'portal-account'> }) =>
   compact ? <CompactAccount accountUrl={accountUrl} /> : <FullAccount />;
 
-/** Defines `<portal-account>`: the whole account, or a badge for the head of a page. */
+/** Defines `<portal-account>`: the whole account, or a badge for the header of a page. */
 export const define = () =>
   defineElement({
     tag: 'portal-account',

@@ -13,43 +13,43 @@ import { attributeOf, isObjectAttribute, propertyOf, readAttribute, readAttribut
 import { attributesOf, LIST_TAGS, type Tag } from './registry';
 import { checkBackground } from './watch-background';
 
-/** What nobody sees before the application is there. */
+/** Styles that are not needed before the application has loaded. */
 const LATER_STYLES = kitCss + appCss;
 
-/** What the application sees of its element. */
+/** The element as the application sees it. */
 export type PortalHost = HTMLElement & {
-  /** Attributes and properties as they are now, by property name; a valtio proxy. */
+  /** The current attributes and properties by property name; a valtio proxy. */
   readonly input: InputOf<Tag>;
 };
 
-/** The same while it is filled: by property name, with the value that each attribute's kind reads. */
+/** The same element with writable input: parsed values by property name. */
 type Filled = PortalHost & { readonly input: Record<string, unknown> };
 
-/** What r2wc gives us to build on. */
+/** The element class that r2wc creates. */
 export type R2wcElement = HTMLElement & { connectedCallback(): void; disconnectedCallback(): void };
 
 type Parts = {
   tag: Tag;
   /**
-   * Loads what the first render needs. Never rejects.
+   * Loads the prerequisites of the first render. Never rejects.
    *
-   * @param signal says that the element was removed and nobody waits any more
+   * @param signal aborted when the element is removed
    */
   prepare(element: PortalHost, signal: AbortSignal): Promise<void>;
-  /** Frees what an element holds outside of itself. */
+  /** Releases an element's global resources. */
   release(element: PortalHost): void;
-  /** Goes to a route, locale prefix included, unless the page cancels it. */
+  /** Navigates to a route, locale prefix included, unless the page cancels it. */
   navigate(element: PortalHost, route: string): void;
-  /** Shows the list with a filter, as what stands in it comes from the page. */
+  /** Shows the list with a filter, in the page's form of attributes. */
   setFilter(element: PortalHost, filter: object): void;
 };
 
 /**
- * Our layer over r2wc: attributes and properties act live and never throw, a removed attribute goes back to its
- * default, a property set before the definition counts, objects are never reflected, a move keeps everything, a real
- * removal frees everything.
+ * Extends the r2wc element. Attributes and properties act live and never throw; a removed attribute restores its
+ * default; a property set before the definition counts. Objects are never reflected. A move keeps everything; a removal
+ * releases everything.
  *
- * @param Base the element that r2wc made, without properties of its own
+ * @param Base element of r2wc, without properties of its own
  */
 export function portalElement(Base: new () => R2wcElement, parts: Parts): CustomElementConstructor {
   const { tag, prepare, release } = parts;
@@ -61,7 +61,7 @@ export function portalElement(Base: new () => R2wcElement, parts: Parts): Custom
     }
 
     readonly input: Filled['input'] = proxy({});
-    /** Aborted by a removal; undefined while the element is nowhere. */
+    /** Aborted by a removal; undefined while the element is disconnected. */
     #stay: AbortController | undefined;
 
     constructor() {
@@ -70,7 +70,7 @@ export function portalElement(Base: new () => R2wcElement, parts: Parts): Custom
       for (const property of attributes.map(propertyOf)) this.#takeEarlyProperty(property);
     }
 
-    /** The painter may have drawn the first screen already: its root is taken over. */
+    /** The painter may have drawn the first screen already: its root is reused. */
     override attachShadow(init: ShadowRootInit): ShadowRoot {
       return this.shadowRoot ?? super.attachShadow(init);
     }
@@ -94,18 +94,19 @@ export function portalElement(Base: new () => R2wcElement, parts: Parts): Custom
       if (this.#stay) return checkBackground(this);
       this.#stay = new AbortController();
       const { signal } = this.#stay;
-      // After the microtask in which a removed element gives up its place in the address: this one may replace it.
+      // Runs after the microtask in which a removed element releases its part of the address, since this one may
+      // replace it.
       void Promise.resolve()
         .then(() => (signal.aborted ? undefined : prepare(this, signal)))
         .then(() => {
-          // As a transition React draws in pieces, so that the page can answer the visitor in between.
+          // In a transition React renders in slices, so that the page stays responsive.
           if (!this.isConnected || signal.aborted) return;
           replacedElements.add(this);
           startTransition(() => super.connectedCallback());
         });
     }
 
-    /** A move takes the element out and puts it in again at once; only what stays out is removed. */
+    /** A move disconnects and reconnects the element at once; only a lasting disconnection is a removal. */
     override disconnectedCallback() {
       queueMicrotask(() => {
         if (this.isConnected || !this.#stay) return;
@@ -132,7 +133,7 @@ export function portalElement(Base: new () => R2wcElement, parts: Parts): Custom
   return PortalElement;
 }
 
-/** See LIST_METHODS in the registry. */
+/** Adds the methods of LIST_METHODS, see the registry. */
 function addListMethods(Element: new () => PortalHost, { setFilter }: Parts): void {
   Object.defineProperty(Element.prototype, 'setFilter', {
     value(this: PortalHost, filter: object | null | undefined) {
@@ -141,7 +142,7 @@ function addListMethods(Element: new () => PortalHost, { setFilter }: Parts): vo
   });
 }
 
-/** Gives an element a property for each of its attributes. */
+/** Adds a property for each attribute. */
 function addProperties(Element: new () => Filled, tag: Tag): void {
   for (const property of Object.keys(attributesOf(tag)).map(propertyOf)) {
     Object.defineProperty(Element.prototype, property, {
@@ -157,13 +158,13 @@ function addProperties(Element: new () => Filled, tag: Tag): void {
   }
 }
 
-/** Objects are kept as they are and never reflected; nothing given means what the attribute says. */
+/** Parses the value of a property. Objects are never reflected; null and undefined fall back to the attribute. */
 function valueOfProperty(tag: Tag, element: Element, property: string, value: unknown): unknown {
   const attribute = attributeOf(property);
   if (value === undefined || value === null) return readAttribute(tag, attribute, element.getAttribute(attribute));
   if (typeof value !== 'object') return readAttribute(tag, attribute, String(value));
   if (isObjectAttribute(tag, attribute)) return ref(value);
-  // Not turned into text: that would run the object's own code.
+  // Not converted to a string: that would run the object's own code.
   warnOnce(`<${tag}>: the property ${property} takes no object.`);
   return undefined;
 }

@@ -8,16 +8,16 @@ import { clientOfInput, clientOfSettings, settingsOf } from './element-settings'
 import { paintedElements } from './painter-state';
 import type { PortalHost } from './portal-element';
 
-/** How long a painted first screen, or one that is about to be, waits for data before the application takes over. */
+/** The time in ms for which a painted first screen waits for data before the application replaces it. */
 const PAINTED_PATIENCE_MS = 1_500;
-/** How long nothing is shown where nothing is painted, so that a quick answer needs no placeholders. */
+/** The time in ms for which an unpainted element stays blank, so that a quick response needs no placeholders. */
 const BLANK_PATIENCE_MS = 150;
 
 /**
- * Loads what the first render needs: settings, texts, the code of the screen, and the data that the loader has asked
- * for already. Never rejects: what fails is shown by the screen itself.
+ * Loads the prerequisites of the first render: settings, texts, code of the screen, and data that the loader has
+ * already requested. Never rejects; failures are shown by the screen.
  *
- * @param signal says that the element was removed
+ * @param signal aborted when the element is removed
  */
 export async function preloadFirstRender(host: PortalHost, parts: ElementParts, signal: AbortSignal): Promise<void> {
   const { input } = host;
@@ -31,15 +31,15 @@ export async function preloadFirstRender(host: PortalHost, parts: ElementParts, 
     const settings = settingsOf(client.serverSettings.raw, input.settings, localeOfPath(route).locale);
     const ahead = preloadClient(clientOfSettings(client, settings));
     const screen = parts.preload({ client: ahead, settings, input, signal }, route);
-    // Nobody may be waiting any more when it fails; the screen asks again and shows why.
+    // An unhandled failure is fine: the screen repeats the request and shows the error.
     screen.catch(() => undefined);
-    // The painter reads the same answer, and shows the first cards sooner than React.
+    // The painter reads the same response, and shows the first cards sooner than React.
     const shown = Promise.all([screen, paintedElements.get(host)]);
     shown.catch(() => undefined);
     await Promise.race([shown, delay(isPainted ? PAINTED_PATIENCE_MS : BLANK_PATIENCE_MS)]);
   }
 
-  // German is in the code: where another language does not come, the element speaks that.
+  // German is part of the code: it is the fallback for another language that fails to load.
   const texts = mainTexts.load(localeOfPath(route).locale).catch(() => mainTexts.load('de'));
   await Promise.allSettled([firstScreen(), texts]);
 }

@@ -2,15 +2,15 @@ import { warnOnce } from '../lib/warn';
 import type { Kind } from '../settings/setting-kinds';
 import { attributesOf, type Tag } from './registry';
 
-/** 'hash-key' is hashKey as a property. */
+/** Returns the property name of an attribute: hashKey for 'hash-key'. */
 export const propertyOf = (attribute: string): string =>
   attribute.replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase());
 
-/** The attribute of a property: 'hash-key' for hashKey. */
+/** Returns the attribute name of a property: 'hash-key' for hashKey. */
 export const attributeOf = (property: string): string =>
   property.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
-/** Whether the property of an attribute takes an object as it is. */
+/** Checks whether the property of an attribute accepts an object. */
 export const isObjectAttribute = (tag: Tag, attribute: string): boolean =>
   attributesOf(tag)[attribute]?.type === 'object';
 
@@ -22,11 +22,11 @@ const ALLOWED: Partial<Record<string, string>> = {
   boolean: 'no value, true or false',
 };
 
-/** What an attribute may be, in words for the console and the reference. */
+/** Describes the valid values of an attribute for the console and the reference. */
 export const allowedIn = ({ type, words, least, most }: Kind<unknown>): string =>
   words?.join(', ') ?? ALLOWED[type] ?? `a whole number from ${least} to ${most}`;
 
-/** The value that the text of an attribute stands for, to be read by its kind. @throws {SyntaxError} for no JSON */
+/** Converts the text of an attribute to the value that its kind validates. @throws {SyntaxError} for invalid JSON */
 function spelledIn(text: string, { type, words }: Kind<unknown>): unknown {
   if (type === 'string') return text;
   if (type === 'object') return JSON.parse(text);
@@ -35,9 +35,9 @@ function spelledIn(text: string, { type, words }: Kind<unknown>): unknown {
 }
 
 /**
- * Reads one attribute. A wrong value is said once in the console and counts as absent, so that the default is used.
+ * Reads one attribute. A wrong value is warned of once and counts as absent, so that the default applies.
  *
- * @returns undefined when the attribute is absent, unknown or wrong
+ * @returns undefined if the attribute is absent, unknown or wrong
  */
 export function readAttribute(tag: Tag, attribute: string, value: string | null, report = warnOnce): unknown {
   const kind = attributesOf(tag)[attribute];
@@ -53,7 +53,7 @@ export function readAttribute(tag: Tag, attribute: string, value: string | null,
 /**
  * Reads all attributes of an element by property name.
  *
- * @param report is told what is wrong
+ * @param report called with each problem
  */
 export function readAttributes(tag: Tag, element: Element, report = warnOnce): Record<string, unknown> {
   const names = Object.keys(attributesOf(tag)).filter((name) => element.hasAttribute(name));

@@ -3,8 +3,8 @@ import { filterAttributes } from './filter-attributes';
 import { readAttribute } from './read-attributes';
 
 /**
- * Reads the filter of a call, whose answers mean what the attributes of the same names do. A wrong one is said in the
- * console and counts as not given; null and '' take away what the element's own attribute says.
+ * Reads the filter of a setFilter() call, whose values mean the same as the attributes of those names. A wrong one is
+ * warned of and counts as absent; null and '' clear the value of the element's own attribute.
  */
 export function readFilter(filter: object, report = warnOnce): Record<string, unknown> {
   const say = (words: string) => report(`setFilter(): ${words}`);

@@ -7,10 +7,7 @@ import { readPaintedInput, restoreFocus } from './painted-input';
 import { replayInput } from './replay-input';
 import { watchBackground } from './watch-background';
 
-/**
- * Removes what the first painter has drawn in the very frame in which React's own drawing appears. The focus goes over,
- * and what was typed since React began.
- */
+/** Removes the painted screen in the frame in which React's own appears, and transfers focus and input. */
 export function useReplacePaintedScreen(root: ShadowRoot, known: PaintedInput | undefined): void {
   const [painted] = useState(() => [...root.children]);
   useLayoutEffect(() => {
@@ -22,7 +19,7 @@ export function useReplacePaintedScreen(root: ShadowRoot, known: PaintedInput | 
   }, [root, painted, known]);
 }
 
-/** Keeps the colours; the painter may have written them already. */
+/** Keeps the theme up to date; the painter may have written it already. */
 export function useTheme(root: ShadowRoot, { theme }: Settings) {
   const isWritten = useRef(themeSheetOf(root).cssRules.length > 0);
   useLayoutEffect(() => {
@@ -36,7 +33,8 @@ export function useTheme(root: ShadowRoot, { theme }: Settings) {
       write();
       end = watchBackground(root.host, write);
     };
-    // What was painted has its colours. To ask for them now would style and lay out the new drawing twice.
+    // The painted screen has its colours already. Computing them now would cost another style and layout pass of the
+    // new drawing.
     const frame = isWritten.current ? requestAnimationFrame(begin) : 0;
     if (!isWritten.current) begin();
     isWritten.current = false;

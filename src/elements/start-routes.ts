@@ -5,7 +5,7 @@ import { homeOf, pathOf } from '../routing/route-table';
 import type { InputOf } from './element-input';
 import type { Tag } from './registry';
 
-/** Where elements begin that have no screen of their own in the table of routes, or more than its path. */
+/** The start routes of elements without a screen of their own in the route table, or with more than its path. */
 const STARTS: { [Of in Tag]?: (input: InputOf<Of>) => string } = {
   'event-portal': ({ start }) => start || paths.home,
   'event-list': listStart,
@@ -16,7 +16,7 @@ const STARTS: { [Of in Tag]?: (input: InputOf<Of>) => string } = {
   'advert-slot': () => paths.events,
 };
 
-/** The first route of an element when the address names none, from its attributes. */
+/** Returns the first route of an element from its attributes if the address has none. */
 export function startRouteOf<Of extends Tag>(tag: Of, input: InputOf<Of>): string {
   const home = homeOf(tag);
   return STARTS[tag]?.(input) ?? (home ? pathOf(home.name, input) : paths.secure);

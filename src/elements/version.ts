@@ -1,4 +1,4 @@
 import { version } from '../../package.json';
 
-/** Version of the bundle, as in '1.2.0'. */
+/** The version of the bundle, as in '1.2.0'. */
 export const VERSION: string = version;

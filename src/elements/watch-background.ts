@@ -1,9 +1,9 @@
 import { backgroundBehind, parentAcrossShadow } from '../theme/page-background';
 
-/** For each element, the function that looks at its ground again after it was moved. */
+/** The function for each element that checks its background again after a move. */
 const lookers = new WeakMap<Element, () => void>();
 
-/** The ground of the page, also while the element paints its own above it. */
+/** Returns the page's current background, also while the element paints its own above it. */
 function groundNow(element: Element): string {
   const paints = getComputedStyle(element).getPropertyValue('--portal-ground') !== 'transparent';
   const seen = paints ? parentAcrossShadow(element) : element;
@@ -11,11 +11,11 @@ function groundNow(element: Element): string {
 }
 
 /**
- * Follows a page that changes its colours: by a class, attribute or style of what stands around the element, by another
- * style sheet, by the visitor's wish for dark pages, and at the end of a slow change. Nothing else is looked at.
+ * Watches the page's background: classes, attributes and styles of the element's ancestors, style sheets, the visitor's
+ * preference for dark pages, and the end of transitions. Nothing else is checked.
  *
- * @param onChange called when the ground is another, once a frame at most
- * @returns a function that ends it
+ * @param onChange called when the background has changed, once a frame at most
+ * @returns unsubscribe function
  */
 export function watchBackground(element: Element, onChange: () => void): () => void {
   let known = groundNow(element);
@@ -44,7 +44,7 @@ export function watchBackground(element: Element, onChange: () => void): () => v
   const control = new AbortController();
   const hearing = { capture: true, passive: true, signal: control.signal };
   const hear = ({ target }: Event) => {
-    // A sheet has come, or the colours of something around the element have arrived.
+    // A style sheet has loaded, or a transition of an ancestor has ended.
     if (target instanceof HTMLLinkElement || (target instanceof Element && target.contains(element))) look();
   };
   document.addEventListener('load', hear, hearing);
@@ -58,5 +58,5 @@ export function watchBackground(element: Element, onChange: () => void): () => v
   };
 }
 
-/** Looks at the ground of an element that stands in another place than before. */
+/** Checks the background of an element that was moved. */
 export const checkBackground = (element: Element): void => lookers.get(element)?.();

@@ -1,5 +1,5 @@
 import type { DecimalMark } from '../lib/parse-number-input';
 import type { Locale } from './locale';
 
-/** What stands between whole and fraction of a number. */
+/** The decimal separator of a number by language. */
 export const DECIMAL_MARKS: Record<Locale, DecimalMark> = { de: ',', en: '.' };

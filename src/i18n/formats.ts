@@ -3,7 +3,7 @@ import type { Locale } from './locale';
 
 const TAGS: Record<Locale, string> = { de: 'de-DE', en: 'en-GB' };
 
-/** How a day is written: 'Sa, 21. Nov.', 'Samstag, 21. November 2026', 'Sa', '21', 'Nov'. */
+/** The formats of a day: 'Sa, 21. Nov.', 'Samstag, 21. November 2026', 'Sa', '21', 'Nov'. */
 const STYLES = {
   short: { weekday: 'short', day: 'numeric', month: 'short' },
   shortWithYear: { weekday: 'short', day: 'numeric', month: 'short', year: 'numeric' },
@@ -27,21 +27,21 @@ function formatOf(locale: Locale, style: DayStyle): Intl.DateTimeFormat {
   const key = `${locale} ${style}`;
   const known = formats.get(key);
   if (known) return known;
-  // Days are formatted at noon UTC: the zone must be fixed, or a visitor's own zone would shift the day.
+  // Days are formatted at noon UTC: the zone must be fixed, or the visitor's zone would shift the day.
   const format = new Intl.DateTimeFormat(TAGS[locale], { ...STYLES[style], timeZone: 'UTC' });
   formats.set(key, format);
   return format;
 }
 
-/** Writes a day 'YYYY-MM-DD' in the visitor's language, whatever the visitor's time zone. */
+/** Formats a day 'YYYY-MM-DD' in the visitor's language, whatever the visitor's time zone. */
 export function formatDay(day: string, locale: Locale, style: DayStyle): string {
-  // Browsers disagree on the dot after a short German weekday; we write 'Sa, 21. Nov.'.
+  // Browsers disagree on the dot after a short German weekday; the product writes 'Sa, 21. Nov.'.
   const text = formatOf(locale, style)
     .format(noonOf(day))
     .replace(/^(\p{L}+)\.,/u, '$1,');
-  // The date block on a card shows 'Nov', not 'Nov.'; it has little room (German uses 'Sept' for September).
+  // The date block on a card shows 'Nov', not 'Nov.', since it has little room (German uses 'Sept' for September).
   if (style === 'month' || style === 'weekday' || style === 'date') return text.replace(/\.$/, '');
-  // 'Sa, 21. Nov.' and 'Sat, 21 Nov': browsers disagree on what stands between weekday and date.
+  // 'Sa, 21. Nov.' and 'Sat, 21 Nov': browsers disagree on the separator between weekday and date.
   return 'weekday' in STYLES[style] ? text.replace(/^(\p{L}+)\.?,? /u, '$1, ') : text;
 }
 
@@ -61,19 +61,19 @@ function numberFormat(locale: Locale, currency: string | undefined, least: numbe
   return format;
 }
 
-/** Writes a number with the language's separators, as in '1.204'. */
+/** Formats a number with the language's separators, as in '1.204'. */
 export const formatNumber = (value: number, locale: Locale, digits = 0): string =>
   numberFormat(locale, undefined, 0, digits).format(value);
 
-/** Writes metres as a distance: '850 m', '3,1 km', '12 km'. */
+/** Formats metres as a distance: '850 m', '3,1 km', '12 km'. */
 export function formatDistance(metres: number, locale: Locale): string {
   if (metres < 1000) return `${Math.round(metres / 10) * 10} m`;
   return `${formatNumber(metres / 1000, locale, metres < 10_000 ? 1 : 0)} km`;
 }
 
-/** Whether a text is a currency, three letters as in ISO 4217: formatting any other would fail. */
+/** Checks whether a text is a currency code, three letters as in ISO 4217: formatting any other would fail. */
 export const isCurrency = (text: unknown): text is string => typeof text === 'string' && /^[A-Z]{3}$/.test(text);
 
-/** Writes cents as money, as in '12,50 €' or '8 €'. */
+/** Formats cents as money, as in '12,50 €' or '8 €'. */
 export const formatMoney = (cents: number, currency: string, locale: Locale): string =>
   numberFormat(locale, currency, cents % 100 === 0 ? 0 : 2, 2).format(cents / 100);

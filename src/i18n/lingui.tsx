@@ -4,18 +4,18 @@ import type { Locale } from './locale';
 import type { Translate } from './translation';
 
 /*
- * What Lingui's macros are compiled to (see `runtimeConfigModule` in lingui.config.ts), in place of Lingui's own
- * runtime, which can do much that no catalog of ours asks for.
+ * The target of Lingui's compiled macros (see `runtimeConfigModule` in lingui.config.ts). It replaces Lingui's own
+ * runtime, most of whose features no catalog of the product uses.
  */
 
-/** The words of a language, as they stand at a place in the tree. */
-export type Words = { locale: Locale; messages: Messages /** Named as the macros call it. */; _: Translate };
+/** The texts of a language at a position in the tree. */
+export type Words = { locale: Locale; messages: Messages /** Name required by the macros. */; _: Translate };
 
 const WordsContext = createContext<Words | undefined>(undefined);
 
 export const WordsProvider = WordsContext.Provider;
 
-/** @throws {Error} outside of a LocaleProvider */
+/** Returns the texts of the nearest LocaleProvider. @throws {Error} outside of a LocaleProvider */
 export function useLingui(): Words {
   const words = useContext(WordsContext);
   if (!words) throw new Error('No locale');
@@ -26,7 +26,7 @@ type Elements = Readonly<Record<string, ReactElement<{ children?: ReactNode }>>>
 
 const PIECE = /<(\w+)>([\s\S]*?)<\/\1>|<(\w+)\/>/;
 
-/** A message whose words stand partly in elements: 'See <0>this</0>'. */
+/** Renders a message with elements inside: 'See <0>this</0>'. */
 export function Trans({ components = {}, ...message }: MessageDescriptor & { components?: Elements }): ReactNode {
   return withElements(useLingui()._(message), components);
 }

@@ -8,14 +8,14 @@ import { translateIn } from './translate';
 
 type Props = {
   locale: Locale;
-  /** The client's own words by message id (setting `languageSettings`, spec section 3). */
+  /** The client's own texts by message id (setting `languageSettings`, spec section 3). */
   languageSettings: Readonly<Record<Locale, Readonly<Record<string, string>>>>;
   children: ReactNode;
 };
 
 /**
- * Gives everything below it the texts of a language. While the texts of a language are loading, the screen keeps the
- * language before, so that nothing is remounted and nothing typed is lost.
+ * Provides the texts of a language to its children. While they load, the screen keeps the previous language, so that
+ * nothing is remounted and no input is lost.
  */
 export function LocaleProvider({ locale, languageSettings, children }: Props) {
   const shown = useLoadedLocale(mainTexts, locale, mainTexts.of(locale) ? locale : 'de');
@@ -26,11 +26,11 @@ export function LocaleProvider({ locale, languageSettings, children }: Props) {
   return <WordsProvider value={words}>{children}</WordsProvider>;
 }
 
-/** Adds the texts of one part of the product, which come with its code; the client's own words stay above them. */
+/** Adds the texts of one part of the product, which load with its code; the client's own texts override them. */
 export function TextsProvider({ texts, children }: { texts: Catalogs; children: ReactNode }) {
   const above = useLingui();
   const shown = useLoadedLocale(texts, above.locale);
-  // Called in any case, as React wants it: what is there already is not waited for.
+  // Called in any case, as React requires; loaded texts do not suspend.
   const own = use(texts.load(shown));
   const words = useMemo(() => wordsOf(above.locale, { ...own, ...above.messages }), [above, own]);
   return <WordsProvider value={words}>{children}</WordsProvider>;
@@ -38,7 +38,7 @@ export function TextsProvider({ texts, children }: { texts: Catalogs; children: 
 
 const wordsOf = (locale: Locale, messages: Messages): Words => ({ locale, messages, _: translateIn(messages, locale) });
 
-/** The client's words are plain text: each becomes a message of one piece, as Lingui's compiler would make it. */
+/** Compiles the client's texts, which are plain: each becomes a message of one piece, as by Lingui's compiler. */
 const compiled = (labels: Readonly<Record<string, string>>): Messages =>
   Object.fromEntries(Object.entries(labels).map(([id, text]) => [id, [text]]));
 

@@ -4,13 +4,13 @@ import { LOCALE_KEY } from './remembered-locale';
 
 const MAX_AGE_SECONDS = 365 * 24 * 60 * 60;
 
-/** Remembers the language for 365 days, SameSite lax (spec section 2). */
+/** Stores the language for 365 days, SameSite lax (spec section 2). */
 export function rememberLocale(locale: Locale, storage: SafeStorage = deviceStorage): void {
   storage.set(LOCALE_KEY, locale);
   try {
     // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in Firefox and Safari.
     document.cookie = `${LOCALE_KEY}=${locale}; Max-Age=${MAX_AGE_SECONDS}; Path=/; SameSite=Lax`;
   } catch {
-    // Where cookies throw, the copy in the storage is used.
+    // If cookies throw, the copy in the storage is used.
   }
 }

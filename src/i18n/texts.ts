@@ -1,26 +1,26 @@
 import { catalogs } from './catalogs';
 
 /*
- * The messages of what is loaded together (dist-config/plugins/messages.ts says which file is in which group). Those of
- * the first screens and of the shell are always there (main-texts.ts).
+ * The messages of parts that load together (dist-config/plugins/messages.ts assigns files to groups). Those of the
+ * first screens and of the shell are always loaded (main-texts.ts).
  */
 
-/** What visitors of events and articles open. */
+/** The texts of screens for visitors of events and articles. */
 export const eventTexts = /* @__PURE__ */ catalogs({
   de: () => import('./de.po?events'),
   en: () => import('./en.po?events'),
 });
-/** Log-in, account, profile, and every form. */
+/** The texts of log-in, account, profile, and every form. */
 export const accountTexts = /* @__PURE__ */ catalogs({
   de: () => import('./de.po?account'),
   en: () => import('./en.po?account'),
 });
-/** Events and articles of organisers. */
+/** The texts of recording: an author's events and articles. */
 export const recordingTexts = /* @__PURE__ */ catalogs({
   de: () => import('./de.po?recording'),
   en: () => import('./en.po?recording'),
 });
-/** The order of adverts, and what somebody has booked. */
+/** The texts of advert orders and bookings. */
 export const advertTexts = /* @__PURE__ */ catalogs({
   de: () => import('./de.po?adverts'),
   en: () => import('./en.po?adverts'),

@@ -8,17 +8,17 @@ type Values = Record<string, unknown>;
 type Token = string | [name: string] | [name: string, kind: string, forms: Record<string, Compiled>];
 type Compiled = string | readonly Token[];
 
-/** Behind the comma: more of them nobody reads. */
+/** The maximum number of decimals. */
 const MAX_DIGITS = 3;
 
-/** Compiles the source of a message that no catalog has yet. Builds have neither sources in their code nor this compiler. */
+/** Compiles the source of a message that is in no catalog yet. Builds contain neither sources nor this compiler. */
 const fromSource = (source = ''): Compiled => (import.meta.env.DEV ? (compileMessage(source) as Compiled) : '');
 
 /**
- * Puts compiled messages into words: plain text, values and plurals, which is all that the catalogs have. It stands for
- * Lingui's own runtime, so that the script tag and the application share a small one.
+ * Returns a function that formats compiled messages: plain text, values and plurals, which is all that the catalogs
+ * contain. It replaces Lingui's own runtime, so that the script tag and the application share a small one.
  *
- * @param overrides the client's own words by message id, which are plain text
+ * @param overrides the client's own texts by message id, which are plain text
  */
 export function translateIn(
   messages: Messages,
@@ -27,7 +27,7 @@ export function translateIn(
 ): Translate {
   let plural: Intl.PluralRules | undefined;
 
-  /** Numbers look alike everywhere: '5.002'. */
+  /** Formats a value; numbers look alike everywhere: '5.002'. */
   const textOf = (value: unknown) =>
     typeof value === 'number' ? formatNumber(value, locale, MAX_DIGITS) : String(value);
 

@@ -1,11 +1,8 @@
 import type { MessageDescriptor } from '@lingui/core';
 import type { Locale } from './locale';
 
-/**
- * Turns a message into the visitor's language. Views that the first painter and React share get it as a value, because
- * they cannot use a hook.
- */
+/** Translates a message into the visitor's language. Shared views get it as a value, because they have no hooks. */
 export type Translate = (message: MessageDescriptor) => string;
 
-/** What it takes to put messages and days into words. */
+/** The values that formatting of messages and days requires. */
 export type Translation = { _: Translate; locale: Locale /** Day in Berlin, 'YYYY-MM-DD'. */; today: string };

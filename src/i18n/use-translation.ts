@@ -3,10 +3,10 @@ import { todayInBerlin } from '../lib/days';
 import { useLingui } from './lingui';
 import type { Translation } from './translation';
 
-/** The moment it is, in milliseconds since 1970: the server's, where it has been told. */
+/** The clock: server time in milliseconds since 1970, or the device's while that is unknown. */
 export const ClockContext = createContext(() => Date.now());
 
-/** Returns what puts messages and days into the language of the element. */
+/** Returns the values that format messages and days in the language of the element. */
 export function useTranslation(): Translation {
   const { _, locale } = useLingui();
   const today = todayInBerlin(useContext(ClockContext)());

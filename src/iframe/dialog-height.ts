@@ -1,9 +1,9 @@
-/** What a dialog, a menu or a list of suggestions needs to be of use. */
+/** The minimum useful height of a dialog, menu or listbox, in px. */
 const ROOM_PX = 480;
-/** The lists of suggestions that are no popovers are those of the search box alone. */
+/** Matches open dialogs and lists. Lists that are no popovers belong to the search box alone. */
 const OPEN = 'dialog[open], [popover], .box-list:not([hidden])';
 
-/** Makes a low frame taller as long as something is open in it: what lies above a page is cut off at its end. */
+/** Makes a low frame taller while a dialog or list is open in it, since layers above a page are cut off at its end. */
 export function fitOpenDialogs(container: HTMLElement): void {
   const isOpen = ({ shadowRoot }: Element) => Boolean(shadowRoot?.querySelector(OPEN));
   const minHeight = [...container.children].some(isOpen) ? `${ROOM_PX}px` : '';

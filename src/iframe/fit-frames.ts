@@ -1,13 +1,12 @@
 import { handleFrameMessage, tellVisibleRange } from './host-messages';
 
 /*
- * The host page's half of what host and frame say to one another. Every `<iframe data-event-portal>`, those on the page
- * now and those that come later, becomes as tall as its content, learns which part of it is seen, and may scroll the
- * page to a place within it.
+ * The host page's half of the messages between host and frame. Every `<iframe data-event-portal>`, now or later, gets
+ * the height of its content and receives its visible part. It may scroll the page to a position within it.
  */
 
 function each(act: (frame: HTMLIFrameElement) => void) {
-  // Not iterated: this serves pages too that have replaced what iterates.
+  // Not iterated: this also runs on pages that have replaced iterators.
   const frames = document.querySelectorAll<HTMLIFrameElement>('iframe[data-event-portal]');
   for (let index = 0; index < frames.length; index += 1) act(frames[index] as HTMLIFrameElement);
 }
@@ -30,6 +29,7 @@ export function fitFrames(): void {
   window.addEventListener('message', (event) => each((frame) => handleFrameMessage(frame, event)));
   window.addEventListener('scroll', tellSoon, { capture: true, passive: true });
   window.addEventListener('resize', tellSoon);
-  // Nobody has heard the height of frames that came before this script. A stranger who hears this learns nothing.
+  // Frames that loaded before this script have sent their height already. The request reveals nothing to other
+  // recipients.
   each((frame) => frame.contentWindow?.postMessage({ type: 'resize-iframe-request' }, '*'));
 }

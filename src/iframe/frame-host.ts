@@ -1,5 +1,5 @@
 import { fitFrames } from './fit-frames';
 
-/* The helper script for pages that have written their frames themselves. */
+/* The helper script for pages with handwritten frames. */
 
 fitFrames();

@@ -7,24 +7,23 @@ import { resizeReports } from './resize-reports';
 import { scrollAround } from './scroll-around';
 import { watchChanges } from './watch-changes';
 
-/** What a visitor does before something opens. */
+/** Events that precede the opening of a dialog or list. */
 const BEFORE_OPENING = ['pointerdown', 'keydown', 'focusin'];
 
-/** How a host that came late asks for the height. */
+/** The height request of a host whose script loaded late. */
 const HeightRequest = type({ type: literal('resize-iframe-request') });
 
 /**
- * The frame's half of what frame and host page say to one another: heights to the host, the part that is seen from it,
- * and places to scroll to. Only the window around the frame is heard; without the host's helper the browser is asked
- * which part is seen.
+ * The frame's half of the messages between frame and host page: sends heights and scroll positions, receives the
+ * visible part. Only the parent window is accepted; without the host's helper the browser reports the visible part.
  *
- * @param container the element that holds the whole client
+ * @param container element that contains the whole client
  */
 export function connectToHost(container: HTMLElement): void {
   const host = window.parent;
   const { report, answer } = resizeReports(container, host);
   let seen: VisibleRange = { top: 0, bottom: window.innerHeight };
-  /** Origin of a host that tells the part; nobody else hears more than heights. */
+  /** The origin of a host that sends the visible part; other hosts get heights only. */
   let teller: string | undefined;
 
   const see = (part: VisibleRange) => {
@@ -42,7 +41,7 @@ export function connectToHost(container: HTMLElement): void {
   });
   report();
   for (const type of BEFORE_OPENING) window.addEventListener(type, look, { capture: true, passive: true });
-  // What is hidden below is counted from the end of the frame.
+  // The hidden part below is measured from the end of the frame.
   window.addEventListener('resize', () => writeViewport(seen));
 
   window.addEventListener('message', ({ source, origin, data }) => {
@@ -58,7 +57,7 @@ export function connectToHost(container: HTMLElement): void {
   window.EventPortal.frame = {
     top: () => window.scrollY + seen.top,
     scrollTo(top) {
-      // The host scrolls within the frame only, so it must know the height first.
+      // The host scrolls within the frame only, so it needs the height first.
       report();
       if (teller) host.postMessage({ type: 'scroll-iframe', top }, teller);
       else scrollAround(top, seen);

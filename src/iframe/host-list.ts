@@ -1,22 +1,22 @@
-/** Where the operator of the frame page lists the hosts that it may speak to: a file beside the page. */
+/** The name of the file beside the frame page in which the operator lists the allowed hosts. */
 const FILE = 'hosts.json';
-/** A list that takes longer counts as none. */
+/** The maximum loading time in ms; a slower list counts as none. */
 const PATIENCE_MS = 3_000;
 const MAX_BYTES = 65_536;
 
-/** The hosts that the frame page may speak to, beside its own origin. */
+/** The hosts that the frame page may contact, besides its own origin. */
 export type HostList = {
-  /** Absolute address of the file. */
+  /** The absolute address of the file. */
   file: string;
   hosts: readonly URL[];
-  /** Whether the file could be read. */
+  /** True if the file could be read. */
   isRead: boolean;
 };
 
 /**
- * An entry of the list: an origin, which allows every base address on it, or one base address.
+ * Parses an entry of the list: an origin, which allows every base address on it, or one base address.
  *
- * @returns undefined for what is no such address
+ * @returns undefined for an invalid address
  */
 export function hostEntry(entry: unknown): URL | undefined {
   try {
@@ -28,7 +28,7 @@ export function hostEntry(entry: unknown): URL | undefined {
   }
 }
 
-/** Reads a body to its end, or throws as soon as it is longer than a list can be. */
+/** Reads a body to its end, or throws once it exceeds the maximum length of a list. */
 async function shortText({ body }: Response): Promise<string> {
   if (!body) return '';
   const reader = body.pipeThrough(new TextDecoderStream()).getReader();
@@ -44,7 +44,7 @@ async function shortText({ body }: Response): Promise<string> {
 }
 
 async function readEntries(file: string): Promise<unknown[]> {
-  // The file's own server must answer: a redirect could lead to a host that nobody listed.
+  // The file's own server must respond: a redirect could lead to an unlisted host.
   const response = await fetch(file, { redirect: 'error', signal: AbortSignal.timeout(PATIENCE_MS) });
   if (!response.ok) throw new Error(`${FILE} was answered with ${response.status}.`);
   const entries: unknown = JSON.parse(await shortText(response));
@@ -53,9 +53,9 @@ async function readEntries(file: string): Promise<unknown[]> {
 }
 
 /**
- * Reads the list of hosts. Never rejects: without a readable file there is the own origin alone.
+ * Reads the list of hosts. Never rejects: without a readable file only the page's origin is allowed.
  *
- * @param folder address of anything that stands beside the file
+ * @param folder address of any file beside the list
  */
 export async function readHostList(folder: string): Promise<HostList> {
   const file = new URL(FILE, folder).href;
@@ -73,17 +73,17 @@ export async function readHostList(folder: string): Promise<HostList> {
 
 const withoutSlash = (path: string) => path.replace(/\/+$/, '');
 
-/** Whether a base address, as it will be asked, is the page's own or on the list. */
+/** Checks whether a base address is the page's own or listed. */
 export function mayAsk({ hosts }: HostList, address: string): boolean {
   const { origin, pathname, username, password } = new URL(address);
-  // No browser asks an address with a name in it; it can only mislead.
+  // No browser sends requests to an address with credentials; it can only mislead.
   if (username || password) return false;
   const isListed = (host: URL) =>
     host.origin === origin && (host.pathname === '/' || withoutSlash(host.pathname) === withoutSlash(pathname));
   return origin === window.location.origin || hosts.some(isListed);
 }
 
-/** Whether the page may link to an address: it stands at an origin that the page may speak to. */
+/** Checks whether the page may link to an address: its origin is allowed. */
 export function mayLink({ hosts }: HostList, address: string): boolean {
   try {
     const { origin, username, password } = new URL(address, window.location.href);

@@ -3,13 +3,13 @@ import { finite, hasShape } from '../lib/parse';
 
 const TALLEST_PX = 100_000;
 
-/** Frames that have spoken, and so are known to be ours and there. */
+/** Frames that have sent a message, and so are loaded and show this product. */
 const known = new WeakSet<HTMLIFrameElement>();
 
 const HeightMessage = type({ type: literal('resize-iframe'), height: finite() });
 const PlaceMessage = type({ type: literal('scroll-iframe'), top: finite() });
 
-/** The origin of a frame's address; undefined for one that anybody could have, as of a sandbox or a data URL. */
+/** Returns the origin of a frame's address; undefined for an opaque one, as of a sandbox or a data URL. */
 function originOf(frame: HTMLIFrameElement): string | undefined {
   try {
     const { origin } = new URL(frame.src, location.href);
@@ -19,10 +19,10 @@ function originOf(frame: HTMLIFrameElement): string | undefined {
   }
 }
 
-/** Where the frame's page begins in the window. */
+/** Returns the top of the frame's page in the window, in px. */
 const topOf = (frame: HTMLIFrameElement) => frame.getBoundingClientRect().top + frame.clientTop;
 
-/** Tells a frame that has spoken which part of it is seen, in pixels from its top. */
+/** Sends its visible part to a frame that has sent a message, in px from its top. */
 export function tellVisibleRange(frame: HTMLIFrameElement): void {
   const origin = originOf(frame);
   if (!known.has(frame) || !origin) return;
@@ -30,7 +30,7 @@ export function tellVisibleRange(frame: HTMLIFrameElement): void {
   frame.contentWindow?.postMessage({ type: 'visible-iframe', top, bottom: top + window.innerHeight }, origin);
 }
 
-/** Scrolls the page to a place within a frame, below what the page keeps free for a head that stays. */
+/** Scrolls the page to a position within a frame, below the page's sticky header (scroll padding). */
 function scrollTo(frame: HTMLIFrameElement, place: number) {
   const free = Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop) || 0;
   const top = topOf(frame) + Math.min(Math.max(place, 0), frame.clientHeight) - free;
@@ -38,14 +38,14 @@ function scrollTo(frame: HTMLIFrameElement, place: number) {
 }
 
 /**
- * Does what the page of a frame asks for: fits the frame to its height (spec section 1, "Embedding"), scrolls to a
- * place within it. Only messages of this very frame and of the origin of its address are believed.
+ * Handles a message of a frame: fits the frame to its height (spec section 1, "Embedding") or scrolls to a position
+ * within it. Only messages of this very frame and of the origin of its address are accepted.
  */
 export function handleFrameMessage(frame: HTMLIFrameElement, { source, origin, data }: MessageEvent): void {
   if (!source || source !== frame.contentWindow || origin !== originOf(frame)) return;
   if (hasShape(data, HeightMessage) && data.height > 0 && data.height <= TALLEST_PX) {
     known.add(frame);
-    // Borders of the frame come on top, whatever the page says of boxes.
+    // Borders of the frame are added, whatever `box-sizing` the page sets.
     Object.assign(frame.style, { boxSizing: 'content-box', height: `${Math.ceil(data.height)}px` });
     tellVisibleRange(frame);
   }

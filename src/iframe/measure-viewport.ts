@@ -1,22 +1,22 @@
 import { literal, type } from 'superstruct';
 import { finite, hasShape } from '../lib/parse';
 
-/** The part of the frame that the visitor sees, in pixels from its top. */
+/** The visible part of the frame, in px from its top. */
 export type VisibleRange = { top: number; bottom: number };
 
-/** A dialog of less height is of no use: it rather reaches beyond the part that is seen. */
+/** The minimum useful height of a dialog in px: it rather extends beyond the visible part. */
 const MIN_PX = 360;
 
 const PartMessage = type({ type: literal('visible-iframe'), top: finite(), bottom: finite() });
 
-/** The part that a message of the host tells; undefined for any other message. */
+/** Returns the visible part in a message of the host; undefined for any other message. */
 export function rangeOfMessage(message: unknown): VisibleRange | undefined {
   if (!hasShape(message, PartMessage)) return undefined;
   const { top, bottom } = message;
   return top < bottom ? { top, bottom } : undefined;
 }
 
-/** A part within the frame, and no lower than what can be used. */
+/** Limits a part to the frame and to the minimum useful height. */
 export function usableRange(part: VisibleRange, height: number): VisibleRange {
   const within = (place: number) => Math.min(Math.max(place, 0), height);
   const top = within(part.top);
@@ -25,7 +25,8 @@ export function usableRange(part: VisibleRange, height: number): VisibleRange {
 }
 
 /**
- * Lets dialogs, menus and notices stand in the part of the frame that is seen: the kit reads the two properties.
+ * Positions dialogs, menus and notices in the visible part of the frame through two custom properties that the kit
+ * reads.
  *
  * @see src/ui/frame-viewport.ts
  */
@@ -37,15 +38,15 @@ export function writeViewport(part: VisibleRange): void {
   const changed = Object.entries(properties).filter(([name, value]) => style.getPropertyValue(name) !== `${value}px`);
   if (changed.length === 0) return;
   for (const [name, value] of changed) style.setProperty(name, `${value}px`);
-  // To the page it is as if its own window had been scrolled.
+  // For the page this equals a scroll of its own window.
   window.dispatchEvent(new Event('scroll'));
 }
 
 /**
- * Lets the browser say which part of an element is seen, across all frames around it.
+ * Observes the visible part of an element across all frames around it.
  *
- * @param hear is not called while the element is out of sight
- * @returns a function that asks; the answer comes with the next drawing
+ * @param hear not called while the element is out of view
+ * @returns a function that requests a report; it follows with the next frame
  */
 export function observeVisibleRange(element: Element, hear: (part: VisibleRange) => void): () => void {
   const observer = new IntersectionObserver((entries) => {
@@ -53,7 +54,7 @@ export function observeVisibleRange(element: Element, hear: (part: VisibleRange)
     if (last?.isIntersecting) hear({ top: last.intersectionRect.top, bottom: last.intersectionRect.bottom });
   });
   return () => {
-    // The observer reports an element that is new to it, and later only when enough has changed.
+    // The observer reports a newly observed element, and later only sufficient changes.
     observer.unobserve(element);
     observer.observe(element);
   };

@@ -1,15 +1,15 @@
 import '../api/portal-global';
 import { type HostList, mayAsk } from './host-list';
 
-/** A source of a content security policy, which reads `;` and `,` as its own signs. */
+/** Formats a source of a content security policy, in which `;` and `,` are separators. */
 const sourceOf = ({ origin, pathname }: URL) =>
   origin + (pathname === '/' ? '' : pathname.replace(/\/*$/, '/').replaceAll(';', '%3B').replaceAll(',', '%2C'));
 
 /**
- * Forbids every host that is not listed, whoever leads there: the element asks before it follows the server's setting
- * `overrideHost`, and the browser refuses all that is left, as a redirect of a listed host.
+ * Blocks all requests to unlisted hosts. The element checks before it follows the server's setting `overrideHost`; the
+ * browser refuses the rest, such as redirects of a listed host.
  *
- * @param onRefused is told the base address, as often as somebody wants to ask it
+ * @param onRefused called with the base address on each blocked attempt
  */
 export function askOnlyListed(list: HostList, onRefused: (base: string) => void): void {
   function may(base: string) {
@@ -21,7 +21,7 @@ export function askOnlyListed(list: HostList, onRefused: (base: string) => void)
 
   const policy = document.createElement('meta');
   policy.httpEquiv = 'Content-Security-Policy';
-  // Not 'self': in a sandbox that names no origin.
+  // Not 'self': in a sandbox it matches no origin.
   policy.content = `connect-src ${[window.location.origin, ...list.hosts.map(sourceOf)].join(' ')}`;
   document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI }) => {
     if (effectiveDirective === 'connect-src' && /^https?:/.test(blockedURI)) may(blockedURI.replace(/\/api\/.*$/, ''));

@@ -1,7 +1,7 @@
 import { warnOnce } from '../lib/warn';
 import { type HostList, mayLink } from './host-list';
 
-/** Gives the value of an attribute of the page's element. */
+/** Returns the value of an attribute of the page's element. */
 export type Attributes = (name: string) => string | undefined;
 
 type Settings = Readonly<Record<string, unknown>>;
@@ -11,7 +11,7 @@ const LEADS_AWAY = ['overrideHost', 'links', 'map'];
 
 const isObject = (value: unknown): value is Settings => typeof value === 'object' && value !== null;
 
-/** The same value without texts that hold markup, which could link anywhere. */
+/** Returns the value without texts that contain markup, which could link anywhere. */
 function plain(value: unknown, path: string, dropped: string[]): unknown {
   if (typeof value === 'string' && value.includes('<')) {
     dropped.push(path);
@@ -23,13 +23,13 @@ function plain(value: unknown, path: string, dropped: string[]): unknown {
   return Object.fromEntries(entries);
 }
 
-/** Settings of the address: anybody can write one, so it may change the look but never lead to another host. */
+/** Returns the settings of the address, without those that could lead to another host: anybody can write one. */
 function settingsOfQuery(text: string): string {
   let settings: unknown;
   try {
     settings = JSON.parse(text);
   } catch {
-    // The element says what is wrong with it.
+    // The element reports the error.
     return text;
   }
   if (!isObject(settings) || Array.isArray(settings)) return text;
@@ -44,7 +44,7 @@ function settingsOfQuery(text: string): string {
   return JSON.stringify(Object.fromEntries(kept));
 }
 
-/** An address that the page links to, with places to be filled in, as `{eventId}`. */
+/** Returns a link template of the address, with placeholders such as `{eventId}`, if its host is allowed. */
 function linkOfQuery(name: string, address: string, list: HostList): string | undefined {
   const filled = ['1', '/1'].map((value) => address.replaceAll(/\{\w+\}/g, value));
   if (filled.every((one) => mayLink(list, one))) return address;
@@ -52,7 +52,7 @@ function linkOfQuery(name: string, address: string, list: HostList): string | un
   return undefined;
 }
 
-/** The attributes that the address of the frame page says; what could lead to a host that is not listed is left out. */
+/** Returns the attributes in the address of the frame page, without those that could lead to an unlisted host. */
 export function attributesOfQuery(search: string, list: HostList): Attributes {
   const query = new URLSearchParams(search);
   return (name) => {

@@ -7,18 +7,18 @@ import type { HostList } from './host-list';
 
 const frameTexts = catalogs({ de: () => import('../i18n/de.po?frame'), en: () => import('../i18n/en.po?frame') });
 
-/** The address as the list would name it. */
+/** Returns the address as the list would contain it. */
 function baseOf(address: string): string {
   const { origin, pathname } = new URL(address);
   return origin + pathname.replace(/\/$/, '');
 }
 
-/** What was asked for, and what forbids it. */
+/** The refused address and the list that refuses it. */
 type Refused = {
-  /** Absolute base address of a host. */
+  /** The absolute base address of a host. */
   address: string;
   list: HostList;
-  /** Language that the page was asked to speak. */
+  /** The requested language of the page. */
   locale: string | undefined;
 };
 

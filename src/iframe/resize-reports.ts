@@ -1,31 +1,31 @@
 type Hearer = Pick<Window, 'postMessage'>;
 
-/** How the frame page says how tall it is. */
+/** The reports of the frame page's height. */
 export type ResizeReports = {
-  /** Says the height if it has changed. */
+  /** Sends the height if it has changed. */
   report(): void;
-  /** Says it to a host that asks, whether it has changed or not. */
+  /** Sends the height to a host that requests it, changed or not. */
   answer(): void;
 };
 
 /**
- * Tells the host page how tall the embedded page is, so that the host can fit its iframe: posts
- * `{ type: 'resize-iframe', height }`, never the same height twice in a row unasked, and never 0, which is what a
- * hidden frame measures.
+ * Sends the height of the embedded page to the host page, so that it can fit its iframe. Posts `{ type:
+ * 'resize-iframe', height }`, never the same height twice in a row unrequested, and never 0, which a hidden frame
+ * measures.
  *
- * @param container the element that holds the whole client. Its scroll height counts, in CSS pixels. Not the document
- *   element: that one is never less tall than the iframe itself.
- * @param host the window that hears it
+ * @param container element that contains the whole client. Its scroll height counts, in CSS pixels. Not the document
+ *   element, which is never lower than the iframe itself.
+ * @param host receiving window
  * @see spec section 1, "Embedding"
  */
 export function resizeReports(container: Element, host: Hearer): ResizeReports {
   let lastHeight = 0;
   function _(isAsked: boolean) {
-    // Asking for it makes the browser lay the page out, drawn or not.
+    // Reading it forces a layout, whether the page is painted or not.
     const height = container.scrollHeight;
     if (height === 0 || (height === lastHeight && !isAsked)) return;
     lastHeight = height;
-    // Heights are no secret, and a page cannot know who frames it: every origin may hear this message, and only this.
+    // Heights are no secret, and a page cannot know its embedder: every origin may receive this message, and only this.
     host.postMessage({ type: 'resize-iframe', height }, '*');
   }
   return { report: () => _(false), answer: () => _(true) };

@@ -1,11 +1,11 @@
 import type { VisibleRange } from './measure-viewport';
 
-/** A host that fits its frame does so within this time. */
+/** The time within which a host fits its frame, in ms. */
 const FITTING_MS = 1_000;
 
 const scrollsItself = () => document.documentElement.scrollHeight > window.innerHeight + 1;
 
-/** Scrolls whatever is around the frame, as far as the browser lets a frame do so. */
+/** Scrolls the pages around the frame, as far as the browser allows it. */
 function scrollHost(top: number) {
   const mark = document.createElement('div');
   Object.assign(mark.style, { position: 'absolute', top: `${top}px`, width: '1px', height: '1px' });
@@ -14,7 +14,7 @@ function scrollHost(top: number) {
   mark.remove();
 }
 
-/** A host with a script of its own may be about to make the frame as tall as the page, which then scrolls no more. */
+/** Scrolls after a short wait, in which a host may make the frame so tall that it does not scroll any more. */
 function scrollOnceFitted(top: number) {
   const end = new AbortController();
   setTimeout(() => end.abort(), FITTING_MS);
@@ -27,10 +27,10 @@ function scrollOnceFitted(top: number) {
 }
 
 /**
- * Scrolls the frame page to a place without help of its host: the window itself where it has something to scroll, else
- * what is around the frame.
+ * Scrolls the frame page to a position without help of its host: the window itself if it is scrollable, else the pages
+ * around the frame.
  *
- * @param seen the part of the window that is seen
+ * @param seen visible part of the window
  */
 export function scrollAround(top: number, seen: VisibleRange): void {
   window.scrollTo({ top, behavior: 'instant' });

@@ -5,12 +5,12 @@ import { mayAsk, readHostList } from './host-list';
 import { askOnlyListed } from './only-listed';
 import { type Attributes, attributesOfQuery } from './page-attributes';
 
-/** Loads what says that a host is not listed; a page that is set up well never needs it. */
+/** Loads the message about an unlisted host, which a correctly configured page never needs. */
 const loadRefusal = () => import('./refusal');
 
 /*
- * The page that shows one element and nothing else: in a frame, with attributes from the address, or stand-alone, where
- * the server answers every path below `data-path-base` with this page and says the attributes on the body.
+ * The page that shows one element and nothing else. In a frame, its attributes come from the address. Stand-alone, the
+ * server sends this page for every path below `data-path-base`, with the attributes on the body.
  */
 
 const { pathBase } = document.body.dataset;
@@ -19,7 +19,7 @@ const isAlone = window.parent === window;
 /** In the stand-alone page the query belongs to the route. */
 const attributesOfBody: Attributes = (name) => document.body.getAttribute(`data-${name}`) ?? undefined;
 
-/** The element that the page asks for (`element=event-list`), else the portal. */
+/** Returns the requested element (`element=event-list`), else the portal. */
 function tagOf(read: Attributes): Tag {
   const asked = read('element');
   return TAGS.find((tag) => tag === asked) ?? 'event-portal';
@@ -39,7 +39,7 @@ function elementOf(read: Attributes): HTMLElement {
   return element;
 }
 
-/** Shows the element, or why it must not be shown: this page lends its origin to listed hosts only. */
+/** Shows the element, or the reason for its refusal: this page lends its origin to listed hosts only. */
 async function show(client: Element) {
   const list = await readHostList(import.meta.url);
   const read = pathBase === undefined ? attributesOfQuery(window.location.search, list) : attributesOfBody;
@@ -54,7 +54,7 @@ async function show(client: Element) {
   };
   if (!mayAsk(list, host)) return refuse(host);
   askOnlyListed(list, refuse);
-  // A server of our own may have put it there already.
+  // The product's server may have prerendered it.
   if (!client.firstElementChild) client.append(elementOf(read));
 }
 

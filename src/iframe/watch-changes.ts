@@ -1,16 +1,16 @@
-/** Browsers draw no frame that is out of sight; there a change counts after this time at the latest. */
+/** The maximum delay in ms in a frame out of view, which browsers do not paint. */
 const UNDRAWN_MS = 100;
-/** How often the page looks for the element's shadow root, which nothing announces. */
+/** The interval in ms of checks for the element's shadow root, which no event announces. */
 const LOOK_MS = 200;
 
 const EVERYTHING = { subtree: true, childList: true, attributes: true, characterData: true };
 
 /**
- * Tells of everything that may change the size of what a container shows, also inside the shadow roots of its
- * children: at most once a drawn frame, and in a frame out of sight as well, which gets neither drawing nor the
- * notices of observers of sizes.
+ * Watches everything that may change the size of a container's content, also inside its children's shadow roots. Calls
+ * back at most once per frame. A frame out of view gets neither paints nor reports of resize observers, so timers
+ * replace them.
  *
- * @returns a function that ends it
+ * @returns unsubscribe function
  */
 export function watchChanges(container: Element, act: () => void): () => void {
   let frame = 0;
@@ -36,7 +36,7 @@ export function watchChanges(container: Element, act: () => void): () => void {
     watchShadows();
     soon();
   });
-  // Both are the same however often they are asked for.
+  // Both are idempotent.
   const watch = (root: Node) => {
     mutations.observe(root, EVERYTHING);
     for (const type of ['load', 'error']) root.addEventListener(type, soon, { capture: true, signal });

@@ -5,8 +5,8 @@ import { addDays, hoursToBerlin } from './days';
  */
 
 /**
- * A time of a day in Berlin as ISO 8601 with its offset, summer time included. When the clocks go back, an hour comes
- * twice; then the first one is taken.
+ * Returns a time in Berlin as ISO 8601 with its offset, daylight saving time included. When the clocks go back, an hour
+ * occurs twice; then the first one is returned.
  *
  * @param day 'YYYY-MM-DD'
  * @param time 'HH:mm'; '24:00' is the start of the next day

@@ -1,3 +1,3 @@
-/** An object with a value for each of some names. */
+/** Returns an object with a value for each of some names. */
 export const byName = <Name extends string, Value>(names: readonly Name[], toValue: (name: Name) => Value) =>
   Object.fromEntries(names.map((name) => [name, toValue(name)])) as Record<Name, Value>;

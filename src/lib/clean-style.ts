@@ -1,10 +1,7 @@
-/** Functions that compute a value and fetch nothing. */
+/** Matches functions that compute a value and load nothing. */
 const HARMLESS_FUNCTION = /(?:rgba?|hsla?|calc|min|max|clamp|(?:linear|radial)-gradient)\(/g;
 
-/**
- * The properties that a style may set: the look and the size of an element, but no animation and nothing that moves it
- * elsewhere.
- */
+/** Matches the allowed properties: appearance and size of an element, but no animation and no position. */
 const STYLES = new RegExp(
   [
     '^(?:color|opacity|display|float|clear|position|top|right|bottom|left|vertical-align|white-space|direction)$',
@@ -15,8 +12,7 @@ const STYLES = new RegExp(
 );
 
 /**
- * Removes declarations that load something or take the element out of its place. It reads them as the browser has
- * parsed them.
+ * Removes declarations that load something or move the element elsewhere. It reads them as the browser has parsed them.
  */
 export function cleanStyle(element: Element): void {
   const { style } = element as HTMLElement;
@@ -24,7 +20,7 @@ export function cleanStyle(element: Element): void {
     const value = style.getPropertyValue(property).toLowerCase();
     const fetches = value.replace(HARMLESS_FUNCTION, '').includes('(') || value.includes('\\');
     const leaves = property === 'position' && !/^(?:static|relative|absolute)$/.test(value);
-    // A property has no value of its own yet where its shorthand holds var().
+    // A property has no value of its own yet if its shorthand contains var().
     if (value === '' || fetches || leaves || !STYLES.test(property)) style.removeProperty(property);
   }
   if (style.cssText) element.setAttribute('style', style.cssText);

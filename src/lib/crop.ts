@@ -4,12 +4,12 @@ export type Point = { x: number; y: number };
 /** A part of a picture, as shares of the whole. */
 export type Crop = Point & { width: number; height: number };
 
-/** All of a picture. */
+/** The whole picture. */
 export const WHOLE: Crop = { x: 0, y: 0, width: 1, height: 1 };
 
 const within = (share: number) => Math.min(1, Math.max(0, share));
 
-/** Where in a part of a picture a point of the whole lies; one that was cut away lies at the edge. */
+/** Returns a point of the whole picture in coordinates of the crop; a point outside is moved to the edge. */
 export const pointIn = (crop: Crop, { x, y }: Point): Point => ({
   x: within((x - crop.x) / crop.width),
   y: within((y - crop.y) / crop.height),

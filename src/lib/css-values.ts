@@ -24,7 +24,7 @@ function rgbOfHsl(hue: number, saturation: number, lightness: number): number[] 
   });
 }
 
-/** Red, green, blue and, where given, alpha from 0 to 1; a list of another length where the text is no colour. */
+/** Returns red, green, blue and, if given, alpha from 0 to 1; a list of another length if the text is no colour. */
 function channelsOf(text: string): number[] {
   const hex = HEX.exec(text)?.[1];
   if (hex) {
@@ -43,8 +43,8 @@ function channelsOf(text: string): number[] {
 }
 
 /**
- * Reads a CSS colour: #rgb, #rrggbb (both also with alpha), rgb(), hsl() and a few names. A colour that is partly
- * transparent is mixed with white, so that its contrast can be computed.
+ * Reads a CSS colour: #rgb, #rrggbb (both also with alpha), rgb(), hsl() and a few names. A partly transparent colour
+ * is mixed with white, so that its contrast can be computed.
  *
  * @returns undefined for anything else, so that no unchecked text ever reaches a style sheet
  */
@@ -57,13 +57,13 @@ export function parseColor(value: unknown): Rgb | undefined {
   return [solid(red), solid(green), solid(blue)];
 }
 
-/** The colour as #rrggbb. */
+/** Formats the colour as #rrggbb. */
 export const hexOf = (color: Rgb) => `#${color.map((channel) => channel.toString(16).padStart(2, '0')).join('')}`;
 
 /**
  * Reads a CSS font list: quoted names and plain words, separated by commas.
  *
- * @returns the list in one spelling, undefined where it holds anything else (functions, escapes, ';', '}')
+ * @returns the list in normalised spelling, undefined if it contains anything else (functions, escapes, ';', '}')
  */
 export function parseFontList(value: unknown): string | undefined {
   if (typeof value !== 'string' || value.length > 500) return undefined;

@@ -1,2 +1,2 @@
-/** Waits, and says nothing when it is over: in a race, whoever brings a value has won. */
+/** Resolves with undefined after a delay, so that in a race any value wins. */
 export const delay = (ms: number) => new Promise<undefined>((resolve) => setTimeout(resolve, ms));

@@ -2,11 +2,13 @@ import { type SafeStorage, safeStorage } from './storage';
 
 /** A storage that can list its keys. */
 export type EnumerableStorage = SafeStorage & {
-  /** All keys that begin with the prefix, also those of values that exist in memory only. */
+  /** Returns all keys with the prefix, also those of values that exist in memory only. */
   keys(prefix: string): string[];
 };
 
-/** A storage that never throws, as `safeStorage`, and lists what it holds. @param open gives the browser's storage */
+/**
+ * Returns a storage that never throws, as `safeStorage`, and lists its keys. @param open returns the browser's storage
+ */
 export function enumerableStorage(open: () => Storage): EnumerableStorage {
   const storage = safeStorage(open);
   const written = new Set<string>();

@@ -3,56 +3,57 @@ import { cleanStyle } from './clean-style';
 import { onSite } from './site-address';
 import { absoluteUrl, safeHref } from './urls';
 
-/** Markup that has been cleaned, for dangerouslySetInnerHTML: TrustedHTML where the browser knows it, else a string. */
+/** Sanitized markup for dangerouslySetInnerHTML: TrustedHTML if the browser supports it, else a string. */
 export type CleanHtml = string | TrustedHTML;
 
-/** Where the pictures of cleaned HTML may come from. */
+/** The allowed sources of pictures in sanitized HTML. */
 export type Pictures = {
-  /** Address of the server that the HTML came from: its pictures are shown, and paths of pictures lead there. */
+  /** The server of the HTML: its pictures are allowed, and relative paths of pictures resolve against it. */
   base: string;
-  /** Host names of others whose pictures are shown. */
+  /** The names of other hosts whose pictures are allowed. */
   hosts: readonly string[];
-  /** The client's site, to which relative links lead; without it they stay as they are. */
+  /** The client's site, against which relative links resolve; without it they stay unchanged. */
   site?: string;
 };
 
-/** Cleans HTML by one of two lists. Cleaning the result once more changes nothing. */
+/** The sanitizer of HTML with two lists of allowed elements. Sanitizing its result again changes nothing. */
 export type Cleaner = {
   /**
-   * Texts of visitors and organisers: paragraphs, emphasis, lists, h3, h4, quotes and links to http, https, mailto
-   * and tel; external links open in a new tab.
+   * Sanitizes texts of visitors and organisers: paragraphs, emphasis, lists, h3, h4, quotes and links to http, https,
+   * mailto and tel; external links open in a new tab.
    *
-   * @param site of texts of the client: its own site, to which relative links lead; without it they are removed
+   * @param site for texts of the client its own site, against which relative links resolve; without it they are removed
    */
   content: (html: string, site?: string) => CleanHtml;
   /**
-   * HTML of the client's operator (spec section 1, scaffoldTemplate): also boxes, headings, tables, classes, styles
-   * that fetch nothing, and pictures of known hosts; of any other picture its text. No scripts, forms, ids or names. It
-   * may still be larger than its place: the component that shows it must clip it.
+   * Sanitizes HTML of the client's operator (spec section 1, scaffoldTemplate). It also allows boxes, headings, tables,
+   * classes, styles that load nothing, and pictures of allowed hosts; any other picture is replaced with its text. No
+   * scripts, forms, ids or names. The result may still be larger than its container: the component that shows it must
+   * clip it.
    */
   scaffold: (html: string, pictures: Pictures) => CleanHtml;
   /**
    * Adds a script element with JSON-LD, `script[data-event-portal]`, to the head of a page. Trusted Types block every
    * other way to create one. A script element that was parsed from markup never runs, even if text is added to it
-   * later. Returns null when nothing could be added.
+   * later. Returns null if nothing could be added.
    *
-   * @param json without '<'
+   * @param json JSON without '<'
    */
   addDataScript: (head: HTMLElement, json: string) => HTMLScriptElement | null;
-  /** The style of the box in which the markup of a scaffold must stand. */
+  /** The style of the box that must contain the markup of a page template. */
   scaffoldBox: typeof SCAFFOLD_BOX;
-  /** Puts cleaned markup into an empty box, where no component does. */
+  /** Inserts sanitized markup into an empty box outside of components. */
   fill: (box: Element, markup: CleanHtml) => void;
 };
 
-/** What visitors and organisers may write. */
+/** The allowed markup of visitors and organisers. */
 const CONTENT: Config = {
   ALLOWED_TAGS: ['p', 'br', 'b', 'strong', 'i', 'em', 'u', 'ul', 'ol', 'li', 'a', 'h3', 'h4', 'blockquote'],
   ALLOWED_ATTR: ['href'],
   ALLOWED_URI_REGEXP: /^(?:https?|mailto|tel):/i,
 };
 
-/** What the operator of a client may put around the portal. */
+/** The allowed markup of a client's operator around the portal. */
 const SCAFFOLD: Config = {
   ALLOWED_TAGS: [
     ...(CONTENT.ALLOWED_TAGS as string[]),
@@ -64,15 +65,14 @@ const SCAFFOLD: Config = {
     ...['href', 'src', 'alt', 'width', 'height', 'class', 'style', 'title', 'lang', 'dir', 'aria-label'],
     ...['colspan', 'rowspan', 'scope'],
   ],
-  // Addresses are judged by the hook below; this lets plain values of the other attributes pass.
+  // The hook below checks addresses; this allows plain values of the other attributes.
   ALLOWED_URI_REGEXP: /^(?:(?:https?|mailto|tel):|[^a-z]|[a-z+.-]+(?:[^a-z+.\-:]|$))/i,
 };
 
 /**
- * The box around the markup of a scaffold. Nothing leaves it, however large it is, wherever it is put and whatever class
- * it borrows: margins end in it, and what is beyond its edges is neither seen nor met by the mouse. The padding leaves room
- * for the ring of a focus. It is as wide as what the portal itself shows. Lengths are in words that both React and the
- * first painter take as they are.
+ * The box around the markup of a page template. Nothing leaves it, whatever size, position or class the markup has:
+ * margins end in it, and content beyond its edges is clipped and gets no pointer events. The padding leaves room for a
+ * focus ring. It is as wide as the portal's content. Lengths have the form that both React and the painter accept.
  */
 const SCAFFOLD_BOX = {
   display: 'flow-root',
@@ -85,26 +85,26 @@ const SCAFFOLD_BOX = {
   overflow: 'clip',
 } as const;
 
-/** Data for search engines: browsers run no script of this type. */
+/** The script element for JSON-LD: browsers run no script of this type. */
 const DATA_SCRIPT: Config = { ALLOWED_TAGS: ['script'], ALLOWED_ATTR: ['type', 'data-event-portal'], FORCE_BODY: true };
 
 const COMMON: Config = { ALLOW_DATA_ATTR: false, ALLOW_ARIA_ATTR: false, RETURN_TRUSTED_TYPE: true };
 
 /**
- * A pass may uncover markup that takes effect only after serialising and parsing again. HTML that still changes after
- * so many passes is treated as hostile.
+ * The maximum number of passes. A pass may uncover markup that takes effect only after serialising and parsing again.
+ * HTML that still changes after them is treated as hostile.
  */
 const MAX_PASSES = 6;
 
 const HAS_SCHEME = /^[a-z][a-z\d+.-]*:/i;
-/** A route of the portal, which is its own on every page. */
+/** Matches a route of the portal, which is internal on every page. */
 const IS_ROUTE = /^#\//;
 
-/** A relative address of the scaffold resolves against the host page and so is http(s), unless it names a host. */
+/** Returns an allowed address of the page template. A relative one resolves against the host page. */
 function localOrSafe(url: string): string | undefined {
   const text = url.trim();
   if (HAS_SCHEME.test(text) || /^[\\/]{2}/.test(text)) return safeHref(text.startsWith('//') ? `https:${text}` : text);
-  // Parsers drop control characters and turn backslashes round: both could hide where the address leads.
+  // Parsers drop control characters and convert backslashes: both could hide the target of an address.
   return /[\p{Cc}\\]/u.test(text) ? undefined : text;
 }
 
@@ -113,7 +113,7 @@ function setOrRemove(element: Element, name: string, value: string | undefined) 
   else element.removeAttribute(name);
 }
 
-/** Where relative links lead in the HTML that is being cleaned now; DOMPurify gives its hooks only the element. */
+/** The base of relative links in the HTML that is being sanitized; DOMPurify passes only the element to its hooks. */
 let site: string | undefined;
 
 function linkUrl(address: string): string | undefined {
@@ -130,7 +130,7 @@ function cleanLink(element: Element) {
   setOrRemove(element, 'rel', external ? 'noopener noreferrer' : undefined);
 }
 
-/** The host of an address, also of a host alone; undefined for what is none. */
+/** Returns the host of an address, also of a host alone; undefined without one. */
 function hostOf(url: string): string | undefined {
   try {
     return new URL(/^https?:/i.test(url) ? url : `https://${url}`).host;
@@ -139,10 +139,12 @@ function hostOf(url: string): string | undefined {
   }
 }
 
-/** Where pictures may come from in the HTML that is being cleaned now; DOMPurify gives its hooks only the element. */
+/**
+ * The allowed sources of pictures in the HTML that is being sanitized; DOMPurify passes only the element to its hooks.
+ */
 let pictures: Pictures | undefined;
 
-/** The address of a picture that may be fetched, never resolved against the page, whose base may be anywhere. */
+/** Returns the address of an allowed picture, never resolved against the page, whose base may be anywhere. */
 function pictureUrl(src: string): string | undefined {
   const path = localOrSafe(src);
   if (!path || !pictures) return undefined;
@@ -163,10 +165,7 @@ DOMPurify.addHook('afterSanitizeAttributes', (element) => {
   if (element.hasAttribute('style')) cleanStyle(element);
 });
 
-/**
- * The `is` of an element cannot be removed: it is serialised even without its attribute. So a copy without it takes its
- * place.
- */
+/** The `is` of an element stays serialised even without its attribute, so a copy without it replaces the element. */
 DOMPurify.addHook('beforeSanitizeElements', (node) => {
   // Forms are removed anyway, and a field named like a method of the form would hide that method.
   if (!(node instanceof Element) || node instanceof HTMLFormElement || !node.hasAttribute('is')) return;
@@ -178,10 +177,10 @@ DOMPurify.addHook('beforeSanitizeElements', (node) => {
   node.replaceWith(twin);
 });
 
-/** The same for texts of the client, whose relative links lead to its site. */
+/** The same for texts of the client, whose relative links resolve against its site. */
 const SITE_CONTENT: Config = { ...CONTENT, ALLOWED_URI_REGEXP: SCAFFOLD.ALLOWED_URI_REGEXP };
 
-/** Cleans until another pass changes nothing, so that stored HTML stays the same each time it is cleaned. */
+/** Sanitizes until another pass changes nothing, so that stored HTML stays the same each time. */
 function clean(html: string, list: Config): CleanHtml {
   let text = html;
   for (let pass = 0; pass < MAX_PASSES; pass++) {
@@ -206,14 +205,14 @@ function addDataScript(head: HTMLElement, json: string): HTMLScriptElement | nul
     ...COMMON,
     ...DATA_SCRIPT,
   });
-  // The DOM's types do not know that TrustedHTML may stand here.
+  // The DOM's types do not know that TrustedHTML is accepted here.
   head.insertAdjacentHTML('beforeend', html as unknown as string);
   const script = head.querySelector<HTMLScriptElement>('script[data-event-portal]:last-child');
   script?.append(json);
   return script;
 }
 
-/** The cleaner of this page; a module of its own so that its bytes load only when needed. */
+/** The sanitizer of this page, in a module of its own so that its bytes load only when needed. */
 export const cleaner: Cleaner = {
   content: (html, known) => (known === undefined ? clean(html, CONTENT) : withSite(known, html, SITE_CONTENT)),
   scaffold(html, known) {
@@ -226,6 +225,6 @@ export const cleaner: Cleaner = {
   },
   addDataScript,
   scaffoldBox: SCAFFOLD_BOX,
-  // The DOM's types do not know that TrustedHTML may stand here.
+  // The DOM's types do not know that TrustedHTML is accepted here.
   fill: (box, markup) => box.insertAdjacentHTML('beforeend', markup as string),
 };

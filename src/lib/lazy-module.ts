@@ -1,19 +1,18 @@
 import { settling } from './settling';
 
-/** A part that is fetched when it is first needed, and from then on is there at once. */
+/** A part that loads when it is first needed, and from then on is available synchronously. */
 export type LazyModule<Part> = {
-  /** The part, if it has been loaded already. */
+  /** Returns the part if it has loaded. */
   ready(): Part | undefined;
   /**
-   * Callers who ask while it is loading share one attempt. After a failure the next caller starts a new one. React can
-   * `use` the promise.
+   * Loads the part; callers share one attempt. After a failure the next caller retries. React can `use` the promise.
    */
   load(): Promise<Part>;
-  /** Calls back when the part has been loaded, no matter which caller asked for it. @returns ends the subscription */
+  /** Calls back when the part has loaded, regardless of the caller. @returns unsubscribe function */
   subscribe(hear: () => void): () => void;
 };
 
-/** @param fetchPart called once more when it fails: on a weak connection the second try often succeeds */
+/** Creates a lazy module. @param fetchPart called once more after a failure, which often helps on a weak connection */
 export function lazyModule<Part>(fetchPart: () => Promise<Part>): LazyModule<Part> {
   let ready: Part | undefined;
   let pending: Promise<Part> | undefined;

@@ -3,22 +3,22 @@ import { withScheme } from './with-scheme';
 
 const EMAIL = /^[^\s@/:?#]+@[^\s@/:?#]+\.[^\s@/:?#.]+$/;
 
-/** Quotes and angle brackets, which URL parsers leave alone in mail and telephone addresses. */
+/** Matches quotes and angle brackets, which URL parsers leave alone in mail and telephone addresses. */
 const MARKUP = /["'<>`]/g;
 
 /**
- * An address as a formatted text may hold it: absolute, with one of http, https, mailto, tel, and without characters
- * that the HTML cleaner takes for markup.
+ * Returns an address as a formatted text may contain it: absolute, with one of http, https, mailto, tel, and without
+ * characters that the HTML sanitizer takes for markup.
  *
- * @returns undefined for what must not be linked
+ * @returns undefined if it is not allowed
  */
 export const allowedHref = (href: string): string | undefined =>
   safeHref(href)?.replace(MARKUP, (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`);
 
 /**
- * The address that a user means by typing 'www.beispiel.de', 'info@beispiel.de' or a whole URL.
+ * Returns the address that a user means by 'www.beispiel.de', 'info@beispiel.de' or a whole URL.
  *
- * @returns undefined when the text is no address
+ * @returns undefined if the text is no address
  */
 export function linkAddress(typed: string): string | undefined {
   const text = typed.trim();

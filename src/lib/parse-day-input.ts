@@ -1,9 +1,9 @@
 import { addDays, isDay, weekdayOf } from './days';
 
-/** What was typed in place of a day: a day, one that no calendar has (31.2.), or something else. */
+/** The result of parsing a typed day: a day, an impossible one (31.2.), or unreadable text. */
 export type ParsedDay = { day?: string; problem?: 'impossible' | 'unreadable' };
 
-/** Beginnings of the months' names. */
+/** Prefixes of the months' names. */
 const MONTHS = [
   /^jan/,
   /^feb/,
@@ -19,7 +19,7 @@ const MONTHS = [
   /^de[zc]/,
 ];
 
-/** From Monday on. */
+/** Prefixes of the weekdays' names, from Monday on. */
 const WEEKDAYS = [
   /^mo(n(day|tag)?)?$/,
   /^(di(enstag)?|tue(s(day)?)?)$/,
@@ -30,7 +30,7 @@ const WEEKDAYS = [
   /^(so(nntag)?|sun(day)?)$/,
 ];
 
-/** Words for a day, by how far it is from today. */
+/** Words for a day by their distance from today in days. */
 const NEARBY: Readonly<Record<string, number>> = {
   vorgestern: -2,
   gestern: -1,
@@ -45,19 +45,19 @@ const NEARBY: Readonly<Record<string, number>> = {
 
 const DAY_FIRST = /^(\d{1,2})(?:\.|st|nd|rd|th)?\s*(\p{L}{3,})\.?,?\s*(\d{4})?$/u;
 const MONTH_FIRST = /^(\p{L}{3,})\.?\s*(\d{1,2})(?:st|nd|rd|th)?,?(?:\s+(\d{4}))?$/u;
-/** With a comma as well: the pad of figures of a German phone has no point. */
+/** Matches a date in digits; also with commas, as the number pad of a German phone has no point. */
 const IN_FIGURES = /^(\d{1,2})[.,\-/ ]+(\d{1,2})[.,\-/ ]*(\d{4}|\d{2})?$/;
 const YEAR_FIRST = /^(\d{4})-(\d{1,2})-(\d{1,2})$/;
 const FIGURES_ALONE = /^(\d\d)(\d\d)(\d{4}|\d{2})?$/;
-/** A weekday before a date, as in 'Sa, 21.11.', adds nothing and is skipped. */
+/** Matches a weekday before a date, as in 'Sa, 21.11.', which is skipped. */
 const WEEKDAY_BEFORE = /^(\p{L}{2,})\.?,?\s+(?=.*\d)/u;
 
-/** The most years from one 29 February to the next, as around 2100. */
+/** The maximum number of years between two 29 February, as around 2100. */
 const MAX_YEARS = 8;
 
 /**
- * Reads a day as somebody types it, German and English in one: '24.12.', '24.12.26', '24/12/2026', '24122026', '5 Dec 2026',
- * 'Sa, 21.11.', 'morgen', 'Samstag'. Without a year, or with a weekday alone, it is the next such day, today included. An
+ * Reads a typed day, German and English at once: '24.12.', '24.12.26', '24/12/2026', '24122026', '5 Dec 2026', 'Sa,
+ * 21.11.', 'morgen', 'Samstag'. Without a year, or with a weekday alone, it is the next such day, today included. An
  * empty text is neither a day nor a problem.
  *
  * @param today 'YYYY-MM-DD'
@@ -80,7 +80,7 @@ const weekdayNamed = (text: string): number => WEEKDAYS.findIndex((name) => name
 
 type Parts = { date: string | undefined; month: string | undefined; year: string | undefined };
 
-/** Day, month and year as numbers; undefined when the text is no date at all. */
+/** Returns day, month and year as numbers; undefined if the text is no date at all. */
 function partsOf(text: string): Parts | undefined {
   const [isYearFirst, firstYear, firstMonth, lastDate] = YEAR_FIRST.exec(text) ?? [];
   if (isYearFirst) return { date: lastDate, month: firstMonth, year: firstYear };
@@ -93,7 +93,7 @@ function partsOf(text: string): Parts | undefined {
   return month > 0 ? { date: dayFirst ?? dayLast, month: String(month), year: yearLast ?? yearAfter } : undefined;
 }
 
-/** The day of the parts, where there is one. */
+/** Returns the day of the parts, if it exists. */
 function dayOf({ date, month, year }: Parts, today: string): string | undefined {
   const inYear = (fullYear: number | string) => `${fullYear}-${month?.padStart(2, '0')}-${date?.padStart(2, '0')}`;
   if (year) {

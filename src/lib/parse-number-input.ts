@@ -1,18 +1,17 @@
-/** What stands between whole and fraction: ',' in German, '.' in English. */
+/** The decimal separator: ',' in German, '.' in English. */
 export type DecimalMark = ',' | '.';
 
-/** What was typed in place of a number: a number, one with more places than there may be, or something else. */
+/** The result of parsing a typed number: a number, one with too many decimals, or unreadable text. */
 export type ParsedNumber = { number?: number; problem?: 'unreadable' | 'too_precise' };
 
-/** A JavaScript number keeps no more digits exactly. */
+/** The maximum number of digits that a JavaScript number represents exactly. */
 const MAX_FIGURES = 15;
 const CENTS = 100;
 const PLACES_OF_CENTS = 2;
 
 /**
- * Reads a number as somebody types it: '1234,5', '1.234,5', '−3'. The decimal mark of the other language is accepted
- * where it can mean nothing else: in '12.5' no group of three digits follows. An empty text is neither a number nor a
- * problem.
+ * Reads a typed number: '1234,5', '1.234,5', '−3'. The decimal mark of the other language is accepted if it is
+ * unambiguous: in '12.5' no group of three digits follows. An empty text is neither a number nor a problem.
  */
 export function parseNumberInput(typed: string, mark: DecimalMark): ParsedNumber {
   if (typed.trim() === '') return {};
@@ -38,17 +37,17 @@ export function parseMoneyInput(typed: string, mark: DecimalMark, currency: stri
   return Number.isSafeInteger(cents) ? { number: cents + 0 } : { problem: 'unreadable' };
 }
 
-/** Writes a number into a field: without grouping, which would be wrong for a year or a postcode. */
+/** Formats a number for a field: without grouping, which would be wrong for a year or a postcode. */
 export const writeNumber = (value: number, mark: DecimalMark): string =>
   value.toLocaleString('en', { useGrouping: false, maximumFractionDigits: MAX_FIGURES }).replace('.', mark);
 
-/** Writes cents into a field: '12,50'. */
+/** Formats cents for a field: '12,50'. */
 export const writeMoney = (cents: number, mark: DecimalMark): string =>
   (cents / CENTS)
     .toLocaleString('en', { useGrouping: false, minimumFractionDigits: 2, maximumFractionDigits: 2 })
     .replace('.', mark);
 
-/** The text as a decimal number with a point; undefined when it is no number. */
+/** Returns the text as a decimal number with a point; undefined if it is no number. */
 function toDecimal(typed: string, mark: DecimalMark): string | undefined {
   const text = typed
     .trim()
@@ -64,15 +63,14 @@ function toDecimal(typed: string, mark: DecimalMark): string | undefined {
   return `${minus === '-' ? '-' : ''}${plain || '0'}${fraction && `.${fraction}`}`;
 }
 
-/** Thousands, with the same mark between all groups. */
+/** Checks for thousands with the same mark between all groups. */
 const isGrouped = (whole: string) => /^\d{1,3}([., ])\d{3}(?:\1\d{3})*$/.test(whole);
 
-/** Which mark divides whole and fraction here; undefined where there is no fraction. */
+/** Returns the mark between whole and fraction; undefined without a fraction. */
 function markIn(figures: string, mark: DecimalMark): string | undefined {
   const marks = figures.match(/[.,]/g) ?? [];
   const last = marks.at(-1);
-  // With two different marks the last one is the decimal mark. One kind of mark that occurs several times groups
-  // thousands.
+  // With two different marks the last one is the decimal mark. A repeated single mark groups thousands.
   if (new Set(marks).size === 2) return last;
   if (marks.length !== 1 || last === mark) return marks.length > 1 ? undefined : last;
   return isGrouped(figures) ? undefined : last;

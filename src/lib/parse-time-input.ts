@@ -1,20 +1,19 @@
-/** What was typed in place of a time of day: 'HH:mm', one that no clock has (25:00), or something else. */
+/** The result of parsing a typed time of day: 'HH:mm', an impossible one (25:00), or unreadable text. */
 export type ParsedTime = { time?: string; problem?: 'impossible' | 'unreadable' };
 
 const TIME = /^(\d{1,2})(?:[:.,h ]\s?(\d\d)(?::00)?)?$/;
 const FIGURES_ALONE = /^(\d{1,2})(\d\d)$/;
-/** A time followed by 'Uhr' or 'h', or by 'am' or 'pm'. */
+/** Matches a time followed by 'Uhr' or 'h', or by 'am' or 'pm'. */
 const AROUND = /^(.*?)\s*(?:uhr|h|o'clock)?\s*(?:([ap])\.?m\.?)?$/;
 
-/** Whether a text is a time of day, 'HH:mm'. */
+/** Checks whether a text is a time of day, 'HH:mm'. */
 export const isTime = (text: unknown): text is string =>
   typeof text === 'string' && /^([01]\d|2[0-3]):[0-5]\d$/.test(text);
 
 /**
- * Reads a time as somebody types it: '19:30', '19.30 Uhr', '1930', '7', '7:30 pm'. An empty text is neither a time nor
- * a problem.
+ * Reads a typed time: '19:30', '19.30 Uhr', '1930', '7', '7:30 pm'. An empty text is neither a time nor a problem.
  *
- * @param endOfDay the time that '24:00' stands for; undefined where it is none, as for a beginning
+ * @param endOfDay time that '24:00' stands for; undefined if it is not allowed, as for a beginning
  */
 export function parseTimeInput(typed: string, endOfDay?: string): ParsedTime {
   if (typed.trim() === '') return {};
@@ -27,7 +26,7 @@ export function parseTimeInput(typed: string, endOfDay?: string): ParsedTime {
   return isTime(time) ? { time } : { problem: 'impossible' };
 }
 
-/** The hour on a 24-hour clock; one that does not go with 'am' or 'pm' becomes an hour that does not exist. */
+/** Returns the hour on a 24-hour clock; an invalid hour with 'am' or 'pm' becomes an impossible one. */
 function hourOf(hour: number, half: string | undefined): number {
   if (half === undefined) return hour;
   if (hour < 1 || hour > 12) return 99;

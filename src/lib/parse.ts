@@ -1,9 +1,9 @@
 import { create, define, is, nullable, optional, type Struct, StructError } from 'superstruct';
 
-/** The server sent data in a shape this client cannot use (spec sections 5 and 8). */
+/** The error for server data in an unusable shape (spec sections 5 and 8). */
 export class ShapeError extends TypeError {
   override readonly name = 'ShapeError';
-  /** Everything wrong with the answer, as in ['Invalid id.', 'Invalid name_path.']. */
+  /** The problems of the response, as in ['Invalid id.', 'Invalid name_path.']. */
   readonly problems: readonly string[];
 
   constructor(entity: string, problems: readonly string[], options?: ErrorOptions) {
@@ -12,24 +12,24 @@ export class ShapeError extends TypeError {
   }
 }
 
-/** A field that may be absent or null. */
+/** Returns a struct for a field that may be absent or null. */
 export const maybe = <T, S>(struct: Struct<T, S>) => optional(nullable(struct));
 
-/** A moment as ISO 8601. */
+/** Returns a struct for a moment in ISO 8601. */
 export const instant = () =>
   define<string>('instant', (value) => typeof value === 'string' && !Number.isNaN(Date.parse(value)));
 
-/** A number that is one: messages between windows may hold others, too. */
+/** Returns a struct for a finite number: messages between windows may contain others, too. */
 export const finite = () => define<number>('finite', Number.isFinite);
 
-/** A struct with an error message of its own in place of 'Invalid {field}.'. */
+/** Returns a struct with an error message of its own in place of 'Invalid {field}.'. */
 export const worded = <T, S>(struct: Struct<T, S>, message: string) =>
   define<T>('worded', (value) => is(value, struct) || message);
 
 /**
- * Turns an unknown answer into a value of the struct's type, with defaults filled in.
+ * Parses an unknown response to a value of the struct's type, with defaults filled in.
  *
- * @throws {ShapeError} naming the entity and every field that is wrong
+ * @throws {ShapeError} with the entity and every wrong field
  */
 export function parse<T, S>(answer: unknown, struct: Struct<T, S>, entity: string): T {
   try {
@@ -39,7 +39,7 @@ export function parse<T, S>(answer: unknown, struct: Struct<T, S>, entity: strin
   }
 }
 
-/** Whether a value from anywhere has a shape: superstruct itself throws for one that cannot be turned into text. */
+/** Checks whether any value has a shape: superstruct itself throws for one that cannot be converted to a string. */
 export function hasShape<T, S>(value: unknown, struct: Struct<T, S>): value is T {
   try {
     return is(value, struct);
@@ -48,7 +48,7 @@ export function hasShape<T, S>(value: unknown, struct: Struct<T, S>): value is T
   }
 }
 
-/** Reads JSON text. @returns undefined for anything else */
+/** Parses JSON text. @returns undefined for anything else */
 export function readJson(text: unknown): unknown {
   try {
     return typeof text === 'string' ? JSON.parse(text) : undefined;
@@ -57,13 +57,13 @@ export function readJson(text: unknown): unknown {
   }
 }
 
-/** Reads what is stored as JSON text, where anyone may have written anything. @returns undefined for another shape */
+/** Reads stored JSON text, which any script may have written. @returns undefined for another shape */
 export function readStored<T, S>(text: string | undefined, struct: Struct<T, S>): T | undefined {
   const value = readJson(text);
   return is(value, struct) ? value : undefined;
 }
 
-/** Superstruct puts the wrong value into its messages, and throws when that value cannot be turned into text. */
+/** Superstruct puts the wrong value into its messages, and throws if that value cannot be converted to a string. */
 function problemsOf(error: unknown): string[] {
   try {
     if (!(error instanceof StructError)) return ['Invalid data.'];

@@ -1,4 +1,4 @@
-/** The kinds of pictures that can be uploaded (spec section 5). */
+/** The types of pictures that can be uploaded (spec section 5). */
 export type PictureType = 'image/jpeg' | 'image/png';
 
 const BEGINNINGS: readonly (readonly [PictureType, readonly number[]])[] = [
@@ -6,15 +6,15 @@ const BEGINNINGS: readonly (readonly [PictureType, readonly number[]])[] = [
   ['image/png', [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]],
 ];
 
-/** How many of its first bytes are needed to tell the type of a file. */
+/** The number of first bytes that determine the type of a file. */
 export const TELLING_BYTES = 8;
 
-/** The type of a file by its first bytes, whatever its name says; undefined for anything but jpeg and png. */
+/** Returns the type of a file by its first bytes, whatever its name says; undefined for anything but jpeg and png. */
 export const pictureTypeOf = (beginning: Uint8Array): PictureType | undefined =>
   BEGINNINGS.find(([, bytes]) => bytes.every((byte, index) => beginning[index] === byte))?.[0];
 
-/** Pixels of the longer edge that is enough for every use of a picture, cropped ones too; larger ones are made smaller. */
+/** The maximum length of the longer edge in px, enough for every use, even cropped; larger ones are scaled down. */
 export const MAX_EDGE_LENGTH = 3000;
 
-/** The most bytes of a file that is sent; a server may have a lower limit. */
+/** The maximum size of an uploaded file in bytes; a server may have a lower limit. */
 export const MAX_FILE_SIZE = 20 * 1_048_576;

@@ -3,7 +3,7 @@ const PLAIN = /^(?:<p>(?:[^<]|<br>)*<\/p>)+$/;
 const SPELLED: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '\u00a0': '&nbsp;' };
 const READ = new Map(Object.entries(SPELLED).map(([character, entity]) => [entity, character]));
 
-/** HTML of a text without formats: an empty line separates paragraphs. '' for an empty text. */
+/** Returns a plain text as HTML: an empty line separates paragraphs. '' for an empty text. */
 export function htmlOfParagraphs(text: string): string {
   const spelled = text.trim().replace(/[&<>\u00a0]/g, (character) => SPELLED[character] ?? '');
   if (spelled === '') return '';
@@ -11,10 +11,7 @@ export function htmlOfParagraphs(text: string): string {
   return paragraphs.map((paragraph) => `<p>${paragraph.replaceAll('\n', '<br>')}</p>`).join('');
 }
 
-/**
- * The text of HTML that is paragraphs and nothing else; undefined for any other, because turning that text into HTML
- * again would not give the same.
- */
+/** Returns the text of HTML with paragraphs only; undefined for other HTML, which text cannot represent. */
 export function paragraphsOf(html: string): string | undefined {
   if (html === '') return '';
   if (!PLAIN.test(html)) return undefined;

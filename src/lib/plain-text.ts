@@ -1,4 +1,4 @@
-/** Elements whose content is no text for readers. */
+/** Matches elements whose content is no text for readers. */
 const SILENT = /^(?:script|style|template|noscript|iframe|svg|math|title|textarea|object)$/;
 
 const ENTITIES = new Map(
@@ -13,14 +13,16 @@ const ENTITIES = new Map(
 const characterOf = (code: number) =>
   code > 0 && code <= 0x10ffff && (code < 0xd800 || code > 0xdfff) ? String.fromCodePoint(code) : '\ufffd';
 
-/** A text of HTML with its entities as characters; those that nobody uses stay as they are. */
+/** Decodes the common entities of HTML; rare ones stay unchanged. */
 export const decoded = (text: string): string =>
   text.replace(/&(?:#(\d{1,8})|#x([\da-f]{1,7})|([a-z]{2,8}));/gi, (whole, decimal, hex, name) => {
     if (name) return ENTITIES.get(name) ?? whole;
     return characterOf(decimal ? Number(decimal) : Number.parseInt(hex, 16));
   });
 
-/** Where the tag that opens at `start` ends, quoted attributes considered; the end of the text if nowhere. */
+/**
+ * Returns the end of the tag that opens at `start`, quoted attributes considered; the end of the text if it has none.
+ */
 function endOfTag(html: string, start: number): number {
   let quote = '';
   for (let index = start; index < html.length; index++) {
@@ -38,9 +40,9 @@ const endAfter = (html: string, wanted: string, from: number) => {
 };
 
 /**
- * Where the markup that begins at `start` ends, with the content of silent elements; `start` if it is plain text.
+ * Returns the end of the markup that begins at `start`, with the content of silent elements; `start` for plain text.
  *
- * @param lowered the same HTML with small ASCII letters
+ * @param lowered the same HTML with lower-case ASCII letters
  */
 export function endOfMarkup(html: string, lowered: string, start: number): number {
   if (html.startsWith('<!--', start)) return endAfter(html, '-->', start + 4);
@@ -52,8 +54,8 @@ export function endOfMarkup(html: string, lowered: string, start: number): numbe
 }
 
 /**
- * The text of HTML on one line, for JSON-LD, meta tags and attributes. It is text, not markup: it may well hold '<', so
- * it must be escaped before it is written into HTML. The time it takes grows in proportion to the length only.
+ * Returns the text of HTML on one line, for JSON-LD, meta tags and attributes. It is text, not markup: it may contain
+ * '<', so it must be escaped before it is written into HTML. The run time is linear in the length.
  */
 export function plainText(html: string): string {
   // Lower case for ASCII only: other letters may change their length.

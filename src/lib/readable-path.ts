@@ -1,11 +1,8 @@
 const ENCODED = /(?:%[\da-f]{2})+/gi;
-/** Control characters, and characters that change the direction of the text around them. */
+/** Matches control characters, and characters that change the direction of the text around them. */
 const INVISIBLE = /[\p{C}\p{Zl}\p{Zp}]/gu;
 
-/**
- * A path as a person reads it: '/en/%C3%9Cber' is '/en/Über'. Escapes of invisible characters and invalid escapes stay
- * as they are.
- */
+/** Decodes a path for readers: '/en/%C3%9Cber' is '/en/Über'. Escapes that are invisible or invalid stay. */
 export const readablePath = (path: string): string =>
   path.replace(ENCODED, (run) => {
     try {

@@ -1,11 +1,11 @@
-/** A part of a regular expression: one character out of a set, or a group of alternatives. */
+/** A part of a regular expression: one character of a set, or a group of alternatives. */
 export type Piece = { min: number; max: number; set?: ReadonlySet<string>; options?: Piece[][] };
 
-/** The union of the sets. */
+/** Returns the union of the sets. */
 export const union = (sets: readonly ReadonlySet<string>[]): ReadonlySet<string> =>
   new Set(sets.flatMap((set) => [...set]));
 
-/** Whether something holds for a member of the set. */
+/** Checks whether a predicate holds for a member of the set. */
 export function anyOf<Value>(set: ReadonlySet<Value>, holds: (value: Value) => boolean): boolean {
   for (const value of set) if (holds(value)) return true;
   return false;
@@ -18,10 +18,7 @@ const EDGE = /\^|\$|\\[bB]/y;
 const ATOM = /\\(?:u[\da-fA-F]{4}|x[\da-fA-F]{2}|c[a-zA-Z]|.)|\[(?:\\.|[^\]\\])*\]|./sy;
 const QUANTIFIER = /(?:([*+?])|\{(\d+)(,?)(\d*)\})\??/y;
 
-/**
- * The characters that patterns are tried with in place of all there are: the Latin ones, and those that the pattern
- * itself names.
- */
+/** Returns a sample of characters that replaces all of Unicode: the Latin ones, and those in the pattern itself. */
 function sampleOf(source: string): string[] {
   const escaped = [...source.matchAll(/\\u([\da-fA-F]{4})/g)].map(([, code = '']) =>
     String.fromCharCode(Number.parseInt(code, 16)),
@@ -36,10 +33,10 @@ function timesOf([, sign, least, comma, most]: RegExpExecArray): { min: number; 
 }
 
 /**
- * Reads a regular expression without flags.
+ * Parses a regular expression without flags.
  *
- * @returns its alternatives, followed by those of each lookahead and lookbehind, which are judged separately; undefined
- *   when the pattern holds something that this function does not understand, such as a reference to a group
+ * @returns its alternatives, followed by those of each lookahead and lookbehind, which are checked separately;
+ *   undefined if the pattern contains unsupported syntax, such as a backreference
  */
 export function parseRegexp(source: string): Piece[][][] | undefined {
   const sample = sampleOf(source);
@@ -56,7 +53,7 @@ export function parseRegexp(source: string): Piece[][][] | undefined {
   function setOf(atom: string): ReadonlySet<string> {
     const one = new RegExp(`^(?:${atom})$`);
     const letters = sample.filter((letter) => one.test(letter));
-    // A set of characters outside the sample is taken to match any of them.
+    // A set of characters outside the sample is assumed to match any of them.
     return new Set(letters.length > 0 ? letters : sample);
   }
 

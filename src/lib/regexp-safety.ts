@@ -1,10 +1,10 @@
 import { anyOf, type Piece, parseRegexp, union } from './regexp-parser';
 
-/** How many characters of a text are tested, which limits the time a slow pattern can take. */
+/** The maximum number of tested characters, which limits the time of a slow pattern. */
 export const MAX_TESTED_LENGTH = 200;
 
 const MAX_PATTERN_LENGTH = 500;
-/** A pattern may be able to match the same characters in at most this many ways. */
+/** The maximum number of ways in which a pattern may match the same characters. */
 const MAX_WAYS = 500;
 
 type Letters = ReadonlySet<string>;
@@ -22,10 +22,10 @@ const canBeEmpty = ({ min, options }: Piece): boolean =>
 const overlap = (one: Letters, other: Letters) => anyOf(one, (letter) => other.has(letter));
 
 /**
- * Whether the next character always decides how matching continues. Then the browser never goes back to try another
- * way, however deep repetitions are nested.
+ * Checks whether the next character always determines how matching continues. Then the browser never backtracks,
+ * however deeply repetitions are nested.
  *
- * @param next the characters that may follow
+ * @param next characters that may follow
  */
 function isPlain(options: readonly Piece[][], next: Letters): boolean {
   const firsts = options.map(firstOf);
@@ -46,10 +46,7 @@ function isPlainSequence(pieces: readonly Piece[], behind: Letters): boolean {
   });
 }
 
-/**
- * Whether no repetition holds something that can match the same characters in several ways, which would take
- * exponential time.
- */
+/** Checks that no repetition contains an ambiguous part, which would take exponential time. */
 const areRepetitionsPlain = (options: readonly Piece[][]): boolean =>
   options.flat().every((piece) => {
     if (!piece.options) return true;
@@ -58,7 +55,7 @@ const areRepetitionsPlain = (options: readonly Piece[][]): boolean =>
 
 type Stretch = { set: Letters; ways: number; isFixed: boolean };
 
-/** Every character of the pattern in its order, with the number of lengths it may have. */
+/** Returns every character of the pattern in order, with the number of lengths it may have. */
 function stretchesOf(options: readonly Piece[][], isLoose: boolean, isRepeated: boolean): Stretch[] {
   return options.flat().flatMap(({ min, max, set, options: inner }) => {
     const lengths = Math.min(max, MAX_TESTED_LENGTH) - min + 1;
@@ -70,7 +67,7 @@ function stretchesOf(options: readonly Piece[][], isLoose: boolean, isRepeated: 
   });
 }
 
-/** In how many ways the stretches of a pattern can match the same characters. */
+/** Returns the number of ways in which the stretches of a pattern match the same characters. */
 function waysOf(options: readonly Piece[][]): number {
   const stretches = stretchesOf(options, options.length > 1, false);
   return stretches.reduce((ways, stretch, index) => {
@@ -86,8 +83,8 @@ const isQuick = (options: Piece[][]): boolean =>
   isPlain(options, new Set()) || (areRepetitionsPlain(options) && waysOf(options) <= MAX_WAYS);
 
 /**
- * Whether a regular expression is certain to take little time for any text of {@link MAX_TESTED_LENGTH} characters. It
- * also refuses some harmless ones, such as all with a reference to a group.
+ * Checks whether a regular expression certainly takes little time for any text of {@link MAX_TESTED_LENGTH} characters.
+ * It also refuses some harmless ones, such as all with a backreference.
  */
 export function isSafeRegexp(source: string): boolean {
   if (source.length > MAX_PATTERN_LENGTH) return false;

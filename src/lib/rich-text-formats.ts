@@ -1,4 +1,4 @@
-/** The formats of a text beside paragraphs and line breaks, as the settings name them. */
+/** The formats of a text besides paragraphs and line breaks, as the settings name them. */
 export const RICH_TEXT_FORMATS = [
   'bold',
   'italic',

@@ -1,4 +1,4 @@
-/** The letters and digits of a text as they are compared: without accents, capitals, spaces and signs. */
+/** Returns the letters and digits of a text for comparison: without accents, capitals, spaces and signs. */
 const plainKey = (text: string): string =>
   text
     .normalize('NFKD')
@@ -9,17 +9,17 @@ const plainKey = (text: string): string =>
     .replace(/([ao])e/g, '$1')
     .replace(/[^\p{L}\p{N}]/gu, '');
 
-/** A text with the short forms written out that names of places have. */
+/** Expands the abbreviations of place names in a text. */
 const writtenOut = (text: string): string =>
   text
     .replace(/(^|[^\p{L}\p{N}])(?:st|saint)(?![\p{L}\p{N}])/giu, '$1Sankt')
     .replace(/str(?![\p{L}\p{N}])/giu, 'strasse');
 
 /**
- * Whether a text holds what somebody is looking for, in any spelling: 'Weihnachts-Markt' and 'Weihnachtsmarkt', 'St.' and
- * 'Sankt'. The server says the same of more short forms (demo/server/schema/0-texts.sql).
+ * Checks whether a text contains the searched one in any spelling: 'Weihnachts-Markt' and 'Weihnachtsmarkt', 'St.' and
+ * 'Sankt'. The server expands more abbreviations (demo/server/schema/0-texts.sql).
  *
- * @param atStart whether it must begin so
+ * @param atStart true if the text must begin with it
  */
 export function isFoundIn(search: string, text: string, atStart = false): boolean {
   return [plainKey, (words: string) => plainKey(writtenOut(words))].some((keyOf) => {

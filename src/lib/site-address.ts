@@ -1,6 +1,6 @@
 import { safeHref } from './urls';
 
-/** Whether a text is an absolute http(s) address. */
+/** Checks whether a text is an absolute http(s) address. */
 export function isHttpAddress(text: string): boolean {
   try {
     return /^https?:\/\//i.test(text) && /^https?:$/.test(new URL(text).protocol);
@@ -10,15 +10,15 @@ export function isHttpAddress(text: string): boolean {
 }
 
 /**
- * Says against what relative addresses of a client resolve: its own site, never the page that embeds.
+ * Returns the base of a client's relative addresses: its own site, never the embedding page.
  *
- * @param base the setting `links.base`; where it names none, the host of the API
+ * @param base setting `links.base`; without a valid one, the API host applies
  * @param host absolute base address of the API
  */
 export const siteOf = (base: unknown, host: string): string =>
   typeof base === 'string' && isHttpAddress(base) ? base : `${new URL(host).origin}/`;
 
-/** The address to which a relative one leads on a site; undefined for none that may be linked. */
+/** Resolves an address against a site; undefined if it is not allowed. */
 export function onSite(address: string, site: string): string | undefined {
   try {
     return safeHref(new URL(address, site).href);

@@ -1,7 +1,7 @@
 const MARKER = /\{\{\s*portal\s*\}\}/;
 
 /**
- * The two parts of a scaffold template around its first marker `{{portal}}`, still to be cleaned (spec section 1).
+ * Returns the two parts of a page template around its first marker `{{portal}}`, not sanitized yet (spec section 1).
  *
  * @returns undefined without a marker
  */

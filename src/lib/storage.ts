@@ -1,16 +1,16 @@
 /** The part of the browser's storage that the product uses. */
 export type SafeStorage = {
   get(key: string): string | undefined;
-  /** @returns whether the value outlives this page */
+  /** @returns true if the value outlives this page */
   set(key: string, value: string): boolean;
   remove(key: string): void;
 };
 
 /**
- * Storage that never throws. Where the browser refuses to store (private frames, full quota), values are kept in memory
- * until the page is closed.
+ * Returns a storage that never throws. If the browser refuses to store (private frames, full quota), values stay in
+ * memory until the page is closed.
  *
- * @param open gives the browser's storage; reading `window.localStorage` itself may throw
+ * @param open returns the browser's storage; reading `window.localStorage` itself may throw
  */
 export function safeStorage(open: () => Storage): SafeStorage {
   const memory = new Map<string, string>();
@@ -41,5 +41,5 @@ export function safeStorage(open: () => Storage): SafeStorage {
   };
 }
 
-/** Storage of this site on this device. */
+/** The storage of this site on this device. */
 export const deviceStorage: SafeStorage = safeStorage(() => window.localStorage);

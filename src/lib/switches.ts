@@ -1,5 +1,6 @@
 /**
- * Reads a switch as servers, attributes and people spell it: true, 'true', 'Y', 1, '1' and their opposites, in any case.
+ * Reads a switch in the spellings of servers, attributes and people: true, 'true', 'Y', 1, '1' and their opposites, in
+ * any case.
  *
  * @returns undefined for anything else
  */

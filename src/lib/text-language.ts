@@ -1,7 +1,7 @@
-/** As many texts as a client's settings may hold in a day of typing; whoever has more reads them as German. */
+/** The maximum number of noted texts, more than settings contain in a day of typing; further ones count as German. */
 const MAX = 5_000;
 
-/** Texts of clients that are English, as their settings say. */
+/** The client texts that are English, as the settings say. */
 const english = new Set<string>();
 
 /** Notes that a text is English. */
@@ -9,5 +9,5 @@ export function noteEnglish(text: string): void {
   if (english.size < MAX) english.add(text);
 }
 
-/** The language of a text of the client, for the `lang` of what shows it; German unless its settings say otherwise. */
+/** Returns the language of a client text for a `lang` attribute; German unless the settings say otherwise. */
 export const languageOfText = (text: string): 'de' | 'en' => (english.has(text) ? 'en' : 'de');

@@ -1,4 +1,4 @@
-/** Property names that lead from plain data to its prototype. */
+/** The property names that lead from plain data to its prototype. */
 const FORBIDDEN = new Set(['__proto__', 'constructor', 'prototype']);
 
 const stepsOf = (path: string): string[] => {
@@ -12,14 +12,14 @@ const isNode = (value: unknown): value is Record<string, unknown> => typeof valu
 /** The id of a row in a list: a number from the server or, until the row is saved, a text that the client made. */
 export type RowId = number | string;
 
-/** Whether a value is a row of a list: it carries its id. */
+/** Checks whether a value is a row of a list: it has an id. */
 export const isRow = (value: unknown): value is { id: RowId } =>
   isNode(value) && (typeof value.id === 'string' || typeof value.id === 'number');
 
-/** Where the rows of a list have stood: hundreds of fields look for theirs at each key. */
+/** The last indexes of a list's rows: hundreds of fields look up theirs at each key press. */
 const stood = new WeakMap<readonly unknown[], ReadonlyMap<string, number>>();
 
-/** The place of the row with this id in a list; -1 when there is none. */
+/** Returns the index of the row with this id in a list; -1 if there is none. */
 export function indexOfRow(list: readonly unknown[], id: RowId): number {
   const name = String(id);
   const guess = stood.get(list)?.get(name) ?? -1;
@@ -36,13 +36,10 @@ const childOf = (node: unknown, step: string): unknown => {
   return isNode(node) ? node[step] : undefined;
 };
 
-/** The value at a path such as 'official.plz', or 'roleRelations.17.role' of the row of this id; undefined where there is none. */
+/** Returns the value at a path such as 'official.plz' or 'roleRelations.17.role' (row id 17), else undefined. */
 export const valueAt = (root: object, path: string): unknown => stepsOf(path).reduce<unknown>(childOf, root);
 
-/**
- * Turns a path with the places of rows, as rules and servers give it, into one with their ids: 'links.0.url' into
- * 'links.17.url'.
- */
+/** Converts a path with row indexes, as of rules and servers, to one with ids: 'links.0.url' to 'links.17.url'. */
 export function pathById(root: object, path: string): string {
   let node: unknown = root;
   // The names come from a server; they are only read here, never written to.
@@ -56,9 +53,9 @@ export function pathById(root: object, path: string): string {
 }
 
 /**
- * Puts a value at a path. A row that is not in the list is added at its end; undefined in place of a row removes it.
+ * Puts a value at a path. A row that is not in the list is appended; undefined in place of a row removes it.
  *
- * @throws {RangeError} when the path leads through something that is not there
+ * @throws {RangeError} if the path leads through a missing value
  */
 export function putAt(root: object, path: string, value: unknown): void {
   const steps = stepsOf(path);
@@ -75,7 +72,7 @@ function putRow(list: unknown[], id: string, value: unknown) {
   list.splice(place, found < 0 ? 0 : 1, ...(value === undefined ? [] : [value]));
 }
 
-/** A deep copy of plain data: nothing in it is shared, frozen or a proxy. */
+/** Returns a deep copy of plain data: nothing in it is shared, frozen or a proxy. */
 export function copyOf<Value>(value: Value): Value;
 export function copyOf(value: unknown): unknown {
   if (Array.isArray(value)) return value.map((item: unknown) => copyOf(item));
@@ -83,7 +80,7 @@ export function copyOf(value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, copyOf(item)]));
 }
 
-/** Whether plain data is equal. The order of keys does not matter, nor whether a key is missing or undefined. */
+/** Checks whether plain data is equal, in any order of keys; a missing key equals an undefined one. */
 export function isSame(one: unknown, other: unknown): boolean {
   if (Object.is(one, other)) return true;
   if (!isNode(one) || !isNode(other) || Array.isArray(one) !== Array.isArray(other)) return false;
@@ -91,7 +88,7 @@ export function isSame(one: unknown, other: unknown): boolean {
   return Object.keys({ ...one, ...other }).every((key) => isSame(one[key], other[key]));
 }
 
-/** The same without the values at some paths: a copy, unless there are none. */
+/** Returns a copy without the values at some paths; the same object if there are none. */
 export function withoutPaths<Root extends object>(root: Root, paths: readonly string[]): Root {
   if (paths.length === 0) return root;
   const copy = copyOf(root);
@@ -99,13 +96,13 @@ export function withoutPaths<Root extends object>(root: Root, paths: readonly st
   return copy;
 }
 
-/** Whether a value can be put at a path. */
+/** Checks whether a value can be put at a path. */
 const hasPlace = (root: object, path: string) => {
   const steps = stepsOf(path).slice(0, -1);
   return steps.length === 0 || isNode(valueAt(root, steps.join('.')));
 };
 
-/** A copy that takes the values at some paths from another object, where the copy has a place for them. */
+/** Returns a copy with the values at some paths from another object, as far as the copy has those paths. */
 export function withPathsOf<Root extends object>(root: Root, other: object, paths: readonly string[]): Root {
   const copy = copyOf(root);
   for (const path of paths) if (hasPlace(copy, path)) putAt(copy, path, copyOf(valueAt(other, path)));

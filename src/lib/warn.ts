@@ -1,9 +1,6 @@
 const said = new Set<string>();
 
-/**
- * Writes each distinct message once to the console, for the integrator of the page. Messages must not hold visitors'
- * data.
- */
+/** Logs each message once to the console, for the page's integrator. It must not contain visitors' data. */
 export function warnOnce(message: string): void {
   if (said.has(message)) return;
   said.add(message);

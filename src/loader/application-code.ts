@@ -2,7 +2,7 @@ import type { Locale } from '../i18n/locale';
 import { eventTexts } from '../i18n/texts';
 import type { FirstCode } from './first-screen';
 
-/** What every element stands on but those that need no application; it defines those that show events and nothing else. */
+/** Loads the core that most elements need; it also defines the elements that show events only. */
 const core = () => import('../elements/event-elements');
 
 type Loaders = readonly (() => Promise<unknown>)[];
@@ -16,16 +16,13 @@ const TEXTS: Record<Locale, Loaders> = {
   en: [() => import('../i18n/en.po?main')],
 };
 
-/**
- * Asks for everything that a first screen needs at once, not one by one as each is discovered. A failure shows where the
- * module itself is needed.
- */
+/** Requests all files of a first screen in parallel. A failure appears where the module itself is needed. */
 export function fetchApplication({ screen, locale }: FirstCode): void {
-  // Without them a detail and articles would be drawn late; a list is there before them.
+  // Without them a detail or articles would render late; a list is drawn before them.
   const needsTexts = screen === 'event' || screen === 'articles';
   const ofEvents = needsTexts ? [() => eventTexts.load(locale)] : [];
   for (const load of [core, ...(SCREENS[screen] ?? []), ...TEXTS[locale], ...ofEvents]) load().catch(() => undefined);
 }
 
-/** Loads the core. @throws when it cannot be fetched, also not the second time */
+/** Loads the core. @throws when the second try fails, too */
 export const loadCore = () => core().catch(core);

@@ -24,19 +24,16 @@ import { CODE_DELAY_MS, initialState } from './first-screen';
 import type { FirstScreen, Words } from './painted-screen';
 import { begun, draw, FRAME_DELAY_MS, isBlank, rootOf } from './painter';
 
-/*
- * The code of `<article-list>` that a page with one asks for first: it asks for the articles and draws their cards while
- * the application is on its way.
- */
+/* The first code of a page with an `<article-list>`: it draws the articles while the application loads. */
 
 const loadElement = () => import('../elements/article-list');
 
-/** The application waits no longer for the settings, without which nobody may ask for articles. */
+/** The time that the application waits for the settings, in ms. Without them no articles may be requested. */
 const SETTINGS_PATIENCE_MS = 1_000;
 
 /**
- * Draws the lists of articles that are on the page, and defines their element: what the first card needs comes before the
- * application. Rejects when that cannot be fetched.
+ * Draws the article lists of the page, and defines their element: files of the first card load before the application.
+ * Rejects if the element cannot be loaded.
  */
 export async function define(tag: Tag, fetchOthers: () => void): Promise<void> {
   const asked = [...document.querySelectorAll(tag)].map(paintOnce);
@@ -46,7 +43,7 @@ export async function define(tag: Tag, fetchOthers: () => void): Promise<void> {
   (await loadElement().catch(loadElement)).define();
 }
 
-/** What it cannot draw, the application draws itself. @returns when its question has gone out, or nothing is asked */
+/** Draws a list once, as far as it can. @returns resolves once the request is sent, or none is needed */
 function paintOnce(element: Element): Promise<void> {
   let onDrawn = () => {};
   paintedElements.set(element, new Promise((resolve) => (onDrawn = resolve)));
@@ -64,7 +61,7 @@ async function paint(element: Element, onAsked: () => void, onDrawn: () => void)
   const { first, token } = initialState(element, 'article-list');
   const { input, host, locale, route } = first;
   const [path, query] = splitRoute(withoutLocale(route));
-  // Only the application can tell as whom to ask when the log-in is unclear.
+  // With an unclear log-in only the application can select the session.
   if (token === undefined || path !== paths.articles) return;
   const texts = firstTexts.load(locale);
   const ofPage = [window.eventPortalSettings, input.settings];
@@ -74,11 +71,11 @@ async function paint(element: Element, onAsked: () => void, onDrawn: () => void)
     const url = callUrl(host, 'articles', articleQuery(asked.filter, asked.count));
     const page = requestEarly(url, token).then(toArticlePage);
     onAsked();
-    // The application asks again, and says what is wrong.
+    // The application repeats the request and shows the error.
     page.catch(() => undefined);
     return page;
   };
-  // Where the page itself says that there are articles, nobody waits for the server to say so.
+  // If the page itself enables articles, the request does not wait for the server's settings.
   const early = toFirstSettings(locale, ofPage).applicationSettings.activateArticles ? ask() : undefined;
   const { data } = await requestEarly(callUrl(host, 'clientSettings'), token);
   const settings = toFirstSettings(locale, [data, ...ofPage]);
@@ -102,7 +99,7 @@ async function paint(element: Element, onAsked: () => void, onDrawn: () => void)
 
 type Asked = { filter: ReturnType<typeof ownFilter>; count: number | undefined; own: ArticlesInput };
 
-/** The list as the application draws it; without a page its frame with placeholders. */
+/** Returns the list as the application renders it; without a page its frame with placeholders. */
 const painted = (
   { own, filter, count, host, locale, location }: Omit<FirstScreen, 'filter'> & Asked,
   { _ }: Words,

@@ -1,7 +1,7 @@
 /*
- * Old libraries replace built-in functions with their own. React and the parsers then fail in silence, so a page that
- * has replaced any is asked first. Results count, not origins: a replacement that does the same is fine. This file must not use what it
- * tests.
+ * Old libraries replace built-in functions, and React and the parsers then fail silently. So a page with replaced
+ * functions is tested first. Results count, not origins: an equivalent replacement is fine. This file must not use the
+ * functions that it tests.
  */
 
 const sum = (...numbers: number[]) => {
@@ -12,11 +12,11 @@ const sum = (...numbers: number[]) => {
 
 function Probe(this: unknown) {}
 
-/** Values that the build does not calculate with: it would leave out a test whose result it knows. */
+/** Values that the build does not evaluate: it would remove a test with a constant result. */
 const list = [1, 2];
 const text = String(list);
 
-/** What the bundle cannot do without, each with a small test of what it must do. */
+/** The functions that the bundle needs, each with a small test of its behaviour. */
 const NEEDED: [name: string, works: () => boolean][] = [
   [
     'Function.prototype.bind',
@@ -97,7 +97,7 @@ function leavesItsParent(leave: (element: Element) => void): boolean {
   return parent.firstChild === null;
 }
 
-/** The names of built-in functions that the page has replaced with something that works differently. */
+/** Returns the names of built-in functions that the page has replaced with incompatible ones. */
 export function brokenBuiltins(): string[] {
   const broken: string[] = [];
   for (let index = 0; index < NEEDED.length; index += 1) {

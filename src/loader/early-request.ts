@@ -2,14 +2,14 @@ import { askedFresh, markOfCall } from '../api/own-writes';
 import '../api/portal-global';
 import type { AnswerBody } from '../model/answers/read-list';
 
-/** How long an answer waits for the application to take it. */
+/** The time for which a response waits for the application, in ms. */
 const KEPT_MS = 30_000;
 
-/** Starts a request that the application can take over, and end. */
+/** Starts a request that the application can take over and abort. */
 function ask(url: string, token: string) {
   const control = new AbortController();
   const { signal } = control;
-  // A redirect may lead to another host, which must not see the token.
+  // A redirect may lead to another host, which must not get the token.
   const { url: address, ...past } = askedFresh(url);
   const options: RequestInit = { signal, ...past, ...(token && { headers: { token }, redirect: 'error' }) };
   const response = window.fetch(address, options);
@@ -17,10 +17,11 @@ function ask(url: string, token: string) {
 }
 
 /**
- * Asks before the application is there, and leaves the answer for its call layer. The same question is asked once.
+ * Sends a request before the application has loaded, and stores the response for its call layer. Equal requests are
+ * sent once.
  *
- * @param token of a visitor who is logged in, else ''
- * @throws when there is no answer, or none in JSON; the application asks again and shows why
+ * @param token token of the session, '' for a guest
+ * @throws when there is no response or no JSON; the application repeats the request and shows the error
  */
 export async function requestEarly(url: string, token = ''): Promise<AnswerBody> {
   const answers = window.EventPortal?.firstAnswers;

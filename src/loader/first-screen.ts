@@ -25,19 +25,21 @@ import { BLANK_MS, isBlank, paintFrame, paintList } from './painter';
 
 type Input = Readonly<Record<string, unknown>>;
 
-/** What decides which code the first screen needs. */
+/** The properties that determine the code of the first screen. */
 export type FirstCode = {
   locale: Locale;
   screen: RouteName;
-  /** Settles when the line is free for the application: what the first card needs comes before it. */
+  /** Settles when the application may load: files of the first card come before it. */
   lineIsFree: Promise<unknown>;
 };
 
 const SETTINGS_PATIENCE_MS = 2_000;
-/** The application's code follows the first data call by so much, so that its files do not take the line before it. */
+/**
+ * The delay of the application's code after the first data call, in ms, so that its files do not compete with the call.
+ */
 export const CODE_DELAY_MS = 80;
 
-/** What the page says by attributes and by properties set so far. The element reads it again and says what is wrong. */
+/** Returns the attributes and the properties set so far. The element reads them again and reports errors. */
 function firstInput(tag: Tag, element: Element): Input {
   const input = readAttributes(tag, element, () => undefined);
   for (const property of Object.keys(attributesOf(tag)).map(propertyOf)) {
@@ -46,26 +48,26 @@ function firstInput(tag: Tag, element: Element): Input {
   return input;
 }
 
-/** The route that the application will find, without changing the address. */
+/** Returns the route that the application will find, without changing the address. */
 function firstRoute(tag: Tag, input: Input, location: PortalLocation): string {
   const route = location.current() ?? startRoute(startRouteOf(tag, input), input);
   return redirectOf(route, () => resolveLocale(input, true)) ?? route;
 }
 
-/** The settings when they are answered, or without the server's part when that takes too long or fails. */
+/** Returns the settings, without the server's part if that takes too long or fails. */
 async function settingsFor(call: Promise<AnswerBody>, { input, locale }: FirstScreen): Promise<FirstSettings> {
   const answer = await Promise.race([call.catch(() => undefined), delay(SETTINGS_PATIENCE_MS)]);
   return toFirstSettings(locale, [answer?.data, window.eventPortalSettings, input.settings]);
 }
 
-/** What an element begins with, as far as the page says it. */
+/** Returns the initial state of an element as far as the page determines it. */
 export function initialState(element: Element, tag: Tag) {
   const input = firstInput(tag, element);
   const pathBase = element instanceof HTMLElement ? element.dataset.pathBase : undefined;
   const location = unclaimedLocation(tag, input, pathBase);
   const route = firstRoute(tag, input, location);
   const [path, query] = splitRoute(withoutLocale(route));
-  // Neither shows the screens of the table first.
+  // Neither starts with a screen of the route table.
   const screen = isLight(tag) || tag === 'advert-slot' ? 'notFound' : routeNameOf(path);
   const host = apiHost(input) ?? window.location.origin;
   const token = storedToken(host, deviceStorage);
@@ -76,17 +78,17 @@ export function initialState(element: Element, tag: Tag) {
 }
 
 /**
- * Starts the requests of an element's first screen at once and, for a list, draws it as soon as they are answered.
+ * Starts the requests of an element's first screen at once and, for a list, draws it on their response.
  *
- * @returns which code the first screen needs
+ * @returns the properties that determine the code of the first screen
  */
 export function startFirstScreen(element: Element, tag: Tag): FirstCode {
   const { first, path, screen, token } = initialState(element, tag);
   const { input, filter, host, locale, route } = first;
-  // The server may have drawn another screen than the one that the visitor's address names.
+  // The server may have drawn a screen for another route than the visitor's address has.
   if (element.getAttribute('data-route') !== route) element.shadowRoot?.replaceChildren();
   const code = { locale, screen, lineIsFree: Promise.resolve() };
-  // Only the application can tell as whom to ask when the log-in is unclear.
+  // With an unclear log-in only the application can select the session.
   if (token === undefined) return code;
 
   const ask = (call: string) => requestEarly(callUrl(host, call), token);
@@ -94,27 +96,27 @@ export function startFirstScreen(element: Element, tag: Tag): FirstCode {
   if (screen === 'event') {
     ask(path.slice(1)).catch(() => undefined);
   } else if (screen === 'events') {
-    // What the server cannot be asked yet is left to the application.
+    // A filter that needs a lookup first is left to the application.
     const url = canAskAtOnce(filter) ? callUrl(host, 'events', listCall(filter, input)) : '';
     const answer = url ? requestEarly(url, token) : Promise.reject();
     answer.catch(() => undefined);
     code.lineIsFree = delay(CODE_DELAY_MS);
-    // What the painter cannot draw, the application draws itself.
+    // A list that the painter cannot draw is rendered by the application.
     paintList(first, { settings, answer, url }).catch(() => undefined);
   }
   return code;
 }
 
 /**
- * Draws the frame of an element's first screen when the element has stayed blank for too long, because its code or
- * settings are still on their way. The badge of an account has no room for one.
+ * Draws the frame of an element's first screen if the element stays blank for too long, because code or settings are
+ * still loading. The badge of an account has no room for a frame.
  */
 export async function frameWhenBlank(element: Element, tag: Tag): Promise<void> {
   await delay(BLANK_MS);
   if (!isBlank(element)) return;
   const { first } = initialState(element, tag);
   if (first.input.compact) return;
-  // German is there at once; a frame needs no other words so much that it would wait for them.
+  // German is available at once; a frame does not wait for the texts of another language.
   await Promise.race([firstTexts.load(first.locale), delay(0)]);
   paintFrame(first);
 }

@@ -6,17 +6,20 @@ import { nameRefusals } from './policy-refusals';
 
 export { brokenBuiltins } from './broken-builtins';
 
-/** The place of the frame in a shadow root. */
+/** The name of the slot for the frame in a shadow root. */
 const SLOT = 'frame';
-/** Until the page in the frame speaks, what stands in the element is shown. Not `display: none`, which has no height. */
+/**
+ * The style of a frame that has not sent a message yet: the element's content stays visible. Not `display: none`, in
+ * which the frame would have no height.
+ */
 const WAITING = { position: 'absolute', visibility: 'hidden', height: '0' };
 const SHOWN = { position: '', visibility: '' };
 
-/** The frame page's address, which says what the element is asked to show. */
+/** Returns the frame page's address with the element's input. */
 function addressOf(element: Element, tag: Tag, script: string): string {
   const address = new URL('iframe/index.html', script);
   const { searchParams: query } = address;
-  // The page in the frame takes those that it knows.
+  // The page in the frame ignores unknown ones.
   for (const { name, value } of element.attributes) query.set(name, value);
   query.set('element', tag);
   query.set('host', apiHost(readAttributes(tag, element)) ?? location.origin);
@@ -33,29 +36,28 @@ function newFrame(element: Element, src: string): HTMLIFrameElement {
   frame.dataset.eventPortal = '';
   frame.title =
     element.getAttribute('aria-label') ?? (element.getAttribute('locale') === 'en' ? 'Events' : 'Veranstaltungen');
-  // Not as an attribute: a strict content security policy would refuse it.
-  // As wide as its parent, which may in turn shrink to fit it.
+  // Not as an attribute: a strict content security policy would refuse it. As wide as its parent, which may in turn
+  // shrink to fit it.
   Object.assign(frame.style, { display: 'block', width: '100vw', maxWidth: '100%', border: '0' }, WAITING);
   return frame;
 }
 
-/** Removes all children but one. Page libraries replace `Element.remove`. */
+/** Removes all children but one, without `Element.remove`, which page libraries replace. */
 function keepOnly(parent: ParentNode & Node, kept: Element) {
   for (const child of [...parent.childNodes]) if (child !== kept) parent.removeChild(child);
 }
 
 /**
- * Shows an element as the iframe build in its place: a frame has built-in functions of its own, whatever the page has
- * done to its own. What stands in the element stays until the page in the frame is there, and for good where the
- * policy of the page refuses frames.
+ * Replaces an element with the iframe build: a frame has its own built-in functions, regardless of the page's. The
+ * element's content stays until the page in the frame has loaded, and for good if the page's policy refuses frames.
  *
- * @param script address of the bundle, beside which the iframe build stands
+ * @param script address of the bundle, beside which the iframe build is
  */
 export function showInFrame(element: Element, tag: Tag, script: string): void {
   fitFrames();
   const frame = newFrame(element, addressOf(element, tag, script));
   const { shadowRoot } = element;
-  // What a server has drawn ahead hides what has no place in it.
+  // A prerendered shadow root hides children without a slot.
   const place = document.createElement('slot');
   place.name = SLOT;
   shadowRoot?.append(place);
@@ -73,7 +75,7 @@ export function showInFrame(element: Element, tag: Tag, script: string): void {
   }
   const stopNaming = nameRefusals(script, 'frame-src', () => {
     end();
-    // The page may have taken it away meanwhile.
+    // The page may have removed it in the meantime.
     for (const added of [frame, place]) added.parentNode?.removeChild(added);
   });
   window.addEventListener('message', hear);

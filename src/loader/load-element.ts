@@ -2,11 +2,11 @@ import { isLight, type Tag } from '../elements/registry';
 import { fetchApplication, loadCore } from './application-code';
 import type { FirstCode } from './first-screen';
 
-/** One that draws its first screen itself fetches the application when it has asked for what stands on that, or never. */
+/** The module of an element. One that draws its first screen itself calls `fetchOthers` after its requests. */
 type ElementModule = { define(tag: Tag, fetchOthers: () => void): void | Promise<void> };
 
 const light = () => import('./standalone/define');
-/** What defines an element; all others come with the core. */
+/** The modules of elements; all others are defined by the core. */
 const ELEMENTS: Partial<Record<Tag, () => Promise<ElementModule>>> = {
   'event-portal': () => import('../elements/event-portal'),
   'article-list': () => import('./article-list'),
@@ -17,9 +17,9 @@ const ELEMENTS: Partial<Record<Tag, () => Promise<ElementModule>>> = {
 const loading = new Map<Tag, Promise<void>>();
 
 /**
- * Loads and defines an element, and all that its first screen needs.
+ * Loads and defines an element and everything that its first screen needs.
  *
- * @throws when a file cannot be fetched, also not the second time
+ * @throws when the second try fails, too
  */
 export function loadElement(tag: Tag, code: FirstCode): Promise<void> {
   const known = loading.get(tag);
@@ -33,7 +33,7 @@ export function loadElement(tag: Tag, code: FirstCode): Promise<void> {
     })
     .then(({ define }) => define(tag, fetchOthers));
   loading.set(tag, promise);
-  // An element of the same kind that comes later tries again.
+  // A later element of the same kind tries again.
   promise.catch(() => loading.delete(tag));
   return promise;
 }

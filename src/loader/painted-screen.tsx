@@ -19,35 +19,35 @@ import { toNodes } from '../ui/jsx-to-dom';
 import { drawWith } from '../ui/shared-view-runtime';
 import { showFavourites, toggleFavourite } from './standalone/toggle-favourite';
 
-/** What is drawn before the application is there: a list, of any other screen its frame alone. */
+/** The screen drawn before the application has loaded: a list, or the frame of any other screen. */
 export type FirstScreen = {
   element: Element;
   isList: boolean;
   isLoggedIn: boolean;
   input: Readonly<Record<string, unknown>>;
   route: string;
-  /** Where the element's route will live. */
+  /** The location of the element's route. */
   location: PortalLocation;
   filter: EventFilter;
-  /** Absolute base address that pictures and data come from. */
+  /** The absolute base address of pictures and data. */
   host: string;
   locale: Locale;
 };
 
-/** What puts a screen into words, and which settings it follows. */
+/** The texts and settings of a screen. */
 export type Words = {
   settings: FirstSettings;
   _: Translate;
-  /** What the client's own frame has above the portal, drawn. */
+  /** The client's page template above the portal, rendered. */
   above?: Element | undefined;
 };
 
 const DEFAULT_PAGE_SIZE = 24;
 
 /**
- * The list as its view takes it; undefined as page is its frame with placeholders. Holds drawn fields.
+ * Returns the props of the list's view, with rendered fields; without a page it shows its frame with placeholders.
  *
- * @param events all of the page, also where only its first cards are drawn
+ * @param events all events of the page, even if only the first cards are drawn
  */
 function listOf(
   first: FirstScreen,
@@ -72,15 +72,12 @@ function listOf(
       showFavourites(element, host, events);
     },
     fields: firstFields(translation, filter, page),
-    // The application alone knows other views than the list.
+    // Only the application has the other views.
     instead: filter.view && [],
   };
 }
 
-/**
- * Draws a list with its first cards, or its frame with placeholders while there is no page, with what stands above it.
- * What comes back is for `fragmentOf`.
- */
+/** Returns a list with its first cards, or placeholders without a page, for `fragmentOf`. */
 export const paintedScreen = (first: FirstScreen, words: Words, page?: EventPage, cards = 0): unknown =>
   drawWith(toNodes, () => {
     const { element, isList, isLoggedIn, route, locale, location } = first;
@@ -88,7 +85,7 @@ export const paintedScreen = (first: FirstScreen, words: Words, page?: EventPage
     const visitor = { isLoggedIn, hasLogin: settings.authenticatedArea.showLoginSignupButton };
     return (
       <div className="portal" part="root" lang={locale}>
-        {/* A node already: the painter's runtime takes it as it is. */}
+        {/* Already a node: the painter's runtime inserts it unchanged. */}
         {above as ReactNode}
         {element.localName === 'event-portal' && (
           <ShellBar {...{ _, locale }} {...shellBarLinks(route, location.hrefOf, visitor)} />
@@ -102,6 +99,6 @@ export const paintedScreen = (first: FirstScreen, words: Words, page?: EventPage
     );
   });
 
-/** Draws the cards behind the first ones. */
+/** Returns the cards after the first ones. */
 export const paintedCards = (first: FirstScreen, words: Words, page: EventPage, from: number): unknown =>
   drawWith(toNodes, () => cardItems(listOf(first, words, page, page.events), page.events.slice(from), from));

@@ -16,34 +16,34 @@ import { fragmentOf } from '../ui/jsx-to-dom';
 import { type FirstScreen, paintedCards, paintedScreen } from './painted-screen';
 import { warmUp } from './warm-up';
 
-/** What the page and the server say of a list, as far as it is on the way. */
+/** The settings and the response of a list, while they load. */
 type Asked = {
   settings: Promise<FirstSettings>;
   answer: Promise<AnswerBody>;
-  /** Address of the call; '' where the server cannot be asked yet. */
+  /** The address of the call; '' if a lookup must come first. */
   url: string;
 };
 
-/** An element does not stay blank for longer while its settings are on the way. */
+/** The maximum time for which an element stays blank while its settings load, in ms. */
 export const BLANK_MS = 300;
-/** A quick answer needs no placeholders before it. */
+/** The delay of the placeholders in ms: a quick response needs none. */
 export const FRAME_DELAY_MS = 150;
-/** Cards that fill a large screen, or a phone; the others are drawn behind the frame that shows these. */
+/** The number of cards that fill a large screen or a phone; the others are drawn one frame later. */
 const FIRST_CARDS = 8;
 const FIRST_CARDS_ON_PHONES = 3;
 const PHONE_WIDTH = 560;
-/** Cards whose pictures are asked for as soon as they are drawn. */
+/** The number of cards whose pictures load at once. */
 const FIRST_PICTURES = 4;
-/** When the application does not come, the painter shows the other pictures. */
+/** The delay in ms after which the painter shows the other pictures, if the application has not loaded. */
 const PICTURES_DELAY_MS = 3_000;
 
-/** The moment after the next frame is on the screen. */
+/** Resolves after the next frame is painted. */
 const nextFrame = () => new Promise<void>((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
 
 /**
  * Draws a list before React does, in the element's shadow root: first its frame with placeholders, then the events. The
- * application may be there by then, as on a second visit, and waits for the painter where it can. Stops as soon as React
- * has begun to draw. Failures are left to the application.
+ * application may have loaded by then, as on a second visit, and waits for the painter if it can. Stops once React has
+ * begun to draw. Failures are left to the application.
  */
 export async function paintList(list: FirstScreen, asked: Asked): Promise<void> {
   const { element } = list;
@@ -57,7 +57,7 @@ async function paint(list: FirstScreen, { settings: asked, answer, url }: Asked,
   const { element } = list;
   const isOver = () => replacedElements.has(element) || !element.isConnected;
   const answered = answer.catch(() => undefined);
-  // The requests of all elements on the page go out first.
+  // The requests of all elements on the page are sent first.
   const rehearsed = delay(0)
     .then(() => warmUp(list, answered))
     .catch(() => undefined);
@@ -88,7 +88,7 @@ async function paint(list: FirstScreen, { settings: asked, answer, url }: Asked,
   if (!isOver()) draw(root, paintedScreen(list, words, page, page.events.length));
 }
 
-/** What the client's own frame has above the portal. Without its cleaner the portal is drawn alone. */
+/** Renders the client's page template above the portal. Without its sanitizer the portal is drawn alone. */
 function markupAbove({ element, host }: FirstScreen, { applicationSettings, links }: FirstSettings) {
   const { scaffoldTemplate, imageHosts } = applicationSettings;
   const html = element.localName === 'event-portal' ? splitPageTemplate(scaffoldTemplate)?.before : undefined;
@@ -102,14 +102,14 @@ function markupAbove({ element, host }: FirstScreen, { applicationSettings, link
 /** Elements whose lists are about to be drawn. */
 export const begun = new WeakSet<Element>();
 
-/** Whether nothing stands in an element, or is about to, of the painter or of React. */
+/** Checks whether neither the painter nor React has drawn, or is about to draw, in an element. */
 export const isBlank = (element: Element): boolean =>
   !begun.has(element) &&
   !replacedElements.has(element) &&
   element.isConnected &&
   !element.shadowRoot?.childElementCount;
 
-/** Draws the frame of a screen by what the page alone says of it. */
+/** Draws the frame of a screen from the page's settings alone. */
 export function paintFrame(first: FirstScreen): void {
   const { element, input, locale } = first;
   if (!isBlank(element)) return;
@@ -119,7 +119,7 @@ export function paintFrame(first: FirstScreen): void {
   draw(rootOf(element, settings), paintedScreen(first, { settings, _ }));
 }
 
-/** The shadow root of an element with the styles and colours of its first screen. */
+/** Returns the shadow root of an element with the styles and colours of its first screen. */
 export function rootOf(element: Element, { theme }: FirstSettings): ShadowRoot {
   const root = element.shadowRoot ?? element.attachShadow({ mode: 'open' });
   adoptSheet(root, plainSheet(), themeSheetOf(root));
@@ -127,7 +127,7 @@ export function rootOf(element: Element, { theme }: FirstSettings): ShadowRoot {
   return root;
 }
 
-/** The application has the line before most pictures: until then covers in the colours of the rubrics stand in for them. */
+/** Removes most pictures, since the application loads before them; covers in the rubrics' colours replace them. */
 const firstPictures = <Page extends EventPage | undefined>(page: Page): Page =>
   page && {
     ...page,
@@ -136,7 +136,7 @@ const firstPictures = <Page extends EventPage | undefined>(page: Page): Page =>
     ),
   };
 
-/** Puts a drawing into the place of an earlier one; what was typed into that stays. */
+/** Replaces an earlier drawing and keeps the visitor's input in it. */
 export function draw(root: ShadowRoot, drawn: unknown) {
   const before = readPaintedInput(root);
   root.replaceChildren(fragmentOf(drawn));

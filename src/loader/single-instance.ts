@@ -4,13 +4,13 @@ import { warnOnce } from '../lib/warn';
 import { watchElements } from './watch-elements';
 
 /**
- * Makes the one object on the window, unless another copy has made it already.
+ * Defines `window.EventPortal`, unless another copy has done so.
  *
- * @param script address of the bundle; '' where it is part of an application
- * @returns whether this copy may go on
+ * @param script address of the bundle; '' if it is part of an application
+ * @returns true if this copy may run
  */
 export function claimPage(script = ''): boolean {
-  // Not only asked for its value: an element of the page whose id is 'EventPortal' would answer too.
+  // Not by its value alone: an element of the page with the id 'EventPortal' would match, too.
   const other = Object.getOwnPropertyDescriptor(window, 'EventPortal') && window.EventPortal;
   if (other) {
     warnOnce(`loaded twice: ${other.version} stays, ${VERSION} does nothing.`);
@@ -22,11 +22,11 @@ export function claimPage(script = ''): boolean {
 }
 
 /**
- * Runs a bundle unless another copy is on the page already. On a page that has broken what the bundle needs, the
- * elements are shown in frames instead.
+ * Runs a bundle unless another copy is on the page. On a page with incompatible built-in functions, the elements are
+ * shown in frames.
  *
  * @param script address of the bundle
- * @param isUntouched whether the page need not be asked more closely, where that saves a request
+ * @param isUntouched returns true if the page needs no closer test, which saves a request
  */
 export function startSingleInstance(script: string, start: () => void, isUntouched = () => false): void {
   if (!claimPage(script)) return;
@@ -34,7 +34,7 @@ export function startSingleInstance(script: string, start: () => void, isUntouch
     start();
     return;
   }
-  // Without the code that looks closer, the page is taken for one whose functions work.
+  // If the test itself cannot load, the page's functions are assumed to work.
   import('./frame-fallback').then(({ showInFrame, brokenBuiltins }) => {
     const broken = brokenBuiltins();
     if (broken.length === 0) return start();

@@ -18,8 +18,5 @@ function begin(element: Element, tag: Tag) {
   });
 }
 
-/**
- * Sees our elements on the page, now and later, loads just their code, and meanwhile asks for their data and draws their
- * first screen.
- */
+/** Watches the page for elements; loads their code, meanwhile requests their data and draws their first screen. */
 export const startElements = (): void => watchElements(begin);

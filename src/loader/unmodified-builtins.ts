@@ -1,6 +1,6 @@
 /*
- * Most pages leave the built-in functions alone. That is quick to see; only what a page has replaced is worth the code
- * that tests whether it still works (natives.ts).
+ * Most pages leave the built-in functions alone, which a quick check shows. Only a page with replaced functions loads
+ * the code that tests them (broken-builtins.ts).
  */
 
 const NATIVE = /\[native code\]/;
@@ -10,8 +10,8 @@ const HOLDERS: object[] = [Array, Array.prototype, Object, JSON, String.prototyp
 const isNative = (value: unknown) => typeof value !== 'function' || NATIVE.test(ASKED.call(value));
 
 /**
- * Whether an object has its own functions only. What a page has added is none of them: it can be enumerated, as no
- * built-in function can.
+ * Checks whether an object has unmodified built-in functions only. Properties added by a page are skipped: they are
+ * enumerable, unlike any built-in function.
  */
 export function hasOnlyBuiltins(holder: object): boolean {
   const names = Object.getOwnPropertyNames(holder);
@@ -22,7 +22,7 @@ export function hasOnlyBuiltins(holder: object): boolean {
   return true;
 }
 
-/** Whether a page has replaced none of the built-in functions that the bundle needs. */
+/** Checks whether a page has replaced none of the built-in functions that the bundle needs. */
 export function areBuiltinsUnmodified(): boolean {
   for (let index = 0; index < HOLDERS.length; index += 1) {
     if (!hasOnlyBuiltins(HOLDERS[index] as object)) return false;
@@ -36,9 +36,9 @@ export function areBuiltinsUnmodified(): boolean {
     isNative(matches) &&
     isNative(Map) &&
     isNative(Set) &&
-    // Some frameworks bring a Promise of their own that does the same.
+    // Some frameworks bring an equivalent Promise of their own.
     typeof Promise.allSettled === 'function' &&
-    // What a page has added decides here, too.
+    // A `toJSON` added by the page counts here, too.
     JSON.stringify({ a: [1, { b: 'x' }] }) === '{"a":[1,{"b":"x"}]}'
   );
 }

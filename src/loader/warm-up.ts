@@ -7,16 +7,16 @@ import { toFirstSettings } from '../settings/first-settings';
 import { themeProperties } from '../theme/theme-properties';
 import { type FirstScreen, paintedScreen } from './painted-screen';
 
-/** Enough for the browser to notice what is called often. */
+/** The number of cards from which browsers notice frequently called functions. */
 const MADE_UP_CARDS = 3;
 
-/** Languages that were rehearsed on this page. */
+/** The languages that are warmed up on this page. */
 const done = new Set<string>();
 
 /**
- * Draws a made-up list off the document while the answers are on the way. The browser then has compiled the code, made
- * its date formats and read the styles when the events arrive, and nothing but their cards is left to do. It is done in
- * two pieces, for the request for the application's code waits behind them; an answer that comes in between ends it.
+ * Draws a sample list off the document while the requests are pending. When the events arrive, the code is compiled,
+ * the date formats exist and the styles are parsed, so only the cards are left to draw. It runs in two steps, because
+ * the request for the application's code waits behind them; a response in between ends it.
  */
 export async function warmUp(first: FirstScreen, answered: Promise<unknown>): Promise<void> {
   if (done.has(first.locale)) return;

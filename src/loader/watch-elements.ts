@@ -4,15 +4,12 @@ const isTag = (name: string): name is Tag => (TAGS as readonly string[]).include
 
 const isElement = (node: Node): node is Element => node.nodeType === Node.ELEMENT_NODE;
 
-/** Walked by number: pages with broken natives are watched, too. */
+/** Iterates by index: pages with broken built-ins are watched, too. */
 function each<Item>(list: ArrayLike<Item>, act: (item: Item) => void) {
   for (let index = 0; index < list.length; index += 1) act(list[index] as Item);
 }
 
-/**
- * Meets every element of ours once, those on the page now and those that come later. Only what a change has added is
- * looked at: pages change often, and may be large.
- */
+/** Calls `meet` once per element of the product, now and later. Only added nodes are searched, for speed. */
 export function watchElements(meet: (element: Element, tag: Tag) => void): void {
   const seen = new WeakSet<Element>();
 
@@ -22,7 +19,7 @@ export function watchElements(meet: (element: Element, tag: Tag) => void): void 
     try {
       meet(element, element.localName);
     } catch (error) {
-      // One element's trouble must not keep the others from being met.
+      // One element's error must not keep the others from being met.
       console.error(`[event-portal] <${element.localName}> could not be loaded.`, error);
     }
   }

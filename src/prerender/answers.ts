@@ -2,30 +2,30 @@ import { type Infer, is, type, unknown } from 'superstruct';
 
 const Body = type({ data: unknown(), meta: unknown() });
 
-/** What a call has answered: a body of JSON, or why there is none. */
+/** The result of a call: a JSON body, or the reason why there is none. */
 export type Answered = { body: Infer<typeof Body> } | { failed: 'missing' | 'unavailable' };
 
 /**
- * Asks for the body of an address, or says why there is none. Never rejects.
+ * Fetches the body of an address. Never rejects.
  *
- * @param keepMs for how long an answer is shown without asking again; 0 for what decides, as the details of an event
+ * @param keepMs cache time in ms; 0 for data on which visitors decide, such as the details of an event
  */
 export type Ask = (url: string, keepMs?: number) => Promise<Answered>;
 
 export type AskOptions = {
   fetch: (url: string, init: { signal: AbortSignal; headers: Record<string, string> }) => Promise<Response>;
-  /** For how long an answer is shown without asking again, in milliseconds; what decides is asked for each time. */
+  /** The cache time in ms; data on which visitors decide is requested each time. */
   keepMs: number;
-  /** How long a page waits for an answer, in milliseconds. */
+  /** The maximum time in ms for which a page waits for a response. */
   patienceMs: number;
   now: () => number;
 };
 
-/** How long nobody is asked again who has just failed. */
+/** The pause in ms after a failed call. */
 const REST_MS = 5_000;
-/** A page does not wait for so long, but the next one is glad of an answer that comes late. */
+/** The timeout of a call in ms. No page waits so long, but the next page uses the late response. */
 const MAX_CALL_MS = 15_000;
-/** How old an answer may be that stands in for one that does not come. */
+/** The maximum age in ms of a stale response that replaces a missing one. */
 const STALE_MS = 600_000;
 const MAX_KEPT = 500;
 const MAX_BYTES = 4_000_000;
@@ -37,15 +37,15 @@ type Entry = {
   /** Settles after the patience of a page at the latest. */
   patient: Promise<Answered>;
   isRunning: boolean;
-  /** Until when nobody is asked again. */
+  /** The time until which no new call is sent. */
   untilMs: number;
-  /** The last answer that held something. */
+  /** The last successful response. */
   good?: Good | undefined;
 };
 
 const UNAVAILABLE: Answered = { failed: 'unavailable' };
 
-/** @param good what was answered before; where it has a tag, the system may say that it is still so */
+/** @param good previous response; with an ETag, the server may confirm that it is unchanged */
 async function call({ fetch }: AskOptions, url: string, good: Good | undefined): Promise<Called> {
   try {
     const response = await fetch(url, {
@@ -65,7 +65,7 @@ async function call({ fetch }: AskOptions, url: string, good: Good | undefined):
 
 type Called = { answered: Answered; tag?: string | null };
 
-/** @returns a value when it comes in time, else what stands in for it */
+/** @returns the value if it arrives in time, else the fallback */
 function inTime(answered: Promise<Answered>, patienceMs: number, standIn: () => Answered): Promise<Answered> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<Answered>((resolve) => {
@@ -75,9 +75,10 @@ function inTime(answered: Promise<Answered>, patienceMs: number, standIn: () => 
 }
 
 /**
- * Asks an event-management system as seldom as possible: many pages at once ask once, an answer is kept for a while, and
- * one that has failed is not asked again for some seconds. A page waits no longer than its patience after the call has
- * begun, whoever has begun it; where that fails or comes late, the last good answer of the last minutes stands in.
+ * Returns a function that sends as few calls as possible: simultaneous pages share one, responses are cached, and a
+ * failed call pauses for some seconds. A page waits until its patience after the start of the call is over, even if
+ * another page started it. After a failure or timeout, the last successful response of the last minutes replaces the
+ * missing one.
  */
 export function newAsk(options: AskOptions): Ask {
   const { patienceMs, now } = options;
@@ -91,7 +92,7 @@ export function newAsk(options: AskOptions): Ask {
       entry.untilMs = now() + (isKnown ? keepMs : REST_MS);
       if ('body' in answer) entry.good = { answered: answer, atMs: now(), tag };
       const told = isKnown ? answer : (standsIn(entry.good) ?? answer);
-      // Pages that come later get what came too late for the first one.
+      // Later pages get the response that was too late for the first one.
       entry.patient = Promise.resolve(told);
       return told;
     });
@@ -108,7 +109,7 @@ export function newAsk(options: AskOptions): Ask {
     const known = entries.get(url);
     const isCurrent = known && (known.isRunning || now() < known.untilMs);
     const entry = isCurrent ? known : begin(url, known?.good, keepMs);
-    // The last one that somebody wanted stands last.
+    // The most recently used entry is last.
     entries.delete(url);
     entries.set(url, entry);
     const [oldest] = entries.keys();

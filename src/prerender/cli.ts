@@ -4,8 +4,8 @@ import { isLocale } from '../i18n/locale';
 import { newPrerender } from './prerender';
 
 /*
- * `npx event-portal prerender page.html --url https://www.example.org/termine`: writes what the elements of a page show
- * into its HTML, for sites that have no server of their own.
+ * `npx event-portal prerender page.html --url https://www.example.org/termine`: writes the content of a page's elements
+ * into its HTML, for sites without their own server.
  */
 
 const USAGE = `event-portal prerender FILE --url ADDRESS [options]
@@ -22,10 +22,10 @@ FILE is the HTML of a page, - for the standard input. What it becomes goes to th
 --patience MS          how long an answer is waited for, 10000 without it
 `;
 
-/** An element was not drawn. */
+/** The exit code if an element was not drawn. */
 const NOT_DRAWN = 2;
 const WRONG_USE = 1;
-/** Nobody waits for the page. */
+/** The patience in ms, long since no visitor waits. */
 const PATIENCE_MS = 10_000;
 
 const options = {

@@ -3,13 +3,13 @@ import { withLocale } from '../routing/locale-prefix';
 import type { Drawn, Head } from './drawn';
 import { escaped } from './to-html';
 
-/** A description for search engines; the script takes it away before it writes another one. */
+/** Returns a JSON-LD script; the client's script removes it before it writes another one. */
 export const jsonLdScript = (jsonLd: object): string =>
   `<script type="application/ld+json" data-event-portal-prerendered>${scriptJson(jsonLd)}</script>`;
 
 const link = (rel: string, href: string, more = '') => `<link rel="${rel}"${more} href="${escaped(href)}">`;
 
-/** What the head says of a page that shows nothing else: which address it is known by, in which languages there is one. */
+/** Returns the lines in the head of a page of the product: its canonical address and its languages. */
 function headLines({ alternates }: Head, addressOf: (route: string) => string, route: string): string[] {
   return [
     link('canonical', addressOf(route)),
@@ -21,9 +21,9 @@ function headLines({ alternates }: Head, addressOf: (route: string) => string, r
 }
 
 /**
- * Writes the head of a page that is ours: title, description, canonical address and languages.
+ * Writes the head of a page of the product: title, description, canonical address and languages.
  *
- * @param addressOf the absolute address of a route
+ * @param addressOf returns the absolute address of a route
  */
 export function withHead(html: string, drawn: Drawn, addressOf: (route: string) => string): string {
   const { head, route } = drawn;

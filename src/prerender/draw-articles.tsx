@@ -19,12 +19,12 @@ import { screenOf } from './screen-of';
 import { answerOf, sourceOf } from './source-of';
 import { htmlOf, newOwnStyles } from './to-html';
 
-/** Articles as cards. @returns undefined where the client has none, or they cannot be asked for */
+/** Draws articles as cards. @returns undefined if the client has none, or they cannot be loaded */
 export async function drawArticles(around: ElementContext): Promise<Drawn | undefined> {
   const locale = localeOf(around);
   const input = around.input as ArticlesInput;
   const spoken = await spokenIn(around, locale);
-  // Who has switched articles off refuses to be asked for them.
+  // A client without articles refuses the call.
   if (!spoken?.settings.applicationSettings.activateArticles) return undefined;
   const filter = ownFilter(input, '');
   const { answers } = sourceOf(around);

@@ -19,9 +19,9 @@ import type { ElementContext, Spoken } from './page-context';
 import { answerOf, sourceOf } from './source-of';
 
 /**
- * The month or the week that a filter shows, as a list by days: what it is where an element is too narrow for a grid.
+ * Draws the month or week of a filter as a list by days, as in an element that is too narrow for a grid.
  *
- * @returns undefined for other views, and where its dates cannot be asked for
+ * @returns undefined for other views, and if its dates cannot be loaded
  */
 export async function drawDays(around: ElementContext, filter: EventFilter, { translation }: Spoken) {
   const view = viewOf(filter);
@@ -59,7 +59,7 @@ function Title({ first, last, isWeek, translation: { locale }, level }: TitlePro
   return <Heading>{isWeek ? week : formatDay(first, locale, 'monthAndYear')}</Heading>;
 }
 
-/** The ways to the stretches before and behind. */
+/** Renders links to the previous and the next range. */
 function Turns({ around, filter, isWeek, translation, stretch }: Shown & { filter: EventFilter; isWeek: boolean }) {
   const { _, locale } = translation;
   const words = isWeek ? [msg`Vorige Woche`, msg`Nächste Woche`] : [msg`Voriger Monat`, msg`Nächster Monat`];

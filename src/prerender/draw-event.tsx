@@ -16,17 +16,17 @@ import { type ElementContext, spokenIn } from './page-context';
 import { htmlOf, newOwnStyles } from './to-html';
 
 /**
- * One event.
+ * Draws one event.
  *
- * @param route with its language, as in '/en/events/7'
- * @returns undefined where it cannot be asked for or read
+ * @param route route with its language, as in '/en/events/7'
+ * @returns undefined if it cannot be loaded or read
  */
 export async function drawEvent(around: ElementContext, id: string, route: string): Promise<Drawn | undefined> {
   const { locale } = localeOfPath(route);
   const { site, host, input } = around;
   const [spoken, answered] = await Promise.all([
     spokenIn(around, locale),
-    // By the path that the script asks by, so that a cache before the server knows both.
+    // The same path as the client script's call, so that a cache in front of the server serves both.
     site.ask(`${host}/api/events/${encodeURIComponent(id)}`, 0),
   ]);
   if (!spoken) return undefined;
@@ -57,14 +57,14 @@ export async function drawEvent(around: ElementContext, id: string, route: strin
   };
 }
 
-/** When and where, in a sentence's place. */
+/** Formats time and location, as a fallback for a description. */
 function factsOf({ location }: EventDetail, dates: EventDetail['appointments'], translation: Translation): string {
   const [next] = dates;
   const when = next ? appointmentWords(effectiveDateOf(next).now, translation) : '';
   return [when, location && placeWords(location)].filter(Boolean).join(', ');
 }
 
-/** The id in the route of an event. */
+/** Returns the event id in a route. */
 export const idInRoute = (path: string): string | undefined => {
   const encoded = routeNameOf(path) === 'event' ? path.split('/')[2] : undefined;
   try {
@@ -74,5 +74,5 @@ export const idInRoute = (path: string): string | undefined => {
   }
 };
 
-/** The route of an event in a language. */
+/** Returns the route of an event in a language. */
 export const eventRoute = (id: string, locale: 'de' | 'en'): string => withLocale(paths.event(id), locale);

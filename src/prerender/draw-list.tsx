@@ -22,7 +22,7 @@ import { withCoordinates } from './with-coordinates';
 
 const pageSchema = group({ eventList: group({ resultsPerPage: maybeAmount(1, 100) }) });
 
-/** The results on a page where element or page say so, else the server's own setting counts. */
+/** Returns the number of results per page if element or page set it, else the server's setting applies. */
 const pageSizeIn = ({ input, site }: ElementContext): number | undefined => {
   if (typeof input.limit === 'number') return input.limit;
   return readSettings(pageSchema, [site.settings, input.settings]).values.eventList.resultsPerPage;
@@ -31,10 +31,10 @@ const pageSizeIn = ({ input, site }: ElementContext): number | undefined => {
 const levelOf = ({ input }: ElementContext) => (typeof input.headingLevel === 'number' ? input.headingLevel : 2);
 
 /**
- * A list of events, of an element of its own or in the portal.
+ * Draws a list of events, in an element of its own or in the portal.
  *
- * @param route with its language, as in '/en/events?q=jazz'
- * @returns undefined for what cannot be asked or drawn here
+ * @param route route with its language, as in '/en/events?q=jazz'
+ * @returns undefined if it cannot be loaded or drawn here
  */
 export async function drawList(around: ElementContext, route: string): Promise<Drawn | undefined> {
   const { locale } = localeOfPath(route);
@@ -63,7 +63,7 @@ export async function drawList(around: ElementContext, route: string): Promise<D
   return {
     route,
     light: htmlOf(light, newOwnStyles()),
-    // Other views than the list are plain text until the script is there.
+    // Other views than the list are plain HTML until the script has loaded.
     ...(!filter.view && { screen: screenOfList(around, route, spoken, { filter, page }) }),
     jsonLd: rowsJsonLd(around, page, translation),
     head: {

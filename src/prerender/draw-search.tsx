@@ -3,7 +3,7 @@ import type { Drawn } from './drawn';
 import { type ElementContext, firstRouteIn, localeOf, spokenIn } from './page-context';
 import { screenOf } from './screen-of';
 
-/** The search box as its script will bring it to life; without scripts the page's own content stands in its place. */
+/** Draws the search box for its script; without scripts the page's own content replaces it. */
 export async function drawSearch(around: ElementContext): Promise<Drawn | undefined> {
   const locale = localeOf(around);
   const spoken = await spokenIn(around, locale);

@@ -9,7 +9,7 @@ import { screenOf } from './screen-of';
 import { htmlOf, newOwnStyles } from './to-html';
 import { withCoordinates } from './with-coordinates';
 
-/** A few events. @returns undefined for what cannot be asked or drawn here */
+/** Draws a few events. @returns undefined if they cannot be loaded or drawn here */
 export async function drawTeaser(around: ElementContext): Promise<Drawn | undefined> {
   const input = around.input as TeaserInput;
   const filter = await withCoordinates(around, teaserFilter(input));

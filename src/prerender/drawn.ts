@@ -1,50 +1,49 @@
 import type { VisibleTexts } from '../detail-parts/visible-texts';
 
-/** Which styles a screen needs beside those that all have. */
+/** The additional style sheet of a screen. */
 export type Sheet = 'teaser' | 'articles' | 'search';
 
-/** An element as it stands in the page before its script is there. */
+/** A prerendered element, as it is in the page before its script has loaded. */
 export type Drawn = {
-  /**
-   * The element's own content, without classes: what search engines and readers without scripts get. Without it what the
-   * page has put there stays.
-   */
+  /** The element's content for search engines and readers without scripts; without it the page's own stays. */
   light?: string;
-  /** The very screen that the script will show, for the shadow root; without it the content is shown until then. */
+  /**
+   * The very screen that the script will show, for the shadow root; without it the light content is visible until then.
+   */
   screen?: Screen;
-  /** The route with which the element begins, its language included; another one in the address of the page makes it wrong. */
+  /** The first route of the element with its language; in a page with another route this drawing is wrong. */
   route: string;
   jsonLd?: object | undefined;
-  /** What the head of a page says that shows nothing else. */
+  /** The head of a page that shows nothing else. */
   head?: Head;
 };
 
 export type Screen = {
   html: string;
   sheet?: Sheet;
-  /** Properties of the theme. */
+  /** The properties of the theme. */
   theme: Readonly<Record<string, string>>;
-  /** Rules of single elements inside. */
+  /** The rules of single elements inside. */
   ownRules: string;
-  /** Whether its links lead somewhere without scripts too. */
+  /** True if its links work without scripts, too. */
   hasRealLinks: boolean;
 };
 
-/** What the head says of a page that is ours. */
+/** The head of a page of the product. */
 export type Head = {
   title: string;
-  /** Name of the client. */
+  /** The name of the client. */
   client: string;
   description: string;
-  /** Routes of the same screen by language. */
+  /** The routes of the same screen by language. */
   alternates: Readonly<Record<'de' | 'en', string>>;
-  /** There is no such event. */
+  /** True if the event does not exist. */
   isMissing?: boolean;
 };
 
 const MAX_DESCRIPTION_LENGTH = 160;
 
-/** The first words of an event, for the head. */
+/** Returns the description of an event for the head: the beginning of its text. */
 export function descriptionOf({ short }: Pick<VisibleTexts, 'short'>, fallback: string): string {
   const text = [...short.map(({ children }) => children.trim()).filter(Boolean), fallback].join(' ');
   return text.length > MAX_DESCRIPTION_LENGTH

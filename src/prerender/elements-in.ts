@@ -1,13 +1,13 @@
 import { decoded, endOfMarkup } from '../lib/plain-text';
 
-/** One of our elements in the HTML of a page. */
+/** One element of the product in the HTML of a page. */
 export type ElementInPage = {
   tag: string;
-  /** Decoded values by name in small letters; '' for an attribute without a value. */
+  /** The decoded values by name in lower case; '' for an attribute without a value. */
   attributes: ReadonlyMap<string, string>;
-  /** Where its start tag ends, without the '>'. */
+  /** The end of its start tag, without the '>'. */
   tagEnd: number;
-  /** Where its content begins and ends. */
+  /** The start of its content; `to` is its end. */
   from: number;
   to: number;
 };
@@ -15,7 +15,7 @@ export type ElementInPage = {
 const ATTRIBUTE = /\s+([^\s"'<>/=]+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'=<>`]+)))?/y;
 const END = /\s*\/?>/y;
 
-/** Reads the attributes of a start tag. @returns undefined where the tag has no end or another one begins inside it */
+/** Reads the attributes of a start tag. @returns undefined if the tag has no end or another one begins inside it */
 function readTag(html: string, start: number) {
   const attributes = new Map<string, string>();
   let at = start;
@@ -32,10 +32,7 @@ function readTag(html: string, start: number) {
   return end === undefined ? undefined : { attributes, tagEnd: at, from: at + end.length };
 }
 
-/**
- * Finds elements by their tags, in the order of the page. What stands in comments, scripts, templates and the like is no
- * element; one without an end is left out.
- */
+/** Finds elements by their tags, in order, except unclosed ones and those in comments, scripts, templates and so on. */
 export function elementsIn(html: string, tags: readonly string[]): ElementInPage[] {
   const lowered = html.replace(/[A-Z]+/g, (letters) => letters.toLowerCase());
   const found: ElementInPage[] = [];

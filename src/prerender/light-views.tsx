@@ -11,15 +11,12 @@ import { effectiveDateOf } from '../model/effective-date';
 import { pictureUrl } from '../model/picture-url';
 import { headingLevelOf } from '../ui/heading-tag';
 
-/*
- * What stands inside an element before its script is there: plain HTML without classes, which the page styles like its
- * own text.
- */
+/* The content of an element before its script has loaded: plain HTML without classes, styled by the page. */
 
-/** One thing of a list. */
-export type LightItem = { href: string; title: string; lang: string /** When and where. */; words: string };
+/** One entry of a list. */
+export type LightItem = { href: string; title: string; lang: string /** Date and location. */; words: string };
 
-/** A list of links. */
+/** Renders a list of links. */
 export const LightList = ({ items }: { items: readonly LightItem[] }) => (
   <ul>
     {items.map(({ href, title, lang, words }) => (
@@ -33,7 +30,7 @@ export const LightList = ({ items }: { items: readonly LightItem[] }) => (
   </ul>
 );
 
-/** The way to another page of a list. */
+/** Renders the link to another page of a list. */
 export const LightMore = ({ href, translation: { _ } }: { href: string; translation: Translation }) => (
   <p>
     <a href={href}>{_(msg`Weitere Veranstaltungen`)}</a>
@@ -46,15 +43,15 @@ const PICTURE_WIDTH = 640;
 type Props = {
   event: EventDetail;
   texts: VisibleTexts;
-  /** Dates to come, or the last one. */
+  /** The upcoming dates, or the last one. */
   dates: readonly Appointment[];
   host: string;
-  /** Of the title. */
+  /** The level of the title. */
   level: number;
   translation: Translation;
 };
 
-/** One event. */
+/** Renders one event. */
 export function LightEvent({ event, texts, dates, host, level, translation }: Props) {
   const { _ } = translation;
   const { children: title, lang } = texts.title;
@@ -115,14 +112,14 @@ export function LightEvent({ event, texts, dates, host, level, translation }: Pr
   );
 }
 
-/** '21. Nov., 19:30 Uhr (Abgesagt)'. */
+/** Formats a date: '21. Nov., 19:30 Uhr (Abgesagt)'. */
 function dateWords(appointment: Appointment, translation: Translation): string {
   const { now } = effectiveDateOf(appointment);
   const status = statusWords(now.status, translation);
   return status ? `${appointmentWords(now, translation)} (${status})` : appointmentWords(now, translation);
 }
 
-/** An address in one line. */
+/** Formats an address on one line. */
 export function placeWords(address: NonNullable<EventDetail['location']>): string {
   const { name, extension, street, town } = addressLines(address);
   return [name, extension, street, town].filter(Boolean).join(', ');

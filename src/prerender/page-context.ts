@@ -19,46 +19,46 @@ import { type FirstSettings, toFirstSettings } from '../settings/first-settings'
 import type { Ask } from './answers';
 import type { ElementInPage } from './elements-in';
 
-/** An address of a page, or what finds it. */
+/** The address of a page, or a function that returns it. */
 export type PageUrl = string | ((host: string) => string | undefined);
 
-/** What the server that prerenders says of all its pages. */
+/** The options of a prerendering server for all its pages. */
 export type Site = {
   ask: Ask;
-  /** Settings that the pages set in `window.eventPortalSettings`. */
+  /** The settings of the pages in `window.eventPortalSettings`. */
   settings?: object | undefined;
   /**
-   * Address of a page of an event, with `{eventId}` in it, for elements without `detail-url`; for several clients, by
-   * the base address that an element asks.
+   * The address template of an event's page with `{eventId}`, for elements without `detail-url`; for several clients a
+   * function of the element's API host.
    */
   eventUrl?: PageUrl | undefined;
-  /** The same of an article, with `{articleId}` in it. */
+  /** The same for an article, with `{articleId}`. */
   articleUrl?: PageUrl | undefined;
   now: () => number;
 };
 
-/** What is known of the page that is served. */
+/** The served page. */
 export type Page = {
-  /** Absolute. */ url: string;
+  /** The absolute address. */ url: string;
   locale?: Locale | undefined /** For style elements. */;
   nonce?: string | undefined;
 };
 
-/** What an element stands in. */
+/** The context of an element. */
 export type ElementContext = {
   tag: Tag;
   /** The attributes as the element reads them, by property name. */
   input: Readonly<Record<string, unknown>>;
-  /** Absolute base address of calls and pictures. */
+  /** The absolute base address of calls and pictures. */
   host: string;
   page: Page;
   site: Site;
-  /** Base of the routes of our own page, where the address of the page names the route. */
+  /** The base of path routes on a page of the product, whose address contains the route. */
   pathBase: string | undefined;
   hrefOf(route: string): string;
 };
 
-/** The settings of an element, and how it speaks. */
+/** The settings and the translation of an element. */
 export type Spoken = { settings: FirstSettings; layers: readonly unknown[]; translation: Translation };
 
 const TEXTS: Record<Locale, Parameters<typeof translateIn>[0]> = {
@@ -75,7 +75,7 @@ function inputOf(tag: Tag, { attributes }: ElementInPage): Record<string, unknow
   );
 }
 
-/** The absolute form of a `host` attribute; without one, the origin of the page. */
+/** Returns the absolute form of a `host` attribute; without one, the origin of the page. */
 function hostOf(host: unknown, pageUrl: string): string | undefined {
   try {
     const { origin } = new URL(pageUrl);
@@ -86,7 +86,7 @@ function hostOf(host: unknown, pageUrl: string): string | undefined {
   }
 }
 
-/** @returns undefined where the element names no host that can be asked */
+/** Returns the context of an element, undefined if its host is invalid. */
 export function elementContextOf(element: ElementInPage, page: Page, site: Site): ElementContext | undefined {
   const tag = element.tag as Tag;
   const input = inputOf(tag, element);
@@ -100,14 +100,14 @@ export function elementContextOf(element: ElementInPage, page: Page, site: Site)
   return { tag, input, host, page, site, pathBase, hrefOf };
 }
 
-/** The language that the page, or the element, asks for. */
+/** Returns the language of the page or the element. */
 export const localeOf = ({ input, page }: ElementContext): Locale =>
   isLocale(input.locale) ? input.locale : (page.locale ?? 'de');
 
-/** The route that the loader takes for the first one of elements whose own it does not know; see startOf(). */
+/** Returns the route that the loader assumes for elements without a start route of their own; see startRouteOf(). */
 export const firstRouteIn = (locale: Locale): string => withLocale(paths.secure, locale);
 
-/** @returns undefined where the server's settings lead to another host, or are not there */
+/** Returns settings and translation, undefined if the server's settings are missing or lead to another host. */
 export async function spokenIn(around: ElementContext, locale: Locale): Promise<Spoken | undefined> {
   const { site, host, input } = around;
   const answered = await site.ask(`${host}/api/clientSettings`);

@@ -27,32 +27,29 @@ const TAGS = [
   'article-list',
 ] as const satisfies Tag[];
 const PATIENCE_MS = 1_000;
-/** As old as caches let lists become. */
+/** The cache time in ms, as old as lists get in HTTP caches. */
 const KEEP_MS = 30_000;
 
-/** What a server that prerenders says once, for all its pages. */
+/** The options of a prerendering server for all its pages. */
 export type PrerenderOptions = Partial<Pick<AskOptions, 'fetch' | 'patienceMs' | 'keepMs'>> &
   Partial<Pick<Site, 'settings' | 'eventUrl' | 'articleUrl' | 'now'>> & {
-    /** Gets what has kept an element from being drawn, beside an event-management system that does not answer. */
+    /** Called with the error that prevented an element's drawing, other than a missing response. */
     onError?: (error: unknown) => void;
   };
 
-/** A page with what its elements show. */
+/** A page with the content of its elements. */
 export type Prerendered = {
   html: string;
-  /** Whether the page shows one event that does not exist: its server answers 404. */
+  /** True if the page shows one event that does not exist: its server responds 404. */
   isMissing: boolean;
-  /** Tags of the elements that were left as they are. */
+  /** The tags of the elements that were left unchanged. */
   missed: string[];
 };
 
-/** Writes what the elements of a page show into its HTML. Never rejects: what cannot be drawn is left as it was. */
+/** Writes the content of a page's elements into its HTML. Never rejects: a failed element stays unchanged. */
 export type Prerender = (html: string, page: Page) => Promise<Prerendered>;
 
-/**
- * Makes the function that prerenders pages. It asks an event-management system as seldom as it can (see `newAsk`), so one
- * is made for all pages of a server and kept.
- */
+/** Returns the function that prerenders all pages of a server with a shared cache (see `newAsk`). */
 export function newPrerender(options: PrerenderOptions = {}): Prerender {
   const { fetch = globalThis.fetch, patienceMs = PATIENCE_MS, keepMs = KEEP_MS, now = Date.now, onError } = options;
   const { settings, eventUrl, articleUrl } = options;
@@ -71,11 +68,11 @@ export function newPrerender(options: PrerenderOptions = {}): Prerender {
   };
 }
 
-/** A field that the page itself has put into a search box works until our script is there, which keeps what is typed. */
+/** Checks whether the page has its own field in a search box, which works until the script takes over its text. */
 const hasOwnField = (html: string, { tag, from, to }: ElementInPage) =>
   tag === 'event-search' && /<input\b/i.test(html.slice(from, to));
 
-/** A drawn element with what it stands in. */
+/** A drawn element with its context. */
 type Placed = { around: ElementContext; drawn: Drawn };
 
 async function draw(element: ElementInPage, page: Page, site: Site): Promise<Placed | undefined> {
@@ -95,7 +92,7 @@ function drawIn(around: ElementContext): Promise<Drawn | undefined> {
   return routeNameOf(path) === 'events' ? drawList(around, route) : Promise.resolve(undefined);
 }
 
-/** The first route, as the element finds it where the address of the page names none. */
+/** Returns the first route of an element if the page's address has none. */
 function routeOf(around: ElementContext): string {
   const { tag, input, page, pathBase } = around;
   const locale = localeOf(around);

@@ -16,14 +16,14 @@ import { answerOf, sourceOf } from './source-of';
 
 type Asked = { filter: EventFilter; pageSize: number | undefined; hasFacets: boolean };
 
-/** The events that a filter finds. @returns undefined where there is no answer */
+/** Finds the events of a filter. @returns undefined if there is no response */
 export function findRows(around: ElementContext, { filter, pageSize, hasFacets }: Asked) {
   const today = todayInBerlin(around.site.now());
   const query = callQueryOf(filter, { today, pageSize, favourites: [] });
   return answerOf(findEvents(sourceOf(around), hasFacets ? { ...query, facets: 1 } : query));
 }
 
-/** Events as plain links. */
+/** Returns events as plain links. */
 export function lightItems(around: ElementContext, events: readonly EventRow[], translation: Translation): LightItem[] {
   const links = listLinksOf(around, translation.locale);
   return events.map((event) => {
@@ -33,14 +33,14 @@ export function lightItems(around: ElementContext, events: readonly EventRow[], 
   });
 }
 
-/** When and where. */
+/** Formats date and location. */
 function wordsOf({ appointment, location }: EventRow, translation: Translation): string {
   const { now, isElsewhere } = effectiveDateOf(appointment);
   const place = isElsewhere ? now.newLocation : location?.name || location?.community.name;
   return [appointmentWords(now, translation), place].filter(Boolean).join(', ');
 }
 
-/** What search engines are told of a list whose events have pages of their own. */
+/** Returns the JSON-LD of a list whose events have pages of their own. */
 export function rowsJsonLd(
   around: ElementContext,
   { events, number, pageSize, total }: EventPage,

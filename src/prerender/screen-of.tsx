@@ -4,10 +4,10 @@ import type { Screen } from './drawn';
 import type { Spoken } from './page-context';
 import { htmlOf, newOwnStyles } from './to-html';
 
-/** Most pages are light; the script looks which ground there is. */
+/** The assumed background, since most pages are light; the script checks the real one. */
 const WHITE = [255, 255, 255] as const;
 
-/** A screen in HTML, with the theme of its client. */
+/** Renders a screen as HTML, with the theme of its client. */
 export function screenOf(
   content: ReactNode,
   { settings }: Spoken,

@@ -3,7 +3,7 @@ import { callUrl } from '../api/call-url';
 import { createQueryCache, type Source } from '../app/query-cache';
 import type { ElementContext } from './page-context';
 
-/** What the application's own functions ask, as the pages of a server ask it: seldom, and without waiting for long. */
+/** Returns the source for the application's query functions, with the server's cache and patience. */
 export const sourceOf = ({ site, host }: Pick<ElementContext, 'site' | 'host'>): Source => ({
   answers: createQueryCache({
     host,
@@ -16,7 +16,7 @@ export const sourceOf = ({ site, host }: Pick<ElementContext, 'site' | 'host'>):
   }),
 });
 
-/** What a question is answered. @returns undefined where there is no answer, or `isExpected` says that an error is one */
+/** Returns the result of a query. @returns undefined without a response, or if `isExpected` accepts the error */
 export async function answerOf<Value>(
   answer: Promise<Value>,
   isExpected: (error: unknown) => boolean = (error) => error instanceof ApiError,

@@ -9,16 +9,16 @@ import { escaped } from './to-html';
 
 const SHEETS: Record<Sheet, string> = { teaser: teaserCss, articles: articlesCss, search: searchCss };
 
-/** Without scripts: what needs one is not there, the rest leads on. */
+/** The styles without scripts, if links work: parts that need a script are hidden. */
 const WITHOUT_SCRIPTS = '[inert],.search,.chips-more,.sort,.list-tools>.chip{display:none!important}';
-/** Without scripts: the screen's links lead nowhere, so the element's own content stands in its place. */
+/** The styles without scripts, if the screen's links do not work: the element's own content replaces it. */
 const OWN_CONTENT = '.portal{display:none}slot{display:block}';
-/** Keeps what stands below out of sight, so that it does not move when the whole event comes. */
+/** Pushes the content below out of view, so that it does not move when the whole event appears. */
 const ROOM =
   ':host{display:block}:host::before{content:"";display:grid;grid-template-columns:minmax(0,min(1280px,100vw - 32px))}slot{display:block;min-height:100vh}::slotted(article){max-width:70ch;line-height:1.5;overflow-wrap:break-word}';
 
 function rulesOf({ sheet, theme, ownRules, hasRealLinks }: Screen): string {
-  // On the root inside: on the element itself they would be taken for colours that the page sets.
+  // On the inner root: on the element itself they would count as colours of the page.
   const properties = Object.entries(theme).map(([name, value]) => `${name}:${value}`);
   return [
     baseCss + listCss + shellCss,
@@ -29,7 +29,7 @@ function rulesOf({ sheet, theme, ownRules, hasRealLinks }: Screen): string {
   ].join('');
 }
 
-/** What a parser makes the shadow root of: the screen, or a place for the element's own content until there is one. */
+/** Returns the HTML of the declarative shadow root: the screen, or a slot for the element's own content until then. */
 export function shadowRootOf({ screen }: Drawn, nonce: string | undefined): string {
   const own = nonce ? ` nonce="${escaped(nonce)}"` : '';
   const style = `<style${own}>${screen ? rulesOf(screen) : ROOM}</style>`;

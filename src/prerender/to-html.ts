@@ -1,9 +1,6 @@
 import '../ui/react-runtime';
 
-/*
- * Writes views without hooks as HTML: those that React and the loader's first painter draw, too. What only a script brings
- * to life is marked as inert.
- */
+/* Renders views without hooks as HTML, the same as React and the painter. Parts that need a script are inert. */
 
 type Props = { children?: unknown } & Readonly<Record<string, unknown>>;
 type Drawn = { type: string | symbol | ((props: Props) => unknown); props: Props };
@@ -11,19 +8,19 @@ type Drawn = { type: string | symbol | ((props: Props) => unknown); props: Props
 const VOID = /^(?:area|base|br|col|embed|hr|img|input|link|meta|source|track|wbr)$/;
 const WORKS_BY_SCRIPT = /^(?:button|input|select|textarea)$/;
 const NAMES: Record<string, string> = { className: 'class', htmlFor: 'for', defaultValue: 'value' };
-/** Values that can neither end a rule nor a style element, nor ask for anything. */
+/** Matches values that can neither end a rule nor a style element, nor load anything. */
 const PLAIN_VALUE = /^(?:[\w\s#%.,-]|var\(--[\w-]+\)){1,100}$/;
 
 const hyphenated = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
-/** A text as it may stand in HTML, between tags and in a quoted attribute. */
+/** Escapes a text for HTML, between tags and in a quoted attribute. */
 export const escaped = (text: string): string => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
-/** Styles of single elements, as classes: a content security policy may refuse the attribute. */
+/** The styles of single elements, as classes: a content security policy may refuse the attribute. */
 export type OwnStyles = {
-  /** The class for some declarations. */
+  /** Returns the class for some declarations. */
   classOf(style: object): string;
-  /** The rules of all classes so far. */
+  /** Returns the rules of all classes so far. */
   rules(): string;
 };
 
@@ -65,7 +62,7 @@ function tagOf(tag: string, { style, className, children, ...props }: Props, own
 
 const isDrawn = (node: unknown): node is Drawn => typeof node === 'object' && node !== null && 'props' in node;
 
-/** What a JSX expression gave, as HTML. @param own gets the styles that single elements have */
+/** Renders the result of a JSX expression as HTML. @param own collects the styles of single elements */
 export function htmlOf(node: unknown, own: OwnStyles): string {
   if (Array.isArray(node)) return node.map((one) => htmlOf(one, own)).join('');
   if (typeof node === 'string' || typeof node === 'number') return escaped(String(node));

@@ -6,9 +6,9 @@ import type { ElementContext } from './page-context';
 import { answerOf, sourceOf } from './source-of';
 
 /**
- * A filter as the server can be asked for it: a place that is only named has its coordinates.
+ * Adds coordinates to a place that has only a name, as the server requires them.
  *
- * @returns undefined for favourites, which the browser alone knows, and for a place that nobody knows
+ * @returns undefined for favourites, which exist in the browser only, and for an unknown place
  */
 export async function withCoordinates(around: ElementContext, filter: EventFilter): Promise<EventFilter | undefined> {
   if (filter.isFavourites) return undefined;

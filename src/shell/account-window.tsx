@@ -10,7 +10,7 @@ import { accountScreens } from './screens';
 /** Headings inside a dialog begin below its own. */
 const HEADING_LEVEL = 3;
 
-/** The whole account above a page that has no place for it. */
+/** Renders the whole account in a dialog, for pages without another place for it. */
 export const AccountWindow = accountScreen(({ onClose }: { onClose(): void }) => {
   const { _ } = useTranslation();
   const portal = usePortal();

@@ -6,7 +6,7 @@ import { AreaMenu } from '../features/account/area-menu';
 import type { ScreenRoute } from '../routing/screen-route';
 import { SkipLink } from './skip-link';
 
-/** What stands around every screen behind the log-in. */
+/** Renders the frame around every screen behind the log-in. */
 export function AreaFrame({ routes, children }: { routes: readonly ScreenRoute[]; children: ReactNode }) {
   const { element } = usePortal();
   return (
@@ -18,7 +18,7 @@ export function AreaFrame({ routes, children }: { routes: readonly ScreenRoute[]
   );
 }
 
-/** A number that changes when another person logs in: nothing of the first person may stay on the screen. */
+/** Returns a number that changes when another person logs in: no data of the previous person may stay on screen. */
 function useOwner(): number {
   const current = usePerson();
   const id = current.step === 'ready' ? current.person.id : undefined;

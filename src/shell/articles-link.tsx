@@ -5,7 +5,7 @@ import { useTranslation } from '../i18n/use-translation';
 import { localeOfPath, withLocale, withoutLocale } from '../routing/locale-prefix';
 import { paths } from '../routing/paths';
 
-/** The way to the articles of a client that has some, and back to its events. */
+/** Renders the link to the articles of a client that has some, and back to its events. */
 export function ArticlesLink() {
   const { _ } = useTranslation();
   const { router, settings } = usePortal();

@@ -4,9 +4,9 @@ import { clientSite } from '../app/settings-href';
 import { readyCleaner } from '../lib/clean-html';
 import { languageOfText } from '../lib/text-language';
 
-type Props = { html: string /** Which elements may stand in it. */; rules: 'content' | 'scaffold' };
+type Props = { html: string /** The elements that the HTML may contain. */; rules: 'content' | 'scaffold' };
 
-/** HTML of the client, cleaned. It is German, whatever language the visitor reads, unless the settings say otherwise. */
+/** Renders sanitized HTML of the client. It is German in every language, unless the settings name another. */
 export function CleanMarkup({ html, rules }: Props) {
   const portal = usePortal();
   const { client, settings } = portal;
@@ -19,6 +19,6 @@ export function CleanMarkup({ html, rules }: Props) {
     return cleaner?.scaffold(html, { base: client.host, hosts: imageHosts, site }) ?? '';
   }, [cleaner, rules, html, client, imageHosts, site]);
   const style = rules === 'scaffold' ? cleaner?.scaffoldBox : undefined;
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: cleaned in the one audited module.
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitized in the one audited module.
   return <div lang={languageOfText(html)} style={style} dangerouslySetInnerHTML={{ __html: markup }} />;
 }

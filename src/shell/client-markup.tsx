@@ -5,7 +5,7 @@ import { warnOnce } from '../lib/warn';
 import { WhenLoaded } from '../ui/lazy-part';
 import type { CleanMarkup } from './clean-markup';
 
-/** Its cleaner is large, and many clients have no HTML. */
+/** Lazy, because its sanitizer is large and many clients have no HTML. */
 export const cleanMarkup = lazyModule(async () => {
   try {
     const [{ CleanMarkup }] = await Promise.all([import('./clean-markup'), loadCleaner()]);
@@ -16,5 +16,5 @@ export const cleanMarkup = lazyModule(async () => {
   }
 });
 
-/** Shows HTML of the client once its cleaner is there. */
+/** Renders HTML of the client once its sanitizer has loaded. */
 export const ClientMarkup = (props: ComponentProps<typeof CleanMarkup>) => <WhenLoaded part={cleanMarkup} {...props} />;

@@ -14,10 +14,10 @@ import { paths } from '../routing/paths';
 import { useLazyPart, WhenLoaded } from '../ui/lazy-part';
 import { OptionalBoundary } from './optional-boundary';
 
-/** Who is logged in, with a menu, for the head of a page. */
+/** The lazy badge of the person who is logged in, with a menu, for the header of a page. */
 const accountBadge = lazyModule(async () => (await import('../features/account/badge/account-badge')).AccountBadge);
 
-/** The whole account, for a page that has no other place for it. */
+/** The lazy whole account, for a page without another place for it. */
 const accountWindow = lazyModule(() => import('./account-window'));
 
 const Box = styled.div`
@@ -28,13 +28,15 @@ const Box = styled.div`
 
 type Props = { accountUrl: string | undefined };
 
-/** Loads what the badge shows first; a guest's way to log in needs nothing more. */
+/** Preloads the first content of the badge; a guest's log-in link needs nothing more. */
 export async function preloadBadge({ client }: PreloadContext, route: string): Promise<void> {
   if (client.session.validToken() === undefined) return;
   await Promise.all([accountBadge.load(), accountTexts.load(localeOfPath(route).locale)]);
 }
 
-/** The account for the head of a page: a way to log in, or who is logged in. Always of the same size. */
+/**
+ * Renders the account for the header of a page: a log-in link, or the person who is logged in. Always of the same size.
+ */
 export const CompactAccount = styledScreen(function CompactAccount({ accountUrl }: Props) {
   const { client, element, router } = usePortal();
   const { locale } = useTranslation();
@@ -71,7 +73,7 @@ export const CompactAccount = styledScreen(function CompactAccount({ accountUrl 
 
 type WayProps = { path: string; hrefOf(path: string): string | undefined; onOpen(path: string): void };
 
-/** The one step that is offered before the menu is there. */
+/** Renders the only link before the menu has loaded. */
 function Way({ path, hrefOf, onOpen }: WayProps) {
   const { _ } = useTranslation();
   const href = hrefOf(path);
@@ -90,11 +92,11 @@ function Way({ path, hrefOf, onOpen }: WayProps) {
   );
 }
 
-/** The badge that had the focus gives way to the log-in, which takes it. */
+/** Focuses the log-in link when it replaces the focused badge. */
 function useFocusAfterLogOut(box: RefObject<HTMLElement | null>, isLoggedIn: boolean) {
   const { client, root } = usePortal();
   const hadFocus = useRef(false);
-  // Heard before the badge leaves the page, and the focus with it.
+  // Subscribed to run before the badge leaves the page with the focus.
   useEffect(
     () =>
       client.session.subscribe(() => {

@@ -6,14 +6,14 @@ import { headingLevelOf } from '../ui/heading-tag';
 
 type Props = {
   children: ReactNode;
-  /** What failed at one path is tried again at another. */
+  /** The path of the content: a failure at one path is retried at another. */
   place?: string;
   onError(error: unknown): void;
   /** Prepares another attempt. */
   onRetry?(): void;
 };
 
-/** Keeps a crash inside its element: the host page and other elements go on (spec sections 2 and 8). */
+/** Contains a crash inside its element: the host page and other elements go on (spec sections 2 and 8). */
 export class FatalBoundary extends Component<Props, { hasFailed: boolean }> {
   override state = { hasFailed: false };
 
@@ -40,7 +40,7 @@ export class FatalBoundary extends Component<Props, { hasFailed: boolean }> {
   }
 }
 
-/** The card for an error that no screen could handle (spec section 2). */
+/** Renders the card for an error that no screen could handle (spec section 2). */
 function FatalScreen({ onRetry }: { onRetry(): void }) {
   const { t } = useLingui();
 

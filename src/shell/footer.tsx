@@ -4,7 +4,7 @@ import { settingsHref } from '../app/settings-href';
 import { useTranslation } from '../i18n/use-translation';
 import { ClientMarkup } from './client-markup';
 
-/** By their order. */
+/** The labels in the order of the links. */
 const LABELS = {
   conditions: msg({ id: 'lbl_conditions', message: 'Nutzungsbedingungen' }),
   imprint: msg({ id: 'lbl_imprint', message: 'Impressum' }),
@@ -14,8 +14,8 @@ const LABELS = {
 type Name = keyof typeof LABELS;
 
 /**
- * Contact and links below every screen of the portal: a divider and up to three links, each in a new tab, with ' | '
- * between them (spec section 1).
+ * Renders contact and links below every screen of the portal: a divider and up to three links, each in a new tab,
+ * separated by ' | ' (spec section 1).
  */
 export function Footer() {
   const portal = usePortal();

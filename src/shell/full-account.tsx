@@ -2,7 +2,7 @@ import { Outlet } from './outlet';
 import { accountScreens } from './screens';
 import { useMembers } from './use-members';
 
-/** The way to an account and everything behind the log-in, without the events. */
+/** Renders the log-in and everything behind it, without the events. */
 export function FullAccount() {
   const members = useMembers(true);
   return (

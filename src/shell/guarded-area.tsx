@@ -11,7 +11,7 @@ import { AreaFrame } from './area-frame';
 import type { ExitReason } from './leave-account';
 import { useLeaveAccount } from './use-leave-account';
 
-/** Gives screens to people who are logged in, and to nobody else (spec section 2, "Route guard"), with the area's menu. */
+/** Renders screens with the area's menu for logged-in persons only (spec section 2, "Route guard"). */
 export const GuardedArea = accountScreen(
   ({ routes, children }: { routes: readonly ScreenRoute[]; children: ReactNode }) => (
     <Guard>
@@ -21,8 +21,8 @@ export const GuardedArea = accountScreen(
 );
 
 /**
- * Shows what is behind the log-in as long as the session lasts. When it ends by itself while something unsaved is on
- * the screen, the log-in opens above it first; when the user logs out, the screen goes at once.
+ * Renders the area behind the log-in while the session lasts. If the session expires with unsaved input on screen, the
+ * log-in opens above it first; after a log-out the screen disappears at once.
  */
 function Guard({ children }: { children: ReactNode }) {
   const { session } = usePortal().client;
@@ -40,7 +40,7 @@ function Guard({ children }: { children: ReactNode }) {
       hasLeft.current = false;
       return;
     }
-    // This call forgets a session with a missing, unreadable or past expiry.
+    // This call deletes a session with a missing, invalid or past expiry.
     session.validToken();
     if (isKept || hasLeft.current) return;
     hasLeft.current = true;
@@ -50,7 +50,7 @@ function Guard({ children }: { children: ReactNode }) {
   return isIn || isKept ? children : null;
 }
 
-/** @returns whether the screen stays while the log-in is open above it */
+/** @returns true while the screen stays with the log-in open above it */
 function useStay(hasEnded: boolean): boolean {
   const { router } = usePortal();
   const reLogin = useReLogin();
@@ -70,7 +70,7 @@ function useStay(hasEnded: boolean): boolean {
     void reLogin.ask().then((answer) => {
       if (!isMounted.current) return;
       if (answer === 'given-up') setGivenUp(true);
-      // Another person has logged in: what is on the screen is not theirs.
+      // Another person has logged in: the content on screen is not theirs.
       if (answer === 'other')
         router.navigate(withLocale(paths.secure, localeOfPath(router.route()).locale), { replace: true });
     });

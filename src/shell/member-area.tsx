@@ -16,12 +16,12 @@ import { PublicLinks } from './public-links';
 export { askToLogOut } from '../app/log-out';
 export { MemberParts } from './member-parts';
 
-/** The form of an event inside another screen. */
+/** The lazy form of an event inside another screen. */
 const embeddedEventForm: EmbeddedEventForm = lazyModule(
   async () => (await import('../features/recording/event-form/event-screen')).EventInside,
 );
 
-/** The views of visitors for what is not published yet. */
+/** The lazy views of unpublished records as visitors see them. */
 const visitorPreviews: VisitorPreviews = {
   event: lazyModule(async () => (await import('../features/events/preview/event-preview')).loadEventPreview()),
   article: lazyModule(async () => (await import('../features/articles/preview/article-preview')).loadArticlePreview()),
@@ -41,16 +41,16 @@ const Area = styled.div`
   }
 `;
 
-/** Whether a screen is the choice of adverts that everybody sees. */
+/** Checks whether a screen is the public choice of adverts. */
 const isAdvertChoice = ({ path }: Pick<ScreenRoute, 'path'>) => path === ROUTES.offers.path;
 
 type Props = { routes: readonly ScreenRoute[]; route: ScreenRoute; children: ReactNode };
 
 /**
- * What stands around the screens on the way to an account and behind the log-in, and gives them what other features have.
+ * Renders the frame around the screens of log-in and account, and provides parts of other features to them.
  *
  * @param routes all screens of the element
- * @param route the one that is shown
+ * @param route current screen
  */
 export const MemberArea = styledScreen(function MemberArea({ routes, route, children }: Props) {
   const { element } = usePortal();
@@ -70,5 +70,5 @@ export const MemberArea = styledScreen(function MemberArea({ routes, route, chil
   );
 });
 
-/** Loads the person who is logged in. Rejects when that fails. */
+/** Loads the person who is logged in. Rejects if that fails. */
 export const loadPerson = (client: Client) => personStoreOf(client).load();

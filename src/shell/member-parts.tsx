@@ -14,12 +14,12 @@ import { OptionalBoundary } from './optional-boundary';
 import { useFreshPerson } from './use-fresh-person';
 import { isToLogin } from './use-leave-account';
 
-/** Watches the session of somebody who is logged in, and brings an ended one back above a form. */
+/** The lazy watcher of a session, which renews an expired one above a form. */
 export const sessionKeeper = lazyModule(
   async () => (await import('../features/auth/session/session-keeper')).SessionKeeper,
 );
 
-/** Saves at log-out what only this device has. */
+/** The lazy saver of local changes at log-out. */
 const draftSaver = lazyModule(async () => (await import('../features/recording/save-changes')).saveDraft);
 
 const Parts = accountScreen(() => (
@@ -30,7 +30,7 @@ const Parts = accountScreen(() => (
   </>
 ));
 
-/** What stands around every screen for people with an account. When it fails, the screens go on without it. */
+/** Renders the parts around every screen for persons with an account. If they fail, the screens work without them. */
 export function MemberParts() {
   const { client } = usePortal();
   const reLogin = useReLogin();
@@ -53,7 +53,7 @@ export function MemberParts() {
   );
 }
 
-/** Parts that have failed, as when their texts could not be fetched, are tried again when somebody needs a log-in. */
+/** Retries failed parts, such as texts that could not be loaded, when a log-in is required. */
 function useAttempts() {
   const { isAsked } = useSnapshot(useReLogin().state);
   const [attempt, setAttempt] = useState(0);
@@ -69,7 +69,7 @@ function useAttempts() {
   return { attempt, fail };
 }
 
-/** Watches over the session while there is one, and brings it back where somebody asks for it. */
+/** Watches the session while it lasts, and renews it on request. */
 function Keeper() {
   const { client } = usePortal();
   const reLogin = useReLogin();
@@ -79,15 +79,15 @@ function Keeper() {
   const isWaitedFor = isAsked && !SessionKeeper;
 
   useEffect(() => {
-    // Whoever waits for a log-in above the screen must not wait for ever.
+    // A caller that waits for a log-in above the screen must not wait for ever.
     if (isWaitedFor) sessionKeeper.load().catch(() => reLogin.answer('given-up'));
   }, [isWaitedFor, reLogin]);
   return SessionKeeper && createElement(SessionKeeper);
 }
 
-/** Removes a person's drafts from this device when they log out, in this tab or in another one. */
+/** Deletes a person's drafts on this device at log-out in any tab. */
 function useForgettingDrafts(client: Client) {
-  // Loaded on every screen: the log-in above a form must know who was logged in before the session ended.
+  // Loaded on every screen: the log-in above a form must know the person of the expired session.
   const current = usePerson();
   const id = current.step === 'ready' ? current.person.id : undefined;
   const [owner, setOwner] = useState(id);
@@ -96,7 +96,7 @@ function useForgettingDrafts(client: Client) {
     () =>
       client.session.subscribe(() => {
         const { end, token } = client.session.state;
-        // Whoever logs in may be somebody else, or decide otherwise at the next log-out.
+        // The next person may be another one, or decide otherwise at the next log-out.
         if (token !== undefined) letDraftsStay(client.host, false);
         if (end === 'left' && owner !== undefined) forgetDrafts(client.host, owner);
       }),

@@ -10,7 +10,7 @@ import { Icon } from '../ui/icon';
 /** The bar floats beside the heading of a screen; a notice in the middle would be pushed aside by it. */
 const BELOW_BAR = { clear: 'both', paddingTop: 1 } as const;
 
-/** Shown for every path that no screen answers to (spec sections 2 and 8). */
+/** Renders the screen for every path without a route (spec sections 2 and 8). */
 export function NotFoundScreen() {
   const { router, headingLevel, element } = usePortal();
   const route = useRoute();

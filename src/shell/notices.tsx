@@ -6,14 +6,16 @@ import { localeOfPath, withLocale, withoutLocale } from '../routing/locale-prefi
 import { paths } from '../routing/paths';
 import { splitRoute } from '../routing/redirects';
 
-/** Notices of the screen that is shown: they disappear with it. */
+/** Renders the notices of the current screen; they disappear with it. */
 export function Notices() {
   return <NoticeBar onShown={useForgetting()} />;
 }
 
 const screenOf = (route: string) => splitRoute(withoutLocale(route))[0];
 
-/** The log-in route of a notice, for a visitor who came to the log-in by another link: it keeps the wanted screen. */
+/**
+ * Returns the log-in route of a notice with the requested screen, for a visitor who came to the log-in by another link.
+ */
 function wayKept(route: string, notice: OneTimeNotice | undefined): string | undefined {
   const to = notice?.link?.route;
   if (to === undefined || screenOf(route) !== paths.login || screenOf(to) !== paths.login) return undefined;
@@ -22,7 +24,7 @@ function wayKept(route: string, notice: OneTimeNotice | undefined): string | und
   return query === '' && wanted !== '' ? withLocale(to, localeOfPath(route).locale) : undefined;
 }
 
-/** Takes a notice away with its screen. @returns hears that a notice is shown; one that is not yet, is for the next screen */
+/** Removes a notice with its screen. @returns marks a notice as shown; an unmarked one is for the next screen */
 function useForgetting(): (shown: OneTimeNotice) => void {
   const { router } = usePortal();
   const notices = useNotices();

@@ -15,15 +15,15 @@ import { WaitingScreen } from './waiting-screen';
 const area = lazyComponent(async () => (await members.load()).MemberArea);
 
 /**
- * Shows the screen for the current route; every screen of the product stands in this one place (spec section 1). Paths
- * of one pattern are one screen: another step or tab remounts nothing around it. The area of people with an account stays
- * from one of its screens to the next.
+ * Renders the screen of the current route; every screen of the product is rendered here (spec section 1). Paths of one
+ * pattern are one screen: another step or tab remounts nothing around it. The account area stays mounted between its
+ * screens.
  *
  * @param routes the element's own screens
  */
 export function Outlet({ routes }: { routes: readonly ScreenRoute[] }) {
   const { element, settings } = usePortal();
-  // Another language is the same screen: nothing is remounted, nothing typed is lost.
+  // Another language is the same screen: nothing is remounted, and no input is lost.
   const [path] = splitRoute(withoutLocale(useRoute()));
   useFocusOnNavigation(path);
   const shown = shownScreens(routes, settings, element.localName);
@@ -45,7 +45,7 @@ export function Outlet({ routes }: { routes: readonly ScreenRoute[] }) {
 
 type Props = { path: string; loadCode(): Promise<unknown>; children: ReactNode };
 
-/** What is shown until the code of a screen is there, and when it fails. */
+/** Renders a fallback while the code of a screen loads, and if it fails. */
 function Place({ path, loadCode, children }: Props) {
   const { element, emit } = usePortal();
   const { _ } = useTranslation();

@@ -9,9 +9,9 @@ import { paths } from '../routing/paths';
 import { OptionalBoundary } from './optional-boundary';
 
 type Props = {
-  /** Whether the element lists events. */
+  /** True if the element lists events. */
   hasEvents: boolean;
-  /** Whether adverts can be ordered in it. */
+  /** True if adverts can be ordered in it. */
   hasAdverts: boolean;
 };
 
@@ -53,7 +53,7 @@ function Way({ path, children }: { path: string; children: ReactNode }) {
   );
 }
 
-/** The ways back to what everybody sees, below the screens on the way to an account. */
+/** Renders the links back to public screens, below log-in and sign-up. */
 export const PublicLinks = (props: Props) => (
   <OptionalBoundary fallback={null}>
     <Suspense fallback={null}>

@@ -3,12 +3,12 @@ import { type SafeStorage, safeStorage } from '../lib/storage';
 const KEY = 'event-portal:reloaded';
 const GUARD_MS = 10_000;
 
-/** Whether an error says that code could not be fetched, as after a new release. */
+/** Checks whether an error means that code could not be loaded, as after a new release. */
 const isMissingCode = (error: unknown) =>
   error instanceof TypeError && /dynamically imported module|importing a module script/i.test(error.message);
 
 /**
- * Loads a page of ours again when its code is gone, at most once in ten seconds (spec section 9). A host's page is
+ * Reloads a page of the product when its code is gone, at most once in ten seconds (spec section 9). A host's page is
  * never reloaded.
  *
  * @param now milliseconds since 1970

@@ -17,18 +17,18 @@ import { members } from './use-members';
 
 type Code = ScreenData<PreloadContext<EventsInput>> & { load: ScreenCode };
 
-/** Loads texts beside the code of a screen. */
+/** Loads texts in parallel with the code of a screen. */
 const withTexts = (texts: typeof eventTexts): Pick<Code, 'loadData'> => ({
   loadData: (_, { locale }) => texts.load(locale),
 });
 
-/** Own records to go on with, on the start of the area, which has not loaded these texts and must not wait for them. */
+/** Loads the list of unfinished records with its texts, which the start of the area has not loaded. */
 async function loadUnfinished() {
   const texts = LOCALES.map((locale) => recordingTexts.load(locale));
   return (await Promise.all([import('../features/recording/unfinished/unfinished'), ...texts]))[0];
 }
 
-/** Where the code of each screen is, and what it shows first. */
+/** The code and the first data of each screen. */
 const CODE: Record<RouteName, Code> = {
   events: {
     load: async () => (await import('../features/events/list/event-list-screen')).EventListScreen,
@@ -121,23 +121,23 @@ export const SCREENS = Object.fromEntries(
   }),
 ) as Record<RouteName, Screen>;
 
-/** The one screen of an element for recording where the client has not switched recording on. */
+/** The only screen of a recording element if the client has not enabled recording. */
 const recordingOff: Screen = lazyScreen(
   { path: '*', area: 'account' },
   async () => (await import('../features/recording/my-events/recording-off-screen')).RecordingOffScreen,
 );
 
 const { articles, article, confirmSearch, endSearch, notFound } = SCREENS;
-/** What every element has beside its own screens. */
+/** The screens that every element has besides its own. */
 const EVERYWHERE: readonly Screen[] = [articles, article, confirmSearch, endSearch];
 
 /** The screens of events. */
 export const eventScreens: readonly Screen[] = [SCREENS.events, SCREENS.event];
 
-/** The screens on the way to an account and behind the log-in. */
+/** The screens of log-in and account. */
 export const accountScreens: readonly Screen[] = Object.values(SCREENS).filter(({ area }) => area);
 
-/** The screens that an element shows as its client wants it. */
+/** Returns the screens of an element that its client has enabled. */
 export function shownScreens<Route extends ScreenRoute>(
   own: readonly Route[],
   { applicationSettings }: Settings,
@@ -148,11 +148,11 @@ export function shownScreens<Route extends ScreenRoute>(
   return switchedOn([...own, ...EVERYWHERE], { applicationSettings });
 }
 
-/** The screen for a path, or what says that there is none. */
+/** Returns the screen of a path, or the not-found screen. */
 export const screenAt = (screens: readonly ScreenRoute[], path: string) =>
   matchOf(screens, path) ?? { route: notFound, params: {} };
 
-/** Loads what the area of people with an account shows around a screen, for those too who are logged in already. */
+/** Preloads the parts of the account area around a screen, also for persons who are logged in already. */
 async function preloadArea({ client }: PreloadContext, route: string): Promise<void> {
   const { area, guard } = lineOf(splitRoute(withoutLocale(route))[0]);
   if (!area && !client.session.state.token) return;
@@ -163,7 +163,7 @@ async function preloadArea({ client }: PreloadContext, route: string): Promise<v
   ]);
 }
 
-/** Loads code and data of the screen that a route leads to. Rejects when one fails. */
+/** Loads code and data of a route's screen. Rejects if either fails. */
 export async function preloadScreen<Context extends PreloadContext>(
   own: readonly ScreenRoute<Context>[],
   context: Context,

@@ -1,14 +1,14 @@
 import { localeOfPath, withLocale } from '../routing/locale-prefix';
 import { paths } from '../routing/paths';
 
-/** Who the bar is for. */
+/** The visitor of the bar. */
 type Visitor = {
   isLoggedIn: boolean;
-  /** Setting `authenticatedArea.showLoginSignupButton`. */
+  /** The setting `authenticatedArea.showLoginSignupButton`. */
   hasLogin: boolean;
 };
 
-/** Where the links of the bar lead from a route, in the route's language. */
+/** Returns the link targets of the bar for a route, in the route's language. */
 export function shellBarLinks(route: string, hrefOf: (route: string) => string, { isLoggedIn, hasLogin }: Visitor) {
   const { locale } = localeOfPath(route);
   const toLink = (to: string) => ({ href: hrefOf(to), route: to });

@@ -11,17 +11,17 @@ type Props = {
   locale: Locale;
   /** The same screen in the other language. */
   otherLanguage: Link;
-  /** To the log-in, or to their area for people who are logged in. Absent where the client hides the log-in. */
+  /** The link to the log-in, or to the account of a logged-in person. Absent if the client hides the log-in. */
   account: Link | undefined;
   isLoggedIn: boolean;
   onLogOut?: (() => void) | undefined;
-  /** The way to other screens, before the language. */
+  /** The links to other screens, before the language. */
   children?: ReactNode;
 };
 
 /**
- * Language and log-in above the screens of the portal, quiet: most visitors look for an event. A visitor without
- * an account finds the sign-up on the log-in screen. Without hooks: the first painter draws it too.
+ * Renders language and log-in above the screens of the portal, unobtrusively: most visitors look for an event. The
+ * sign-up is on the log-in screen. It has no hooks, since the painter draws it, too.
  */
 export function ShellBar({ _, locale, otherLanguage, account, isLoggedIn, onLogOut, children }: Props) {
   const other = locale === 'de' ? 'en' : 'de';

@@ -14,7 +14,7 @@ import { shellBarLinks } from './shell-bar-links';
 import { SkipLink } from './skip-link';
 import { members as lazyMembers, useMembers } from './use-members';
 
-/** The portal around its screens: the client's own frame, language and log-in, footer (spec section 1, "Shell layout"). */
+/** Renders the portal: page template, language and log-in, screen, footer (spec section 1, "Shell layout"). */
 export function Shell({ routes }: { routes: readonly ScreenRoute[] }) {
   const portal = usePortal();
   const { settings, router, client, element } = portal;
@@ -25,7 +25,7 @@ export function Shell({ routes }: { routes: readonly ScreenRoute[] }) {
   const scaffold = splitPageTemplate(settings.applicationSettings.scaffoldTemplate);
   const hasLogin = settings.authenticatedArea.showLoginSignupButton;
   const isAlone = element.dataset.ownsTitle !== undefined && window.parent === window;
-  // The menu of the area is long, wherever it stands.
+  // Behind the log-in every page has the skip link, since the menu of the area is long.
   const isInArea = withoutLocale(useRoute()).startsWith(paths.secure);
   return (
     <>
@@ -47,7 +47,7 @@ export function Shell({ routes }: { routes: readonly ScreenRoute[] }) {
   );
 }
 
-/** Where the question about unsaved drafts cannot be loaded, the visitor is logged out on this device all the same. */
+/** Logs out on this device even if the question about unsaved drafts cannot be loaded. */
 const logOut = (portal: Portal) =>
   lazyMembers.load().then(
     ({ askToLogOut }) => askToLogOut(portal),

@@ -2,8 +2,8 @@ import { useLingui } from '@lingui/react/macro';
 import { usePortal } from '../app/portal';
 
 /**
- * The first stop in a page that is all ours, seen while it has the focus: leads past bar, search and filters to the
- * results, or to the heading of a screen without any.
+ * Renders the first stop in a page of the product, visible while it has the focus. It leads past bar, search and
+ * filters to the results, or to the heading of a screen without any.
  */
 export function SkipLink() {
   const { root } = usePortal();

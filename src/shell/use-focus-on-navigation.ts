@@ -3,8 +3,8 @@ import { usePortal } from '../app/portal';
 import { scrolledBy, scrollPage, showAtTop } from '../app/scroll';
 
 /**
- * Scrolls to the element when a link to one of its screens, as from a mail, has opened the page: the element may stand
- * far below. A visitor who comes back or reloads stays where they were.
+ * Scrolls to the element when a link to one of its screens, as from a mail, has opened the page: the element may be far
+ * below. On return or reload the scroll position stays.
  */
 function useLinkedArrival() {
   const { root, router, element, input } = usePortal();
@@ -18,8 +18,8 @@ function useLinkedArrival() {
 }
 
 /**
- * After a change of screen, leads the visitor to it: a step forward scrolls its top into view and puts the focus on its
- * heading; Back and Forward restore the place where the visitor was.
+ * Moves scroll position and focus after a change of screen. A step forward scrolls its top into view and focuses its
+ * heading; Back and Forward restore the former position.
  *
  * @param screen path without locale: another language or another filter is the same screen
  */
@@ -41,7 +41,7 @@ export function useFocusOnNavigation(screen: string): void {
     const left = shown.current;
     shown.current = screen;
     const top = positions.current.get(screen);
-    // A link of the host leads to a screen that was never shown here: the visitor arrives as by a link of ours.
+    // The host's own link leads to a new screen: the visitor arrives as by a link of the portal.
     if (router.isForward() || top === undefined) {
       showTop(element);
       return whenThere(root, (place) => {
@@ -57,8 +57,8 @@ export function useFocusOnNavigation(screen: string): void {
 }
 
 /**
- * Brings the top of an element into view at once, whatever is still on its way. A frame that is as tall as its content
- * never scrolls by itself, and cannot know what its host shows of it: it always asks.
+ * Scrolls the top of an element into view at once, also while its content loads. A frame as tall as its content never
+ * scrolls itself, and cannot know its visible part: it always sends the request to its host.
  */
 function showTop(element: HTMLElement) {
   const { top } = element.getBoundingClientRect();
@@ -68,18 +68,18 @@ function showTop(element: HTMLElement) {
   }
 }
 
-/** The link that led to the screen from which the visitor comes back. */
+/** Returns the link that led to the screen from which the visitor returns. */
 const linkTo = (root: ShadowRoot, screen: string) =>
   [...root.querySelectorAll<HTMLElement>('a[data-route]:not([hreflang])')].find((link) =>
     link.dataset.route?.endsWith(screen),
   );
 
-/** A screen's heading, or the list where an element shows no heading. */
+/** Returns a screen's heading, or the list if an element has no heading. */
 const placeIn = (root: ShadowRoot) =>
   root.querySelector<HTMLElement>('[part="heading"][tabindex="-1"]') ??
   root.querySelector<HTMLElement>('[part="list"] :is(a, button)');
 
-/** Acts as soon as the screen is there: its code and data may still be on their way. */
+/** Acts once the screen is rendered: its code and data may still be loading. */
 function whenThere(root: ShadowRoot, act: (place: HTMLElement) => void): () => void {
   const place = placeIn(root);
   if (place) {

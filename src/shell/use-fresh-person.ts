@@ -3,8 +3,8 @@ import type { Client } from '../app/client';
 import { personChannel, personStoreOf } from '../app/person-store';
 
 /**
- * Loads the person again when they come back to the page, as an operator may have approved something meanwhile, and when
- * they have confirmed an address in another tab.
+ * Reloads the person when they return to the page, since an operator may have approved something. Also after they have
+ * confirmed an address in another tab.
  */
 export function useFreshPerson(client: Client): void {
   useEffect(() => {

@@ -4,17 +4,17 @@ import { SESSION_WORDS } from '../features/account/session-words';
 import { useTranslation } from '../i18n/use-translation';
 import { accountExit, type ExitReason, publicOrder } from './leave-account';
 
-/** Whether those who are not logged in come to the log-in, not to the events: an element may have none. */
+/** Checks whether guests are led to the log-in and not to the events, which an element may not have. */
 export const isToLogin = ({ settings, element }: Pick<Portal, 'settings' | 'element'>): boolean =>
   settings.authenticatedArea.logoutToLogin || element.localName !== 'event-portal';
 
-/** Leads away from a screen behind the log-in, and says why where the screen that comes does not say it itself. */
+/** Returns a function that leaves a screen behind the log-in, with a notice if the next screen does not explain it. */
 export function useLeaveAccount(): (reason: ExitReason) => void {
   const portal = usePortal();
   const { _ } = useTranslation();
   return (reason) => {
     const { router, element } = portal;
-    // The element of an order shows what can be booked before anybody logs in.
+    // The element of an order shows the available slots before the log-in.
     const choice = reason === 'guest' && element.localName === 'advert-order' ? publicOrder(router.route()) : undefined;
     if (choice !== undefined) return router.navigate(choice, { replace: true });
     const notices = noticesOf(portal);
@@ -27,7 +27,7 @@ export function useLeaveAccount(): (reason: ExitReason) => void {
         text: _(SESSION_WORDS[reason]),
         ...(reason !== 'left' && !toLogin && { link: { label: _(SESSION_WORDS.login), route: login } }),
       });
-    // Not the visitor's own step: the host cannot stop it.
+    // Not the visitor's own step: the host cannot cancel it.
     router.navigate(route, { replace: true });
   };
 }

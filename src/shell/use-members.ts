@@ -4,12 +4,12 @@ import { lazyModule } from '../lib/lazy-module';
 import { isAccountRoute } from '../routing/route-names';
 import { useLazyPart } from '../ui/lazy-part';
 
-/** What stands around the screens of people with an account; those who only read never load it. */
+/** The lazy parts around the screens of persons with an account; readers never load them. */
 export const members = lazyModule(() => import('./member-area'));
 
 /**
- * What people with an account need around every screen, as soon as somebody is logged in or about to: notices, the
- * watch over their session, the way out. It stays after the log-out, because it then tells about that.
+ * Returns the parts around account screens once a person is logged in or has opened an account route: notices, session
+ * watcher, log-out. They stay after the log-out, because they report it.
  */
 export function useMembers(isLoggedIn: boolean) {
   const isWanted = isAccountRoute(useRoute()) || isLoggedIn;

@@ -2,7 +2,9 @@
 import { msg } from '@lingui/core/macro';
 import type { Translate } from '../i18n/translation';
 
-/** The rough shape of a screen whose code or data are still on their way. Without hooks: the first painter draws it too. */
+/**
+ * Renders the skeleton of a screen whose code or data are loading. It has no hooks, since the painter draws it, too.
+ */
 export function WaitingScreen({ _ }: { _: Translate }) {
   return (
     <div className="is-loading waiting-screen" role="status">

@@ -8,26 +8,25 @@ const linear = (channel: number) => (channel > 10 ? ((channel / 255 + 0.055) / 1
 
 const luminance = ([red, green, blue]: Rgb) => 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue);
 
-/** The contrast of two colours by WCAG 2.2, from 1 (none) to 21 (black on white). */
+/** Returns the contrast of two colours by WCAG 2.2, from 1 (none) to 21 (black on white). */
 export function contrast(one: Rgb, other: Rgb): number {
   const [light, dark] = [luminance(one) + 0.05, luminance(other) + 0.05];
   return light > dark ? light / dark : dark / light;
 }
 
-/** The colour that lies `share` (0 to 1) of the way from one colour to another. */
+/** Returns the colour at `share` (0 to 1) of the way from one colour to another. */
 export function mix(from: Rgb, to: Rgb, share: number): Rgb {
   const between = (index: 0 | 1 | 2) => Math.round(from[index] + (to[index] - from[index]) * share);
   return [between(0), between(1), between(2)];
 }
 
-/** Black or white, whichever stands out more. */
+/** Returns black or white, the one with more contrast. */
 export const readableTextColor = (background: Rgb) =>
   contrast(BLACK, background) > contrast(WHITE, background) ? BLACK : WHITE;
 
 /**
- * The colour itself, or the nearest darker or lighter shade of the same hue, that has at least the ratio on every one
- * of the backgrounds. On one background up to 4.58:1 can always be reached; on several only where black or white
- * reaches it.
+ * Returns the colour itself, or the nearest darker or lighter shade of the same hue that reaches the ratio on all
+ * backgrounds. On one background up to 4.58:1 can always be reached; on several only if black or white reaches it.
  */
 export function readable(color: Rgb, backgrounds: readonly Rgb[], ratio = 4.5): Rgb {
   for (let step = 0; step <= STEPS; step++) {

@@ -1,7 +1,7 @@
 import type { Rgb } from '../lib/css-values';
 import { mix } from './contrast';
 
-/** The element around an element, also across shadow roots and frames of the same origin. */
+/** Returns the parent of an element, also across shadow roots and frames of the same origin. */
 export function parentAcrossShadow(element: Element): Element | undefined {
   const root = element.getRootNode();
   return (
@@ -11,16 +11,15 @@ export function parentAcrossShadow(element: Element): Element | undefined {
   );
 }
 
-/** Red, green, blue and alpha of a computed colour; an empty list where the browser gives it in another form. */
+/** Returns red, green, blue and alpha of a computed colour; an empty list if the browser uses another form. */
 const layerOf = (color: string) => (color.startsWith('rgb') ? (color.match(/[\d.]+/g) ?? []).map(Number) : []);
 
 /**
- * The colour that a page shows behind an element: its own background, or the nearest visible one around it. The base
- * sheet sets the colour of an empty page, light or dark, as the outline colour of our elements, where nobody sees it
- * but this function can read it.
+ * Returns the background colour behind an element: its own background, or the nearest visible one of its ancestors. The
+ * base sheet sets the colour of an empty page, light or dark, as the invisible outline colour of elements, which this
+ * function reads.
  *
- * @returns undefined where the colour cannot be found out: a picture, a gradient, the page around a frame of another
- *   origin
+ * @returns undefined for an unknown colour: a picture, a gradient, the page around a frame of another origin
  */
 export function backgroundBehind(
   element: Element,

@@ -2,35 +2,34 @@ import { hexOf, parseColor, parseFontList, type Rgb } from '../lib/css-values';
 import { contrast, mix, readable, readableTextColor } from './contrast';
 import { defaultColors, type ThemeColor, type ThemeSettings } from './theme';
 
-/** A colour of the client that is too faint as text, and the shade taken in its place; ratio is what it had. */
+/** A colour of the client with too little contrast as text, and its replacement; ratio is its former contrast. */
 export type ThemeCorrection = { name: ThemeColor; from: string; to: string; ratio: number };
 
-/** Colours that are also used as text and, in a pale shade, as a ground. */
+/** The colours that are also used as text and, in a pale shade, as a background. */
 const SPOKEN = ['primary', 'error', 'warning', 'success', 'info'] as const;
 
-/** The slate that texts and lines are made of, for light and for dark backgrounds. */
+/** The slate of texts and lines, for light and for dark backgrounds. */
 const DARK_TEXT: Rgb = [22, 32, 42];
 const LIGHT_TEXT: Rgb = [240, 244, 248];
 
-/** A little above 4.5, so that on every ground black or white text can be read. */
+/** The contrast of backgrounds: a little above 4.5, so that black or white text is readable on every one. */
 const GROUND_RATIO = 4.55;
 
-/** What themeProperties derives: the properties by name, and the client's colours that were too faint as text. */
+/** The result of themeProperties: the properties by name, and the client's colours with too little contrast as text. */
 export type ThemeProperties = {
   properties: Record<`--portal-${string}`, string>;
   corrections: ThemeCorrection[];
 };
 
-/** Whether light text stands out more from it than dark text. */
+/** Checks whether light text has more contrast on it than dark text. */
 const isDark = (ground: Rgb) => readableTextColor(ground)[0] > 0;
 
 /**
- * Derives every `--portal-…` property from the colours and the font of a client (spec sections 3 and 9): texts reach
- * 4.5:1 and controls 3:1 on all grounds that they stand on, whatever the client chose. A value that cannot be read as a
- * colour or font list falls back to its default; the others count.
+ * Derives every `--portal-…` property from the colours and the font of a client (spec sections 3 and 9). Texts reach
+ * 4.5:1 and controls 3:1 on all of their backgrounds, whatever the client set. An invalid colour or font list falls
+ * back to its default; the others count.
  *
- * @param ground the colour that the page shows behind the element; where it is unknown, the element paints a ground of
- *   its own
+ * @param ground background colour of the page behind the element; if it is unknown, the element paints its own
  */
 export function themeProperties(theme?: ThemeSettings | null, ground?: Rgb): ThemeProperties {
   const properties: ThemeProperties['properties'] = {
@@ -49,19 +48,19 @@ export function themeProperties(theme?: ThemeSettings | null, ground?: Rgb): The
     const color = chosen(name);
     const text = put(token, readable(color, grounds));
     const [from, to] = [hexOf(color), hexOf(text)];
-    // The defaults are known to be faint as text: only a client's own colour is worth a report.
+    // The defaults have too little contrast as text: only a client's own colour is worth a report.
     if (from !== to && from !== defaultColors[name].toLowerCase()) {
       corrections.push({ name, from, to, ratio: Math.min(...grounds.map((ground) => contrast(color, ground))) });
     }
     return text;
   };
 
-  // Where the page's ground is known, the element paints none of its own, unless the client has chosen one.
+  // With a known page background the element paints none of its own, unless the client has set one.
   const shown = parseColor(theme?.light?.background) ? undefined : ground;
   // Cards stay light on a light page; a dark page is a dark theme.
   const background = put('background', shown && isDark(shown) ? shown : chosen('background'));
   properties['--portal-ground'] = shown ? 'transparent' : hexOf(background);
-  // A ground that is seen as such has edges, from which texts and cards keep away.
+  // A visible background has edges, which need a padding around texts and cards.
   const hasEdges = !shown && (!ground || hexOf(ground) !== hexOf(background));
   properties['--portal-ground-space'] = hasEdges ? '24px' : '0px';
   properties['--portal-scheme'] = isDark(background) ? 'dark' : 'light';
@@ -69,14 +68,14 @@ export function themeProperties(theme?: ThemeSettings | null, ground?: Rgb): The
   const toned = (tint: Rgb, share: number) =>
     readable(mix(background, tint, share), [readableTextColor(background)], GROUND_RATIO);
   const surface = put('surface', toned(slate, 0.04));
-  // A shadow sets a card off from a light ground only; on a dark one the card needs a lighter colour.
+  // A shadow sets a card off from a light background only; on a dark one the card needs a lighter colour.
   const card = put('card', isDark(background) ? toned(slate, 0.08) : background);
   const grounds = [background, surface, card, ...(shown ? [shown] : [])];
   const all = [...grounds];
   for (const name of SPOKEN) {
     const soft = put(`${name}-soft`, toned(put(name, chosen(name)), 0.1));
     const text = putText(`${name}-text`, name, [...grounds, soft]);
-    // Buttons are filled with the text shade of primary, which stands out from every ground.
+    // Buttons are filled with the text shade of primary, which contrasts with every background.
     if (name === 'primary') putText('text-on-primary', 'text_on_primary', [text]);
     all.push(soft);
   }

@@ -9,7 +9,7 @@ export type ThemeColor =
   | 'background'
   | 'text_on_primary';
 
-/** The look that a client sets, unchecked; there is a light theme only (spec section 9). */
+/** The appearance that a client sets, unchecked; there is a light theme only (spec section 9). */
 export type ThemeSettings = {
   /** A CSS font list; '' inherits the font of the host page. */
   fontFamily?: unknown;

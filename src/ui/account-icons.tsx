@@ -1,6 +1,6 @@
 import { Outline } from './painter-icon';
 
-/** Outlines on a 24 by 24 grid, drawn for this product. They stand apart so that visitors of the list do not load them. */
+/** Icons on a 24 by 24 grid, drawn for this product. Separate, so that visitors of the list do not load them. */
 const OUTLINES = {
   eye: 'M2 12c5-8 15-8 20 0-5 8-15 8-20 0Zm10 3a3 3 0 1 0-3-3 3 3 0 0 0 3 3Z',
   'eye-off': 'M6 7c-2 1-3 3-4 5 5 8 15 8 20 0-2-4-5-6-9-6M9.5 14.5a3 3 0 0 1 2-5M4 4l16 16',
@@ -26,7 +26,7 @@ const OUTLINES = {
 
 export type AccountIconName = keyof typeof OUTLINES;
 
-/** A picture beside words on screens for people with an account; it says nothing of its own to assistive technology. */
+/** Renders an icon beside a text on account screens, hidden from assistive technology. */
 export function AccountIcon({ name, size = 20 }: { name: AccountIconName; size?: number }) {
   return <Outline path={OUTLINES[name]} size={size} />;
 }

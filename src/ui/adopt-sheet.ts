@@ -1,8 +1,8 @@
 const wanted = new WeakMap<ShadowRoot, CSSStyleSheet[]>();
 
 /**
- * Gives sheets to a shadow root, each once, beside those it was given before. A browser drops all of them when the host
- * moves the element into another document; the next call, even without sheets, adopts them again.
+ * Adds sheets to a shadow root, each once, after the present ones. A browser drops all of them when the host moves the
+ * element into another document; the next call, even without sheets, adopts them again.
  */
 export function adoptSheet(root: ShadowRoot, ...sheets: CSSStyleSheet[]): void {
   const all = [...new Set([...(wanted.get(root) ?? []), ...sheets])];

@@ -5,7 +5,7 @@ import { useAnswer } from './use-answer';
 
 type Props = { title: ReactNode; hint: string; onRetry(): void };
 
-/** Something that failed and can be tried again, with nothing that would have to be loaded first. */
+/** Renders a failure with a retry button, without parts that would have to load first. */
 export function AlertNotice({ title, hint, onRetry }: Props) {
   const { t } = useLingui();
 

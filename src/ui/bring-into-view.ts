@@ -1,11 +1,11 @@
 import { frameInsets } from './frame-viewport';
 
-/** How far from an edge is looked for what lies there, in pixels. */
+/** The distance from an edge in px at which fixed bars are looked up. */
 const INSET = 4;
 
 type Part = { top: number; bottom: number };
 
-/** The bar that stays at an end of the window, over an element or where the element is to come; undefined for none. */
+/** Returns the fixed bar at an end of the window that covers the element or its target position; undefined for none. */
 function barAt(root: ShadowRoot, element: Element, end: keyof Part, y: number): DOMRect | undefined {
   const { left, right } = element.getBoundingClientRect();
   let hit = root.elementFromPoint((left + right) / 2, y);
@@ -16,7 +16,7 @@ function barAt(root: ShadowRoot, element: Element, end: keyof Part, y: number): 
   return undefined;
 }
 
-/** The part of the window that the visitor sees, without the bars that stay at its ends. */
+/** Returns the visible part of the window without the fixed bars at its ends. */
 function freePart(element: Element): Part {
   const { above, below } = frameInsets();
   const [top, bottom] = [above, window.innerHeight - below];
@@ -29,10 +29,10 @@ function freePart(element: Element): Part {
   };
 }
 
-/** For so long a host may take to tell what it shows of a frame that has grown. */
+/** The time in ms within which a host reports the visible part of a frame that has grown. */
 const SETTLE_MS = 1000;
 
-/** Scrolls to an element again where the host tells of another part of the frame, until the visitor scrolls. */
+/** Scrolls to an element again when the host reports another visible part, until the visitor scrolls. */
 function followHost(element: HTMLElement): void {
   const observer = new MutationObserver(() => scrollInFrame(element));
   observer.observe(document.documentElement, { attributes: true, attributeFilter: ['style'] });
@@ -44,7 +44,7 @@ function followHost(element: HTMLElement): void {
   setTimeout(stop, SETTLE_MS);
 }
 
-/** The page of a frame does not scroll: its host does. */
+/** Requests the scroll from the host: the page of a frame does not scroll itself. */
 function scrollInFrame(element: HTMLElement): void {
   const { frame } = window.EventPortal ?? {};
   const box = element.getBoundingClientRect();
@@ -54,10 +54,7 @@ function scrollInFrame(element: HTMLElement): void {
   frame.scrollTo(window.scrollY + box.top - (free.top - frameInsets().above) - Math.max(0, room / 2));
 }
 
-/**
- * Scrolls until an element is seen, in the middle of what the visitor sees, or from its beginning where it is taller.
- * Does nothing where it is seen as a whole.
- */
+/** Scrolls an element to the centre of the visible part, or to its beginning if it is taller, unless visible. */
 export function bringIntoView(element: HTMLElement): void {
   if (window.EventPortal?.frame && !element.closest('dialog')) {
     scrollInFrame(element);
@@ -76,7 +73,7 @@ export function bringIntoView(element: HTMLElement): void {
   Object.assign(element.style, { scrollMarginTop, scrollMarginBottom });
 }
 
-/** Gives an element the focus where the visitor sees it, also in a frame that its host scrolls. */
+/** Focuses an element and scrolls it into view, also in a frame that its host scrolls. */
 export function focusInView(element: HTMLElement | null | undefined): void {
   element?.focus({ preventScroll: true });
   if (element) bringIntoView(element);

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-/** @returns whether the text is in the clipboard now; browsers refuse it in frames and on insecure pages */
+/** Copies a text. @returns true if it is in the clipboard; browsers refuse it in frames and on insecure pages */
 export async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);
@@ -12,7 +12,7 @@ export async function copyText(text: string): Promise<boolean> {
 
 type Props = { label: string; value: string };
 
-/** A field to copy a link from by hand: when it appears it takes the focus and its text is selected. */
+/** Renders a field with a link to copy by hand, focused and with its text selected. */
 export function CopyField({ label, value }: Props) {
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => {

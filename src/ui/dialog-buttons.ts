@@ -1,6 +1,6 @@
 import styled from '@emotion/styled';
 
-/** The ways on at the end of a dialog, the main one last: at the right, on a phone on top. */
+/** The buttons at the end of a dialog, the main one last: at the right, on a phone on top. */
 export const DialogButtons = styled.div`
   display: flex;
   flex-wrap: wrap;

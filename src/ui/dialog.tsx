@@ -63,7 +63,7 @@ const Close = styled(RoundButton)`
   }
 `;
 
-/** The content is laid out by the width of the dialog, not by that of the element's column. */
+/** The content is laid out by the width of the dialog, not by the element's column. */
 const Body = styled.div`
   container: portal / inline-size;
   overflow-y: auto;
@@ -77,18 +77,18 @@ type Props = {
   onClose(): void;
   children: ReactNode;
   isWide?: boolean;
-  /** Whether it slides up from the lower edge of the window and is as wide as a phone. */
+  /** True if it slides up from the lower edge of the window and is as wide as a phone. */
   isSheet?: boolean;
-  /** Stands beside the title. */
+  /** The content beside the title. */
   action?: ReactNode;
   closeLabel?: string;
-  /** Whether a click beside it closes it; only for dialogs without fields, as typed text would be lost. */
+  /** True if a click outside closes it; only for dialogs without fields, as input would be lost. */
   closesOutside?: boolean;
 };
 
 /**
- * A dialog above the page. The focus goes to the element with `data-autofocus`, else to the heading, and after closing
- * back to where it was. Headings inside begin at level 3.
+ * Renders a modal dialog. The focus moves to the element with `data-autofocus`, else to the heading, and after closing
+ * back to its former element. Headings inside begin at level 3.
  */
 export function Dialog({
   title,
@@ -117,7 +117,7 @@ export function Dialog({
         event.preventDefault();
         onClose();
       }}
-      // When the user presses Escape twice, the browser closes the dialog without asking.
+      // When the user presses Escape twice, the browser closes the dialog without a cancelable event.
       onClose={({ target, currentTarget }) => target === currentTarget && currentTarget.isConnected && onClose()}
       onClick={({ target, currentTarget }) => closesOutside && target === currentTarget && onClose()}
     >
@@ -135,14 +135,14 @@ export function Dialog({
   );
 }
 
-/** Shows the dialog as long as it exists. */
+/** Shows the dialog while it is mounted. */
 function useShown(box: RefObject<HTMLDialogElement | null>) {
   useLayoutEffect(() => {
     const dialog = box.current;
     if (!dialog) return;
     dialog.showModal();
     (dialog.querySelector<HTMLElement>('[data-autofocus]') ?? dialog.querySelector('h2'))?.focus();
-    // The dialog is still in the page at this moment, so that the browser can give the focus back.
+    // The dialog is still in the page at this moment, so that the browser can restore the focus.
     return () => dialog.close();
   }, [box]);
 }

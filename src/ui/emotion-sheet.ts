@@ -1,13 +1,14 @@
 import createCache, { type EmotionCache } from '@emotion/cache';
 
 /*
- * Emotion writes into one constructed sheet that every shadow root adopts: no style elements, nothing in the head of
- * the host page, no inline styles for a strict content security policy to refuse, and every rule exists once.
+ * Emotion writes into one constructed sheet that every shadow root adopts. So there are no style elements and nothing
+ * in the head of the host page. No inline style can be refused by a strict content security policy. Every rule exists
+ * once.
  */
 
 const KEY = 'portal';
 
-/** What Emotion uses of its own sheet, which would make style elements. */
+/** The members that Emotion uses of its own sheet, which would create style elements. */
 type SheetLike = Pick<EmotionCache['sheet'], 'key' | 'tags' | 'container' | 'before' | 'isSpeedy'> & {
   insert(rule: string): void;
   hydrate(): void;
@@ -27,13 +28,13 @@ const writer: SheetLike = {
     try {
       emotionSheet.insertRule(rule, emotionSheet.cssRules.length);
     } catch {
-      // A browser throws on a selector that it does not know, as one that is meant for another browser.
+      // A browser throws on an unknown selector, such as one for another browser.
     }
   },
   hydrate() {},
   flush: () => emotionSheet.replaceSync(''),
 };
 
-/** Emotion's cache of the page. All browsers we serve know the rules we use without prefixes. */
+/** Emotion's cache of the page. All supported browsers know the used rules without prefixes. */
 export const emotionCache: EmotionCache = createCache({ key: KEY, stylisPlugins: [] });
 emotionCache.sheet = writer as unknown as EmotionCache['sheet'];

@@ -4,9 +4,7 @@ import { safeHref } from '../lib/urls';
 
 type Props = { href: string | undefined; className?: string; children: ReactNode };
 
-/**
- * A link that leaves the page, in a new tab; for an address that must not be opened it shows the words without a link.
- */
+/** Renders a link that leaves the page, in a new tab; for a forbidden address its text without a link. */
 export function ExternalLink({ href, className, children }: Props) {
   const { t } = useLingui();
   const safe = safeHref(href);

@@ -3,30 +3,30 @@ import { type KeyboardEvent, type PointerEvent, useLayoutEffect, useRef, useStat
 import { Bar, DarkButton, Dialog, Figure, Side } from './gallery-layout';
 import { Icon } from './icon';
 
-/** A picture as the gallery shows it. */
+/** A picture of the gallery. */
 export type GalleryPicture = {
   id: string;
-  /** Absolute address of a large version. */
+  /** The absolute address of a large version. */
   src: string;
   alt: string;
-  /** Language of its texts. */
+  /** The language of its texts. */
   lang: string;
-  /** Pixels of the original, for its proportions. */
+  /** The width of the original in px, for its aspect ratio; `height` likewise. */
   width: number;
   height: number;
   caption: string;
-  /** Who is named as the owner of the picture. */
+  /** The credit of the picture. */
   credit: string;
 };
 
-/** A finger that moves further than this many pixels turns the page. */
+/** The minimum movement of a swipe in px. */
 const SWIPE = 48;
 
-type Props = { pictures: GalleryPicture[] /** From 0. */; first: number; onClose(): void };
+type Props = { pictures: GalleryPicture[] /** Index of the first one. */; first: number; onClose(): void };
 
 /**
- * All pictures, one at a time and whole, in a dialog above the page: arrow keys, Home and End turn, Escape closes, and
- * the focus returns to where it was.
+ * Renders all pictures, one at a time and uncropped, in a modal dialog: arrow keys, Home and End navigate, Escape
+ * closes, and the focus returns to its former element.
  */
 export function GalleryDialog({ pictures, first, onClose }: Props) {
   const { t } = useLingui();
@@ -97,7 +97,7 @@ function Picture({ picture: { src, alt, lang, width, height, caption, credit } }
   );
 }
 
-/** Handlers that call back with 1 for a swipe to the left and -1 for one to the right. */
+/** Returns handlers that call back with 1 for a swipe to the left and -1 for one to the right. */
 function useSwipe(onSwipe: (direction: 1 | -1) => void) {
   const start = useRef<number>(undefined);
   return {

@@ -1,7 +1,7 @@
 import styled from '@emotion/styled';
 import { RoundButton } from './round-button';
 
-/* The gallery lies above the page and is as large as the window, the one place where the window counts. */
+/* The gallery covers the whole window, the only place where the window counts. */
 
 export const Dialog = styled.dialog`
   display: grid;
@@ -40,7 +40,7 @@ export const Bar = styled.div`
   font-variant-numeric: tabular-nums;
 `;
 
-/** On the dark ground, whatever the theme is. */
+/** On a dark background, whatever the theme is. */
 export const DarkButton = styled(RoundButton)`
   background: rgb(20 24 29 / 0.8);
   color: #fff;

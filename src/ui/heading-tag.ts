@@ -1,8 +1,8 @@
-/** The element of a heading. */
+/** The tag of a heading. */
 export type HeadingTag = 'h1' | 'h2' | 'h3' | 'h4' | 'h5' | 'h6';
 
-/** The nearest level that has a heading element. */
+/** Returns the nearest level that has a heading element. */
 export const headingLevelOf = (level: number) => Math.min(6, Math.max(1, level)) as 1 | 2 | 3 | 4 | 5 | 6;
 
-/** The heading element of a level. */
+/** Returns the tag of a heading level. */
 export const headingTag = (level: number): HeadingTag => `h${headingLevelOf(level)}`;

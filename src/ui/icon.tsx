@@ -1,7 +1,7 @@
 /** @jsxImportSource #view */
 import { type Look, Outline, PAINTER_OUTLINES } from './painter-icon';
 
-/** Outlines on a 24 by 24 grid, drawn for this product. */
+/** Icons on a 24 by 24 grid, drawn for this product. */
 export const OUTLINES = {
   ...PAINTER_OUTLINES,
   star: 'M12 3l2.7 5.8 6.3.8-4.6 4.4 1.2 6.3L12 17.2l-5.6 3.1 1.2-6.3L3 9.6l6.3-.8Z',
@@ -12,7 +12,7 @@ export const OUTLINES = {
 
 export type IconName = keyof typeof OUTLINES;
 
-/** A picture beside words; it says nothing of its own to assistive technology. */
+/** Renders an icon beside a text, hidden from assistive technology. */
 export function Icon({ name, ...look }: Look & { name: IconName }) {
   return <Outline path={OUTLINES[name]} {...look} />;
 }

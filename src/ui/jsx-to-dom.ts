@@ -1,6 +1,6 @@
 /*
- * JSX without React: makes DOM nodes once and knows no hooks, no updates, and of handlers only clicks. The first painter draws the views it
- * shares with React through this, see shared-view-runtime.ts.
+ * JSX without React: creates DOM nodes once, without hooks or updates, and of handlers only clicks. The painter draws
+ * the views it shares with React through this, see shared-view-runtime.ts.
  */
 
 type Child = Node | string | number | boolean | null | undefined | readonly Child[];
@@ -9,7 +9,7 @@ type Component = (props: Props) => Child;
 
 const SVG = 'http://www.w3.org/2000/svg';
 const SVG_TAGS = /^(?:svg|path|circle|rect|g)$/;
-/** React's other names differ from those of HTML in upper and lower case only, which HTML ignores. */
+/** React's other names differ from HTML in case only, which HTML ignores. */
 const ATTRIBUTE_NAMES: Record<string, string> = { className: 'class', htmlFor: 'for', defaultValue: 'value' };
 
 const hyphenated = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
@@ -41,7 +41,7 @@ function setAttribute(element: HTMLElement | SVGElement, name: string, value: un
 }
 
 /**
- * Makes the nodes of one JSX expression.
+ * Creates the nodes of one JSX expression.
  *
  * @param type a tag, a component without hooks, or a symbol for a fragment
  */
@@ -59,9 +59,9 @@ export function toNodes(type: string | symbol | Component, props: Props): Child 
 }
 
 /**
- * What JSX made, as one node to put into a place of the page.
+ * Returns the result of JSX as one node that can be inserted into the page.
  *
- * @param drawn what a JSX expression gave; its type is React's, as the views are written for both
+ * @param drawn result of a JSX expression; its type is React's, as the views are written for both
  */
 export function fragmentOf(drawn: unknown): DocumentFragment {
   const fragment = document.createDocumentFragment();

@@ -2,9 +2,8 @@ import { type ComponentType, createElement, type ReactNode, useEffect, useState,
 import type { LazyModule } from '../lib/lazy-module';
 
 /**
- * A part that is loaded once it is wanted; until then the screen works without it. After a failure it is asked for
- * again when the connection is back or the visitor returns to the page; it also appears when another caller has loaded
- * it.
+ * Returns a part that loads once it is needed; until then the screen works without it. After a failure it loads again
+ * when the connection is back or the visitor returns to the page; it also appears when another caller has loaded it.
  */
 export function useLazyPart<Part>({ ready, load, subscribe }: LazyModule<Part>, isWanted: boolean): Part | undefined {
   const part = useSyncExternalStore(subscribe, ready);
@@ -12,7 +11,7 @@ export function useLazyPart<Part>({ ready, load, subscribe }: LazyModule<Part>, 
   useEffect(() => {
     if (!isMissing) return;
     const ask = () => void load().catch(() => undefined);
-    // Not before all that is drawn with it has begun: an element says that it is ready, and only then asks for more.
+    // Not before everything rendered with it has begun: an element reports that it is ready, and only then loads more.
     queueMicrotask(ask);
     window.addEventListener('online', ask);
     document.addEventListener('visibilitychange', ask);
@@ -24,10 +23,7 @@ export function useLazyPart<Part>({ ready, load, subscribe }: LazyModule<Part>, 
   return isWanted ? part : undefined;
 }
 
-/**
- * A part that is loaded once it is wanted, for a screen that does not work without it; also says whether the last try
- * has failed, and offers another one.
- */
+/** Returns a part that loads once it is needed, for a screen that requires it, with `hasFailed` and a retry. */
 export function useTriedPart<Part>(lazy: LazyModule<Part>, isWanted: boolean) {
   const part = useLazyPart(lazy, isWanted);
   const [hasFailed, setHasFailed] = useState(false);
@@ -44,7 +40,7 @@ export function useTriedPart<Part>(lazy: LazyModule<Part>, isWanted: boolean) {
 
 type Props<Own extends object> = Own & { part: LazyModule<ComponentType<Own>>; fallback?: ReactNode };
 
-/** Draws a part of a screen once its code is there; until then the fallback, or nothing. All else is handed on. */
+/** Renders a part once its code has loaded; until then the fallback, or nothing. Other props are passed on. */
 export function WhenLoaded<Own extends object>({ part, fallback, ...own }: Props<Own>): ReactNode {
   const Part = useLazyPart(part, true);
   return Part ? createElement(Part, own as unknown as Own) : fallback;

@@ -40,7 +40,7 @@ type Props = {
   role?: 'alert' | 'status';
 };
 
-/** A message with a colour and an icon of its kind. */
+/** Renders a message with colour and icon of its kind. */
 export function Notice({ kind, title, children, role }: Props) {
   const box = useRef<HTMLDivElement>(null);
   useFocusLeft(box);

@@ -1,8 +1,5 @@
 /** @jsxImportSource #view */
-/**
- * Outlines that are drawn before the application is there, on a 24 by 24 grid. Each byte of them stands before the first
- * card; all others stand in icon.tsx.
- */
+/** Icons of the painter, on a 24 by 24 grid. Each byte delays the first card; all others are in icon.tsx. */
 export const PAINTER_OUTLINES = {
   heart: 'M12 20c-5-4-9-7-9-11.5A4.5 4.5 0 0 1 12 6a4.5 4.5 0 0 1 9 2.5C21 13 17 16 12 20Z',
   search: 'M11 18a7 7 0 1 0-7-7 7 7 0 0 0 7 7Zm5-2 5 5',
@@ -15,14 +12,14 @@ export const PAINTER_OUTLINES = {
   info: 'M12 21a9 9 0 1 0-9-9 9 9 0 0 0 9 9Zm0-10v6m0-9.5v.01',
 } as const;
 
-export type Look = { /** Pixels. */ size?: number; isFilled?: boolean };
+export type Look = { /** The size in px. */ size?: number; isFilled?: boolean };
 
-/** A picture beside words; it says nothing of its own to assistive technology. */
+/** Renders an icon beside a text, hidden from assistive technology. */
 export function PainterIcon({ name, ...look }: Look & { name: keyof typeof PAINTER_OUTLINES }) {
   return <Outline path={PAINTER_OUTLINES[name]} {...look} />;
 }
 
-/** One outline on the grid; for the tables of icons that load with their screens. */
+/** Renders one icon on the grid, for the icon tables that load with their screens. */
 export function Outline({ path, size = 20, isFilled = false }: Look & { path: string }) {
   return (
     <svg

@@ -1,11 +1,11 @@
-/** What a user presses to have something done. */
+/** Matches elements that trigger an action when pressed. */
 const PRESSED =
   'a, button, input:is([type="checkbox"], [type="radio"], [type="file"]), select, summary, [role="option"]';
 
-/** The roots in which the user has pressed something and done nothing since. */
+/** The roots in which the user's last input was a press. */
 const waiting = new WeakSet<Node>();
 
-/** Remembers the user's last press in a root until the user does something else. @returns ends it */
+/** Tracks the user's last press in a root until the next input. @returns unsubscribe function */
 export function watchPresses(root: ShadowRoot): () => void {
   const end = new AbortController();
   const options = { signal: end.signal, capture: true, passive: true };
@@ -23,8 +23,8 @@ export function watchPresses(root: ShadowRoot): () => void {
   };
 }
 
-/** Whether the user waits for the answer to a press where an element stands. */
+/** Checks whether the user waits for the result of a press in an element's root. */
 export const isAwaited = (element: Element): boolean => waiting.has(element.getRootNode());
 
-/** Takes the press as answered: what comes later by itself does not move the screen. */
+/** Marks the press as handled: a later message does not move the screen. */
 export const answered = (element: Element): void => void waiting.delete(element.getRootNode());

@@ -1,5 +1,5 @@
 import { jsx, jsxs } from 'react/jsx-runtime';
 import { drawWithReact } from './shared-view-runtime';
 
-// The application has loaded: from now on React renders the views that the first painter has drawn.
+// The application has loaded: from now on React renders the views that the painter has drawn.
 drawWithReact({ jsx, jsxs });

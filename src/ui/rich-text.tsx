@@ -2,7 +2,7 @@ import styled from '@emotion/styled';
 import { useEffect, useMemo, useState } from 'react';
 import { loadCleaner, readyCleaner } from '../lib/clean-html';
 
-/** Loads ahead the cleaner that {@link RichText} needs. Never rejects. */
+/** Preloads the sanitizer for {@link RichText}. Never rejects. */
 export async function prepareRichText(): Promise<void> {
   try {
     await loadCleaner();
@@ -11,10 +11,10 @@ export async function prepareRichText(): Promise<void> {
   }
 }
 
-/** What a screen with formatted texts waits for, so that nothing moves when they come. */
+/** The module that a screen with formatted texts waits for, so that nothing moves when they appear. */
 export const richText = { ready: readyCleaner, load: prepareRichText };
 
-/** The look of formatted text, both where it is shown and where it is edited. */
+/** The styles of formatted text, shown or edited. */
 export const FormattedText = styled.div`
   max-width: 70ch;
   overflow-wrap: anywhere;
@@ -47,17 +47,15 @@ export const FormattedText = styled.div`
 
 type Props = {
   html: string;
-  /** Text to show when the cleaner cannot be loaded. Default: nothing. */
+  /** Returns the text to show if the sanitizer cannot be loaded. Default: nothing. */
   plain?: (html: string) => string;
-  /** Its language. Default: German. */
+  /** The language. Default: German. */
   lang?: string;
-  /** Where relative links lead. Default: they are no links. */
+  /** The base of relative links. Default: they are removed. */
   site?: string;
 };
 
-/**
- * Formatted text, cleaned; it appears as soon as the cleaner has loaded. Organisers write German, also for English pages.
- */
+/** Renders sanitized text once the sanitizer has loaded. Organisers write German, also for English pages. */
 export function RichText({ html, plain, lang = 'de', site }: Props) {
   const [loaded, setLoaded] = useState(() => ({ cleaner: readyCleaner(), isAsked: false }));
   const { cleaner, isAsked } = loaded;
@@ -71,6 +69,6 @@ export function RichText({ html, plain, lang = 'de', site }: Props) {
   }, [cleaner, isAsked]);
   const cleaned = useMemo(() => cleaner?.content(html, site), [cleaner, html, site]);
   if (cleaned === undefined) return isAsked && plain ? <FormattedText lang={lang}>{plain(html)}</FormattedText> : null;
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: cleaned in the one audited module.
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitized in the one audited module.
   return <FormattedText lang={lang} dangerouslySetInnerHTML={{ __html: cleaned }} />;
 }

@@ -1,6 +1,6 @@
 import styled from '@emotion/styled';
 
-/** A button that is an icon only, quiet until it is pointed at. */
+/** A button with an icon only, unobtrusive until hovered. */
 export const RoundButton = styled.button`
   display: grid;
   flex: none;

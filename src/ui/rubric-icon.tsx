@@ -1,7 +1,7 @@
 import { OUTLINES as COMMON } from './icon';
 import { type Look, Outline } from './painter-icon';
 
-/** The server chooses among these names for the icons of rubrics. */
+/** The icons of rubrics by name; the server selects among these names. */
 const OUTLINES = {
   star: COMMON.star,
   music: 'M9 18V5l11-2v13M9 18a3 3 0 1 1-3-3 3 3 0 0 1 3 3Zm11-2a3 3 0 1 1-3-3 3 3 0 0 1 3 3Z',
@@ -23,7 +23,7 @@ const OUTLINES = {
 
 const isKnown = (name: string): name is keyof typeof OUTLINES => Object.hasOwn(OUTLINES, name);
 
-/** The icon of a rubric; unknown names give a star. It says nothing of its own to assistive technology. */
+/** Renders the icon of a rubric, for unknown names a star. It is hidden from assistive technology. */
 export function RubricIcon({ name, ...look }: Look & { name: string }) {
   return <Outline path={OUTLINES[isKnown(name) ? name : 'star']} {...look} />;
 }

@@ -2,7 +2,7 @@ import styled from '@emotion/styled';
 
 type Props = {
   words: readonly string[];
-  /** Which of them is shown. */
+  /** The index of the shown one. */
   shown: number;
 };
 
@@ -18,7 +18,7 @@ const Cell = styled.span`
   }
 `;
 
-/** The words of a button that says something else after a press: it is as wide as the longest, so that nothing moves. */
+/** Renders the changing label of a button as wide as its longest text, so that nothing moves. */
 export const SteadyWords = ({ words, shown }: Props) => (
   <Cell>
     {words.map((one, index) => (

@@ -1,6 +1,6 @@
 import styled from '@emotion/styled';
 
-/** A button that looks like a link. A real link to a place on this screen would change the address of the host page. */
+/** A button that looks like a link. A real link within this screen would change the address of the host page. */
 export const TextButton = styled.button`
   min-height: 44px;
   padding: 4px 0;

@@ -2,7 +2,7 @@ import { type RefObject, useLayoutEffect } from 'react';
 import { bringIntoView } from './bring-into-view';
 import { answered, isAwaited } from './presses';
 
-/** Whether nothing has the focus: what was pressed has gone, or was given up. */
+/** Checks whether no element has the focus: the pressed one has disappeared, or was blurred. */
 const isFocusLost = (element: Element): boolean => {
   const root = element.getRootNode();
   if (!(root instanceof ShadowRoot) || root.activeElement) return false;
@@ -11,18 +11,18 @@ const isFocusLost = (element: Element): boolean => {
 };
 
 /**
- * Shows the answer to a press: brings a message into view, and gives it the focus where that was lost. What comes
- * without a press stays where it is.
+ * Shows the message that results from a press: scrolls it into view, and focuses it if the focus was lost. A message
+ * without a press does not move the screen.
  *
- * @param what tells one message from the next in the same place; undefined for what answers nothing
- * @param isLast whether no other message follows, as after one that says that something is being done
+ * @param what identity of the message, which distinguishes it from the next one in the same box; undefined for none
+ * @param isLast true if no other message follows, as after a progress message
  */
 export function useAnswer(box: RefObject<HTMLElement | null>, what: string | undefined, isLast = true): void {
   useLayoutEffect(() => {
     const element = box.current;
     if (what === undefined || !element || !isAwaited(element)) return;
     if (isLast) answered(element);
-    // React moves the focus on from what has been removed only after this.
+    // React moves the focus on from removed elements only after this.
     queueMicrotask(() => {
       if (!element.isConnected) return;
       if (isFocusLost(element)) element.focus({ preventScroll: true });

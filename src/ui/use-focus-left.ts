@@ -1,9 +1,6 @@
 import { type RefObject, useLayoutEffect } from 'react';
 
-/**
- * The element that takes the focus: the submit button of the form, else the heading of the dialog, else that of the
- * screen.
- */
+/** Returns the next element for the focus: the form's submit button, else the heading of dialog or screen. */
 const placeBeside = (box: HTMLElement, root: ShadowRoot) =>
   box.closest('form')?.querySelector<HTMLElement>('[type="submit"]') ??
   box.closest('dialog')?.querySelector<HTMLElement>('[data-autofocus], h2[tabindex]') ??

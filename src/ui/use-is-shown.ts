@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-/** Tells whether a component is still on the screen: a late answer must not act for a screen that the user has left. */
+/** Returns a function that checks whether the component is mounted, for responses after the user has left. */
 export function useIsShown(): () => boolean {
   const isShown = useRef(true);
   useEffect(() => {

@@ -1,16 +1,16 @@
 import { type KeyboardEvent, useState } from 'react';
 
-/** What makes several buttons one stop of the Tab key. */
+/** The props that make several buttons one tab stop. */
 export type RovingFocus = {
-  /** Of the element around the buttons, which has the role of a toolbar. */
+  /** The props of the element around the buttons, which has the role of a toolbar. */
   toolbar: { onKeyDown(event: KeyboardEvent<HTMLElement>): void };
-  /** Of each button. */
+  /** Returns the props of each button. */
   button(name: string): { tabIndex: 0 | -1; 'data-stop': string; onFocus(): void };
 };
 
 const STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowRight: 1, ArrowUp: -1, ArrowLeft: -1 };
 
-/** Lets the arrow keys, Home and End move between buttons, of which Tab reaches the one that had the focus last. */
+/** Moves the focus between buttons by arrow keys, Home and End; Tab reaches the last focused one. */
 export function useRovingFocus(names: readonly string[]): RovingFocus {
   const [last, setLast] = useState<string>();
   const current = last !== undefined && names.includes(last) ? last : names[0];

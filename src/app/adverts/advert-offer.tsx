@@ -9,15 +9,15 @@ import { usePortal } from '../portal';
 import { useQuery } from '../use-query';
 import { shownPart } from './shown-part';
 
-/** Who does not want to advertise says so once on a device; the menu of an own event still leads to an advert. */
+/** The storage key of a refusal, once per device; the menu of an author's event still leads to an advert. */
 const REFUSED = 'advert_offer_refused';
 const YES = '1';
 
-/** Whether the element has the order, and who looks at it has not refused. */
+/** Checks whether the element has the order, and the visitor has not refused. */
 const isOffered = ({ localName }: HTMLElement): boolean =>
   localName === 'event-portal' && deviceStorage.get(REFUSED) !== YES;
 
-/** Asks whether an own event is to be advertised, where the element has the order; nothing for who has refused. */
+/** Renders the offer to advertise an event of the author, if the element has the order; nothing after a refusal. */
 export const AdvertOffer = shownPart(({ eventId }: { eventId: string }) => {
   const { t } = useLingui();
   const { locale } = useTranslation();
@@ -26,7 +26,7 @@ export const AdvertOffer = shownPart(({ eventId }: { eventId: string }) => {
   const [wasOffered] = useState(() => isOffered(element));
   const [isRefused, setRefused] = useState(false);
   const answer = useRef<HTMLParagraphElement>(null);
-  // The button that was pressed is gone.
+  // The pressed button is gone.
   useEffect(() => {
     if (isRefused) answer.current?.focus({ preventScroll: true });
   }, [isRefused]);
@@ -63,8 +63,9 @@ export const AdvertOffer = shownPart(({ eventId }: { eventId: string }) => {
 });
 
 /**
- * Whether an event has been recorded by who looks at it, and can be advertised still. The own list is asked for it: of an
- * event of somebody else that says nothing, where the event itself would be refused. A failed call says no.
+ * Returns whether the event belongs to the person who is logged in, and can still be advertised. It queries the
+ * person's own list: for another author's event the list is empty, while the event itself would be refused. A failed
+ * call returns false.
  */
 export function useIsOwn(eventId: string | undefined): boolean {
   const { client, element } = usePortal();

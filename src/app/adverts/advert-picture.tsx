@@ -5,7 +5,7 @@ import { pictureUrl } from '../../model/picture-url';
 
 const percent = (share: number) => `${share * 100}%`;
 
-/** Enlarges and moves a picture so that its box shows the crop. */
+/** Returns the style that enlarges and moves a picture so that its box shows the crop. */
 const cropStyle = ({ x, y, width, height }: NonNullable<ShownAdvert['crop']>): CSSProperties => ({
   ...{ inset: 'auto', maxWidth: 'none', objectFit: 'fill' },
   ...{ width: percent(1 / width), height: percent(1 / height) },
@@ -14,7 +14,7 @@ const cropStyle = ({ x, y, width, height }: NonNullable<ShownAdvert['crop']>): C
 
 type Props = { picture: Picture; crop: ShownAdvert['crop']; host: string };
 
-/** The picture of an advert, cropped to its slot, in whose shape it is shown. */
+/** Renders the picture of an advert, cropped to the aspect ratio of its slot. */
 export function AdvertPicture({ picture, crop, host }: Props) {
   const { x, y } = picture.focalPoint ?? { x: 0.5, y: 0.5 };
   return (

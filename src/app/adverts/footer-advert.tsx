@@ -8,15 +8,15 @@ import { useShown } from './use-shown';
 
 type Props = {
   place: 'detail' | 'article';
-  /** What is looked at. */
+  /** The id of the shown event or article. */
   id: string;
-  /** Of its heading. */
+  /** The level of its heading. */
   level: number;
 };
 
 /**
- * An advert below what an event or an article says, once that place is further down than what is in view; where all of
- * that is in view, at the end of the screen. Who has recorded the event is asked there whether they want one.
+ * Renders an advert below the content of an event or article, once that position is below the viewport; if all content
+ * is in view, at the end of the screen. The author of the event gets the offer to advertise it there.
  */
 export const FooterAdvert = shownPart(({ place, id, level }: Props) => {
   const [advert] = useShown(place, 1, id);

@@ -10,8 +10,8 @@ import { useShown } from './use-shown';
 type Input = CommonInput & { readonly filter?: 'on' | 'off' | undefined };
 
 /**
- * An advert among the cards of a list, where it moves nothing that the visitor sees when it comes. A list without filters
- * is a teaser. @param page what the list shows; another page is another view
+ * Renders an advert among the cards of a list, where its appearance moves nothing in view. A list without filters is a
+ * teaser. @param page content of the list; another page is another view
  */
 export const InlineAdvert = shownPart(({ page }: { page: object }) => {
   const { headingLevel, input } = usePortal<Input>();
@@ -20,12 +20,12 @@ export const InlineAdvert = shownPart(({ page }: { page: object }) => {
   return advert && <Moved advert={advert} level={isTeaser ? headingLevel : headingLevel + 1} />;
 });
 
-/** Whether the page has said where its adverts stand: then they do not stand among the cards of its teasers, too. */
+/** Checks whether the page has an advert slot for teasers: then its teasers get no inline adverts. */
 const hasPlaceOfItsOwn = () => document.querySelector('advert-slot:is(:not([place]), [place=teaser])') !== null;
 
 /**
- * The list is drawn before anything is known of adverts, and by the first painter too; so the card waits in a list of its
- * own, out of sight, and is moved among the others once there is a place for it.
+ * Moves the card among the others. The list is rendered before adverts load, also by the painter. So the card waits in
+ * a hidden list of its own until there is room for it.
  */
 function Moved({ advert, level }: { advert: ShownAdvert; level: number }) {
   const { root } = usePortal();
@@ -39,14 +39,14 @@ function Moved({ advert, level }: { advert: ShownAdvert; level: number }) {
     const end = findInsertionPoint(cards, (gap) => {
       if ('before' in gap) gap.before.before(own);
       else gap.behind.after(own);
-      // An empty cell is as high as its row, until there is another number of columns.
+      // An empty cell is as high as its row, until the number of columns changes.
       own.classList.toggle('is-filling', 'isEmptyCell' in gap && gap.isEmptyCell);
       window.addEventListener('resize', grow, { once: true });
     });
     return () => {
       end();
       window.removeEventListener('resize', grow);
-      // React takes it away from where it has put it.
+      // React removes it from where it rendered it.
       home.append(own);
     };
   }, [root]);

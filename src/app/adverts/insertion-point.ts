@@ -1,18 +1,18 @@
-/** So many cards stand before the first advert of a list that goes on below what is in view. */
+/** The minimum number of cards before the first advert of a list that continues below the viewport. */
 const MIN_BEFORE = 2;
-/** What is that far below what is in view does not move anything that is seen. */
+/** The distance below the viewport from which a change moves nothing visible. */
 const MARGIN = '0px 0px 48px';
-/** A side may lie between two pixels. */
+/** The tolerance for edges between two pixels. */
 const PIXEL = 1;
 
-/** Where a card can stand among others: before one of them, or behind the last, in a cell that is empty as it is or not. */
+/** A place for a card among others: before one of them, or after the last, perhaps in an empty cell of the row. */
 export type Gap = { before: Element } | { behind: Element; isEmptyCell: boolean };
 
 /**
- * Finds where another card can stand in a list without anything being moved that is seen: before the first card that is
- * below what is in view, behind the last one where that is cut off there, or in an empty cell of the last row. Where the
- * whole list is in view it stands behind it once the visitor has changed what is shown, and else waits for them to move.
- * What the browser says counts, not sizes: in a frame that is as high as its content only the browser knows what is seen.
+ * Finds a place for another card in a list that moves nothing visible: before the first card below the viewport, after
+ * a last one that is cut off there, or in an empty cell. If the whole list is in view, the place is after it once the
+ * visitor has acted, and else the search waits for scrolling. IntersectionObserver decides, not sizes: in a frame as
+ * high as its content only the browser knows the visible part.
  *
  * @returns ends the search
  */
@@ -47,8 +47,8 @@ const columnsOf = ({ parentElement }: Element): number =>
   parentElement ? getComputedStyle(parentElement).gridTemplateColumns.split(' ').length : 1;
 
 /**
- * Calls back once when another box can stand where a place is, or at the end of the screen that it is on, without
- * anything being moved that is seen, or when the visitor has just opened that screen.
+ * Calls back once when another box fits at an element, or at the end of its screen, without moving anything visible.
+ * Right after a click or key press, as one that opened the screen, it also calls back if the element is in view.
  *
  * @returns ends the wait
  */
@@ -73,9 +73,9 @@ export function waitForRoom(place: Element, onRoom: (where: 'here' | 'at the end
 const watch = (hear: IntersectionObserverCallback) =>
   new IntersectionObserver(hear, { rootMargin: MARGIN, threshold: [0, 1] });
 
-/** Whether the end of something is below what is in view. */
+/** Checks whether the end of an element is below the viewport. */
 const isCutOff = ({ intersectionRect, boundingClientRect }: IntersectionObserverEntry): boolean =>
   intersectionRect.bottom < boundingClientRect.bottom - PIXEL;
 
-/** Whether the visitor has clicked or typed just now: then what is shown is new to them anyway. */
+/** Checks whether the visitor has just clicked or typed: then the content is new to them anyway. */
 const hasJustActed = (): boolean => navigator.userActivation?.isActive === true;

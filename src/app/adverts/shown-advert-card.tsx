@@ -13,7 +13,7 @@ import { AdvertPicture } from './advert-picture';
 import { tellServer } from './tell-server';
 import { useSeen } from './use-viewed';
 
-/** An advert as a card, which says that it is one. @param level of its heading */
+/** Renders an advert as a card that is labelled as one. @param level level of its heading */
 export function ShownAdvertCard({ advert, level }: { advert: ShownAdvert; level: number }) {
   const { t } = useLingui();
   const { locale, today } = useTranslation();
@@ -57,12 +57,12 @@ export function ShownAdvertCard({ advert, level }: { advert: ShownAdvert; level:
 
 type Input = CommonInput & { readonly detailUrl?: string | undefined };
 
-/** Where the links of the same element lead to an event. */
+/** Returns the link of the same element to an event. */
 function useEventLink(id: string): { href: string; route?: string } {
   const { router, input } = usePortal<Input>();
   const { locale } = useTranslation();
   const { detailUrl } = input;
-  // A list of articles names the page of an article here.
+  // In a list of articles this is the address of an article.
   const href = detailUrl?.includes('{eventId}') ? detailHref(detailUrl, id) : undefined;
   const route = withLocale(paths.event(id), locale);
   return href ? { href } : { href: router.hrefOf(route), route };

@@ -6,9 +6,8 @@ import { InlineAdvert } from './inline-advert';
 import { SlotAdverts } from './slot-adverts';
 
 /**
- * Adverts among the cards of a list, below a screen, and in a slot anywhere on a page, and the question to organisers
- * whether they want some. Their few texts come with the
- * code: a screen must not fail because they are missing.
+ * Loads the views of adverts among cards, below a screen and in a slot, and the offer to authors. Their few texts load
+ * with the code, so that a screen cannot fail for missing texts.
  */
 export async function loadShownAdverts() {
   await Promise.all(LOCALES.map(eventTexts.load));

@@ -7,7 +7,7 @@ import css from './booked.css?inline';
 
 let sheet: CSSStyleSheet | undefined;
 
-/** The styles of adverts; one sheet serves the page. */
+/** Returns the styles of adverts; one sheet serves the page. */
 function sheetOfAdverts(): CSSStyleSheet {
   if (!sheet) {
     sheet = new CSSStyleSheet();
@@ -16,7 +16,7 @@ function sheetOfAdverts(): CSSStyleSheet {
   return sheet;
 }
 
-/** Gives a part that shows adverts its styles, and the texts that came with it. */
+/** Wraps a part that shows adverts with its styles and texts. */
 export function shownPart<Props extends object>(Part: ComponentType<Props>): ComponentType<Props> {
   return function ShownPart(props: Props) {
     const { root } = usePortal();

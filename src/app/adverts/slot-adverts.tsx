@@ -7,10 +7,7 @@ import { useShown } from './use-shown';
 
 type Input = CommonInput & { readonly place?: AdvertPlacement | undefined; readonly count?: number | undefined };
 
-/**
- * The adverts of a place, anywhere on a page, or what the page has put there instead. The page keeps the room for them: it
- * alone knows how much there is.
- */
+/** Renders the adverts of a placement, or the page's own content. Only the page can reserve room for them. */
 export const SlotAdverts = shownPart(() => {
   const { headingLevel, input } = usePortal<Input>();
   const { place = 'teaser', count = 1 } = input;

@@ -1,8 +1,8 @@
 import { callUrl } from '../../api/call-url';
 
 /**
- * Tells the server in passing that something was seen or clicked, and nothing of who did. The page may go meanwhile, and
- * nobody waits for the answer.
+ * Reports a view or click to the server, without data about the visitor. The page may be closed meanwhile, and the
+ * response is ignored.
  *
  * @param host base address of the client, without a slash at the end
  */

@@ -5,8 +5,8 @@ import { tellServer } from './tell-server';
 import { viewTimer } from './view-timer';
 
 /**
- * Tells the server once that the page of an event has been looked at for a second, so that who advertises it can compare
- * days. It has to give a token for that, which it keeps from the event's owner and from programs; a failure counts nothing.
+ * Reports to the server once that an event's page was viewed for a second, so that advertisers can compare days. The
+ * report needs a token, which the server denies to the event's owner and to programs; a failure counts nothing.
  */
 export function useEventSeen(eventId: string | undefined): void {
   const { host, api } = usePortal().client;

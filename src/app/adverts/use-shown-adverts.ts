@@ -1,8 +1,8 @@
 import { lazyModule } from '../../lib/lazy-module';
 import { useLazyPart } from '../../ui/lazy-part';
 
-/** Shows adverts that run, in the places that screens have for them. */
+/** The lazy views of running adverts. */
 export const shownAdverts = lazyModule(async () => (await import('./shown-adverts')).loadShownAdverts());
 
-/** The views of running adverts; loaded where a client has switched adverts on. */
+/** Returns the views of running adverts; loaded if the client has enabled adverts. */
 export const useShownAdverts = (isWanted: boolean) => useLazyPart(shownAdverts, isWanted);

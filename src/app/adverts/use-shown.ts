@@ -12,11 +12,11 @@ const NONE: readonly ShownAdvert[] = [];
 const schema = group({ advertSettings: shownAdvertsSettings });
 
 /**
- * The adverts that a place shows, asked for anew for each view of a page: what was given out once does not count again.
- * A failed call shows nothing, as when nothing runs; where the client has nothing to show there is none.
+ * Returns the adverts of a placement, requested anew for each view of a page, since a delivered one does not count
+ * again. A failed call shows nothing, as without running adverts.
  *
  * @param place undefined for none
- * @param view what is looked at; another one is another view
+ * @param view identity of the view; another value is another view
  */
 export function useShown(place: AdvertPlacement | undefined, count: number, view: unknown): readonly ShownAdvert[] {
   const { api } = usePortal().client;
@@ -30,13 +30,13 @@ export function useShown(place: AdvertPlacement | undefined, count: number, view
   return useQuery(query, { quiet: true }).value ?? NONE;
 }
 
-/** Where the client shows adverts, out of all layers of settings: server, page and element. */
+/** Returns the placements with adverts from all layers of settings: server, page and element. */
 function usePlaces(): readonly AdvertPlacement[] {
   const layers = useSettingsLayers();
   return useMemo(() => readSettings(schema, layers).values.advertSettings.shownIn, [layers]);
 }
 
-/** Those that can be read; one that cannot be is left out. */
+/** Returns the readable adverts; unreadable ones are left out. */
 function readableOf(data: unknown): readonly ShownAdvert[] {
   return Array.isArray(data) ? readable(data, toShownAdvert) : NONE;
 }

@@ -3,7 +3,7 @@ import { viewTimer } from './view-timer';
 
 const HALF = 0.5;
 
-/** Calls back once, when half of something has been in view for a second, on a page that is itself looked at. */
+/** Calls back once half of an element has been in view for a second, on a visible page. */
 export function useSeen(box: RefObject<HTMLElement | null>, onSeen: () => void): void {
   const tell = useEffectEvent(onSeen);
   useEffect(() => {

@@ -1,13 +1,13 @@
 const SECOND_MS = 1000;
 
-/** What counts how long something has been looked at. */
+/** A timer of viewing time. */
 export type ViewTimer = {
-  /** Whether it is in view now. */
+  /** Sets whether the element is in view. */
   tell(isInView: boolean): void;
   end(): void;
 };
 
-/** Calls back once, when something has been in view for a second, on a page that is itself looked at. */
+/** Calls back once an element has been in view for a second, on a visible page. */
 export function viewTimer(onSeen: () => void): ViewTimer {
   let isInView = false;
   let timer: ReturnType<typeof setTimeout> | undefined;

@@ -4,11 +4,11 @@ import type { Source } from '../query-cache';
 
 const readCommunity = ({ data }: Answer) => toCommunity(data);
 
-/** Communities and districts by name, name path or postcode. GET /api/communities @throws {ApiError} {ShapeError} */
+/** Returns communities by name, name path or postcode. GET /api/communities @throws {ApiError} {ShapeError} */
 export const findCommunities = ({ answers }: Source, search: string, signal?: AbortSignal): Promise<CommunityMatches> =>
   answers.load({ path: 'communities', query: { search }, read: toCommunityMatches }, signal);
 
-/** One community or district. GET /api/communities/{id} (spec section 7) @throws {ApiError} {ShapeError} */
+/** Returns one community or district. GET /api/communities/{id} (spec section 7) @throws {ApiError} {ShapeError} */
 export const loadCommunity = (
   { answers }: Source,
   { id, type }: { id: number; type: 'district' | 'community' },

@@ -6,10 +6,10 @@ import type { Source } from '../query-cache';
 const readRoles = ({ data }: Answer) => readList(data, 'RoleList', toRole);
 const readRole = ({ data }: Answer) => toRole(data);
 
-/** Every role of the client. GET /api/personRoles @throws {ApiError} {ShapeError} */
+/** Returns every role of the client. GET /api/personRoles @throws {ApiError} {ShapeError} */
 export const loadRoles = ({ answers }: Source, signal?: AbortSignal): Promise<Role[]> =>
   answers.load({ path: 'personRoles', read: readRoles }, signal);
 
-/** One role. GET /api/personRoles/{roleId} (spec section 7) @throws {ApiError} {ShapeError} */
+/** Returns one role. GET /api/personRoles/{roleId} (spec section 7) @throws {ApiError} {ShapeError} */
 export const loadRole = ({ answers }: Source, id: number, signal?: AbortSignal): Promise<Role> =>
   answers.load({ path: `personRoles/${id}`, read: readRole }, signal);

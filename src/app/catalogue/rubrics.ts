@@ -5,6 +5,6 @@ import type { Source } from '../query-cache';
 
 const readRubrics = ({ data }: Answer) => readList(data, 'RubricList', toRubric);
 
-/** Every rubric of the client, in its order. GET /api/rubrics @throws {ApiError} {ShapeError} */
+/** Returns every rubric of the client, in its order. GET /api/rubrics @throws {ApiError} {ShapeError} */
 export const loadRubrics = ({ answers }: Source, signal?: AbortSignal): Promise<Rubric[]> =>
   answers.load({ path: 'rubrics', read: readRubrics }, signal);

@@ -5,6 +5,6 @@ import type { Source } from '../query-cache';
 
 const readTags = ({ data }: Answer) => readList(data, 'TagList', toTag);
 
-/** Tags that contain a text, the most used first. GET /api/tags @throws {ApiError} {ShapeError} */
+/** Returns tags that contain a text, most used first. GET /api/tags @throws {ApiError} {ShapeError} */
 export const findTags = ({ answers }: Source, search: string, signal?: AbortSignal): Promise<Tag[]> =>
   answers.load({ path: 'tags', query: { search }, read: readTags }, signal);

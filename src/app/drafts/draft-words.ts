@@ -5,16 +5,16 @@ import type { Translate } from '../../i18n/translation';
 import { addDays, todayInBerlin } from '../../lib/days';
 
 const TWO = { timeZone: 'Europe/Berlin', hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
-/** Making one takes long, and the form tells the time after every few keys. */
+/** Formatters by locale: creating one is slow, and the form formats the time after every few keys. */
 const clocks: Partial<Record<Locale, Intl.DateTimeFormat>> = {};
 
-/** '14:03', by the clock in Berlin, as all times of the portal. */
+/** Formats a time on the clock of Berlin, like all times of the portal: '14:03'. */
 export function clockOf(at: string, locale: Locale): string {
   clocks[locale] ??= new Intl.DateTimeFormat(locale === 'de' ? 'de-DE' : 'en-GB', TWO);
   return clocks[locale].format(new Date(at));
 }
 
-/** 'heute, 14:03 Uhr', 'gestern, 9:12 Uhr', 'Sa, 21. Nov., 14:03 Uhr'. */
+/** Formats a moment: 'heute, 14:03 Uhr', 'gestern, 9:12 Uhr', 'Sa, 21. Nov., 14:03 Uhr'. */
 export function momentWords(at: string, { _, locale }: { _: Translate; locale: Locale }, now = new Date()): string {
   const clock = clockOf(at, locale);
   const day = todayInBerlin(Date.parse(at));

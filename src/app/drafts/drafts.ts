@@ -3,27 +3,27 @@ import { enumerableStorage } from '../../lib/enumerable-storage';
 import { readStored } from '../../lib/parse';
 import { type SafeStorage, safeStorage } from '../../lib/storage';
 
-/** The unsent values of a form, as they are stored. */
+/** The stored unsent values of a form. */
 export type Draft = {
-  /** ISO 8601. */
+  /** The time of the last change, ISO 8601. */
   at: string;
   schema: number;
-  /** Of the record that it was made of. */
+  /** The version of the record on which the draft is based. */
   version?: string | undefined;
-  /** The record that it was made of. */
+  /** The record on which the draft is based. */
   base: object;
   values: object;
-  /** The words of an older draft that no longer fitted the form. */
+  /** The texts of an older draft that no longer fit the form. */
   unfitting?: string | undefined;
 };
 
-/** Whose drafts they are: of a person at one host, or of a guest. */
+/** The owner of drafts: a person at one host, or a guest. */
 export type DraftOwner = { host: string; personId: string | undefined };
 
-/** Where one draft stands. */
+/** The storage of one draft. */
 export type DraftPlace = {
   read(): Draft | undefined;
-  /** @returns whether it outlives this page */
+  /** @returns true if it outlives this page */
   write(draft: Draft): boolean;
   remove(): void;
 };
@@ -41,11 +41,11 @@ const Stored = type({
 const deviceDrafts = enumerableStorage(() => window.localStorage);
 const tabDrafts = safeStorage(() => window.sessionStorage);
 
-/** Ids and hosts may hold any character; one person's keys are never the beginning of another one's. */
+/** Returns the key prefix of an owner. It is encoded, so that no owner's prefix begins with another one's. */
 const prefixOf = ({ host, personId }: DraftOwner) =>
   `${[PREFIX, host, personId === undefined ? 'guest' : `person ${personId}`].map(encodeURIComponent).join('/')}/`;
 
-/** A person's drafts stay on the device until they are sent or discarded; a guest's go with the tab. */
+/** Returns the storage of a draft. A person's draft stays until sent or discarded; a guest's ends with the tab. */
 export function draftPlace(owner: DraftOwner, name: string): DraftPlace {
   const storage = owner.personId === undefined ? tabDrafts : deviceDrafts;
   const key = prefixOf(owner) + encodeURIComponent(name);
@@ -61,16 +61,16 @@ function readDraft(storage: SafeStorage, key: string): Draft | undefined {
   return stored && !Number.isNaN(Date.parse(stored.at)) ? stored : undefined;
 }
 
-/** Something small that belongs to a person's drafts on this device, and is forgotten with them. */
+/** Returns the storage of a small value that belongs to a person's drafts on this device, and is deleted with them. */
 export function draftNote(owner: DraftOwner, name: string): { read(): string | undefined; write(text: string): void } {
   const key = `${prefixOf(owner)}~${encodeURIComponent(name)}`;
   return { read: () => deviceDrafts.get(key), write: (text) => void deviceDrafts.set(key, text) };
 }
 
-/** What is known of a draft without its form. */
-export type ListedDraft = { name: string; at: string /** What it is called in its form. */; title: string };
+/** The data of a draft that is readable without its form. */
+export type ListedDraft = { name: string; at: string /** Title of the record in its form. */; title: string };
 
-/** A person's drafts on this device, the newest first. */
+/** Returns a person's drafts on this device, newest first. */
 export function listDrafts(host: string, personId: string): ListedDraft[] {
   const prefix = prefixOf({ host, personId });
   return deviceDrafts
@@ -85,18 +85,18 @@ export function listDrafts(host: string, personId: string): ListedDraft[] {
     .sort((one, other) => other.at.localeCompare(one.at));
 }
 
-/** The name of the database with the files of a person's drafts. */
+/** Returns the name of the database with the files of a person's drafts. */
 export const filesOfDrafts = (owner: DraftOwner): string => prefixOf(owner);
 
 const stayKey = (host: string) => `${PREFIX}s-stay:${host}`;
 
-/** Lets drafts stay on this device at the next log-out, as their owner wishes, in every tab; or no longer. */
+/** Sets whether drafts stay on this device at the next log-out, in every tab. */
 export function letDraftsStay(host: string, mayStay: boolean): void {
   if (mayStay) deviceDrafts.set(stayKey(host), '1');
   else deviceDrafts.remove(stayKey(host));
 }
 
-/** Removes a person's drafts from this device, with their files: at log-out, unless they are to stay. */
+/** Deletes a person's drafts on this device with their files: at log-out, unless they may stay. */
 export function forgetDrafts(host: string, personId: string): void {
   if (deviceDrafts.get(stayKey(host)) !== undefined) return;
   const prefix = prefixOf({ host, personId });
@@ -104,6 +104,6 @@ export function forgetDrafts(host: string, personId: string): void {
   try {
     indexedDB.deleteDatabase(prefix);
   } catch {
-    // Where the browser has no database there are no files in it.
+    // Without a database there are no files.
   }
 }

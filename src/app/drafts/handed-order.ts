@@ -2,19 +2,19 @@ import { number, type } from 'superstruct';
 import { readStored } from '../../lib/parse';
 import { draftNote } from './drafts';
 
-/** How long a visitor's choice waits for the log-in: as long as the link that confirms a new account. */
+/** The lifetime in ms of a guest's order, equal to that of the link that confirms a new account. */
 const WAITING_MS = 48 * 3_600_000;
 
 const Handed = type({ at: number(), order: type({}) });
 
-/** The place of an advert order that a visitor has begun without an account, on its way through the log-in. */
+/** The storage of an advert order that a visitor began without an account, on its way through the log-in. */
 export type HandedOrder = {
   read(): object | undefined;
   write(order: object): void;
   forget(): void;
 };
 
-/** Returns the place for one host. It outlives the tab: the link that confirms a new account opens another one. */
+/** Returns the storage for one host. It outlives the tab: the link that confirms a new account opens another one. */
 export function handedOrder(host: string): HandedOrder {
   const note = draftNote({ host, personId: undefined }, 'advert-order');
   return {

@@ -8,23 +8,23 @@ import type { HeadingTag } from '../../ui/heading-tag';
 import type { CardLink } from '../card-link';
 import { CardPicture } from '../card-picture';
 
-/** Stands for the rubric of an event: what is drawn where there is no picture. */
+/** The substitute for a rubric, which an article has not: colour and icon of the cover without a picture. */
 export const COVER = { id: 0, name: '', color: 'var(--portal-color-primary-text)', icon: 'book' };
 
 type Props = {
   article: ArticleRow;
   translation: Translation;
   link: CardLink;
-  /** Base address for pictures. */
+  /** The base address of pictures. */
   host: string;
   Heading: HeadingTag;
-  /** Pictures of the first cards are asked for at once. */
+  /** True for the first cards, whose pictures load eagerly. */
   isFirst: boolean;
-  /** What stands where a picture is missing or on its way. */
+  /** The substitute for a missing or loading picture. */
   cover?: ReactNode;
 };
 
-/** One article in a list: its picture, the day on which it appeared, its teaser and its tags. Without hooks: the painter draws it too. */
+/** Renders an article in a list: picture, publication date, teaser and tags. No hooks: the painter draws it, too. */
 export function ArticleCard({ article, translation: { locale }, link, host, Heading, isFirst, cover }: Props) {
   const { title, teaser, english, date, tags } = article;
   const name = textIn(locale, title, english.title);

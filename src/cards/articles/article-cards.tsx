@@ -8,7 +8,7 @@ import { useArticleCover } from './use-article-cover';
 import { useArticleStyles } from './use-article-styles';
 import { useArticlesInput } from './use-articles-input';
 
-/** Articles as cards, with what they need of their surroundings. @param level of their headings */
+/** Renders articles as cards with the values of the portal's context. @param level level of their headings */
 export function ArticleCards({ articles, level }: { articles: readonly ArticleRow[]; level: number }) {
   const { client, router } = usePortal();
   const translation = useTranslation();

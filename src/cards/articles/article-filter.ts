@@ -3,7 +3,7 @@ import type { Locale } from '../../i18n/locale';
 import { withLocale } from '../../routing/locale-prefix';
 import { paths } from '../../routing/paths';
 
-/** Which articles a list shows; it stands in the query of its route. */
+/** The filter of a list of articles, part of the query of its route. */
 export type ArticleFilter = { q: string; tags: readonly string[]; eventId: string; page: number };
 
 const pageOf = (text: string | null) => {
@@ -11,7 +11,7 @@ const pageOf = (text: string | null) => {
   return Number.isInteger(page) && page >= 1 && page <= 10_000 ? page : 1;
 };
 
-/** The filter that a route's query names; what cannot be read counts as absent. */
+/** Reads the filter from a route's query; invalid values count as absent. */
 export function articleFilterOf(query: string): ArticleFilter {
   const parameters = new URLSearchParams(query);
   return {
@@ -22,7 +22,7 @@ export function articleFilterOf(query: string): ArticleFilter {
   };
 }
 
-/** The route of a filtered list, locale prefix included. */
+/** Returns the route of a filtered list, locale prefix included. */
 export function articlesRoute({ q, tags, eventId, page }: ArticleFilter, locale: Locale): string {
   const query = new URLSearchParams([
     ...(q ? [['q', q]] : []),
@@ -33,7 +33,7 @@ export function articlesRoute({ q, tags, eventId, page }: ArticleFilter, locale:
   return withLocale(query ? `${paths.articles}?${query}` : paths.articles, locale);
 }
 
-/** What GET articles is asked. @param pageSize undefined for what the client has set */
+/** Returns the query of GET articles. @param pageSize undefined for the client's setting */
 export const articleQuery = ({ q, tags, eventId, page }: ArticleFilter, pageSize: number | undefined): Query => ({
   ...(q.trim() && { q: q.trim() }),
   ...(tags.length > 0 && { tag: [...tags] }),
@@ -42,7 +42,7 @@ export const articleQuery = ({ q, tags, eventId, page }: ArticleFilter, pageSize
   ...(pageSize !== undefined && { pageSize }),
 });
 
-/** The filter with other words or tags, from its first page on. */
+/** Returns the filter with another text or other tags, from its first page on. */
 export const changeArticles = (filter: ArticleFilter, change: Partial<ArticleFilter>): ArticleFilter => ({
   ...filter,
   page: 1,

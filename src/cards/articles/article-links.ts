@@ -5,16 +5,16 @@ import { paths } from '../../routing/paths';
 import type { CardLink } from '../card-link';
 import { type ArticleFilter, articlesRoute } from './article-filter';
 
-/** Where the links of a list of articles lead. */
+/** The link targets of a list of articles. */
 export type ArticleLinks = {
   toArticle(id: string): CardLink;
   toFilter(filter: ArticleFilter): CardLink;
 };
 
 /**
- * The links of a list of articles.
+ * Returns the links of a list of articles.
  *
- * @param detailUrl template of articles on another page of the host, with `{articleId}` in it
+ * @param detailUrl address template of articles on another page of the host, with `{articleId}`
  */
 export function articleLinks(
   hrefOf: (route: string) => string,

@@ -10,25 +10,25 @@ import { ArticleCard } from './article-card';
 import type { ArticleFilter } from './article-filter';
 import type { ArticleLinks } from './article-links';
 
-/** How many pictures are asked for at once, and how many placeholders are shown at most. */
+/** The number of eagerly loaded pictures, and the maximum number of placeholders. */
 const FIRST_PICTURES = 3;
 const MAX_PLACEHOLDERS = 6;
 
 type CardsProps = {
   articles: readonly ArticleRow[];
   translation: Translation;
-  /** Base address for pictures. */
+  /** The base address of pictures. */
   host: string;
-  /** Of the headings of the cards. */
+  /** The level of the cards' headings. */
   level: number;
   links: Pick<ArticleLinks, 'toArticle'>;
-  /** Articles of an earlier question stay, dimmed, while the next ones load. */
+  /** True while new articles load; those of the previous request stay, dimmed. */
   isBusy?: boolean;
-  /** What stands where a picture is missing or on its way. */
+  /** The substitute for a missing or loading picture. */
   cover?: ReactNode;
 };
 
-/** Articles as cards. Without hooks: the painter draws them too. */
+/** Renders articles as cards. It has no hooks, since the painter draws them, too. */
 export const CardsOfArticles = ({ articles, translation, host, level, links, isBusy, cover }: CardsProps) => (
   <ul className={isBusy ? 'cards is-busy' : 'cards'} aria-busy={isBusy}>
     {articles.map((article, index) => (
@@ -44,7 +44,7 @@ export const CardsOfArticles = ({ articles, translation, host, level, links, isB
   </ul>
 );
 
-/** The shape of cards that are still to come. */
+/** Renders skeleton cards. */
 export const WaitingCards = ({ count = MAX_PLACEHOLDERS }: { count?: number | undefined }) => (
   <div className="cards is-loading">
     {Array.from({ length: Math.min(count, MAX_PLACEHOLDERS) }, (_, index) => (
@@ -55,24 +55,24 @@ export const WaitingCards = ({ count = MAX_PLACEHOLDERS }: { count?: number | un
 );
 
 type Props = Omit<CardsProps, 'articles' | 'links'> & {
-  /** What was found, or undefined while it is on its way. */
+  /** The results, or undefined while they load. */
   page: ArticlePage | undefined;
   filter: ArticleFilter;
   links: ArticleLinks;
-  /** Placeholders while waiting. */
+  /** The number of placeholders while loading. */
   count: number | undefined;
-  /** Whether there are links to the other pages. */
+  /** True if there are links to the other pages. */
   hasPager: boolean;
 };
 
-/** Around everything that a list of articles shows. */
+/** Renders the section around a list of articles. */
 export const ArticleSection = ({ children }: { children: ReactNode }) => (
   <section className="list articles" part="list">
     {children}
   </section>
 );
 
-/** What a list of articles shows below its filters. Without hooks: the painter draws it too, so that nothing moves. */
+/** Renders a list of articles below its filters. It has no hooks: the painter draws it, too, so that nothing moves. */
 export function ArticleResults({ page, filter, count, hasPager, ...shown }: Props) {
   if (!page) return <WaitingCards count={count} />;
   return (

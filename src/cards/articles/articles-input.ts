@@ -1,7 +1,7 @@
 import type { CommonInput } from '../../app/element-input';
 import { type ArticleFilter, articleFilterOf } from './article-filter';
 
-/** What an `article-list` is told about the articles that it shows; other elements say nothing of them. */
+/** The input of an `article-list` about its articles; other elements have no such attributes. */
 export type ArticlesInput = CommonInput & {
   readonly tag?: string | undefined;
   readonly eventId?: string | undefined;
@@ -9,7 +9,7 @@ export type ArticlesInput = CommonInput & {
   readonly detailUrl?: string | undefined;
 };
 
-/** The filter of an `article-list`: its attributes, and the page that its route names. */
+/** Returns the filter of an `article-list`: its attributes, and the page of its route. */
 export const ownFilter = ({ tag = '', eventId = '' }: ArticlesInput, query: string): ArticleFilter => ({
   q: '',
   tags: tag

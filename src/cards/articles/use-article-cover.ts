@@ -3,6 +3,6 @@ import type { ArticleRow } from '../../model/answers/article-row';
 import { useCovers } from '../use-covers';
 import { COVER } from './article-card';
 
-/** What stands on cards in the place of a picture, once one is missing. */
+/** Returns the substitute for pictures of cards, once one is missing. */
 export const useArticleCover = (articles: readonly ArticleRow[] | undefined): ReactNode =>
   useCovers(articles)?.({ rubric: COVER });

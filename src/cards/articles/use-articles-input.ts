@@ -1,7 +1,7 @@
 import { usePortal } from '../../app/portal';
 import type { ArticlesInput } from './articles-input';
 
-/** What an `article-list` is told; undefined in elements where articles are one of many screens. */
+/** Returns the input of an `article-list`; undefined in elements with several screens. */
 export function useArticlesInput(): ArticlesInput | undefined {
   const { element, input } = usePortal<ArticlesInput>();
   return element.localName === 'article-list' ? input : undefined;

@@ -28,19 +28,19 @@ const Box = styled.div`
 type Props = {
   isFiltered: boolean;
   words: {
-    /** None of them fits the filter. */
+    /** The message if no record matches the filter. */
     none: string;
-    /** There is none at all. */
+    /** The message if there is no record at all. */
     empty: string;
     emptyHint: string;
     begin: string;
   };
-  /** Routes without locale prefix: to all of them, and to a new one. */
+  /** The route to all records without locale prefix; `beginRoute` leads to a new one. */
   allRoute: string;
   beginRoute: string;
 };
 
-/** Stands in place of a list that has nothing to show. */
+/** Renders the box in place of an empty list. */
 export function EmptyBox({ isFiltered, words, allRoute, beginRoute }: Props) {
   const { t } = useLingui();
   const { locale } = useTranslation();

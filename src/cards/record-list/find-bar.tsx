@@ -26,16 +26,16 @@ type Props<Status extends string> = {
   onFilter(filter: ListFilter<Status>): void;
   orders: readonly ListOrder[];
   words: {
-    /** What is searched. */
+    /** The label of the search field. */
     label: string;
-    /** What is searched for, where that is not the title. */
+    /** The hint for searchable fields other than the title. */
     search?: string;
-    /** What the order by date is called. */
+    /** The label of the order by date. */
     date?: string;
   };
 };
 
-/** Searches a list, and sorts it where it has more than one order. */
+/** Renders search and, for a list with several orders, the sort order. */
 export function FindBar<Status extends string>({ filter, onFilter, orders, words }: Props<Status>) {
   const { t } = useLingui();
   const { _ } = useTranslation();
@@ -91,7 +91,7 @@ export function FindBar<Status extends string>({ filter, onFilter, orders, words
   );
 }
 
-/** What is typed, searched for after a pause; the route has the last word, as after Back. */
+/** Keeps the typed text, searched after a debounce; a change of the route, as after Back, overrides it. */
 function useTyped<Status extends string>(
   filter: ListFilter<Status>,
   onFilter: (filter: ListFilter<Status>) => void,

@@ -1,6 +1,6 @@
 /**
- * Returns the rows of a newer answer in the order in which the user has them on screen: a row that moves away under the
- * hand closes its open menu and loses the focus. What is new stands where the server put it.
+ * Returns the rows of a newer response in the order on screen. A row that moves under the pointer would close its open
+ * menu and lose the focus. New rows stay where the server put them.
  */
 export function keepOrder<Row extends { id: string }>(seen: readonly Row[], now: readonly Row[]): Row[] {
   const byId = new Map(now.map((row) => [row.id, row]));

@@ -1,40 +1,40 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { splitRoute } from '../../routing/redirects';
 
-/** In which order a list stands: the last changed first, the next date first, by title, or the least complete first. */
+/** The orders of a list: last changed first, next date first, by title, or least complete first. */
 export const LIST_ORDERS = ['updated', 'date', 'title', 'completeness'] as const;
 export type ListOrder = (typeof LIST_ORDERS)[number];
 
-/** What a list of own records can be filtered and sorted by. */
+/** The filter and sort options of a list of the author's records. */
 export type ListDescription<Status extends string = string> = {
-  /** Its route without locale prefix. */
+  /** The route without locale prefix. */
   route: string;
-  /** What the route and the call name the status. */
+  /** The name of the status in route and call. */
   statusParameter: 'status' | 'state';
-  /** The statuses in the order in which the list offers them, and in words. */
+  /** The statuses in the order of the list, and their labels. */
   statuses: readonly Status[];
   words: Readonly<Record<Status, MessageDescriptor>>;
   orders: readonly ListOrder[];
 };
 
-/** What the list shows of the own records; it stands in the route, so that Back and reload keep it. */
+/** The filter of a list of the author's records; it is part of the route, so that Back and reload keep it. */
 export type ListFilter<Status extends string = string> = {
-  /** What is searched for; '' for all. */
+  /** The searched text; '' for all. */
   search: string;
   status: Status | undefined;
   order: ListOrder;
-  /** From 1. */
+  /** The page, from 1. */
   page: number;
 };
 
 const LAST_PAGE = 10_000;
-/** What the server takes. */
+/** The maximum length of a search, as at the server. */
 export const MAX_SEARCH_LENGTH = 100;
 
 const oneOf = <Word extends string>(words: readonly Word[], word: string | null): Word | undefined =>
   words.find((one) => one === word);
 
-/** Reads the filter of a list out of a route; what is not understood counts as absent. */
+/** Reads the filter of a list from a route; invalid values count as absent. */
 export function filterOf<Status extends string>(
   { statusParameter, statuses, orders }: Pick<ListDescription<Status>, 'statusParameter' | 'statuses' | 'orders'>,
   route: string,
@@ -49,7 +49,7 @@ export function filterOf<Status extends string>(
   };
 }
 
-/** Returns the query of a filter, as the route and the call have it; what is the default is left out. */
+/** Returns the query of a filter for route and call, without defaults. */
 export const queryOf = (
   { statusParameter }: Pick<ListDescription, 'statusParameter'>,
   { search, status, order, page }: ListFilter,
@@ -60,7 +60,7 @@ export const queryOf = (
   ...(page > 1 && { page: String(page) }),
 });
 
-/** Returns the route of a list with a filter, without locale prefix. */
+/** Returns the route of a filtered list, without locale prefix. */
 export function routeOf(list: Pick<ListDescription, 'route' | 'statusParameter'>, filter: ListFilter): string {
   const query = new URLSearchParams(queryOf(list, filter)).toString();
   return query ? `${list.route}?${query}` : list.route;

@@ -12,7 +12,7 @@ const Nav = styled.nav`
 
 type Props = { page: number; pageCount: number; onPage(page: number): void };
 
-/** Leads to the page before and after. */
+/** Renders links to the previous and next page. */
 export function ListPager({ page, pageCount, onPage }: Props) {
   const { t } = useLingui();
   if (pageCount < 2) return null;

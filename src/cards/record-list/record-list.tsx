@@ -8,17 +8,17 @@ import { Rows } from './row-layout';
 import { RowsSkeleton } from './rows-skeleton';
 import { StatusChips } from './status-chips';
 
-/** A list of own records, and how far it is. */
+/** A list of the author's records, and its request state. */
 export type ListState<Row, Status extends string> = {
   filter: ListFilter<Status>;
   show(filter: ListFilter<Status>): void;
   page:
     | {
         rows: readonly Row[];
-        /** How many there are with the filter. */
+        /** The number of records with the filter. */
         total: number;
         pageCount: number;
-        /** How many there are of each status, whatever the filter says of it. */
+        /** The number of records per status, regardless of the filter's status. */
         counts: Readonly<Record<Status, number>>;
       }
     | undefined;
@@ -31,25 +31,25 @@ type Props<Row, Status extends string> = {
   list: ListDescription<Status>;
   state: ListState<Row, Status>;
   words: Parameters<typeof FindBar>[0]['words'] & Parameters<typeof EmptyBox>[0]['words'] & { loading: string };
-  /** How many there are, in words, or what is being done. */
+  /** The status message: the number of records, or the running action. */
   status: string | false | undefined;
-  /** Where a new one begins, without locale prefix. */
+  /** The route to a new record, without locale prefix. */
   beginRoute: string;
-  /** Whether something is being done with the rows. */
+  /** True while an action on rows is running. */
   isBusy?: boolean;
-  /** What has become of what was done. */
+  /** The results of actions. */
   notices?: ReactNode;
-  /** What can be done with several. */
+  /** The actions for several rows. */
   bulk?: ReactNode;
   children(row: Row): ReactNode;
 };
 
-/** Shows own records page by page, with search, order, status, and a way to a new one. */
+/** Renders the author's records page by page, with search, order, status and a link to a new one. */
 export function RecordList<Row extends { id: string }, Status extends string>(props: Props<Row, Status>) {
   const { list, state, words, status, beginRoute, isBusy = false, notices, bulk, children } = props;
   const { filter, show, page, isLoading, error, reload } = state;
   const isFiltered = filter.search !== '' || filter.status !== undefined;
-  // Where there is nothing at all, there is nothing to search.
+  // Without any record there is nothing to search.
   const hasTools = isFiltered || !page || list.statuses.some((one) => page.counts[one] > 0);
   return (
     <>

@@ -1,6 +1,6 @@
 import styled from '@emotion/styled';
 
-/** Records below one another. */
+/** The list of records. */
 export const Rows = styled.ul`
   display: grid;
   list-style: none;
@@ -10,7 +10,7 @@ export const Rows = styled.ul`
   }
 `;
 
-/** One record: what is to be ticked, picture, words, status, and what can be done; `is-plain` has only picture, words, status. */
+/** One record: checkbox, picture, text, status and actions; `is-plain` has only picture, text and status. */
 export const Row = styled.li`
   display: grid;
   grid-template:
@@ -139,7 +139,7 @@ export const StatusBadge = styled.span`
   }
 `;
 
-/** A picture in the shape of a card, or what stands for it. */
+/** A picture in the aspect ratio of a card, or its substitute. */
 export const PictureFrame = styled.div`
   display: grid;
   place-items: center;

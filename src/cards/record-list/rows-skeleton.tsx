@@ -13,7 +13,7 @@ const Line = styled.div`
 
 const COUNT = 4;
 
-/** Stands in place of a list that is on the way. @param words say so */
+/** Renders the skeleton of a list. @param words status text while loading */
 export function RowsSkeleton({ words }: { words: string }) {
   return (
     <Lines className="is-loading" aria-busy="true">

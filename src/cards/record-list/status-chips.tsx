@@ -16,12 +16,12 @@ const Chips = styled.div`
 type Props<Status extends string> = {
   list: Pick<ListDescription<Status>, 'statuses' | 'words'>;
   filter: ListFilter<Status>;
-  /** How many there are of each; undefined while that is not known. */
+  /** The number of records per status; undefined while loading. */
   counts: Readonly<Record<Status, number>> | undefined;
   onFilter(filter: ListFilter<Status>): void;
 };
 
-/** Filters a list by status. */
+/** Renders the filter by status. */
 export function StatusChips<Status extends string>(props: Props<Status>) {
   const { list, filter, counts, onFilter } = props;
   const { statuses, words } = list;

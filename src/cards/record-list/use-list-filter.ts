@@ -4,7 +4,7 @@ import { useTranslation } from '../../i18n/use-translation';
 import { withLocale } from '../../routing/locale-prefix';
 import { filterOf, type ListDescription, type ListFilter, routeOf } from './list-filter';
 
-/** Returns the filter in the route and the way to another one; what is typed makes no entry in the history. */
+/** Returns the filter of the route and a function that changes it; typing adds no history entry. */
 export function useListFilter<Status extends string>(
   list: ListDescription<Status>,
 ): [ListFilter<Status>, (filter: ListFilter<Status>) => void] {

@@ -5,17 +5,17 @@ import { paths } from '../../routing/paths';
 
 type Node = Record<string, unknown>;
 
-/** What a page of one thing says of itself. */
+/** The data of a detail page for its breadcrumbs. */
 export type Crumb = {
-  /** Absolute address of the page. */
+  /** The absolute address of the page. */
   url: string;
   texts: { title: TextIn };
   _: Translate;
 };
 
 /**
- * The way from a list to one of its things (schema.org BreadcrumbList): nothing where the address of the page does not
- * hold the route, so that the list has no address of its own.
+ * Returns the schema.org BreadcrumbList from a list to one of its entries. Empty if the address of the page does not
+ * contain the route, since the list then has no address.
  *
  * @param listPath as in '/events'; the path of the page is one step below it
  */
@@ -34,10 +34,10 @@ function wayFrom(listPath: string, listName: string, { url, texts }: Crumb): Nod
   ];
 }
 
-/** The way to an event. */
+/** Returns the breadcrumbs of an event. */
 export const wayToEvent = (crumb: Crumb): Node[] =>
   wayFrom(paths.events, crumb._(msg({ id: 'lbl_events', message: 'Veranstaltungen' })), crumb);
 
-/** The way to an article. */
+/** Returns the breadcrumbs of an article. */
 export const wayToArticle = (crumb: Crumb): Node[] =>
   wayFrom(paths.articles, crumb._(msg({ id: 'lbl_articles', message: 'Artikel' })), crumb);

@@ -1,21 +1,21 @@
-/** One entry of a list: its own page and its title. */
+/** One entry of a list: its page and its title. */
 export type ListEntry = { url: string; name: string };
 
 export type ListSource = {
-  /** What the list is called. */
+  /** The title of the list. */
   name: string;
-  /** In the order of the list. */
+  /** The entries in the order of the list. */
   entries: readonly ListEntry[];
-  /** How many entries stand on earlier pages. */
+  /** The number of entries on earlier pages. */
   before: number;
-  /** On all pages. */
+  /** The number of entries on all pages. */
   total: number;
 };
 
 /**
- * A schema.org ItemList that names the page of each entry, as search engines want it where each has a page of its own.
+ * Returns a schema.org ItemList of the entries' pages, the form that search engines expect for entries with own pages.
  *
- * @returns undefined for an empty list, and where two entries have the same page
+ * @returns undefined for an empty list, or if two entries have the same page
  */
 export function listJsonLd({ name, entries, before, total }: ListSource): Record<string, unknown> | undefined {
   const pages = new Set(entries.map(({ url }) => url));

@@ -1,4 +1,4 @@
-/** JSON that may stand in a script element: nothing in it ends the element or a line. */
+/** Returns JSON that is safe in a script element: it ends neither the element nor a line. */
 export const scriptJson = (value: unknown): string =>
   JSON.stringify(value).replace(
     /[<>&\u2028\u2029]/g,

@@ -7,12 +7,12 @@ import { MapFrame } from '../../ui/map/map-frame';
 import { pinMarker } from '../../ui/map/pin-marker';
 
 type Props = {
-  /** Address of the tiles with {z}, {x} and {y}. */
+  /** The address of the tiles with {z}, {x} and {y}. */
   tiles: string;
   position: Position;
 };
 
-/** The streets around a house. */
+/** The zoom for the streets around a building. */
 const ZOOM = 15;
 const STEP = 80;
 const LARGE_STEP = 240;
@@ -24,13 +24,13 @@ const Fault = styled.div`
   margin-top: 8px;
 `;
 
-/** A map with a marker where a place is. */
+/** Renders a map with a marker at a location. */
 export function PlaceBoard({ tiles, position }: Props) {
   const { t } = useLingui();
   const helpId = useId();
   const surface = useRef<HTMLDivElement>(null);
   const { map, tileState } = useMap(surface, { tiles, position });
-  // The button that has opened it is gone.
+  // The button that opened the map is gone.
   useEffect(() => surface.current?.focus({ preventScroll: true }), []);
 
   return (
@@ -60,7 +60,7 @@ export function PlaceBoard({ tiles, position }: Props) {
   );
 }
 
-/** The map in its box, as long as that is there. */
+/** Keeps the map in its box while the box exists. */
 function useMap(surface: RefObject<HTMLDivElement | null>, { tiles, position: { lat, lon } }: Props) {
   const map = useRef<BaseMap>(undefined);
   const [tileState, setTileState] = useState<TileState>('loading');

@@ -14,11 +14,11 @@ import { Attribution } from '../../ui/map/attribution';
 import { hostOf } from '../../ui/map/host-of';
 import { MapConsent, MapLoading } from '../../ui/map/map-consent';
 
-/** The map itself, with its library, once a visitor opens it. */
+/** The lazy map with its library, loaded once a visitor opens it. */
 const placeBoard = lazyModule(() => import('./place-board-part'));
 
 const Box = styled.div`
-  /* A narrow column has no room beside the words. */
+  /* A narrow column has no room beside the text. */
   > .map-waiting {
     height: auto;
     min-height: 280px;
@@ -30,7 +30,7 @@ const Box = styled.div`
 
 type Props = { settings: MapSettings; position: Position };
 
-/** A place on the map: what would be loaded, and once the visitor wants it, the map. */
+/** Renders the consent, and after it the map of a location. */
 export function PlaceMapPart(props: Props) {
   return (
     <Suspense>
@@ -75,7 +75,7 @@ function TwoClicks({ settings: { tiles: address, attribution }, position }: Prop
   );
 }
 
-/** Who is asked for the images of the map, and what that tells them. */
+/** Renders the consent: which server delivers the images of the map, and what data that server gets. */
 function Ask({ tiles, onOpen }: { tiles: string; onOpen(): void }) {
   const { t } = useLingui();
   const { client } = usePortal();

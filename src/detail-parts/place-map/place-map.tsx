@@ -3,13 +3,13 @@ import { lazyModule } from '../../lib/lazy-module';
 import type { Position } from '../../model/answers/community';
 import { useLazyPart } from '../../ui/lazy-part';
 
-/** The map of one place. It brings its texts itself. */
+/** The lazy map of one location. It brings its own texts. */
 const placeMap = lazyModule(() => import('./place-map-part'));
 
-/** As high as what comes, so that nothing moves. */
+/** The height of the lazy part, so that nothing moves. */
 const ROOM = { minHeight: 283 };
 
-/** Where a place is on the client's map, where the client has one. */
+/** Renders a position on the client's map, if the client has one. */
 export function PlaceMap({ position }: { position: Position }) {
   const settings = useMapSettings();
   const hasMap = settings.tiles !== '';

@@ -5,7 +5,7 @@ import { withEventTexts } from '../../cards/with-event-texts';
 
 type Props = { error: unknown; onRetry(): void };
 
-/** Says why a list of articles cannot be shown. */
+/** Renders why a list of articles cannot be shown. */
 export const ArticlesFailure = withEventTexts(
   styledScreen((props: Props) => <ErrorNotice isScreen words={ARTICLES_ERRORS} {...props} />),
 );

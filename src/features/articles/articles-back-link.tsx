@@ -8,7 +8,7 @@ import { withLocale } from '../../routing/locale-prefix';
 import { paths } from '../../routing/paths';
 import { Icon } from '../../ui/icon';
 
-/** The way back from an article: to the list of articles as it was left or, in an element of one event, to that event. */
+/** Renders the link back from an article: to the filtered list of articles, or to the element's own event. */
 export function ArticlesBackLink() {
   const { t } = useLingui();
   const { locale } = useTranslation();

@@ -5,14 +5,14 @@ import { type EventPage, toEventPage } from '../../model/answers/event-page';
 const pageOf = (query: Query): CachedQuery<EventPage> => ({ path: 'events', query, read: toEventPage });
 
 /**
- * One page of events. GET /api/events
+ * Fetches one page of events. GET /api/events
  *
  * @throws {ApiError} when the call fails
- * @throws {ShapeError} when the answer is no list of events
+ * @throws {ShapeError} when the response is no list of events
  */
 export const findEvents = ({ answers }: Source, query: Query, signal?: AbortSignal): Promise<EventPage> =>
   answers.load(pageOf(query), signal);
 
-/** The page as it was answered lately, or before, at once. */
+/** Returns the cached page, of any age or at most `maxAgeMs` old. */
 export const peekEvents = ({ answers }: Source, query: Query, maxAgeMs?: number): EventPage | undefined =>
   answers.peek(pageOf(query), maxAgeMs);

@@ -5,7 +5,7 @@ import type { ElementRouter } from '../../routing/element-router';
 
 const rows = new WeakMap<ElementRouter, readonly EventRow[]>();
 
-/** Remembers the cards that an element shows, so that a detail can begin with what its card said. */
+/** Stores the cards that an element shows, so that a detail can begin with the data of its card. */
 export function useSeenRows(events: readonly EventRow[] | undefined): void {
   const { router } = usePortal();
   useEffect(() => {
@@ -13,6 +13,6 @@ export function useSeenRows(events: readonly EventRow[] | undefined): void {
   }, [router, events]);
 }
 
-/** The row of the card that an element showed last of an event. */
+/** Returns the latest row that an element showed of an event. */
 export const seenRow = (router: ElementRouter, id: string): EventRow | undefined =>
   rows.get(router)?.find((row) => row.id === id);

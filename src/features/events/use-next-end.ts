@@ -2,19 +2,19 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { todayInBerlin } from '../../lib/days';
 import { overAt, type Times } from '../../model/end-time';
 
-/** A corrected clock, or a device that has slept, is noticed at the latest after this time. */
+/** The maximum delay after which a corrected clock or a wake-up of the device takes effect. */
 const LOOK_AGAIN_MS = 60_000;
 
-/** When the next of the appointments is over, or the day, milliseconds since 1970. */
+/** Returns the end of the next appointment, or of the day, in milliseconds since 1970. */
 export const nextEnd = (appointments: readonly Times[], nowMs: number): number =>
   Math.min(...[...appointments, { date: todayInBerlin(nowMs), fullDay: true }].map(overAt).filter((at) => at > nowMs));
 
 /**
- * Acts each time that one of the appointments is over, or the day, by the server's clock. While nobody sees the page it
- * waits, and acts once when the visitor is back.
+ * Calls `act` each time an appointment or the day ends, by the server's clock. While the page is hidden it waits, and
+ * calls once when the visitor returns.
  *
- * @param now the server's time, milliseconds since 1970
- * @param spreadMs up to so much later, so that the pages of all visitors do not ask at the same moment
+ * @param now server time, milliseconds since 1970
+ * @param spreadMs maximum random delay, so that the pages of all visitors do not send requests at the same moment
  */
 export function useNextEnd(appointments: readonly Times[], now: () => number, act: () => void, spreadMs = 0): void {
   const [count, setCount] = useState(0);

@@ -1,19 +1,19 @@
-/** Rounding of the browser. */
+/** The tolerance for rounding by the browser, in px. */
 const NEARLY = 2;
 
 const atStart = (list: Element) => list.scrollLeft <= NEARLY;
 const atEnd = (list: Element) => list.scrollLeft + list.clientWidth >= list.scrollWidth - NEARLY;
 
-/** Moves a carousel by what is in sight; how it glides, the style sheet says. @param direction 1 on, -1 back */
+/** Scrolls a carousel by its visible width; the style sheet sets the animation. @param direction 1 on, -1 back */
 export function step(carousel: Element | null, direction: 1 | -1): void {
   const list = carousel?.querySelector('.cards');
   const card = list?.firstElementChild?.getBoundingClientRect().width ?? 0;
   if (!list) return;
-  // What is cut off at the edge is seen whole after the step.
+  // A card that is cut off at the edge is fully visible after the step.
   list.scrollBy({ left: direction * Math.max(card, list.clientWidth - card / 2) });
 }
 
-/** Says at which end a carousel is, and hides its buttons while everything is in sight. */
+/** Marks the reached ends of a carousel, and hides its buttons while all cards fit. */
 export function followCarousel(root: ShadowRoot): void {
   const steps = root.querySelector('.teaser-steps');
   const list = root.querySelector('.cards');
@@ -25,6 +25,6 @@ export function followCarousel(root: ShadowRoot): void {
     steps.toggleAttribute('hidden', atStart(list) && atEnd(list));
   };
   list.addEventListener('scroll', look, { passive: true });
-  // Ends with the list, which it alone holds.
+  // Ends with the list, the only holder of the observer.
   new ResizeObserver(look).observe(list);
 }

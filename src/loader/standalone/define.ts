@@ -4,10 +4,7 @@ import { followLook } from './page-context';
 import { beginSearch, showSearch } from './search';
 import { beginTeaser, showTeaser } from './teaser';
 
-/*
- * The code of the elements that need no application: they are drawn by what the loader has, and answer to the visitor by
- * themselves.
- */
+/* The elements that need no application: the loader's code draws them and handles their events. */
 
 /** Defines `<event-teaser>` or `<event-search>`. */
 export function define(tag: Tag): void {

@@ -9,7 +9,7 @@ import { type EventFilter, MAX_IDS } from '../../model/event-filter';
 import { splitRoute } from '../../routing/redirects';
 import { ask, type Source } from './page-context';
 
-/** What an `event-teaser` is told. */
+/** The input of an `event-teaser`. */
 export type TeaserInput = InputOf<'event-teaser'>;
 
 const DEFAULT_COUNT = 6;
@@ -23,23 +23,23 @@ const idsOf = ({ ids = '' }: TeaserInput): string[] => [
   ),
 ];
 
-/** How many events a teaser shows at most. */
+/** Returns the maximum number of events of a teaser. */
 export const countOf = (input: TeaserInput): number =>
   input.limit ?? (Math.min(idsOf(input).length, MAX_IDS) || DEFAULT_COUNT);
 
-/** The events that the attributes choose. */
+/** Returns the filter of the attributes. */
 export function teaserFilter(input: TeaserInput): EventFilter {
   const [, query] = splitRoute(listStart(input));
   return { ...filterOfQuery(query), ids: idsOf(input) };
 }
 
-/** The first place of an answer that has coordinates; what only resembles the name is none. */
+/** Returns the first position in a response; places with merely similar names do not count. */
 function placeOf(answer: AnswerBody): Position | undefined {
   const { communities, isGuess } = toCommunityMatches(answer);
   return isGuess ? undefined : communities.find(({ position }) => position)?.position;
 }
 
-/** Gives the place its coordinates, as the server is asked by them. @returns undefined for a place that nobody knows */
+/** Adds the coordinates of the place, which the server needs. @returns undefined for an unknown place */
 async function withPosition(source: Source, filter: EventFilter): Promise<EventFilter | undefined> {
   const { near } = filter;
   if (!near) return filter;
@@ -48,10 +48,10 @@ async function withPosition(source: Source, filter: EventFilter): Promise<EventF
   return found && { ...filter, near: { label: near.label, ...found } };
 }
 
-/** The events of an answer of GET events. @throws {ShapeError} when it is no list */
+/** Returns the events in a response of GET events. @throws {ShapeError} when it is no list */
 export const eventsIn = ({ data }: AnswerBody): EventRow[] => readList(data, 'EventList', toEventRow);
 
-/** The events of a teaser, none for a place that nobody knows. Rejects when they cannot be loaded or read. */
+/** Fetches the events of a teaser, none for an unknown place. Rejects if they cannot be loaded or read. */
 export async function findEvents(source: Source, input: TeaserInput): Promise<EventRow[]> {
   const filter = await withPosition(source, teaserFilter(input));
   if (!filter) return [];

@@ -11,25 +11,25 @@ import { warnOnce } from '../../lib/warn';
 
 /** An element that is drawn without the application. */
 export type LightElement = HTMLElement & {
-  /** Attributes and properties as they are now, by property name. */
+  /** The current attributes and properties, by property name. */
   readonly input: Readonly<Record<string, unknown>>;
 };
 
 type Parts = {
   tag: Tag;
-  /** Called once for each stay on the page. @param signal says that the element was removed */
+  /** Called each time the element is connected. @param signal aborted when the element is removed */
   begin(element: LightElement, signal: AbortSignal): void;
-  /** Draws the element; called again when something has changed that it is told. */
+  /** Draws the element; called again after each change of its input. */
   show(element: LightElement, signal: AbortSignal): void;
 };
 
-/** Sends an event that leaves the shadow tree. @returns false when the page cancelled it */
+/** Dispatches an event that leaves the shadow tree. @returns false if the page cancelled it */
 export const tell = (element: Element, type: string, detail: unknown): boolean =>
   element.dispatchEvent(
     new CustomEvent(type, { detail, bubbles: true, composed: true, cancelable: type === 'portal-navigate' }),
   );
 
-/** Says that the element shows its first screen. */
+/** Dispatches `portal-ready`: the element shows its first screen. */
 export const tellReady = (element: Element): boolean => tell(element, 'portal-ready', { version: VERSION });
 
 function valueOfProperty(tag: Tag, element: Element, property: string, value: unknown): unknown {
@@ -37,14 +37,14 @@ function valueOfProperty(tag: Tag, element: Element, property: string, value: un
   if (value === undefined || value === null) return readAttribute(tag, attribute, element.getAttribute(attribute));
   if (typeof value !== 'object') return readAttribute(tag, attribute, String(value));
   if (isObjectAttribute(tag, attribute)) return value;
-  // Not turned into text: that would run the object's own code.
+  // Not converted to a string: that would run the object's own code.
   warnOnce(`<${tag}>: the property ${property} takes no object.`);
   return undefined;
 }
 
 /**
- * Defines a tag without React: attributes and properties act live, a property set before the definition counts, a move
- * keeps everything, and a removal ends what the element has begun.
+ * Defines a tag without React. Attributes and properties act live, and a property set before the definition counts. A
+ * move keeps everything; a removal aborts the element's work.
  */
 export function defineLight({ tag, begin, show }: Parts): void {
   if (customElements.get(tag)) {
@@ -56,7 +56,7 @@ export function defineLight({ tag, begin, show }: Parts): void {
   class Element extends HTMLElement implements LightElement {
     static observedAttributes = names;
     readonly input: Record<string, unknown> = {};
-    /** Aborted by a removal; undefined while the element is nowhere. */
+    /** Aborted by a removal; undefined while the element is disconnected. */
     #stay: AbortController | undefined;
     #isAsked = false;
 
@@ -84,7 +84,7 @@ export function defineLight({ tag, begin, show }: Parts): void {
       this.#ask();
     }
 
-    /** A move takes the element out and puts it in again at once; only what stays out is removed. */
+    /** A move disconnects and reconnects the element at once; only a lasting disconnection is a removal. */
     disconnectedCallback() {
       queueMicrotask(() => {
         if (this.isConnected) return;
@@ -98,7 +98,7 @@ export function defineLight({ tag, begin, show }: Parts): void {
       this.#ask();
     }
 
-    /** Several changes at once are drawn once. */
+    /** Batches simultaneous changes into one drawing. */
     #ask() {
       if (this.#isAsked) return;
       this.#isAsked = true;

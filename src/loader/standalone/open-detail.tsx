@@ -9,7 +9,7 @@ import { BackBar } from './teaser-view';
 
 const TAG = 'event-detail';
 
-/** Opens an event in the place of the teaser; only now the application is loaded. */
+/** Opens an event in place of the teaser; only now the application loads. */
 export function openDetail(element: LightElement, eventId: string, { host, translation }: Surroundings): void {
   const { shadowRoot: root, input } = element;
   const teaser = root?.querySelector<HTMLElement>('.portal');
@@ -32,7 +32,7 @@ export function openDetail(element: LightElement, eventId: string, { host, trans
     .catch((error: unknown) => tell(element, 'portal-error', { reason: 'code', message: String(error) }));
 }
 
-/** Leads back to the events; the focus goes to the one that was open. */
+/** Closes the detail and focuses the event that was open. */
 export function closeDetail({ shadowRoot: root }: LightElement): void {
   const detail = root?.querySelector(TAG);
   const teaser = root?.querySelector<HTMLElement>('.portal');

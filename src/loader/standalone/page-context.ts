@@ -20,34 +20,35 @@ import { requestEarly } from '../early-request';
 import { initialState } from '../first-screen';
 import type { LightElement } from './light-element';
 
-/** Whom an element asks, and as whom. */
+/** The API host and the session token. */
 export type Source = {
-  /** Absolute base address. */
+  /** The absolute base address. */
   host: string;
-  /** '' for a guest. */
+  /** The session token; '' for a guest. */
   token: string;
 };
 
-/** What an element goes by beside its own attributes. */
+/** The context of an element beside its own attributes. */
 export type Surroundings = Source & { settings: FirstSettings; translation: Translation };
 
 const SETTINGS_PATIENCE_MS = 2_000;
 const PATIENCE_MS = 20_000;
 
-/** What is drawn, by the element. */
+/** The context in which each element is drawn. */
 const shown = new WeakMap<LightElement, Surroundings>();
 
-/** Whom the page says to ask; the server may name another host. */
+/** Returns API host and token by the page; the server may name another host. */
 export function sourceOf({ input }: LightElement): Source {
   const host = apiHost(input) ?? window.location.origin;
-  // Where it is unclear as whom to ask, a guest's answer is right for everybody.
+  // With an unclear log-in, a guest's response is right for everybody.
   return { host, token: storedToken(host, deviceStorage) ?? '' };
 }
 
 /**
- * Asks like the loader does. What fails, takes too long or cannot be read is not kept, so that the next try asks again.
+ * Sends a cached request like the loader. Failures, timeouts and unreadable responses are not cached, so that the next
+ * try sends it again.
  *
- * @param read throws where an answer is unreadable
+ * @param read throws for an unreadable response
  */
 export async function ask<Value>({ token }: Source, url: string, read: (answer: AnswerBody) => Value): Promise<Value> {
   const late = delay(PATIENCE_MS).then(() => Promise.reject(new Error(`No answer in time from ${url}`)));
@@ -60,8 +61,8 @@ export async function ask<Value>({ token }: Source, url: string, read: (answer: 
 }
 
 /**
- * The language of an element that has no route of its own: where its attribute names none, that of the element which it
- * drives, else of the page's portal, as these begin. So a visitor does not read two languages side by side.
+ * Returns the language of an element without a route: of its attribute, else of the element that it drives, else of the
+ * page's portal, as these start. So a visitor does not see two languages side by side.
  */
 function localeOf({ input }: LightElement): Locale {
   if (isLocale(input.locale)) return input.locale;
@@ -72,18 +73,18 @@ function localeOf({ input }: LightElement): Locale {
 
 async function translationIn(locale: Locale, { languageSettings }: FirstSettings): Promise<Translation> {
   const own = { de: german, en: english }[locale];
-  // Without the words of its language, what the loader draws has none.
+  // If the texts of the language fail to load, the loader's parts have none.
   const texts = await firstTexts.load(locale).catch(() => ({}));
   return { _: translateIn({ ...texts, ...own }, locale, languageSettings[locale]), locale, today: todayInBerlin() };
 }
 
-/** The host that the server's settings name, unless the page forbids it. */
+/** Returns the host of the server's settings, unless the page forbids it. */
 function hostOf({ overrideHost }: FirstSettings): string | undefined {
   const host = overrideHost ? absoluteHost(overrideHost) : undefined;
   return host && window.EventPortal?.mayAsk?.(host) !== false ? host : undefined;
 }
 
-/** The settings and words of an element; settings that do not come are done without. Never rejects. */
+/** Returns settings and translation of an element; missing settings fall back to the defaults. Never rejects. */
 export async function surroundingsOf(element: LightElement): Promise<Surroundings> {
   const { input } = element;
   if (apiHost(input) === undefined)
@@ -102,7 +103,7 @@ export async function surroundingsOf(element: LightElement): Promise<Surrounding
   return found;
 }
 
-/** Keeps the colours of an element right while the page changes its look. */
+/** Updates the colours of an element when the page changes its appearance. */
 export function followLook(element: LightElement, signal: AbortSignal): void {
   let frame = 0;
   const look = () => {
@@ -120,7 +121,7 @@ export function followLook(element: LightElement, signal: AbortSignal): void {
 
 const runs = new WeakMap<LightElement, object>();
 
-/** Begins to show something. @returns tells whether something newer is shown, or the element was removed */
+/** Starts a run. @returns checks whether a newer run has started or the element was removed */
 export function begins(element: LightElement, signal: AbortSignal): () => boolean {
   const run = {};
   runs.set(element, run);

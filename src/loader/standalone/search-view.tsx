@@ -4,9 +4,9 @@ import type { Translation } from '../../i18n/translation';
 import { PainterIcon } from '../../ui/painter-icon';
 import type { Suggestion } from './suggestions';
 
-type Props = { translation: Translation /** What the page's own field held. */; text: string };
+type Props = { translation: Translation /** The value of the page's own field. */; text: string };
 
-/** The search box alone. Without hooks: it is drawn without React. */
+/** Renders the search box alone. It has no hooks, since it is drawn without React. */
 export function SearchView({ translation: { _, locale }, text }: Props) {
   const label = _(msg`Veranstaltungen suchen`);
   return (
@@ -43,10 +43,10 @@ export function SearchView({ translation: { _, locale }, text }: Props) {
 
 const ICONS = { event: 'calendar', place: 'place', rubric: 'next', recent: 'search', forget: 'close' } as const;
 
-/** The suggestions, as the items of the list below the box. */
+/** Renders the suggestions as items of the listbox below the box. */
 export const suggestionItems = (suggestions: readonly Suggestion[]) =>
   suggestions.map(({ kind, label, hint, lang }, place) => (
-    // biome-ignore lint/a11y/useFocusableInteractive lint/suspicious/noArrayIndexKey: the field holds the focus; the list is drawn anew each time.
+    // biome-ignore lint/a11y/useFocusableInteractive lint/suspicious/noArrayIndexKey: the focus stays in the field.
     <div key={place} id={`suggestion-${place}`} className="box-option" role="option" aria-selected={false}>
       <PainterIcon name={ICONS[kind]} />
       <span>

@@ -13,17 +13,17 @@ import { SearchView, suggestionItems } from './search-view';
 import { leadTo, type Wanted } from './submit-search';
 import { recentOnes, type Suggestion, suggestionsFor } from './suggestions';
 
-/** How long the visitor must pause before suggestions are asked for. */
+/** The debounce of suggestions, in ms. */
 const PAUSE_MS = 200;
 
 /** A search box on the page. */
 type Box = {
   around: Surroundings;
   suggestions: readonly Suggestion[];
-  /** Place of the suggestion that the keys have reached; -1 is the field itself. */
+  /** The index of the suggestion that the keyboard has reached; -1 is the field itself. */
   active: number;
   timer?: ReturnType<typeof setTimeout>;
-  /** The question whose answer is waited for; none where the visitor has gone on meanwhile. */
+  /** The pending request; undefined once it is outdated. */
   asked?: object | undefined;
 };
 
@@ -40,7 +40,7 @@ function searchSheet(): CSSStyleSheet {
 
 const fieldOf = ({ shadowRoot }: LightElement) => shadowRoot?.querySelector<HTMLInputElement>('#what') ?? undefined;
 
-/** Draws the box; what is typed stays, also what was typed into the page's own field before. Never rejects. */
+/** Draws the box and keeps typed text, including that of the page's own field. Never rejects. */
 export async function showSearch(element: LightElement, signal: AbortSignal): Promise<void> {
   const isOver = begins(element, signal);
   const around = await surroundingsOf(element);
@@ -57,7 +57,7 @@ export async function showSearch(element: LightElement, signal: AbortSignal): Pr
   clearTimeout(before?.timer);
   const box: Box = { around, suggestions: [], active: -1 };
   boxes.set(element, box);
-  // This event stays inside, unlike the others.
+  // A submit event does not leave the shadow root, unlike the others.
   root.querySelector('form')?.addEventListener('submit', (event) => {
     event.preventDefault();
     searchFor(element, box, signal);
@@ -66,7 +66,7 @@ export async function showSearch(element: LightElement, signal: AbortSignal): Pr
   if (!before) tellReady(element);
 }
 
-/** Makes a search box answer to the visitor while it stands on the page. */
+/** Adds the listeners of a search box while it is on the page. */
 export function beginSearch(element: LightElement, signal: AbortSignal): void {
   const on = <Name extends 'input' | 'keydown' | 'mousedown' | 'click' | 'focusin' | 'focusout'>(
     name: Name,
@@ -92,7 +92,7 @@ export function beginSearch(element: LightElement, signal: AbortSignal): void {
   });
 }
 
-/** What an event is about inside the element. */
+/** Returns the target of an event inside the element. */
 const targetOf = (event: Event) => event.composedPath()[0];
 
 function optionOf(event: Event): Element | null {
@@ -100,7 +100,7 @@ function optionOf(event: Event): Element | null {
   return target instanceof Element ? target.closest('[role="option"]') : null;
 }
 
-/** Asks for suggestions when the visitor pauses; a late answer to older words is dropped. */
+/** Requests suggestions, debounced; drops a late response to an older text. */
 function typed(element: LightElement, box: Box) {
   const asked = { source: box.around, translation: box.around.translation };
   const words = fieldOf(element)?.value ?? '';
@@ -147,7 +147,7 @@ function pressed(element: LightElement, box: Box, event: KeyboardEvent, signal: 
     if (isOpen) moveTo(element, box, key === 'ArrowDown' ? 1 : -1);
     else typed(element, box);
   } else if (key === 'Escape') {
-    // Where no list is open, the key is the page's.
+    // While no list is open, the key belongs to the page.
     if (isOpen) event.preventDefault();
     if (isOpen) event.stopPropagation();
     close(element, box);
@@ -157,7 +157,7 @@ function pressed(element: LightElement, box: Box, event: KeyboardEvent, signal: 
   }
 }
 
-/** Moves in the list and through the field, round and round. */
+/** Moves the active suggestion cyclically, with the field as one stop. */
 function moveTo(element: LightElement, box: Box, by: 1 | -1) {
   const places = box.suggestions.length + 1;
   box.active = ((box.active + 1 + by + places) % places) - 1;
@@ -180,7 +180,7 @@ function choose(element: LightElement, box: Box, chosen: Suggestion | undefined,
   lead(element, box, chosen, signal);
 }
 
-/** Searches for the words in the field; without words everything is shown. */
+/** Searches for the text of the field; an empty text shows everything. */
 function searchFor(element: LightElement, box: Box, signal: AbortSignal) {
   const q = fieldOf(element)?.value.trim() ?? '';
   close(element, box);
@@ -189,7 +189,7 @@ function searchFor(element: LightElement, box: Box, signal: AbortSignal) {
 }
 
 function lead(element: LightElement, box: Box, wanted: Wanted, signal: AbortSignal) {
-  // While the field has the focus, the keyboard of a phone covers what is found.
+  // While the field has the focus, the keyboard of a phone covers the results.
   if (matchMedia('(pointer: coarse)').matches) fieldOf(element)?.blur();
   void leadTo(element, wanted, box.around.translation.locale, signal);
 }

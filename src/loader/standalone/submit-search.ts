@@ -9,10 +9,10 @@ import { withLocale } from '../../routing/locale-prefix';
 import { paths } from '../../routing/paths';
 import { type LightElement, tell } from './light-element';
 
-/** What an `event-search` is told. */
+/** The input of an `event-search`. */
 export type SearchInput = InputOf<'event-search'>;
 
-/** A list of the page, as soon as its code is there. */
+/** A list on the page, once its code has loaded. */
 type ListElement = HTMLElement & {
   detailUrl?: string | undefined;
   setFilter(filter: ListFilter): void;
@@ -21,14 +21,14 @@ type ListElement = HTMLElement & {
 
 const routeOf = (filter: EventFilter, locale: Locale) => withLocale(`${paths.events}?${queryOf(filter)}`, locale);
 
-/** The words of a search, as somebody would type them: those of a chosen place or rubric are its name. */
+/** Returns the text of a search as a visitor would type it; for a selected place or rubric its name. */
 const wordsOf = ({ filter, label = '' }: Wanted) => filter.q || label || filter.near?.label || '';
 
 /**
- * The address of results on another page. A `{query}` that is the value of a parameter or a part of a path is filled with
- * the words, one that stands where parameters begin, with all of them as the list names them.
+ * Returns the address of results on another page. `{query}` as a parameter's value or part of a path is replaced with
+ * the text; `{query}` in place of parameters with all of them, named as in the list.
  *
- * @returns undefined when it may not be opened
+ * @returns undefined if the address is not allowed
  */
 export function resultsHref(template: string, wanted: Wanted, locale: Locale): string | undefined {
   const { filter } = wanted;
@@ -40,7 +40,7 @@ export function resultsHref(template: string, wanted: Wanted, locale: Locale): s
   return safeHref(absoluteUrl(filled, window.location.origin));
 }
 
-/** The filter as the attributes of a list name it. */
+/** Returns the filter in the form of a list's attributes. */
 const asAttributes = ({ q, rubrics, community, near }: EventFilter): ListFilter => ({
   ...(q && { q }),
   ...(rubrics.length > 0 && { rubric: rubrics }),
@@ -48,7 +48,7 @@ const asAttributes = ({ q, rubrics, community, near }: EventFilter): ListFilter 
   ...(near && { near: near.label }),
 });
 
-/** The element of an id once it is on the page and its code is there; never, where it does not come. An element of the browser itself needs no code. */
+/** Resolves with the element of an id once it is on the page and, unless native, defined. */
 function listOf(id: string, signal: AbortSignal): Promise<ListElement> {
   return new Promise((resolve) => {
     const observer = new MutationObserver(look);
@@ -65,25 +65,25 @@ function listOf(id: string, signal: AbortSignal): Promise<ListElement> {
   });
 }
 
-/** Brings what has changed into sight, where it is above it, or begins so far down that hardly more than its head shows. */
+/** Scrolls a list into view if it is above the viewport, or begins in its lower half. */
 function bringIntoSight(list: Element) {
   const { top, bottom } = list.getBoundingClientRect();
   if (bottom < 0 || top > window.innerHeight / 2) list.scrollIntoView();
 }
 
-/** What was asked for. */
+/** A submitted search. */
 export type Wanted = {
   filter: EventFilter;
-  /** One event of it. */
+  /** The id of one event to open. */
   eventId?: string | undefined;
-  /** The words of a suggestion that was chosen. */
+  /** The label of the selected suggestion. */
   label?: string | undefined;
 };
 
-/** The latest question of each element: one that waits for its list gives way to it. */
+/** The latest search of each element: it supersedes one that waits for its list. */
 const latest = new WeakMap<LightElement, Wanted>();
 
-/** Shows what was asked for, in a list of this page or on another one. @param signal the element was removed */
+/** Shows a search in a list of this page or on another one. @param signal aborted when the element is removed */
 export async function leadTo(
   element: LightElement,
   wanted: Wanted,

@@ -14,22 +14,22 @@ import { eventsIn } from './find-events';
 import { ask, type Source } from './page-context';
 import { recentSearches } from './recent-searches';
 
-/** What a visitor may mean by what is typed. */
+/** A suggestion for typed text. */
 export type Suggestion = {
   kind: 'event' | 'place' | 'rubric' | 'recent' | 'forget';
   label: string;
   hint?: string;
-  /** Language of the label, where it is not the visitor's. */
+  /** The language of the label if it differs from the visitor's. */
   lang?: string | undefined;
-  /** What the list shows for it. */
+  /** The filter that the list shows for it. */
   filter: EventFilter;
-  /** Only of an event. */
+  /** The event id of a suggested event. */
   eventId?: string;
 };
 
 type Asked = { source: Source; translation: Translation };
 
-/** One letter says too little to ask the server. */
+/** The minimum length of a text for a request. */
 const MIN_LETTERS = 2;
 const MAX_EVENTS = 4;
 const MAX_PLACES = 2;
@@ -38,7 +38,7 @@ const MAX_RUBRICS = 2;
 const rubricsIn = ({ data }: AnswerBody): Rubric[] => readList(data, 'RubricList', toRubric);
 const placesIn = (answer: AnswerBody): Community[] => toCommunityMatches(answer).communities;
 
-/** What was searched for lately, and a way to forget it. */
+/** Returns the recent searches, and an entry that deletes them. */
 export function recentOnes({ source, translation: { _ } }: Asked): Suggestion[] {
   const words = recentSearches(source.host);
   const recent = words.map((q) => ({ kind: 'recent' as const, label: q, filter: changeFilter(emptyFilter(), { q }) }));
@@ -46,7 +46,7 @@ export function recentOnes({ source, translation: { _ } }: Asked): Suggestion[] 
   return [...recent, { kind: 'forget', label: _(msg`Letzte Suchen löschen`), filter: emptyFilter() }];
 }
 
-/** Rubrics, places and events for what is typed; what cannot be asked is left out. Never rejects. */
+/** Returns rubrics, places and events that match a text, without those whose request failed. Never rejects. */
 export async function suggestionsFor(text: string, asked: Asked): Promise<Suggestion[]> {
   const words = text.trim();
   if (words.length < MIN_LETTERS || !hasWords({ q: words })) return [];
@@ -81,7 +81,7 @@ async function rubricsFor(text: string, { source, translation: { _, locale } }: 
   const rubrics = await ask(source, callUrl(source.host, 'rubrics'), rubricsIn);
   return (
     rubrics
-      // As the search itself: by the name in either language.
+      // Like the search itself: by the name in either language.
       .filter(({ name, name_en }) => [name, name_en ?? ''].some((one) => isFoundIn(text, one)))
       .slice(0, MAX_RUBRICS)
       .map(({ id, name, name_en }) => ({ id, ...textIn(locale, name, name_en ?? '') }))
@@ -97,7 +97,7 @@ async function rubricsFor(text: string, { source, translation: { _, locale } }: 
 
 async function placesFor(search: string, { source, translation: { _ } }: Asked): Promise<Suggestion[]> {
   const places = await ask(source, callUrl(source.host, 'communities', { search }), placesIn);
-  // The server also finds what lies in a county of that name, and what is spelled alike.
+  // The server also finds places in a county of that name, and similar spellings.
   const isTyped = ({ name, zip = '' }: Community) => [name, zip].some((part) => isFoundIn(search, part, true));
   return places
     .filter(isTyped)
@@ -111,7 +111,7 @@ async function placesFor(search: string, { source, translation: { _ } }: Asked):
     }));
 }
 
-/** The community itself; a part of one is known by where it lies. */
+/** Returns the filter of a community; a part of one is filtered by its position. */
 const placeFilter = ({ communityId, districtId, name, position }: Community): EventFilter =>
   changeFilter(
     emptyFilter(),

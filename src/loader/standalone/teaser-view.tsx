@@ -8,20 +8,20 @@ import type { EventRow } from '../../model/answers/event-row';
 import { PainterIcon } from '../../ui/painter-icon';
 import { countOf, type TeaserInput } from './find-events';
 
-/** Where a teaser stands with its events. */
+/** The state of a teaser. */
 export type TeaserState = { step: 'waiting' } | { step: 'failed' } | { step: 'ready'; events: readonly EventRow[] };
 
 type Props = {
   input: TeaserInput;
   state: TeaserState;
   translation: Translation;
-  /** Base address for pictures. */
+  /** The base address of pictures. */
   host: string;
   favourites: ReadonlySet<string>;
   links: Pick<ListLinks, 'toEvent'>;
 };
 
-/** A few events as cards, lines or a carousel. Without hooks: it is drawn without React. */
+/** Renders a few events as cards, lines or a carousel. It has no hooks, since it is drawn without React. */
 export function TeaserView(props: Props) {
   const { input, state, translation } = props;
   const { _, locale } = translation;
@@ -83,12 +83,12 @@ function Body({ input, state, translation, host, favourites, links }: Props) {
     );
   }
   const shown = { translation, host, favourites, headingLevel: input.headingLevel ?? 2, hasFilterBar: false };
-  // A line has the colour of the rubric alone, so that no picture is asked for.
+  // A line has the rubric's colour only, so that no picture is requested.
   const events = input.layout === 'lines' ? state.events.map(({ picture: _, ...event }) => event) : state.events;
   return <ul className="cards">{cardItems({ ...shown, links }, events)}</ul>;
 }
 
-/** Moves a carousel by what is in sight; at its ends a button stays where it is, so that the focus does. */
+/** Renders the scroll buttons of a carousel. A button stays at the end, so that it keeps the focus. */
 const Steps = ({ translation: { _ } }: Pick<Props, 'translation'>) => (
   <div className="teaser-steps">
     <button type="button" className="teaser-step" data-act="back" aria-label={_(msg`Vorherige Veranstaltungen`)}>
@@ -100,7 +100,7 @@ const Steps = ({ translation: { _ } }: Pick<Props, 'translation'>) => (
   </div>
 );
 
-/** What stands above an event that has opened in place. */
+/** Renders the bar above an event that was opened in place. */
 export const BackBar = ({ translation: { _, locale } }: Pick<Props, 'translation'>) => (
   <div className="portal" lang={locale}>
     <button type="button" className="chip" data-act="close">

@@ -19,7 +19,7 @@ import css from './teaser.css?inline';
 import { type TeaserState, TeaserView } from './teaser-view';
 import { showFavourites, toggleFavourite } from './toggle-favourite';
 
-/** What a teaser shows now. */
+/** The visible content of a teaser. */
 type Drawn = { around: Surroundings; events: readonly EventRow[] };
 
 const drawn = new WeakMap<LightElement, Drawn>();
@@ -35,19 +35,19 @@ function teaserSheet(): CSSStyleSheet {
   return sheet;
 }
 
-/** Shows the events that a teaser is told to; what stands there stays until they are here. Never rejects. */
+/** Shows the events of a teaser; the previous content stays until they arrive. Never rejects. */
 export async function showTeaser(element: LightElement, signal: AbortSignal): Promise<void> {
   const isOver = begins(element, signal);
   const asked = sourceOf(element);
   const early = findEvents(asked, inputOf(element));
-  // Told below, when it is known whom to ask.
+  // Handled below, once the host is final.
   early.catch(() => undefined);
   const around = await surroundingsOf(element);
   if (isOver()) return;
   const found = around.host === asked.host ? early : findEvents(around, inputOf(element));
   const isQuick = await Promise.race([found.then(Boolean, Boolean), delay(FRAME_DELAY_MS)]);
   if (isOver()) return;
-  // What the page brings with it stays until there is something better.
+  // The page's own content stays until there is something better.
   if (!isQuick && !drawn.has(element) && !element.shadowRoot?.querySelector('slot'))
     drawTeaser(element, around, { step: 'waiting' });
   try {
@@ -76,14 +76,14 @@ function drawTeaser(element: LightElement, { settings, translation, host }: Surr
       <TeaserView input={inputOf(element)} {...{ state, translation, host, favourites, links }} />
     )),
   );
-  // What had the focus is gone: it goes to what to do now, or to what has come.
+  // The focused element is gone: the focus moves to the retry button, else to the new content.
   if (hadFocus) (buttonIn(root, 'retry') ?? root.querySelector<HTMLElement>('.teaser'))?.focus();
   followCarousel(root);
 }
 
 const buttonIn = (root: ShadowRoot, act: string) => root.querySelector<HTMLElement>(`[data-act="${act}"]`);
 
-/** Makes a teaser answer to the visitor while it stands on the page. */
+/** Adds the listeners of a teaser while it is on the page. */
 export function beginTeaser(element: LightElement, signal: AbortSignal): void {
   element.addEventListener('click', (event) => clicked(element, event, signal), { signal });
   const end = onOwnWrite(sourceOf(element).host, () => void showTeaser(element, signal));
@@ -110,7 +110,7 @@ function clicked(element: LightElement, event: MouseEvent, signal: AbortSignal) 
   else onCard(element, event, target);
 }
 
-/** The heart of a card, or its link where the event opens in place. */
+/** Handles a click on a card's favourite button, or on its link if the event opens in place. */
 function onCard(element: LightElement, event: MouseEvent, target: Element) {
   const now = drawn.get(element);
   const card = target.closest('li');

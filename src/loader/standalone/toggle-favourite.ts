@@ -2,7 +2,7 @@ import { favouritesKey, storedFavourites } from '../../cards/favourites-storage'
 import { deviceStorage } from '../../lib/storage';
 import type { EventRow } from '../../model/answers/event-row';
 
-/** Remembers an event, or forgets it, and tells every element of the page, as another tab would. */
+/** Saves or removes an event, and notifies every element of the page with the event that another tab would cause. */
 export function toggleFavourite(host: string, id: string): void {
   const before = storedFavourites(host);
   const after = before.includes(id) ? before.filter((other) => other !== id) : [...before, id];
@@ -11,7 +11,7 @@ export function toggleFavourite(host: string, id: string): void {
   window.dispatchEvent(new StorageEvent('storage', { key, newValue }));
 }
 
-/** Shows on the cards which of the events are remembered now. */
+/** Marks the cards of favourites. */
 export function showFavourites({ shadowRoot }: Element, host: string, events: readonly EventRow[]): void {
   const favourites = storedFavourites(host);
   const hearts = shadowRoot?.querySelectorAll('.card > .card-heart') ?? [];

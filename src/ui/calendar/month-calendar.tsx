@@ -7,29 +7,29 @@ import { showInPanel } from '../panel/show-in-panel';
 import { addMonths, dayForKey, weeksOf } from './month';
 
 type Props = {
-  /** First chosen day; without `to` it is the only one. */
+  /** The first selected day; without `to` it is the only one. */
   from: string | undefined;
   to: string | undefined;
   onPick(day: string): void;
-  /** A note that belongs to a day, as in '12 Veranstaltungen'; undefined for none. */
+  /** Returns the note of a day, as in '12 Veranstaltungen'; undefined for none. */
   noteOf?(day: string): string | undefined;
-  /** Whether the note says that nothing takes place on that day. */
+  /** Checks whether the note means that nothing takes place on that day. */
   isStruck?(day: string): boolean;
-  /** First and last day that can be picked. */
+  /** The first day that can be selected; `max` is the last one. */
   min?: string | undefined;
   max?: string | undefined;
-  /** Whether the panel around it gives it the focus when it opens. */
+  /** True if the panel around it focuses it on opening. */
   takesFocus?: boolean;
 };
 
-/** A month as a grid of days, usable with arrows, Home, End, Page Up and Page Down. */
+/** Renders a month as a grid of days, usable with arrows, Home, End, Page Up and Page Down. */
 export function MonthCalendar({
   from,
   to,
   onPick,
   noteOf,
   isStruck,
-  // The first and last day that 'YYYY-MM-DD' can hold.
+  // The first and last day that 'YYYY-MM-DD' can represent.
   min = '0001-01-01',
   max = '9999-12-31',
   takesFocus = false,
@@ -60,7 +60,7 @@ export function MonthCalendar({
       <Head titleId={titleId} title={formatDay(focused, locale, 'monthAndYear')} onTurn={turn} />
       <table
         ref={grid}
-        // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a date grid is a table that is used (ARIA practices).
+        // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a date grid is interactive.
         role="grid"
         aria-labelledby={titleId}
         onKeyDown={(event) => {
@@ -112,7 +112,7 @@ export function MonthCalendar({
   );
 }
 
-/** @param onTurn how many months on */
+/** @param onTurn called with the number of months to move */
 function Head({ titleId, title, onTurn }: { titleId: string; title: string; onTurn(months: number): void }) {
   const { t } = useLingui();
   const button = (label: string, icon: 'previous' | 'next', months: number) => (

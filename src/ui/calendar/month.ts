@@ -1,6 +1,6 @@
 import { addDays, isDay, weekdayOf } from '../../lib/days';
 
-/** The same day of another month, or its last day: a month after 31 January is 28 February. */
+/** Returns the same day of another month, or its last day: a month after 31 January is 28 February. */
 export function addMonths(day: string, months: number): string {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
   const count = year * 12 + month - 1 + months;
@@ -12,7 +12,7 @@ export function addMonths(day: string, months: number): string {
   return dayAt(date);
 }
 
-/** The weeks that a month touches, each from Monday to Sunday. */
+/** Returns the weeks that a month touches, each from Monday to Sunday. */
 export function weeksOf(day: string): string[][] {
   const month = day.slice(0, 7);
   const first = `${month}-01`;
@@ -24,7 +24,7 @@ export function weeksOf(day: string): string[][] {
   return weeks;
 }
 
-/** The day that a key leads to in a calendar (ARIA practices, date grid), undefined for other keys. */
+/** Returns the target day of a key in a calendar (ARIA practices, date grid), undefined for other keys. */
 export function dayForKey(key: string, isShift: boolean, day: string): string | undefined {
   const monday = 1 - weekdayOf(day);
   const moves: Record<string, number> = {

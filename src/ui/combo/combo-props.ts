@@ -1,6 +1,4 @@
-/**
- * Attributes that a text field has from the beginning, if it becomes a combo box once the code of its list is loaded.
- */
+/** The attributes of a text field that becomes a combo box once the code of its listbox has loaded. */
 export const COMBO_PROPS = {
   role: 'combobox',
   'aria-expanded': false,

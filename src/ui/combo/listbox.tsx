@@ -6,8 +6,8 @@ import css from '../panel/panel.css?inline';
 import { usePopoverPosition } from '../panel/use-popover-position';
 
 /**
- * One suggestion; `lang` is that of its words, where it is not the visitor's. The last one may be pinned: it stays in sight
- * at the end of a list that scrolls.
+ * One suggestion; `lang` is the language of its label if it differs from the visitor's. The last one may be pinned: it
+ * stays visible at the end of a list that scrolls.
  */
 export type ComboOption = {
   key: string;
@@ -19,25 +19,25 @@ export type ComboOption = {
 };
 
 type Props = {
-  /** A text field with role="combobox" that stands in the same shadow root. */
+  /** Returns the text field with role="combobox", which is in the same shadow root. */
   field: () => HTMLInputElement | null;
-  /** The element below which the list opens. */
+  /** Returns the element below which the list opens. */
   frame: () => Element | null;
   label: string;
-  /** Stands above the suggestions: 'Meinten Sie …?' */
+  /** The title above the suggestions: 'Meinten Sie …?' */
   title: string | undefined;
   options: readonly ComboOption[];
   isOpen: boolean;
-  /** Whether the list opens as soon as the field has the focus. Default true. */
+  /** True if the list opens as soon as the field has the focus. Default: true. */
   opensOnFocus?: boolean;
   onOpen(isOpen: boolean): void;
-  /** Takes a suggestion; the list stays open until it is told to close. */
+  /** Selects a suggestion; the caller closes the list. */
   onChoose(key: string): void;
 };
 
 /**
  * Makes a text field a combo box with a list (ARIA practices): arrows, Home and End move in the list while the focus
- * stays in the field, Enter takes a suggestion, Esc and leaving close.
+ * stays in the field, Enter selects a suggestion, Esc and blur close.
  */
 export function Listbox({ field, options, isOpen, opensOnFocus = true, onOpen, onChoose, ...list }: Props) {
   const id = useId();
@@ -71,10 +71,10 @@ export function Listbox({ field, options, isOpen, opensOnFocus = true, onOpen, o
 
   const fieldNow = useEffectEvent(field);
 
-  // A layout effect, so that a key that is pressed while the list appears reaches it.
+  // A layout effect, so that a key press while the list appears reaches it.
   useLayoutEffect(() => {
     const input = fieldNow();
-    // In a shadow root React does not see that this event is a key press, and would render too late for the next quick
+    // In a shadow root React does not recognise this event as a key press, and would render too late for a quick next
     // one.
     const keyDown = (event: KeyboardEvent) => flushSync(() => hearKey(event));
     const open = () => show();
@@ -103,7 +103,7 @@ export function Listbox({ field, options, isOpen, opensOnFocus = true, onOpen, o
 
 const optionId = (id: string, index: number) => `${id}-${index}`;
 
-/** Where a key leads in a list; -1 is the field itself. */
+/** Returns the index for a key in a list; -1 is the field itself. */
 export function indexForKey(key: string, active: number, count: number): number | undefined {
   if (key === 'ArrowDown') return active >= count - 1 ? -1 : active + 1;
   if (key === 'ArrowUp') return active < 0 ? count - 1 : active - 1;
@@ -112,7 +112,7 @@ export function indexForKey(key: string, active: number, count: number): number 
   return key === 'End' ? count - 1 : undefined;
 }
 
-/** Writes the state of the list onto the field for assistive technology; another component renders the field. */
+/** Writes the ARIA state of the list to the field, which another component renders. */
 function FieldState({
   field,
   listId,
@@ -124,7 +124,7 @@ function FieldState({
     input.setAttribute('aria-expanded', 'true');
     input.setAttribute('aria-controls', listId);
     if (activeId) input.setAttribute('aria-activedescendant', activeId);
-    // Runs also when the whole list is removed: the field must not refer to elements that are gone.
+    // Runs also when the whole list is removed: the field must not refer to removed elements.
     return () => {
       input.setAttribute('aria-expanded', 'false');
       input.removeAttribute('aria-controls');
@@ -147,7 +147,7 @@ function List({ id, frame, label, title, options, active, onChoose }: ListProps)
   return (
     <div ref={box} popover="manual" className="panel options">
       {title && <p className="options-title">{title}</p>}
-      {/* The list itself scrolls: a popup of a combo box need not take the focus to be scrolled, and is no stop of Tab. */}
+      {/* The list itself scrolls: a popup of a combo box scrolls without the focus, and is no tab stop. */}
       <div
         id={id}
         role="listbox"
@@ -157,7 +157,7 @@ function List({ id, frame, label, title, options, active, onChoose }: ListProps)
         onMouseDown={(event) => event.preventDefault()}
       >
         {options.map(({ key, label: name, hint, icon, lang, isPinned }, index) => (
-          // biome-ignore lint/a11y/useKeyWithClickEvents lint/a11y/useFocusableInteractive: the field holds the focus and handles the keys.
+          // biome-ignore lint/a11y/useKeyWithClickEvents lint/a11y/useFocusableInteractive: the field handles the keys.
           <div
             key={key}
             id={optionId(id, index)}

@@ -4,7 +4,9 @@ import { languageOfText } from '../../lib/text-language';
 
 const MARKUP = /[<&]/;
 
-/** Whose map it is, in the client's words, which stand below every map; nothing without any. Plain words need no cleaner. */
+/**
+ * Renders the client's attribution of a map, shown below every map; nothing without one. Plain text needs no sanitizer.
+ */
 export function Attribution({ html, site }: { html: string; site: string }) {
   const [cleaner, setCleaner] = useState(readyCleaner);
   const isMarkup = MARKUP.test(html);
@@ -29,6 +31,6 @@ export function Attribution({ html, site }: { html: string; site: string }) {
     ) : null;
   }
   if (cleaned === undefined) return null;
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: cleaned in the one audited module.
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitized in the one audited module.
   return <div className="map-credits" lang={languageOfText(html)} dangerouslySetInnerHTML={{ __html: cleaned }} />;
 }

@@ -2,14 +2,14 @@ import { Map as LeafletMap } from 'leaflet/dist/leaflet-src.esm.js';
 import type { MapBox, MapView } from './map-box';
 import { createTileLayer } from './tile-layer';
 
-/** What tiles have come so far. */
+/** The loading state of the tiles. */
 export type TileState = 'loading' | 'shown' | 'failed';
 
-/** What every map is given. */
+/** The options of every map. */
 export type MapOptions = {
-  /** Address of the tiles with {z}, {x} and {y}. */
+  /** The address of the tiles with {z}, {x} and {y}. */
   tiles: string;
-  /** What it shows first. */
+  /** The first view. */
   view: MapView | MapBox;
   onTiles(state: TileState): void;
 };
@@ -20,23 +20,23 @@ export type BaseMap = {
   /** Shows another part. */
   show(view: MapView | MapBox): void;
   zoomBy(steps: number): void;
-  /** Asks for all tiles again. */
+  /** Reloads all tiles. */
   reload(): void;
   end(): void;
 };
 
 const [FARTHEST, NEAREST] = [2, 18];
-/** A box may be one house: its surroundings say where that is. */
+/** The maximum zoom of a fitted box, which may be a single building: its neighbourhood must be visible. */
 const NEAREST_FIT = 16;
-/** Pixels. */
+/** The margin around a fitted box in px. */
 const EDGE = 30;
 
-/** Shows a map in a box whose sheet must have the styles of map.css. It works without a single tile. */
+/** Creates a map in a box whose sheet must contain the styles of map.css. It works without a single tile. */
 export function createMap(box: HTMLElement, { tiles, view, onTiles }: MapOptions): BaseMap {
   const leaflet = new LeafletMap(box, {
-    // The buttons, the credits and the keys are ours: Leaflet writes its own as HTML, in English.
+    // Buttons, credits and keys are the product's: Leaflet writes its own as HTML, in English.
     ...{ zoomControl: false, attributionControl: false, keyboard: false },
-    // The page scrolls on where the wheel turns above the map, and two taps set the point twice.
+    // The page scrolls on when the wheel turns above the map, and two taps set the point twice.
     ...{ scrollWheelZoom: false, doubleClickZoom: false },
     ...{ zoomAnimation: false, fadeAnimation: false, markerZoomAnimation: false, inertia: false },
     ...{ minZoom: FARTHEST, maxZoom: NEAREST },
@@ -64,7 +64,7 @@ export function createMap(box: HTMLElement, { tiles, view, onTiles }: MapOptions
 
   show(view);
   leaflet.addLayer(layer);
-  // What the map stands in may still grow when it is made.
+  // The map's container may still grow after its creation.
   const watcher = new ResizeObserver(() => leaflet.invalidateSize({ animate: false, pan: false }));
   watcher.observe(box);
   return {

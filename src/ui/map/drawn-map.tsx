@@ -1,4 +1,4 @@
-/** A map of nowhere, drawn in the colours of the page: it stands where a map could be. */
+/** Renders a fictitious map in the colours of the page, as a placeholder of a map. */
 export function DrawnMap() {
   return (
     <svg className="map-drawing" viewBox="0 0 400 300" preserveAspectRatio="xMidYMid slice" aria-hidden="true">

@@ -1,4 +1,4 @@
-/** Whom an address asks: its host. Of several that take turns (`{s}`), what they have in common; '' where it names none. */
+/** Returns the host of an address; for alternating hosts (`{s}`) their common part; '' without a host. */
 export function hostOf(address: string): string {
   try {
     return new URL(address.replace('{s}.', '')).host;

@@ -1,28 +1,30 @@
-/** Degrees, WGS 84. */
+/** A position in degrees, WGS 84. */
 export type LatLon = { lat: number; lon: number };
 
-/** A part of a map in degrees. Where it crosses the date line, its east lies beyond 180. */
+/** A part of a map in degrees. If it crosses the date line, its east is beyond 180. */
 export type MapBox = {
   west: number;
   south: number;
   east: number;
   north: number;
-  /** Pixels that stay free around it. Default: room for a marker. */
+  /** The free margin around it in px. Default: room for a marker. */
   edge?: number;
 };
 
-/** What a map shows: its middle, and how near it is, 0 to 18. */
+/** The view of a map: its centre and its zoom, 0 to 18. */
 export type MapView = { middle: LatLon; zoom: number };
 
-/** Beyond it, maps in Web Mercator have nothing; a pole would lie infinitely far away. */
+/** The last latitude of maps in Web Mercator; a pole would be infinitely far away. */
 const LAST_LATITUDE = 85.05;
 
-/** Where a position is on the map of the whole world (Web Mercator): from 0 in the west and the north to 1. */
+/**
+ * Returns the point of a position on the map of the whole world (Web Mercator): from 0 in the west and the north to 1.
+ */
 export function onWorld({ lat, lon }: LatLon): { x: number; y: number } {
   const angle = (Math.max(-LAST_LATITUDE, Math.min(LAST_LATITUDE, lat)) * Math.PI) / 180;
   return { x: (lon + 180) / 360, y: (1 - Math.asinh(Math.tan(angle)) / Math.PI) / 2 };
 }
 
-/** A longitude of the one world from -180 to 180, however often a map goes around it. */
+/** Normalises a longitude to -180 to 180, however often a map is wrapped. */
 export const wrapped = (lon: number): number =>
   lon >= -180 && lon <= 180 ? lon : ((((lon + 180) % 360) + 360) % 360) - 180;

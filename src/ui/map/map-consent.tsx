@@ -5,14 +5,14 @@ import { DrawnMap } from './drawn-map';
 import css from './map-consent.css?inline';
 
 type Props = {
-  /** Who is asked for the images of the map, and what that tells them. */
+  /** The explanation: which server delivers the images of the map, and what data that server gets. */
   children: ReactNode;
-  /** What the button says. */
+  /** The label of the button. */
   label: string;
   onOpen(): void;
 };
 
-/** Stands in the place of a map until somebody wants it: nothing is asked for before. */
+/** Renders the consent in place of a map: no request is sent before it. */
 export function MapConsent({ children, label, onOpen }: Props) {
   return (
     <MapWaiting>
@@ -30,12 +30,12 @@ export function MapConsent({ children, label, onOpen }: Props) {
 
 type ComingProps = {
   hasFailed: boolean;
-  /** What is said where the code of the map did not come, and what the button then says. */
+  /** The message if the code of the map failed to load, and the label of the retry button. */
   words: { failure: string; retry: string };
   onRetry(): void;
 };
 
-/** Stands in the place of a map while its code is on the way. */
+/** Renders the placeholder of a map while its code loads. */
 export function MapLoading({ hasFailed, words, onRetry }: ComingProps) {
   return (
     <MapWaiting isBusy={!hasFailed}>

@@ -3,24 +3,24 @@ import { adoptStyleText } from '../panel/adopt-style-text';
 import css from './map.css?inline';
 
 type Props = {
-  /** Where the map is drawn. */
+  /** The element in which the map is drawn. */
   surface: RefObject<HTMLDivElement | null>;
-  /** What the map and its two buttons are called. */
+  /** The labels of the map and its two buttons. */
   words: { map: string; nearer: string; farther: string };
-  /** The id of what explains how the map is used. */
+  /** The id of the element that explains how the map is used. */
   describedBy?: string;
-  /** Whether a tap sets a point. */
+  /** True if a tap sets a point. */
   isSettable?: boolean;
   /** Called for each arrow key with its direction, 1 or -1 to the right or down; `isLarge` with the shift key. */
   onArrow(right: number, down: number, isLarge: boolean): void;
   onZoom(steps: number): void;
   /** More buttons, below the two. */
   buttons?: ReactNode;
-  /** What stands above the map. */
+  /** The content above the map. */
   children?: ReactNode;
 };
 
-/** Right and down. */
+/** The directions right and down by key. */
 const ARROWS: Readonly<Record<string, readonly [number, number]>> = {
   ArrowLeft: [-1, 0],
   ArrowRight: [1, 0],
@@ -29,7 +29,7 @@ const ARROWS: Readonly<Record<string, readonly [number, number]>> = {
 };
 const ZOOMS: Readonly<Record<string, number>> = { '+': 1, '-': -1 };
 
-/** What stands around a map: its surface for keys and pointers, and the buttons in its corner. */
+/** Renders the frame of a map: its surface for keys and pointers, and the buttons in its corner. */
 export function MapFrame({ surface, words, describedBy, isSettable, onArrow, onZoom, buttons, children }: Props) {
   useLayoutEffect(() => adoptStyleText(surface.current, css), [surface]);
 
@@ -49,7 +49,7 @@ export function MapFrame({ surface, words, describedBy, isSettable, onArrow, onZ
       <div
         ref={surface}
         className={isSettable ? 'map-surface is-settable' : 'map-surface'}
-        // A map has no role of its own; in an application the arrow keys are ours.
+        // A map has no role of its own; in an application role the arrow keys reach the page.
         role="application"
         aria-label={words.map}
         aria-describedby={describedBy}

@@ -7,7 +7,7 @@ function shape(name: string, attributes: Record<string, string | number>): SVGEl
   return element;
 }
 
-/** The marker of a point, 32 by 42 pixels, in the client's colour with an edge that stands out on any map; made of nodes, as some pages forbid HTML. */
+/** Creates the marker of a point, 32 by 42 px, in the client's colour; from nodes, as some pages forbid HTML. */
 export function mapPin(): HTMLElement {
   const pin = document.createElement('div');
   const drawing = shape('svg', { viewBox: '0 0 32 42', width: 32, height: 42, 'aria-hidden': 'true' });

@@ -2,10 +2,10 @@ import { divIcon, Marker, type MarkerOptions } from 'leaflet/dist/leaflet-src.es
 import type { LatLon } from './map-box';
 import { mapPin } from './map-pin';
 
-/** Pixels. */
+/** The size of the pin in px. */
 export const PIN = { width: 32, height: 42 };
 
-/** A pin whose lower end is the point. */
+/** Creates a pin whose lower end is the point. */
 export const pinMarker = ({ lat, lon }: LatLon, options: MarkerOptions = {}): Marker =>
   new Marker([lat, lon], {
     ...options,

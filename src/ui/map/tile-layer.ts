@@ -3,11 +3,11 @@ import { GridLayer, TileLayer } from 'leaflet/dist/leaflet-src.esm.js';
 type Tiles = { _tiles: Record<string, { el: HTMLImageElement } | undefined> };
 
 /**
- * Tiles that stop loading without the empty picture that Leaflet gives those it drops: it is a `data:` address, which
- * the content security policy of a page need not allow.
+ * A tile layer that aborts loading without Leaflet's empty picture for dropped tiles: it is a `data:` address, which a
+ * page's content security policy may forbid.
  */
 const PlainTileLayer = TileLayer.extend({
-  // Tiles of another zoom that have not come are dropped one by one.
+  // Unloaded tiles of another zoom are dropped one by one.
   _abortLoading: undefined,
   _removeTile(this: Tiles, key: string) {
     this._tiles[key]?.el.removeAttribute('src');
@@ -15,5 +15,5 @@ const PlainTileLayer = TileLayer.extend({
   },
 }) as unknown as typeof TileLayer;
 
-/** Makes the layer of tiles of a map. @param tiles address of the tiles with {z}, {x} and {y} */
+/** Creates the tile layer of a map. @param tiles address of the tiles with {z}, {x} and {y} */
 export const createTileLayer = (tiles: string, maxZoom: number): TileLayer => new PlainTileLayer(tiles, { maxZoom });

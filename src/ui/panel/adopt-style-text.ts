@@ -2,7 +2,7 @@ import { adoptSheet } from '../adopt-sheet';
 
 const sheets = new Map<string, CSSStyleSheet>();
 
-/** Adds the styles of a part that is loaded late to the shadow root that the part stands in; one sheet serves the page. */
+/** Adds the styles of a lazy part to its shadow root; one sheet serves the page. */
 export function adoptStyleText(element: Node | null, css: string): void {
   const root = element?.getRootNode();
   if (!(root instanceof ShadowRoot)) return;

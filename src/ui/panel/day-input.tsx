@@ -5,13 +5,13 @@ type Props = {
   label: string;
   hint: string;
   text: string;
-  /** The problem in words and how to solve it. */
+  /** The message with the problem and its solution. */
   problem: string | undefined;
   onText(text: string): void;
   onLeave(): void;
 };
 
-/** A field for a day, in any of the spellings that typedDay reads. */
+/** Renders a field for a day, in any of the spellings that parseDayInput reads. */
 export function DayInput({ id, label, hint, text, problem, onText, onLeave }: Props) {
   return (
     <div className={problem ? 'field panel-field has-problem' : 'field panel-field'}>

@@ -45,11 +45,11 @@ type Props = {
   id: string;
   opener(): HTMLElement | null;
   onClose(): void;
-  /** Items of a list, each with a link or a button. */
+  /** List items, each with a link or a button. */
   children: ReactNode;
 };
 
-/** What can be done from a button, below it in the top layer. The first item has the focus. */
+/** Renders the menu of a button, below it in the top layer. The first item has the focus. */
 export function Menu({ id, opener, onClose, children }: Props) {
   const box = useRef<HTMLUListElement>(null);
   usePopoverPosition(box, opener, { isAtEnd: true });
@@ -69,7 +69,7 @@ export function Menu({ id, opener, onClose, children }: Props) {
 
 const itemsIn = (box: Element | null) => [...(box?.querySelectorAll<HTMLElement>('a, button') ?? [])];
 
-/** Arrow keys, Home and End move between the items; Escape closes. */
+/** Moves the focus between the items with arrow keys, Home and End; Escape closes. */
 function moveByKey(event: KeyboardEvent, box: Element | null, close: () => void) {
   if (event.key === 'Escape') {
     event.stopPropagation();

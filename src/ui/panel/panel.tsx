@@ -7,15 +7,15 @@ import { usePopoverPosition } from './use-popover-position';
 type Props = {
   label: string;
   className?: string;
-  /** What opened the panel; it gets the focus back. */
+  /** Returns the element that opened the panel; it gets the focus back. */
   opener: () => HTMLElement | null;
   onClose(): void;
   children: ReactNode;
 };
 
 /**
- * A non-modal dialog beside its opener: takes the focus, or gives it to the element with `data-autofocus`; closes on
- * Esc, on a press outside, and when the focus goes elsewhere.
+ * Renders a non-modal dialog beside its opener. It takes the focus, or gives it to the element with `data-autofocus`;
+ * it closes on Esc, on a press outside, and when the focus moves elsewhere.
  */
 export function Panel({ label, className = '', opener, onClose, children }: Props) {
   const box = useRef<HTMLDivElement>(null);

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react';
 
-/** Closes a box when the user presses outside it or moves the focus out of it; its opener counts as a part of it. */
+/** Closes a box when the user presses outside it or moves the focus out of it; its opener counts as part of it. */
 export function useOutsideClose(
   box: RefObject<HTMLElement | null>,
   opener: () => HTMLElement | null,
@@ -12,7 +12,8 @@ export function useOutsideClose(
   });
   useEffect(() => {
     const hear = (event: Event) => closeOutside(event);
-    // Capture: the host page may stop the event. A move of the focus within one shadow root never reaches the document.
+    // Capture phase: the host page may stop the event. A focus change within one shadow root never reaches the
+    // document.
     const roots = [document, box.current?.getRootNode() ?? document];
     for (const root of roots) {
       for (const type of ['pointerdown', 'focusin']) root.addEventListener(type, hear, { capture: true });

@@ -3,19 +3,19 @@ import { frameInsets } from '../frame-viewport';
 
 const GAP = 6;
 const EDGE = 8;
-/** With less room than this below its opener, a box opens on the larger side. */
+/** The minimum room below the opener in px; with less, a box opens on the larger side. */
 const MIN_HEIGHT = { list: 220, panel: 320 };
-/** In a box that is lower than this the foot scrolls along. */
+/** The height in px below which the footer of a box scrolls along. */
 const LOW_HEIGHT = 400;
 
 type Options = {
-  /** Whether it is as wide as its opener; else it is as wide as its content. */
+  /** True if it is as wide as its opener; else it is as wide as its content. */
   isList?: boolean;
-  /** Whether it ends where its opener ends, as below a button at the end of a row; else it begins where that begins. */
+  /** True if it is aligned with the end of its opener, as below a button at the end of a row; else with its start. */
   isAtEnd?: boolean;
 };
 
-/** On which side of its opener a box stands, and how high it may be there. */
+/** Returns the side of its opener on which a box opens, and its maximum height there in px. */
 export function sideOf(room: { below: number; above: number }, height: number, least: number) {
   const { below, above } = room;
   const isBelow = below >= height || (above < height && (below >= least || below >= above));
@@ -24,16 +24,13 @@ export function sideOf(room: { below: number; above: number }, height: number, l
 
 type Sides = { left: number; right: number };
 
-/**
- * The left edge of a box: that of its opener, unless the box would reach beyond the element (or the dialog); always
- * within the window.
- */
+/** Returns the left edge of a box: its opener's, but within the element (or dialog) and the window. */
 export function leftOf(from: Sides, element: Sides, width: number, windowWidth: number): number {
   const within = Math.max(element.left, Math.min(from.left, element.right - width));
   return Math.max(EDGE, Math.min(within, windowWidth - width - EDGE));
 }
 
-/** How high the box would be without scrolling. */
+/** Returns the height of the box without scrolling. */
 function wholeHeight(box: HTMLElement): number {
   const scrolling = [box, ...box.querySelectorAll('.panel-body, [role="listbox"]')];
   const hidden = scrolling.reduce((sum, { scrollHeight, clientHeight }) => sum + scrollHeight - clientHeight, 0);
@@ -41,7 +38,7 @@ function wholeHeight(box: HTMLElement): number {
   return Math.min(box.offsetHeight + hidden, most);
 }
 
-/** The sides of what a box must not reach beyond: a dialog, what a list shows, or the element. */
+/** Returns the sides of the container that limits a box: a dialog, the container of a list, or the element. */
 function sidesAround(box: HTMLElement): Sides {
   const around = box.closest('dialog, .list, .portal') ?? document.documentElement;
   const { left, right } = around.getBoundingClientRect();
@@ -71,8 +68,8 @@ function place(box: HTMLElement, opener: Element, isList: boolean, isAtEnd: bool
 }
 
 /**
- * Shows a box in the top layer beside what opened it, where no ancestor of the host page can clip or cover it, and
- * keeps it there while the page moves. It never covers its opener. The box needs `popover="manual"`.
+ * Shows a box in the top layer beside its opener, where no ancestor of the host page clips or covers it. Repositions it
+ * while the page moves. It never covers its opener. The box needs `popover="manual"`.
  */
 export function usePopoverPosition(
   box: RefObject<HTMLElement | null>,

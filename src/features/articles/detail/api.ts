@@ -4,7 +4,7 @@ import { type ArticleDetail, toArticleDetail } from '../../../model/answers/arti
 
 const readArticle = ({ data }: Answer) => toArticleDetail(data);
 
-/** One article with everything that a visitor reads of it. GET /api/articles/{id} */
+/** Returns the query for one article with everything that visitors may read. GET /api/articles/{id} */
 export const articleOf = (id: string): CachedQuery<ArticleDetail> => ({
   path: `articles/${encodeURIComponent(id)}`,
   read: readArticle,

@@ -10,23 +10,23 @@ import type { ArticleWords } from './article-texts';
 const PICTURE_WIDTH = 1280;
 const MAX_DESCRIPTION_LENGTH = 1_000;
 
-/** What the description of an article for search engines is made of. */
+/** The source of an article's JSON-LD. */
 export type ArticleJsonLdSource = {
   article: ArticleDetail;
-  /** Base address of pictures. */
+  /** The base address of pictures. */
   host: string;
-  /** Absolute address of the page that shows the article. */
+  /** The absolute address of the page that shows the article. */
   url: string;
   texts: ArticleWords;
   _: Translate;
 };
 
-/** A schema.org Article, with the events that it writes about, and the way to it. */
+/** Returns a schema.org Article with the events it is about, and its breadcrumbs. */
 export function articleJsonLd(source: ArticleJsonLdSource): Record<string, unknown> {
   return { '@context': 'https://schema.org', '@graph': [articleNode(source), ...wayToArticle(source)] };
 }
 
-/** Who answers for an article: of writers no name is known. */
+/** Returns the promoter as the author, since no names of writers are stored. */
 const authorOf = (promoter: Address) => ({
   '@type': 'Organization',
   name: addressLines(promoter).name,

@@ -13,7 +13,7 @@ import { ArticlesBackLink } from '../articles-back-link';
 import { articleOf } from './api';
 import { ArticleView } from './article-view';
 
-/** One article (route `/articles/{articleId}`). Its texts are those of the detail of an event, and its own. */
+/** Renders one article (route `/articles/{articleId}`), with the texts of an event's detail and its own ones. */
 export const ArticleScreen = styledScreen(({ params: { articleId = '' } }: ScreenProps) => (
   <Suspense fallback={<DetailSkeleton />}>
     <TextsProvider texts={eventTexts}>

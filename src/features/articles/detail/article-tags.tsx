@@ -15,7 +15,7 @@ const Tags = styled.ul`
 
 type TagsProps = { tags: string[]; level: number; isPreview?: boolean | undefined };
 
-/** Tags lead to all articles that carry them. */
+/** Renders tags that each link to all articles with that tag. */
 export function ArticleTags({ tags, level, isPreview }: TagsProps) {
   const { t } = useLingui();
   const { locale } = useTranslation();

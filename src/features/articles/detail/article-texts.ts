@@ -2,16 +2,16 @@ import type { Locale } from '../../../i18n/locale';
 import type { ArticleDetail } from '../../../model/answers/article';
 import { type TextIn, textIn } from '../../../model/text-in';
 
-/** The texts of an article, each in the language of its reader where it is there. */
+/** The texts of an article, each in the reader's language if it exists. */
 export type ArticleWords = {
   title: TextIn;
-  /** Plain text; the teaser comes first. */
+  /** Plain texts; the teaser is first. */
   short: TextIn[];
-  /** HTML still to be cleaned. */
+  /** HTML that is not sanitized yet. */
   long: TextIn[];
 };
 
-/** What a reader of a language reads of an article. Texts that are not there in English stay German. */
+/** Returns the texts of an article for a language. Texts without an English version stay German. */
 export function articleTexts(article: ArticleDetail, locale: Locale): ArticleWords {
   const { texts, englishTexts, english } = article;
   const inOrder = (kind: 'short' | 'long') =>

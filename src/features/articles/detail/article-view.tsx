@@ -21,10 +21,10 @@ import { articleJsonLd } from './article-json-ld';
 import { ArticleTags } from './article-tags';
 import { articleTexts } from './article-texts';
 
-/** Stands for the rubrics of an event: what is drawn where there is no picture. */
+/** The substitute for rubrics, which an article has not: colour and icon of the cover without a picture. */
 const COVER = [{ id: 0, name: '', color: 'var(--portal-color-primary-text)', icon: 'book' }];
 
-/** One article with everything that a visitor reads of it, and what search engines do. */
+/** Renders one article for visitors, and its JSON-LD for search engines. */
 export function ArticleView({ article }: { article: ArticleDetail }) {
   const { host } = usePortal().client;
   const { locale, _ } = useTranslation();
@@ -51,7 +51,7 @@ export function ArticleView({ article }: { article: ArticleDetail }) {
   );
 }
 
-/** What stands in an article. @param isPreview nothing in it leads anywhere yet */
+/** Renders the content of an article. @param isPreview true if its links are inactive */
 export function ArticleBody({ article, isPreview }: { article: ArticleDetail; isPreview?: boolean }) {
   const { t } = useLingui();
   const { client, headingLevel } = usePortal();

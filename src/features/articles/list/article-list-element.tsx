@@ -8,7 +8,7 @@ import { askedPageSize } from '../../../cards/list-input';
 import { splitRoute } from '../../../routing/redirects';
 import { ArticleListView } from './article-list-view';
 
-/** The list that an `article-list` shows: nothing but cards, the page around it has the rest. */
+/** Renders the list of an `article-list`: cards only, since the page around it has the rest. */
 export function ArticleListElement() {
   const [, query] = splitRoute(useRoute());
   const { input, headingLevel } = usePortal<ArticlesInput>();

@@ -12,7 +12,7 @@ import { splitRoute } from '../../../routing/redirects';
 import { ArticleListView } from './article-list-view';
 import { ListHead } from './list-head';
 
-/** The articles that visitors read (route `/articles`). */
+/** Renders the published articles (route `/articles`). */
 export const ArticleListScreen = () => (
   <Suspense fallback={<WaitingCards />}>
     <TextsProvider texts={eventTexts}>

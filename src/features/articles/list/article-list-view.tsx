@@ -15,26 +15,26 @@ import { lazyModule } from '../../../lib/lazy-module';
 import type { ArticlePage } from '../../../model/answers/article-page';
 import { WhenLoaded } from '../../../ui/lazy-part';
 
-/** Why a list of articles cannot be shown. */
+/** The lazy failure notice of a list of articles. */
 export const articlesFailure = lazyModule(async () => (await import('../article-failure')).ArticlesFailure);
 
-/** What is said where no article matches. */
+/** The lazy notice for an empty result. */
 const nothingFound = lazyModule(async () => (await import('./nothing-found')).NothingFound);
 
 type Props = {
   filter: ArticleFilter;
   state: QueryState<ArticlePage>;
-  /** Of the headings of the cards. */
+  /** The level of the cards' headings. */
   level: number;
-  /** What stands above the cards; an element that shows nothing but this list leaves that to the page around it. */
+  /** Renders the head above the cards; an element that shows only this list leaves it to the page. */
   head?(page: ArticlePage | undefined): ReactNode;
   isAlone: boolean;
-  /** How many articles are asked for; undefined for as many as the client has set. */
+  /** The number of requested articles; undefined for the client's setting. */
   count: number | undefined;
   hasPager: boolean;
 };
 
-/** A list of articles, below what narrows it. */
+/** Renders a list of articles below its filters. */
 export function ArticleListView({ filter, state: answered, level, head, isAlone, count, hasPager }: Props) {
   const { client, router, navigate } = usePortal();
   const translation = useTranslation();
@@ -74,7 +74,7 @@ export function ArticleListView({ filter, state: answered, level, head, isAlone,
   );
 }
 
-/** Why there is no list. */
+/** Renders why there is no list. */
 function Failure({ error, retry }: Pick<QueryState<never>, 'error' | 'retry'>) {
   const [Reasons, instead] = useReasons(articlesFailure, true, retry);
   return Reasons ? <Reasons error={error} onRetry={retry} /> : instead;

@@ -5,7 +5,7 @@ import { type ArticleFilter, articlesRoute, changeArticles } from '../../../card
 import { useTranslation } from '../../../i18n/use-translation';
 import { Icon } from '../../../ui/icon';
 
-/** Searches articles by words; the search stands in the address. */
+/** Renders the text search for articles; the address contains the search. */
 export function ArticleSearch({ filter }: { filter: ArticleFilter }) {
   const { t } = useLingui();
   const { locale } = useTranslation();

@@ -9,7 +9,7 @@ import { headingLevelOf } from '../../../ui/heading-tag';
 import { ArticleSearch } from './article-search';
 import { TagChips } from './tag-chips';
 
-/** Heading, search, tags and how many there are. */
+/** Renders heading, search, tags and the number of articles. */
 export function ListHead({ filter, page }: { filter: ArticleFilter; page: ArticlePage | undefined }) {
   const { t } = useLingui();
   const Heading = `h${headingLevelOf(usePortal().headingLevel)}` as const;

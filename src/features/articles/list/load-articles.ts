@@ -5,7 +5,7 @@ import { type ArticlesInput, ownFilter } from '../../../cards/articles/articles-
 import { askedPageSize } from '../../../cards/list-input';
 import type { ScreenData } from '../../../routing/screen-route';
 
-/** Loads the first articles of an `article-list`. Rejects when that fails. */
+/** Loads the first articles of an `article-list`. Rejects if that fails. */
 export const loadArticles: NonNullable<ScreenData<PreloadContext<ArticlesInput>>['loadData']> = (
   { client, input, signal },
   { query },

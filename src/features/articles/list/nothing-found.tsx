@@ -8,7 +8,7 @@ const ALL: ArticleFilter = { q: '', tags: [], eventId: '', page: 1 };
 
 type Props = { filter: ArticleFilter; links: ArticleLinks; isAlone: boolean };
 
-/** What is said where no article matches, and what to do. */
+/** Renders the notice and advice for an empty result. */
 export const NothingFound = withEventTexts(function NothingFound({ filter, links, isAlone }: Props) {
   const { t } = useLingui();
   const isNarrowed =

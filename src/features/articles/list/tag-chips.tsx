@@ -10,7 +10,7 @@ const MAX = 12;
 
 type Props = { filter: ArticleFilter; offered: ArticlePage['tags'] };
 
-/** Tags that narrow the list: each is a link that adds it or takes it away. */
+/** Renders tags that narrow the list, each a link that adds or removes the tag. */
 export function TagChips({ filter, offered }: Props) {
   const { t } = useLingui();
   const { locale } = useTranslation();

@@ -18,7 +18,7 @@ export async function loadArticlePreview(): Promise<ComponentType<ArticlePreview
   return ArticlePreview;
 }
 
-/** An article that is not published yet, as visitors will see it: its card in a list, and its page. */
+/** Renders an unpublished article as visitors will see it: its card in a list, and its page. */
 function ArticlePreview({ locale, ...content }: ArticlePreviewProps) {
   return (
     <InTheirLanguage locale={locale}>
@@ -56,7 +56,7 @@ function ListCard({ article }: { article: ArticleDetail }) {
   );
 }
 
-/** Pictures of the cards below the article; those that visitors do not see are left out, as there. */
+/** Renders pictures of the cards below the article, without events that visitors do not see. */
 function LinkedEvents({ ids }: { ids: readonly string[] }) {
   const { t } = useLingui();
   const { headingLevel } = usePortal();

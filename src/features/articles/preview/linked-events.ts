@@ -5,7 +5,7 @@ import { readList } from '../../../model/answers/read-list';
 
 const readRows = ({ data }: Answer) => readList(data, 'Events', toEventRow);
 
-/** Those of some events that visitors see, in the order of the list. GET /api/events?ids= */
+/** Returns the query for the published ones of some events, in the order of the list. GET /api/events?ids= */
 export const linkedEventsOf = (ids: readonly string[]): CachedQuery<EventRow[]> => ({
   path: 'events',
   query: { ids: ids.join(',') },

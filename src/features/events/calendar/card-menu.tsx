@@ -19,14 +19,14 @@ const withStyles = (list: Element | null) => adoptStyleText(list, css);
 
 type Props = { event: EventRow; opener(): HTMLElement | null; onClose(): void };
 
-/** What takes the date of a card, or the whole event, into a calendar. */
+/** Renders the panel that exports the date of a card, or the whole event, to a calendar. */
 export const CardMenu = (props: Props) => (
   <WithEventTexts>
     <Menu {...props} />
   </WithEventTexts>
 );
 
-/** A place on one line, as calendars look it up. */
+/** Formats a location on one line, as calendars look it up. */
 function placeWords({ location }: EventRow): string {
   if (!location) return '';
   const { name, zip } = location.community;

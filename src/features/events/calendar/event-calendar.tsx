@@ -19,7 +19,7 @@ import { ExportMenu, Links } from './export-menu';
 import { OutLink } from './out-link';
 import { WEB_CALENDARS, type WebDate } from './web-calendars';
 
-/** As the kit's box around a list of options, which the chunks of forms have to themselves. */
+/** Styled like the box around a select of the form kit, which only the chunks of forms contain. */
 const Select = styled.span`
   position: relative;
   display: grid;
@@ -38,13 +38,13 @@ const Select = styled.span`
   }
 `;
 
-/** Dates that one can choose among; a file of all of them has the others, too. */
+/** The maximum number of dates in the select. The file of all dates has the others, too. */
 const MAX_CHOICES = 50;
 
-/** @param dates those to come that take place, at least one */
+/** @param dates upcoming dates that take place, at least one */
 type Props = { event: EventDetail; dates: readonly Appointment[] };
 
-/** The dates to come of an event for calendars: as a file, and as links to the large ones on the web. */
+/** Renders the calendar export of an event's upcoming dates: a file, and links to the large web calendars. */
 export const EventCalendar = (props: Props) => (
   <>
     <FavouritesBeside />
@@ -70,7 +70,7 @@ function Fold({ event, dates }: Props) {
   );
 }
 
-/** A place on one line, as calendars look it up. */
+/** Formats a location on one line, as calendars look it up. */
 function placeWords(location: Address | undefined): string {
   if (!location) return '';
   const { name, extension, street, town } = addressLines(location);

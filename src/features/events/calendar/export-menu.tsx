@@ -30,7 +30,7 @@ const Body = styled.div`
   justify-items: start;
   padding-block: 8px;
 
-  /* Also in a row that gives a field its own width. */
+  /* Also in a row that sets the width of its fields. */
   && .field {
     width: 100%;
     max-width: 420px;
@@ -49,7 +49,7 @@ const Body = styled.div`
   }
 `;
 
-/** What is said beside what one can take away. */
+/** The note beside an export. */
 export const Aside = styled.p`
   color: var(--portal-color-text-soft);
   font-size: 0.93em;
@@ -63,8 +63,8 @@ export const Links = styled.ul`
 `;
 
 /**
- * A fold with links that lead out of the page. No `details`: in a row of buttons its button is to stay in its place, while
- * what it unfolds has the whole width below.
+ * Renders a fold with links that leave the page. Not a `details`: in a row of buttons its button stays in place, while
+ * the unfolded part takes the whole width below.
  */
 export function ExportMenu({ summary, children }: { summary: ReactNode; children: ReactNode }) {
   const id = useId();

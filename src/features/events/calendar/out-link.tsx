@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 
 /**
- * Leads to a file or to a calendar on the web, in a tab of its own: a failure there does not cost this page, and a frame that
- * may not save files may often still open a tab.
+ * Renders a link to a file or web calendar in a new tab. A failure there does not cost this page, and a frame that may
+ * not download files may often still open a tab.
  */
 export const OutLink = ({ href, children }: { href: string; children: ReactNode }) => (
   <a href={href} target="_blank" rel="noopener noreferrer">

@@ -17,15 +17,15 @@ import { STRETCH_LABELS } from '../list/filter-bar-words';
 import { Aside, ExportMenu, Links } from './export-menu';
 import { OutLink } from './out-link';
 
-/** Asks for mails about a search. */
+/** The lazy form that orders mails about a search. */
 const savedSearchForm = lazyModule(async () => (await import('../saved-search/saved-search-form')).SavedSearchForm);
 
-/** Below filters. */
+/** The box below filters. */
 const Below = styled.div`
   flex: 1 1 100%;
 `;
 
-/** The list as one sees it, with its filter, for calendars and readers of feeds. */
+/** Renders subscriptions to the filtered list, for calendars and feed readers. */
 export const SubscribeBox = styledScreen(({ filter }: { filter: EventFilter }) => (
   <WithEventTexts>
     <Fold filter={filter} />
@@ -36,7 +36,7 @@ function Fold({ filter }: { filter: EventFilter }) {
   const { t } = useLingui();
   const { client } = usePortal();
   const { ids } = useSnapshot(favouritesOf(client.host));
-  // A place that is not known yet cannot be asked for, and an empty list of favourites would be every event.
+  // A place without coordinates cannot be requested, and an empty list of favourites would mean every event.
   if ((filter.near && filter.near.lat === undefined) || (filter.isFavourites && ids.length === 0)) return null;
   return (
     <Below>
@@ -47,7 +47,7 @@ function Fold({ filter }: { filter: EventFilter }) {
   );
 }
 
-/** Mails about what the search finds. What one has by heart, and what is over, is not searched for again. */
+/** Renders the order of mails about a search. Favourites and past events are not searched for again. */
 function ByMail({ filter }: { filter: EventFilter }) {
   const { t } = useLingui();
   const [isOpen, setOpen] = useState(false);

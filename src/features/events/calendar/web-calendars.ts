@@ -1,10 +1,10 @@
 import { berlinTime } from '../../../lib/berlin-time';
 import { type Planned, type Point, spanOf } from '../../../model/date-span';
 
-/** What a calendar on the web is told of a date. */
+/** The data that a web calendar gets about a date. */
 export type WebDate = { title: string; place: string; text: string; date: Planned };
 
-/** The large calendars on the web, by the names that they have in both languages. */
+/** The large web calendars, by their names, which are the same in both languages. */
 export const WEB_CALENDARS: readonly { name: string; href: (date: WebDate) => string }[] = [
   { name: 'Google Calendar', href: googleHref },
   { name: 'Outlook.com', href: (date) => outlookHref('outlook.live.com', date) },
@@ -12,17 +12,17 @@ export const WEB_CALENDARS: readonly { name: string; href: (date: WebDate) => st
   { name: 'Yahoo', href: yahooHref },
 ];
 
-/** They ask for an end; an appointment without one counts as over three hours after its start. */
+/** The assumed length of an appointment without an end, since web calendars require one. */
 const HOURS_WITHOUT_END = 3;
 const HOUR_MS = 3_600_000;
-/** Longer addresses are refused by some. */
+/** The maximum length of a text. Some calendars refuse longer addresses. */
 const MAX_TEXT_LENGTH = 800;
 
 const compact = (text: string) => text.replace(/[-:]/g, '');
 const msOf = ({ day, time = '00:00' }: Point) => Date.parse(berlinTime(day, time));
 const utc = (ms: number) => `${new Date(ms).toISOString().slice(0, 19)}Z`;
 
-/** First and last moment; of whole days the first day and the one after the last. */
+/** Returns first and last moment; for whole days the first day and the day after the last. */
 function endsOf({ date }: WebDate): { isDays: boolean; start: string; end: string } {
   const { start, end } = spanOf(date);
   if (start.time === undefined) return { isDays: true, start: start.day, end: end?.day ?? start.day };

@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { AccessFeature } from '../../../model/access-features';
 
-/** What the details of accessibility are called, and what each means to somebody who comes. */
+/** The names of accessibility features and their meaning for visitors. */
 export const ACCESS_WORDS: Readonly<Record<AccessFeature, Record<'name' | 'meaning', MessageDescriptor>>> = {
   stepFree: { name: msg`Stufenloser Zugang`, meaning: msg`Vom Eingang bis zum Platz gibt es keine Stufen.` },
   accessibleToilet: {

@@ -38,12 +38,12 @@ const Text = styled.p`
   overflow-wrap: anywhere;
 `;
 
-/** A server may know of more than there are words for. */
+/** The features with texts. A server may send others. */
 const KNOWN = Object.keys(ACCESS_WORDS) as AccessFeature[];
 
 type Props = { event: Pick<EventDetail, 'accessibility' | 'accessFeatures'>; level: number };
 
-/** What visitors with a handicap need to know: what there is for them, and what the organiser says about it. */
+/** Renders an event's accessibility features and the organiser's text about them. */
 export function Accessibility({ event: { accessibility, accessFeatures }, level }: Props) {
   const { t } = useLingui();
   const { _ } = useTranslation();

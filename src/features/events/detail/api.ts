@@ -6,7 +6,7 @@ import { pathOfEvent } from '../one-event';
 
 const readSimilar = ({ data }: Answer) => readList(data, 'EventList', toEventRow);
 
-/** Up to six events like this one; unreadable ones are left out. GET /api/events/{id}/similar */
+/** Returns the query for up to six similar events, without unreadable ones. GET /api/events/{id}/similar */
 export const similarEventsOf = (id: string): CachedQuery<EventRow[]> => ({
   path: `${pathOfEvent(id)}/similar`,
   read: readSimilar,

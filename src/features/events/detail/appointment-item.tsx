@@ -60,7 +60,7 @@ const Words = styled.div`
 
 type Props = { appointment: Appointment; translation: Translation; isPast: boolean };
 
-/** One date with its time, what is special about it, and its own news. */
+/** Renders one date with its time, its particulars and its own change note. */
 export function AppointmentItem({ appointment, translation, isPast }: Props) {
   const { t } = useLingui();
   const { status, newLocation, additionalInfo } = appointment;
@@ -94,7 +94,9 @@ export function AppointmentItem({ appointment, translation, isPast }: Props) {
   );
 }
 
-/** 'Heute, Sa, 21. Nov.', 'Sonntag, 22. November'; several days in short: 'Sa, 21. Nov. – So, 29. Nov.'. */
+/**
+ * Formats the days: 'Heute, Sa, 21. Nov.', 'Sonntag, 22. November'; several days short: 'Sa, 21. Nov. – So, 29. Nov.'.
+ */
 function longDaysWords(appointment: Appointment, translation: Translation): string {
   const { date, endDate } = appointment;
   const { locale, today } = translation;

@@ -9,9 +9,9 @@ import { Icon } from '../../../ui/icon';
 import type { AppointmentGroups } from './appointment-groups';
 import { AppointmentItem } from './appointment-item';
 
-/** More upcoming dates than these wait behind a button. */
+/** The maximum number of upcoming dates that are shown without a button. */
 const SHOWN = 6;
-/** Of thousands, this many more come at a time. */
+/** The number of dates that one press adds. */
 const STEP = 100;
 
 const List = styled.ul`
@@ -41,7 +41,7 @@ const Past = styled.details`
   }
 `;
 
-/** Every appointment: those to come, soonest first, and the past ones behind a fold. */
+/** Renders all appointments: upcoming ones soonest first, past ones in a fold. */
 export function AppointmentSection({ groups, level }: { groups: AppointmentGroups; level: number }) {
   const { upcoming, past } = groups;
   const { t } = useLingui();
@@ -80,7 +80,7 @@ function Upcoming({ appointments }: { appointments: Appointment[] }) {
   );
 }
 
-/** What is over is drawn when it is unfolded, a part of it at a time. */
+/** Renders past dates once they are unfolded, step by step. */
 function PastAppointments({ appointments, isOpen }: { appointments: Appointment[]; isOpen: boolean }) {
   const { t } = useLingui();
   const [most, setMost] = useState(isOpen ? STEP : 0);
@@ -102,13 +102,13 @@ function PastAppointments({ appointments, isOpen }: { appointments: Appointment[
   );
 }
 
-/** What the next step shows. */
+/** Renders the label of the button that shows more dates. */
 function MoreWords({ more, count }: { more: number; count: number }) {
   const { t } = useLingui();
   return more >= count ? t`Alle ${count} Termine zeigen` : t`Die ersten ${more} von ${count} Terminen zeigen`;
 }
 
-/** The rest where that is not much more than a step. */
+/** Returns the next number of shown dates: one step more, or all if hardly more than a step remains. */
 const nextStep = (most: number, count: number) => (count - most <= STEP * 1.5 ? count : most + STEP);
 
 function Items({ appointments, isPast = false, id }: { appointments: Appointment[]; isPast?: boolean; id?: string }) {

@@ -9,10 +9,7 @@ import { withLocale } from '../../../routing/locale-prefix';
 import { paths } from '../../../routing/paths';
 import { Icon } from '../../../ui/icon';
 
-/**
- * The way back: to the list with its filter or, in an `event-detail`, which has no list behind it, from a similar event
- * to the element's own.
- */
+/** Renders the link back to the filtered list; in an `event-detail`, from a similar event to its own. */
 export function BackLink({ eventId }: { eventId: string }) {
   const { element, input, router, navigate } = usePortal<EventsInput>();
   const { t } = useLingui();
@@ -31,7 +28,7 @@ export function BackLink({ eventId }: { eventId: string }) {
     const isPlain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
     if (!isPlain || !list) return;
     event.preventDefault();
-    // Only where the address of the page is ours, one step back is a step of ours.
+    // One step back in the history stays inside the portal only if the address of the page is the router's.
     const isOurs = new URL(router.hrefOf(here), window.location.href).href === window.location.href;
     if (list.isOneStepBack && list.route === route && isOurs) window.history.back();
     else navigate(route, { isBack: true });

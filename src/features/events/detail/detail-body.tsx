@@ -23,13 +23,13 @@ type Props = {
   event: EventDetail;
   groups: AppointmentGroups;
   texts: VisibleTexts;
-  /** Of the headings below the title. */
+  /** The level of the headings below the title. */
   level: number;
-  /** Whether visitors cannot keep or share it, because it is not published yet. */
+  /** True if the event is unpublished, so that visitors cannot save or share it. */
   isPreview?: boolean;
 };
 
-/** All that is said of an event, from its title to its tags. */
+/** Renders the content of an event from its title to its tags. */
 export function DetailBody({ event, groups, texts, level, isPreview = false }: Props) {
   const { t } = useLingui();
   const { host } = usePortal().client;

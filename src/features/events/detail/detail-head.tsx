@@ -18,13 +18,13 @@ import { RubricIcon } from '../../../ui/rubric-icon';
 import { type AppointmentGroups, datesThatCount } from './appointment-groups';
 import { FavouriteButton } from './favourite-button';
 
-/** Takes the dates of an event into a calendar. */
+/** The lazy calendar export of an event's dates. */
 export const eventCalendar = lazyModule(async () => (await import('../calendar/event-calendar')).EventCalendar);
 
 type Props = { event: EventDetail; groups: AppointmentGroups; isPreview?: boolean };
 type BadgedEvent = Pick<EventDetail, 'price' | 'isFree' | 'isForChildren' | 'isBarrierFree' | 'isNew' | 'title_en'>;
 
-/** What, when and where at a glance, and what visitors can do with the event. */
+/** Renders title, time and place at a glance, and the actions for visitors. */
 export function DetailHead({ event, groups, isPreview }: Props) {
   const { headingLevel } = usePortal();
   const { locale } = useTranslation();
@@ -59,7 +59,7 @@ export function DetailHead({ event, groups, isPreview }: Props) {
   );
 }
 
-/** What counts of the next date: where and when it takes place now. */
+/** Returns the current time and place of the next date. */
 function useNext({ event: { location }, groups }: Props) {
   const { t } = useLingui();
   const translation = useTranslation();
@@ -103,7 +103,7 @@ function WhenAndWhere({ when, takesPlace, others, where, whereWords }: Omit<Retu
   );
 }
 
-/** What visitors want to know at once: the price, whether it is new, for whom it is, and whether they can read it. */
+/** Renders the badges: price, new, for children, accessible, German only. */
 export function Badges({ event }: { event: BadgedEvent }) {
   const { t } = useLingui();
   const translation = useTranslation();

@@ -17,10 +17,7 @@ import { Icon } from '../../../ui/icon';
 import { RubricIcon } from '../../../ui/rubric-icon';
 import { Badges } from './detail-head';
 
-/**
- * What the card of an event has said already, until the event itself is there. Its heading takes no focus: visitors are
- * led to the one that stays.
- */
+/** Renders the data of an event's card until the event is loaded, whose heading then takes the focus. */
 export function DetailPreview({ row, back }: { row: EventRow; back: ReactNode }) {
   const { t } = useLingui();
   const { client, headingLevel } = usePortal();

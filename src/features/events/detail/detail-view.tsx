@@ -16,13 +16,13 @@ import { DetailBody } from './detail-body';
 import { eventJsonLd } from './json-ld';
 import { OverBanner } from './over-banner';
 
-/** What stands around an event: the tickets in reach, its print, other events. It brings its texts itself. */
+/** The lazy parts around an event: ticket bar, print, related events. They bring their own texts. */
 const beyondEvent = lazyModule(() => import('./extras/extras'));
 
-/** The articles about an event, below it. */
+/** The lazy list of articles below an event. */
 const eventArticles = lazyModule(async () => (await import('../../../detail-parts/event-articles')).EventArticles);
 
-/** One event with everything a visitor may see of it. */
+/** Renders one event with everything that visitors may see. */
 export function DetailView({ event }: { event: EventDetail }) {
   const { client, settings, headingLevel } = usePortal();
   const { host, session } = client;

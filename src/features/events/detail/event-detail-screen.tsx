@@ -18,10 +18,10 @@ import { DetailView } from './detail-view';
 import { ListLink } from './list-link';
 import { useEvent } from './use-event';
 
-// Nearly every event has formatted texts: their cleaner is fetched beside the first event, not after it.
+// Nearly every event has formatted texts, so the sanitizer loads in parallel with the first event.
 void prepareRichText();
 
-/** One event (spec section 2, "/events/{eventId}"). */
+/** Renders one event (spec section 2, "/events/{eventId}"). */
 export const EventDetailScreen = styledScreen(({ params: { eventId = '' } }: ScreenProps) => {
   const { client } = usePortal();
   return (
@@ -34,11 +34,11 @@ export const EventDetailScreen = styledScreen(({ params: { eventId = '' } }: Scr
 });
 
 type OnItsWayProps = {
-  eventId: string /** The way back, or its shape while its words are on their way. */;
+  eventId: string /** The link back, or its skeleton while its texts are loading. */;
   back: ReactNode;
 };
 
-/** An event that is still to come: what its card has said, or its shape. Apart from the way back in the words of the list. */
+/** Renders a loading event: the data of its card, or a skeleton. The link back needs texts of the list. */
 function OnItsWay({ eventId, back }: OnItsWayProps) {
   const { router } = usePortal();
   const row = seenRow(router, eventId);

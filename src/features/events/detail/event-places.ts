@@ -2,19 +2,19 @@ import type { Address } from '../../../model/answers/address';
 import type { Appointment } from '../../../model/answers/appointment';
 import { effectiveDateOf } from '../../../model/effective-date';
 
-/** A place to go to. */
+/** A location of an event. */
 export type EventPlace = {
-  /** In full, where it is known. */
+  /** The full address if it is present. */
   address?: Address | undefined;
-  /** '' while it is still open. */
+  /** The name, or '' while the location is still open. */
   name: string;
-  /** The days on which the event is there; empty for all days, or for all other days. */
+  /** The days on which the event is at this location; empty for all (other) days. */
   days: string[];
-  /** The planned place, where no date takes place there any more. */
+  /** The planned location, if no date takes place there any more. */
   before?: Address | undefined;
 };
 
-/** Where dates take place now: the planned place, unless all have left it, and each other one. */
+/** Returns the current locations: the planned one unless all dates have moved, and each other one. */
 export function placesOf(location: Address | undefined, dates: readonly Appointment[]): EventPlace[] {
   const effectiveDates = dates.map(effectiveDateOf);
   const elsewhere = effectiveDates.filter(({ isElsewhere }) => isElsewhere).map(({ now }) => now);

@@ -25,7 +25,7 @@ const Ways = styled.div`
   }
 `;
 
-/** Easy German is set in larger type, with more room between its lines. */
+/** Easy German is set in larger type and with more line spacing. */
 const Text = styled.p`
   margin-top: 16px;
   max-width: 60ch;
@@ -39,7 +39,7 @@ const Text = styled.p`
 
 type Props = { event: Pick<EventDetail, 'easyText' | 'signLanguageUrl'> };
 
-/** What the event is about in easy German, behind a button, and the way to a video in sign language. */
+/** Renders the text in easy German behind a button, and the link to a video in sign language. */
 export function EventVersions({ event }: Props) {
   const { t } = useLingui();
   const layers = useSettingsLayers();

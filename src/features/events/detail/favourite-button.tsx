@@ -5,7 +5,7 @@ import { usePortal } from '../../../app/portal';
 import { favouritesOf, toggleFavourite } from '../../../cards/favourites';
 import { Icon } from '../../../ui/icon';
 
-/** Remembers the event on this device; says so, and says when nothing can be kept. */
+/** Renders the button that saves the event on this device. It announces the result, also if storage is unavailable. */
 export function FavouriteButton({ eventId }: { eventId: string }) {
   const { t } = useLingui();
   const { client } = usePortal();

@@ -15,7 +15,7 @@ import { ACCESS_WORDS } from './access-words';
 import { groupAppointments } from './appointment-groups';
 import { ticketLinks } from './link-groups';
 
-/** Search engines show the next dates only. */
+/** The maximum number of dates. Search engines show the next ones only. */
 const MAX_NODES = 20;
 const MAX_DESCRIPTION_LENGTH = 1_000;
 const PICTURE_WIDTH = 1280;
@@ -24,21 +24,23 @@ const SCHEMA = 'https://schema.org/';
 
 type Node = Record<string, unknown>;
 
-/** What the description of an event for search engines is made of. */
+/** The source of an event's JSON-LD. */
 export type JsonLdSource = {
   event: EventDetail;
-  /** Base address of pictures. */
+  /** The base address of pictures. */
   host: string;
-  /** Absolute address of the page that shows the event. */
+  /** The absolute address of the page that shows the event. */
   url: string;
   /** Milliseconds since 1970. */
   nowMs: number;
-  /** Only texts that visitors see. */
+  /** The texts that visitors see. */
   texts: VisibleTexts;
   _: Translate;
 };
 
-/** One schema.org Event for every date to come, at most 20, for one that is over its last date, and the way to it. */
+/**
+ * Returns one schema.org Event per upcoming date, at most 20, or the last date of a past event, and the breadcrumbs.
+ */
 export function eventJsonLd(source: JsonLdSource): Node {
   const { upcoming, past } = groupAppointments(source.event.appointments, source.nowMs);
   const told = upcoming.length > 0 ? upcoming.slice(0, MAX_NODES) : past.slice(0, 1);
@@ -46,7 +48,7 @@ export function eventJsonLd(source: JsonLdSource): Node {
   const nodes = told.map((appointment) => ({
     ...shared,
     ...datesOf(appointment),
-    // What is over has no tickets.
+    // Past events have no tickets.
     ...(upcoming.length > 0 && offersOf(source.event, appointment)),
     ...placeOf(source, appointment),
   }));
@@ -69,7 +71,7 @@ function sharedNode({ event, host, url, texts }: JsonLdSource): Node {
   };
 }
 
-/** Plain text is put beside HTML, so its own '<' and '&' are escaped. */
+/** Escapes '<' and '&' of plain text, since it stands beside HTML. */
 const escaped = (text: string) => text.replace(/[&<]/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
 const STATUS: Record<EventStatus, string> = {
@@ -80,7 +82,7 @@ const STATUS: Record<EventStatus, string> = {
   soldOut: 'EventScheduled',
 };
 
-/** Day and time, or the day alone where no time is known or the event lasts all day. */
+/** Formats day and time, or the day alone for an unknown time or a whole day. */
 const pointOf = (day: string, time: string | undefined) => (time ? berlinTime(day, time) : day);
 
 function datesOf(appointment: Appointment): Node {
@@ -99,7 +101,7 @@ function datesOf(appointment: Appointment): Node {
   };
 }
 
-/** What there is at the place itself; what the organiser does for one event has no property. */
+/** Features of the location itself. Features of the event alone have no property in schema.org. */
 const AMENITIES = ['stepFree', 'accessibleToilet', 'inductionLoop'] as const satisfies readonly AccessFeature[];
 
 const amenitiesOf = ({ event, _ }: JsonLdSource): Node[] =>
@@ -129,15 +131,15 @@ function placeNode(address: Address, amenities: readonly Node[]): Node {
   };
 }
 
-/** The place that counts now. Of one that the date has moved to, often no more than the name is known. */
+/** Returns the current location. For a moved date often only the name is present. */
 function placeOf(source: JsonLdSource, appointment: Appointment): Node {
   const { location: planned } = source.event;
   const { now, isElsewhere } = effectiveDateOf(appointment);
   const { newAddress, newLocation } = now;
   const address = isElsewhere ? newAddress : planned;
-  // What was said of the planned place may not hold for the new one.
+  // Features of the planned location may not hold for the new one.
   if (address) return { location: placeNode(address, isElsewhere ? [] : amenitiesOf(source)) };
-  // While the new place is open, its town is the best guess.
+  // While the new location is open, the municipality of the planned one is the best guess.
   const name = isElsewhere ? (newLocation ?? planned?.community.name) : undefined;
   return name ? { location: { '@type': 'Place', name, address: name } } : {};
 }

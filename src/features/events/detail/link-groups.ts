@@ -5,7 +5,7 @@ type Link = EventDetail['links'][number];
 /** The links of one kind. */
 export type LinkGroup = { kind: LinkKind; links: Link[] };
 
-/** The order in which the kinds are shown; tickets stand apart. */
+/** The order of link kinds. Tickets are shown elsewhere. */
 const KINDS = ['event', 'artist', 'location', 'promoter'] as const;
 
 const ofKind = (links: readonly Link[], wanted: LinkKind) =>
@@ -14,9 +14,9 @@ const ofKind = (links: readonly Link[], wanted: LinkKind) =>
       kind === wanted && links.findIndex((other) => other.kind === wanted && other.url === url) === index,
   );
 
-/** The links that sell tickets, each address once. */
+/** Returns the links that sell tickets, each address once. */
 export const ticketLinks = (links: readonly Link[]): Link[] => ofKind(links, 'ticket');
 
-/** All other links by kind, each address once per kind; kinds without links are left out. */
+/** Groups all other links by kind, each address once per kind, without empty kinds. */
 export const linkGroups = (links: readonly Link[]): LinkGroup[] =>
   KINDS.map((kind) => ({ kind, links: ofKind(links, kind) })).filter((group) => group.links.length > 0);

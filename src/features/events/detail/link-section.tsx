@@ -20,7 +20,7 @@ const Tags = styled.ul`
 
 type Leveled = { level: number };
 
-/** Links to other pages by kind. */
+/** Renders links to other pages by kind. */
 export function LinkSection({ links, level }: { links: EventDetail['links'] } & Leveled) {
   const { t } = useLingui();
   const groups = linkGroups(links);
@@ -54,7 +54,7 @@ export function LinkSection({ links, level }: { links: EventDetail['links'] } & 
   );
 }
 
-/** Tags lead to everything that carries them, where there is a list to show it. */
+/** Renders tags; where a list exists, each links to all events with that tag. */
 export function TagSection({ tags, level }: { tags: string[] } & Leveled) {
   const { t } = useLingui();
   const { locale } = useTranslation();

@@ -5,7 +5,7 @@ import { useTranslation } from '../../../i18n/use-translation';
 import { withLocale } from '../../../routing/locale-prefix';
 import { paths } from '../../../routing/paths';
 
-/** Leads from an event that cannot be shown to the list as it was left; an element of one event has no list. */
+/** Renders a link from an unavailable event to the list with its last filter; an element of one event has no list. */
 export function ListLink({ isMain }: { isMain: boolean }) {
   const { t } = useLingui();
   const { locale } = useTranslation();

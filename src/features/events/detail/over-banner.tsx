@@ -11,7 +11,7 @@ import { Notice } from '../../../ui/notice';
 import { type AppointmentGroups, datesThatCount, isOverForToday } from './appointment-groups';
 import { useSimilarEvents } from './use-similar-events';
 
-/** As high from the beginning as a title and a date need, so that nothing moves when the next event is known. */
+/** Reserves the height of a title and a date, so that nothing moves when the next event is loaded. */
 const Next = styled.span`
   display: block;
   min-height: 3lh;
@@ -24,7 +24,7 @@ const Next = styled.span`
   }
 `;
 
-/** Says that nothing more is to come, and leads to the next event of the kind. */
+/** Renders a note that no date is left, and a link to the next similar event. */
 export function OverBanner({ eventId }: { eventId: string }) {
   const { t } = useLingui();
   const translation = useTranslation();
@@ -46,7 +46,7 @@ export function OverBanner({ eventId }: { eventId: string }) {
   );
 }
 
-/** Says that today's date is over, and which is the next. */
+/** Renders a note that today's date is over, with the next date. */
 export function NextDateBanner({ groups }: { groups: AppointmentGroups }) {
   const { t } = useLingui();
   const translation = useTranslation();

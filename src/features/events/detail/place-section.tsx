@@ -7,7 +7,7 @@ import { useTranslation } from '../../../i18n/use-translation';
 import { headingTag } from '../../../ui/heading-tag';
 import type { EventPlace } from './event-places';
 
-/** Where the event takes place now. Of a new place often no more than its name is known. */
+/** Renders the current location. Of a new location often only the name is present. */
 export function PlaceSection({ place, level }: { place: EventPlace; level: number }) {
   const { t } = useLingui();
   const { address, name } = place;
@@ -24,7 +24,7 @@ export function PlaceSection({ place, level }: { place: EventPlace; level: numbe
   );
 }
 
-/** On which days the event is at this place, and which place no longer counts. */
+/** Renders the days of this location and the planned location that it replaces. */
 function Note({ place: { days, before } }: { place: EventPlace }) {
   const { t } = useLingui();
   const translation = useTranslation();

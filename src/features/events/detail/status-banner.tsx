@@ -6,7 +6,7 @@ import { effectiveDateOf } from '../../../model/effective-date';
 import { Notice } from '../../../ui/notice';
 import type { StatusNote } from './appointment-groups';
 
-/** Says on top what is not as planned, in words that tell what follows from it. */
+/** Renders the status of an event that does not take place as planned, and its consequence for visitors. */
 export function StatusBanner({ note }: { note: StatusNote }) {
   const { t } = useLingui();
   const translation = useTranslation();

@@ -38,12 +38,12 @@ const Agencies = styled.ul`
 `;
 
 type Props = {
-  event: EventDetail /** Whether there are any for a date to come. */;
+  event: EventDetail /** True if tickets are sold for an upcoming date. */;
   hasTickets: boolean;
   level: number;
 };
 
-/** What it costs and where tickets are sold. */
+/** Renders prices and ticket links. */
 export function TicketSection({ event, hasTickets, level }: Props) {
   const { t } = useLingui();
   const amount = priceWords(event, useTranslation());

@@ -4,7 +4,7 @@ import type { EventDetail } from '../../../model/answers/event-detail';
 import { richText } from '../../../ui/rich-text';
 import { eventOf } from '../one-event';
 
-/** One event together with what its formatted texts need. One that is gone after an own write is not shown any more. */
+/** Loads an event and the code for its formatted texts. An event that meanwhile disappears is no longer shown. */
 export function useEvent(id: string): QueryState<EventDetail> {
   const state = useQuery(eventOf(id), { prepare: richText });
   const isGone = state.step === 'ready' && state.error instanceof ApiError && state.error.failure === 'missing';

@@ -5,7 +5,7 @@ import { similarEventsOf } from './api';
 
 const MAX = 6;
 
-/** Events like this one, the next of the kind first; none when they cannot be loaded, undefined until that is known. */
+/** Loads similar events, the next ones of the kind first; undefined while loading, empty after a failure. */
 export function useSimilarEvents(eventId: string): EventRow[] | undefined {
   const { step, value } = useQuery(similarEventsOf(eventId), { quiet: true });
   return useMemo(() => {

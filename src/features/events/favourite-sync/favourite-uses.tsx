@@ -13,9 +13,9 @@ import { adoptStyleText } from '../../../ui/panel/adopt-style-text';
 import onPaper from '../on-paper.css?inline';
 import { placeOf } from './favourites-place';
 
-type Props = { ids: readonly string[] /** Whether this device keeps them at all. */; isKept: boolean };
+type Props = { ids: readonly string[] /** True if this device can store favourites. */; isKept: boolean };
 
-/** Where the favourites are kept, and what else they are good for: what of them is today, their dates for a calendar, a sheet of paper. */
+/** Renders where favourites are stored, and their further uses: today's events, calendar export, print. */
 export const FavouriteUses = (props: Props) => (
   <Suspense>
     <TextsProvider texts={eventTexts}>

@@ -5,15 +5,15 @@ import { favouritesOf } from '../../../cards/favourites';
 import { lazyModule } from '../../../lib/lazy-module';
 import { WhenLoaded } from '../../../ui/lazy-part';
 
-/** What favourites have beside the hearts. */
+/** The lazy parts beside the favourite buttons. */
 const favouritesPart = lazyModule(async () => (await import('./favourites-part')).FavouritesPart);
 
-/** What favourites have beside the hearts, for whoever remembers something or has an account. */
+/** Renders the parts beside the favourite buttons, for visitors with favourites or an account. */
 export function FavouritesBeside({ reminds = false }: { reminds?: boolean }) {
   const { client } = usePortal();
   const { token } = useSnapshot(client.session.state);
   const { ids } = useSnapshot(favouritesOf(client.host));
-  // What the visitor remembers on this very page needs no reminder.
+  // Events that the visitor saves on this very page need no reminder.
   const [before] = useState(ids);
   const isWanted = token !== undefined || ids.length > 0;
   return isWanted && <WhenLoaded part={favouritesPart} reminded={reminds ? before : []} />;

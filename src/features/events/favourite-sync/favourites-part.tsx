@@ -5,7 +5,7 @@ import { eventTexts } from '../../../i18n/texts';
 import { Reminder } from './reminder';
 import { syncFavourites } from './sync-favourites';
 
-/** @param reminded of which of the favourites the visitor may be reminded here */
+/** Renders sync state and reminder. @param reminded favourites of which the visitor may be reminded here */
 export function FavouritesPart({ reminded }: { reminded: readonly string[] }) {
   const { client, settings } = usePortal();
   useEffect(() => syncFavourites(client), [client]);

@@ -18,12 +18,12 @@ import { findEvents } from '../api';
 import { dateName, dismiss, dismissed } from './dismissed';
 import css from './reminder.css?inline';
 
-/** More than a glance takes in would be a list, which stands above. */
+/** The maximum number of shown events. More would be a list, which stands above. */
 const MAX_SHOWN = 3;
 
-type Props = { /** The events that were remembered when the page came. */ ids: readonly string[] };
+type Props = { /** Ids of events that were favourites when the page loaded. */ ids: readonly string[] };
 
-/** What of the favourites is today or tomorrow, until the visitor has seen it. */
+/** Renders favourites of today and tomorrow until the visitor dismisses them. */
 export function Reminder({ ids }: Props) {
   const { t } = useLingui();
   const { client, router, input } = usePortal<EventsInput>();
@@ -33,7 +33,7 @@ export function Reminder({ ids }: Props) {
   const found = useNear(ids);
   const [isHidden, setHidden] = useState(false);
   const near = isHidden ? NONE : found;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the box is there only while there is something to say.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the box exists only while there are events to show.
   useLayoutEffect(() => adoptStyleText(box.current, css), [near]);
   if (near.length === 0) return null;
   const links = listLinks(router.hrefOf, translation.locale, input.detailUrl);
@@ -67,13 +67,13 @@ export function Reminder({ ids }: Props) {
   );
 }
 
-/** 'Morgen, 19:30 Uhr', or 'Morgen, 19:30 Uhr · Abgesagt'. */
+/** Formats a reminder: 'Morgen, 19:30 Uhr' or 'Morgen, 19:30 Uhr · Abgesagt'. */
 function wordsOf({ appointment }: EventRow, translation: Translation): string {
   const { now } = effectiveDateOf(appointment);
   return [appointmentWords(now, translation), statusWords(now.status, translation)].filter(Boolean).join(' · ');
 }
 
-/** The favourites that begin today or tomorrow, without those that the visitor has seen. */
+/** Returns favourites that begin today or tomorrow and were not dismissed. */
 function useNear(ids: readonly string[]): readonly EventRow[] {
   const { client } = usePortal();
   async function load(signal: AbortSignal) {
@@ -82,12 +82,12 @@ function useNear(ids: readonly string[]): readonly EventRow[] {
     const query = { ids: ids.slice(-MAX_IDS).join(','), from: today, to: tomorrow, pageSize: MAX_IDS };
     const { events } = await findEvents(client, query, signal);
     const seen = dismissed(client.host, deviceStorage);
-    // What has been on for days is no news.
+    // An event that began days ago needs no reminder.
     const begins = ({ date }: { date: string }) => date === today || date === tomorrow;
     const isNews = (event: EventRow) => begins(effectiveDateOf(event.appointment).now) && !seen.has(dateName(event));
     return events.filter(isNews).slice(0, MAX_SHOWN);
   }
-  // Nobody has asked for it, so nobody is told that it failed.
+  // The visitor did not request this, so a failure stays silent.
   return useQuery({ key: ['near', ...ids], load }, { quiet: true }).value ?? NONE;
 }
 

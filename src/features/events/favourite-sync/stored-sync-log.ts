@@ -13,11 +13,11 @@ const StoredLedger = type({
   unsent: record(string(), StoredMarks),
 });
 
-/** The ledger as it is stored now, also by another tab; an empty one where it cannot be read: then all that is shown is new. */
+/** Reads the stored sync log, also of another tab. An unreadable one counts as empty: all favourites are new. */
 export const storedSyncLog = (host: string, storage: SafeStorage): SyncLog =>
   readStored(storage.get(ledgerKey(host)), StoredLedger) ?? EMPTY_SYNC_LOG;
 
-/** Stores it for the other tabs and for the next visit. */
+/** Stores the sync log for other tabs and the next visit. */
 export function storeSyncLog(host: string, storage: SafeStorage, ledger: SyncLog): void {
   storage.set(ledgerKey(host), JSON.stringify(ledger));
 }

@@ -19,17 +19,17 @@ import {
   withoutAccount,
 } from './sync-log';
 
-/** How old the account's answer may be when the visitor comes back to the page. */
+/** The maximum age of the account's response when the visitor returns to the page. */
 const FRESH_MS = 60_000;
 const RETRY_MS = 60_000;
-/** Failures that may pass. */
+/** Error codes of failures that may pass. */
 const PASSING: readonly string[] = ['offline', 'timeout', 'busy', 'broken'];
 
 const kept = new WeakSet<Client['session']>();
 
 /**
- * Shares the favourites of this device with the account of whoever is logged in, as long as the page lives. What is decided
- * while nobody can be reached waits in the storage, and is sent as soon as that is possible.
+ * Syncs this device's favourites with the account that is logged in, for the lifetime of the page. Decisions made
+ * offline stay in storage and are sent later.
  */
 export function syncFavourites(client: Client, storage: SafeStorage = deviceStorage): void {
   if (kept.has(client.session)) return;
@@ -37,9 +37,9 @@ export function syncFavourites(client: Client, storage: SafeStorage = deviceStor
   startKeeping(client, storage);
 }
 
-/** What this device shows and knows, always as the storage has it now: another tab may have changed it. */
+/** Reads and writes favourites and sync log of this device, always from storage, since another tab may change it. */
 function deviceOf({ host, session }: Client, storage: SafeStorage) {
-  /** Writes down what has been decided since. */
+  /** Adds decisions made since to the sync log. */
   function note(): SyncLog {
     const before = storedSyncLog(host, storage);
     const after = withLocalChanges(before, storedFavourites(host, storage), session.now());
@@ -47,7 +47,10 @@ function deviceOf({ host, session }: Client, storage: SafeStorage) {
     return after;
   }
 
-  /** Shows what a ledger says, here and in the other elements. The list comes first: a tab that reads between both takes nothing away. */
+  /**
+   * Shows the favourites of a sync log, here and in the other elements. The list is written first: a tab that reads
+   * between both writes removes nothing.
+   */
   function show(ledger: SyncLog) {
     const [key, newValue] = [favouritesKey(host), JSON.stringify(shownIds(ledger))];
     const isNews = storage.get(key) !== newValue;
@@ -56,7 +59,7 @@ function deviceOf({ host, session }: Client, storage: SafeStorage) {
     if (isNews) window.dispatchEvent(new StorageEvent('storage', { key, newValue }));
   }
 
-  /** Gives the device its own favourites back where somebody has logged out, here, in another tab or on another page. */
+  /** Restores the device's own favourites after a log-out here, in another tab or on another page. */
   function heedLogOut() {
     if (storage.get(leftKey(host)) === undefined) return;
     show(withoutAccount(note()));
@@ -72,12 +75,12 @@ function startKeeping(client: Client, storage: SafeStorage): void {
   const place = placeOf(session);
   let agreed: { token: string; atMs: number } | undefined;
   let isTalking = false;
-  /** Whether the server has no such call: then the device goes on alone. */
+  /** True if the server has no such call; then the device works alone. */
   let isAlone = false;
   let isAsked = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
-  /** The next call: what the account remembers, where this page has not heard it lately, then what it does not know. */
+  /** Returns the next call: the account's favourites unless recently loaded, then the unsent decisions. */
   function nextCall(
     token: string,
   ): { changes: FavouriteDecisions; send: () => Promise<{ data: unknown }> } | undefined {
@@ -97,7 +100,7 @@ function startKeeping(client: Client, storage: SafeStorage): void {
       const call = token === undefined || isAlone ? undefined : nextCall(token);
       if (token === undefined || !call) return;
       const { data } = await call.send();
-      // The answer to somebody who has logged out meanwhile is nobody's any more.
+      // A response that arrives after the log-out belongs to no session any more.
       if (session.validToken() !== token) continue;
       show(withAccountAnswer(note(), toAccountMarks(data), call.changes));
       agreed = { token, atMs: Date.now() };
@@ -117,7 +120,7 @@ function startKeeping(client: Client, storage: SafeStorage): void {
     }
   }
 
-  /** One talk at a time; whoever asks during one gets another one behind it. */
+  /** Runs one sync at a time. A request during a run starts another one after it. */
   async function agree(): Promise<void> {
     if (isTalking) return;
     isTalking = true;

@@ -1,35 +1,35 @@
 /*
- * What this device knows of favourites and of the account that shares them, as plain functions of what is stored.
+ * The sync log of this device's favourites and the accounts that share them, as pure functions of the stored value.
  *
- * Hearts only ever write the list of ids. What has been decided since is found by comparing that list with this ledger, which
- * knows when each decision was made, by the server's clock. Of two decisions about an event the later one counts, of two at the
- * same moment the one that keeps it. So it does not matter which device is heard first, nor how often.
+ * Favourite buttons only write the list of ids. Later decisions are found by comparing that list with the log, which
+ * has the time of each decision by the server's clock. Of two decisions about an event the later one counts; at the
+ * same moment, the one that saves it. So order and number of syncs do not matter.
  */
 
-/** What somebody has decided about an event: `at` in milliseconds since 1970. */
+/** A decision about an event: saved or removed, `at` in milliseconds since 1970. */
 export type FavouriteDecision = { kept: boolean; at: number };
-/** By the id of the event. */
+/** Decisions by event id. */
 export type FavouriteDecisions = Readonly<Record<string, FavouriteDecision>>;
 
 export type SyncLog = {
-  /** What is remembered here while nobody is logged in. */
+  /** Decisions of this device while nobody is logged in. */
   own: FavouriteDecisions;
-  /** The account that has got `own`, so that what is taken away here is taken away there, too. */
+  /** The account that received `own`. Removals on this device reach that account, too. */
   given?: string | undefined;
-  /** Whose favourites the device shows; its own where nobody is named. */
+  /** The account whose favourites the device shows; undefined for the device's own. */
   owner?: string | undefined;
-  /** What the owner remembers and has taken away, as far as it is known here. */
+  /** Decisions of the owner, as far as this device has received them. */
   theirs: FavouriteDecisions;
-  /** What an account does not know yet, by account; also of one whose owner has logged out. */
+  /** Unsent decisions by account, also of accounts that have logged out. */
   unsent: Readonly<Record<string, FavouriteDecisions>>;
 };
 
-/** What an account answers. */
+/** The response of an account. */
 export type AccountDecisions = { owner: string; marks: FavouriteDecisions };
 
 export const EMPTY_SYNC_LOG: SyncLog = { own: {}, theirs: {}, unsent: {} };
 
-/** Whether a decision counts in the place of another one about the same event. */
+/** Checks whether a decision overrides another one about the same event. */
 const counts = (one: FavouriteDecision, other: FavouriteDecision | undefined): boolean =>
   !other || one.at > other.at || (one.at === other.at && one.kept && !other.kept);
 
@@ -47,17 +47,17 @@ const isEmpty = (marks: FavouriteDecisions) => Object.keys(marks).length === 0;
 
 const marksOf = ({ owner, own, theirs }: SyncLog): FavouriteDecisions => (owner === undefined ? own : theirs);
 
-/** The ids that the device shows by its ledger, the oldest first. */
+/** Returns the ids that the device shows by its log, oldest first. */
 export const shownIds = (ledger: SyncLog): string[] =>
   Object.entries(marksOf(ledger))
     .filter(([, { kept }]) => kept)
     .sort(([, one], [, other]) => one.at - other.at)
     .map(([id]) => id);
 
-/** What has been decided since the ledger was written: the list as it is now beside what the ledger says. */
+/** Returns the decisions since the log was written, by comparing it with the current list. */
 function changesIn(ledger: SyncLog, ids: readonly string[], now: number): FavouriteDecisions {
   const before = marksOf(ledger);
-  // One after the other, so that the list keeps its order.
+  // Added one after the other, so that the list keeps its order.
   const added = ids
     .filter((id) => !before[id]?.kept)
     .map((id, index) => [id, { kept: true, at: now + index }] as const);
@@ -68,7 +68,7 @@ function changesIn(ledger: SyncLog, ids: readonly string[], now: number): Favour
 const kept = (marks: FavouriteDecisions) => filtered(marks, (mark) => mark.kept);
 const without = (marks: FavouriteDecisions, gone: FavouriteDecisions) => filtered(marks, (_, id) => !gone[id]);
 
-/** The ledger with what has been decided since. The same ledger where that is nothing. */
+/** Returns the log with the decisions since; the same object if there are none. */
 export function withLocalChanges(ledger: SyncLog, ids: readonly string[], now: number): SyncLog {
   const changes = changesIn(ledger, ids, now);
   if (isEmpty(changes)) return ledger;
@@ -78,7 +78,7 @@ export function withLocalChanges(ledger: SyncLog, ids: readonly string[], now: n
   if (owner !== undefined) {
     return { ...ledger, own, theirs: { ...theirs, ...changes }, unsent: withUnsent(ledger, owner, changes) };
   }
-  // The account that has got what is here hears at its next log-in that some of it is gone.
+  // The account that received this device's favourites gets these removals at its next log-in.
   const unsent = given === undefined ? ledger.unsent : withUnsent(ledger, given, removed);
   return { ...ledger, own: { ...own, ...kept(changes) }, unsent };
 }
@@ -86,14 +86,14 @@ export function withLocalChanges(ledger: SyncLog, ids: readonly string[], now: n
 const withUnsent = ({ unsent }: SyncLog, account: string, changes: FavouriteDecisions) =>
   isEmpty(changes) ? unsent : { ...unsent, [account]: { ...unsent[account], ...changes } };
 
-/** What the account that the device shows has not heard of yet. */
+/** Returns the unsent decisions of the shown account. */
 export const unsentOf = ({ owner, unsent }: SyncLog): FavouriteDecisions =>
   owner === undefined ? {} : (unsent[owner] ?? {});
 
 /**
- * The ledger after an account has answered. One that logs in here gets what this device remembers by itself.
+ * Returns the log after a response of an account. A new log-in receives the device's own favourites.
  *
- * @param sent what it has been sent with the call; what has been decided since still waits
+ * @param sent decisions sent with the call; later ones stay unsent
  */
 export function withAccountAnswer(
   ledger: SyncLog,
@@ -105,11 +105,13 @@ export function withAccountAnswer(
   const brought = ledger.owner === owner ? {} : ledger.own;
   const rest = filtered(merged(waiting, brought), (mark, id) => counts(mark, marks[id]));
   const theirs = merged(marks, rest);
-  // What another device has taken away is gone here, too.
+  // Events that another device removed disappear here, too.
   const gone = filtered(theirs, (mark) => !mark.kept);
   const unsent = isEmpty(rest) ? others : { ...others, [owner]: rest };
   return { own: without(ledger.own, gone), given: owner, owner, theirs, unsent };
 }
 
-/** The ledger after a log-out: the device shows its own again, and what the account has not got waits for its next log-in. */
+/**
+ * Returns the log after a log-out: the device shows its own favourites, and unsent decisions wait for the next log-in.
+ */
 export const withoutAccount = ({ own, given, unsent }: SyncLog): SyncLog => ({ own, given, theirs: {}, unsent });

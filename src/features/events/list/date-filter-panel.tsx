@@ -23,7 +23,7 @@ type Props = {
 
 const isTurned = ({ from, to }: Days) => from !== undefined && to !== undefined && to < from;
 
-/** First and last day, by typing or in a calendar. */
+/** Renders first and last day as text fields and a calendar. */
 export const DateFilterPanel = withEventTexts(function WhenPanel({
   filter,
   dayCounts,
@@ -36,9 +36,9 @@ export const DateFilterPanel = withEventTexts(function WhenPanel({
   const chosen = filter.when ? daysOf(filter.when, today) : filter;
   const write = (day: string | undefined) => (day ? formatDay(day, locale, 'numeric') : '');
   const [texts, setTexts] = useState({ from: write(chosen.from), to: write(chosen.to) });
-  /** The first day was picked in the calendar: the next pick is the last one. */
+  /** True if the first day was picked in the calendar: the next pick is the last day. */
   const [hasStart, setHasStart] = useState(false);
-  /** A field is checked when it is left, both when they are sent. */
+  /** A field is validated when it is left; both are validated on submit. */
   const [checked, setChecked] = useState({ from: false, to: false });
   const form = useRef<HTMLFormElement>(null);
 

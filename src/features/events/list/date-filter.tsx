@@ -8,12 +8,12 @@ import { changeFilter, type EventFilter } from '../../../model/event-filter';
 import { useLazyPart } from '../../../ui/lazy-part';
 import { WhenBox } from './first-fields';
 
-/** Dates by typing and by calendar. */
+/** The lazy panel with text fields and calendar. */
 const whenKit = lazyModule(() => import('./date-filter-panel'));
 
 type Props = { translation: Translation; filter: EventFilter; show: ShowFilter; page: EventPage | undefined };
 
-/** The stretch of time, and the panel to choose another. */
+/** Renders the date filter and the panel that changes it. */
 export function DateFilter({ translation, filter, show, page }: Props) {
   const { root } = usePortal();
   const [isOpen, setIsOpen] = useState(false);

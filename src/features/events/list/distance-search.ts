@@ -3,7 +3,7 @@ import type { Position } from '../../../model/answers/community';
 import type { EventPage } from '../../../model/answers/event-page';
 import type { EventRow } from '../../../model/answers/event-row';
 
-/** Middle and radius of a search. */
+/** Centre and radius of a search. */
 export type SearchCircle = Position & { radiusKm: number };
 
 const EARTH_METRES = 6_371_008;
@@ -12,14 +12,14 @@ const MAX_PAGES = 5;
 
 const radians = (degrees: number) => (degrees * Math.PI) / 180;
 
-/** Metres between two places along the surface of the earth (haversine). */
+/** Returns the distance between two positions along the surface of the earth in metres (haversine). */
 export function metresBetween(a: Position, b: Position): number {
   const half = (from: number, to: number) => Math.sin(radians(to - from) / 2) ** 2;
   const share = half(a.lat, b.lat) + Math.cos(radians(a.lat)) * Math.cos(radians(b.lat)) * half(a.lon, b.lon);
   return Math.round(2 * EARTH_METRES * Math.asin(Math.sqrt(Math.min(1, share))));
 }
 
-/** The events within the radius with their distances, in the order asked for. Events without a position are left out. */
+/** Returns the events within the radius with their distances, in the requested order. Others are left out. */
 export function eventsInCircle(events: readonly EventRow[], around: SearchCircle, isByDistance: boolean): EventRow[] {
   const measured = events.flatMap((event) => {
     const position = event.location?.community.position;
@@ -31,13 +31,13 @@ export function eventsInCircle(events: readonly EventRow[], around: SearchCircle
 
 type Asked = {
   call: Query;
-  around: SearchCircle /** The server's answer to the call, without distances. */;
+  around: SearchCircle /** The server's response, without distances. */;
   page: EventPage;
 };
 
 /**
- * A page of the events around a place, from a server that knows no radius: asks for the first 500 events and measures
- * them here. A server that gives no positions at all is left as it is.
+ * Returns a page of events around a place for a server without radius search: requests the first 500 events and
+ * measures here. A response without any positions stays as it is.
  */
 export async function findInCircle(
   find: (query: Query) => Promise<EventPage>,

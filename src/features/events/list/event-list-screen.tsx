@@ -31,22 +31,22 @@ import { useKeptFocus } from './use-kept-focus';
 import { usePlaceName } from './use-place-name';
 import { useToggleFavourite } from './use-toggle-favourite';
 
-/** What a list does while it is looked at. */
+/** The lazy side effects of a visible list. */
 const meanwhileKit = lazyModule(() => import('./list-effects'));
 
-/** All filters in one sheet, for a narrow list. */
+/** The lazy sheet of all filters, for a narrow list. */
 const sheetKit = lazyModule(() => import('./filter-sheet'));
 
-/** What can be done with a list of favourites. */
+/** The lazy actions for a list of favourites. */
 const favouritesKit = lazyModule(() => import('./favourites-bar'));
 
-/** What to do when nothing was found. */
+/** The lazy advice for an empty result. */
 const nothingFoundKit = lazyModule(() => import('./nothing-found'));
 
-/** The way from the list to its other views. It brings its texts itself. */
+/** The lazy links from the list to its other views. They bring their own texts. */
 const viewsKit = lazyModule(() => import('../views/views'));
 
-/** The list of events with its filters, which live in the route's query (spec section 2, "/events"). */
+/** Renders the list of events with its filters, which live in the route's query (spec section 2, "/events"). */
 export function EventListScreen() {
   const { client, input, settings, router, headingLevel, navigate } = usePortal<EventsInput>();
   const translation = useTranslation();
@@ -64,7 +64,7 @@ export function EventListScreen() {
   const isBehindEnd = useLastPage(asked.page, answered, (last) => show({ ...asked, page: last }, { replace: true }));
   const results = isBehindEnd ? { ...answered, page: undefined, error: undefined, isBusy: true } : answered;
   const filter = useMemo(() => withFoundPlace(asked, results.page), [asked, results.page]);
-  // When the place is unknown, the results for an earlier place are not shown.
+  // For an unknown place, results of an earlier place are not shown.
   const page = results.error instanceof UnknownPlaceError ? undefined : results.page;
   const isTyping = useRef(false);
   const hearTyping = useCallback((isInWord: boolean) => {
@@ -111,7 +111,7 @@ export function EventListScreen() {
         }}
         fields={{
           what: <TextFilter {...part} onTyping={hearTyping} />,
-          // While the sheet is open, the sheet has this field, not the search box.
+          // While the sheet is open, this field is in the sheet and not in the search box.
           where: !hasSheet && where,
           when: !hasSheet && when,
           more: <MoreFilters {...part} hasSheet={hasSheet} onSheet={() => setSheet(true)} />,
@@ -136,7 +136,7 @@ type Views = typeof import('../views/views');
 
 type AboveProps = FavouritesProps & Parameters<typeof Failure>[0] & { views: ReturnType<typeof useTriedPart<Views>> };
 
-/** Why the list could not be asked for, how old one is that an earlier visit has left, what can be done with favourites. */
+/** Renders the notices above a list: a failed request, the age of an offline list, actions for favourites. */
 function Above({ results, links, views: { part, hasFailed }, ...favourites }: AboveProps) {
   const isOld = results.page?.keptAt && !hasFailed;
   return (
@@ -151,7 +151,7 @@ type FavouritesProps = {
   ids: readonly string[];
   isKept: boolean;
   filter: EventFilter;
-  /** How many events the list shows, on all pages. */
+  /** The number of events on all pages. */
   total: number | undefined;
 };
 
@@ -162,7 +162,7 @@ function Favourites({ filter, total, ...favourites }: FavouritesProps) {
   return <kit.FavouritesBar {...favourites} shown={isNarrowed ? total : undefined} />;
 }
 
-/** Favourites that the list shows: one that is taken away stays in view until the list is left, so that it can be put back. */
+/** Returns the favourites of the list. A removed one stays until the visitor leaves, so that it can be restored. */
 function useListed(filter: EventFilter, ids: readonly string[]): readonly string[] {
   const [before, setBefore] = useState(NONE);
   const isMore = filter.isFavourites && ids.some((id) => !before.includes(id));
@@ -175,13 +175,13 @@ const NONE: readonly string[] = [];
 
 type Context = { translation: Translation; filter: EventFilter; show: ShowFilter; placeName: string | undefined };
 
-/** The view that is asked for; nothing until its code has come, so that no cards come and go, but the list where that fails. */
+/** Returns the requested view; nothing while its code loads, so that no cards flash, and the list if loading fails. */
 function viewOf({ part: kit, hasFailed }: ReturnType<typeof useTriedPart<Views>>, part: ComponentProps<Views['View']>) {
   if (!part.filter.view || !part.page || hasFailed) return undefined;
   return kit ? <kit.View {...part} /> : true;
 }
 
-/** What stands in the place of the cards: a way on when there are none. */
+/** Returns the content that replaces the cards: advice for an empty result. */
 function insteadOf({ page, error, isBusy }: EventPageState, context: Context) {
   if (error instanceof UnknownPlaceError) return <NothingFound {...context} unknownPlace={error} page={undefined} />;
   if (error && !page) return false;

@@ -16,13 +16,13 @@ import { RubricIcon } from '../../../ui/rubric-icon';
 import { withRubric } from './filter-bar';
 import { FLAG_LABELS } from './filter-bar-words';
 
-/** Subscribes to a list. */
+/** The lazy subscription to a list. */
 const subscribeBox = lazyModule(async () => (await import('../calendar/subscribe-box')).SubscribeBox);
 
-/** How many tags are shown before the visitor asks for the others. */
+/** The number of tags shown before the visitor expands the others. */
 const FIRST_TAGS = 12;
 
-/** What a group of choices needs. */
+/** The data that a group of options needs. */
 export type Part = { filter: EventFilter; page: EventPage | undefined; show: ShowFilter };
 
 type Props = Part & {
@@ -32,7 +32,7 @@ type Props = Part & {
   onClose(): void;
 };
 
-/** All rubrics, or the further filters, with how many events each would give. The results follow at once. */
+/** Renders all rubrics, or the further filters, each with its number of events. Results follow immediately. */
 export const FacetPanel = withEventTexts(function FacetPanel({ kind, label, opener, onClose, ...part }: Props) {
   const { t } = useLingui();
   const { locale } = useTranslation();
@@ -77,7 +77,7 @@ export const FacetPanel = withEventTexts(function FacetPanel({ kind, label, open
   );
 });
 
-/** All rubrics. */
+/** Renders all rubrics. */
 export function Rubrics({ filter, page, show }: Part) {
   const { t } = useLingui();
   const { locale } = useTranslation();
@@ -100,14 +100,14 @@ export function Rubrics({ filter, page, show }: Part) {
   );
 }
 
-/** Switches and tags, and what subscribes to all that is found with them. */
+/** Renders switches and tags, and the subscription to the filtered list. */
 export function More({ filter, page, show }: Part) {
   const { t } = useLingui();
   const { _ } = useTranslation();
   const flags = page?.facets?.flags;
   const switches = [
     ...LIST_FLAGS.map((flag) => [PLAIN_FIELDS[flag].listKey, _(FLAG_LABELS[flag]), flags?.[flag]] as const),
-    // Its count is what it takes away; beside it there is no room for the first word in one line.
+    // Its count is negative: the number of events that it hides. The soft hyphen leaves room for it beside the label.
     ['hidesLongRunning', t`Dauer\u00adausstellungen ausblenden`, flags?.longRunning && -flags.longRunning],
   ] as const;
   return (
@@ -133,7 +133,7 @@ export function More({ filter, page, show }: Part) {
   );
 }
 
-/** How an event is accessible in detail, as far as the server knows of it. */
+/** Renders the accessibility features that the server counts. */
 function AccessFeatures({ filter, page, show }: Part) {
   const { t } = useLingui();
   const { locale } = useTranslation();
@@ -159,7 +159,7 @@ function AccessFeatures({ filter, page, show }: Part) {
 
 function Tags({ filter, page, show }: Part) {
   const { t } = useLingui();
-  // The tags keep their order while the visitor chooses, though every choice changes the counts.
+  // The tags keep their order while the visitor selects, although every selection changes the counts.
   const [known, setKnown] = useState<string[]>([]);
   const counts = new Map(page?.facets?.tag.map(({ name, count }) => [name, count]));
   const added = [...filter.tags, ...counts.keys()].filter((tag) => !known.includes(tag));
@@ -204,17 +204,17 @@ const named = ({ children: label, lang }: ReturnType<typeof rubricText>) => ({ l
 
 type ChoiceProps = {
   label: string;
-  /** Of the label, where it is not the visitor's. */
+  /** The language of the label if it differs from the visitor's. */
   lang?: string;
   icon?: ReactNode;
-  /** Events that it would give, below 0 those that it would take away; missing where the server does not say. */
+  /** The number of events it would give, negative for events it would hide; missing if the server sends none. */
   count: number | null | undefined;
   isOn: boolean;
   isChip?: boolean;
   onToggle(): void;
 };
 
-/** One thing to choose; what would give nothing cannot be chosen, only taken away. */
+/** Renders one option. An option without events cannot be selected, only cleared. */
 function Choice({ label, lang, icon, count, isOn, isChip = false, onToggle }: ChoiceProps) {
   const { locale } = useTranslation();
   return (

@@ -16,22 +16,22 @@ import css from './failure.css?inline';
 type Props = {
   error: unknown;
   isBusy: boolean;
-  /** Whether older results stand below. */
+  /** True if older results are shown below. */
   hasResults: boolean;
-  /** To the list without any filter: the way on from a search that the server refuses. */
+  /** The link to the list without filters, for a search that the server refuses. */
   toAll: CardLink;
   onRetry(): void;
 };
 
-/** After how many tries a server that stays busy is left alone. */
+/** The maximum number of automatic retries while the server stays busy. */
 const MAX_TRIES = 3;
 
-/** Seconds until the server wants to be asked again; then asks. */
+/** Returns the seconds until the server accepts another request, and retries after them. */
 function useRetryLater(error: unknown, onRetry: () => void): number {
   const waitMs = error instanceof ApiError ? (error.retryAfterMs ?? 0) : 0;
   const [left, setLeft] = useState(0);
   const tries = useRef(0);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: every failure starts to count anew.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every failure restarts the countdown.
   useEffect(() => {
     const until = Date.now() + waitMs;
     const secondsLeft = () => Math.max(0, Math.ceil((until - Date.now()) / 1000));
@@ -49,7 +49,7 @@ function useRetryLater(error: unknown, onRetry: () => void): number {
   return left;
 }
 
-/** When the notice goes away and has the focus, the heading gets it. */
+/** Focuses the heading when the focused notice disappears. */
 function useFocusLeft(box: RefObject<HTMLElement | null>) {
   const { root } = usePortal();
   useLayoutEffect(() => {
@@ -97,7 +97,7 @@ function Notice({ error, isBusy, hasResults, toAll, onRetry }: Props) {
   );
 }
 
-/** A failed call: why, what to do, and the way to try again. Its words are among those of the detail. */
+/** Renders a failed request: reason, advice and a retry button. Its texts belong to those of the detail. */
 export const FailureNotice = (props: Props) => (
   <TextsProvider texts={eventTexts}>
     <Notice {...props} />

@@ -11,12 +11,12 @@ import type { EventPageState } from './use-event-page';
 const failureKitIn = (locale: Locale) =>
   lazyModule(async () => (await Promise.all([import('./failure-notice'), eventTexts.load(locale)]))[0]);
 
-/** Why the events could not be loaded, and what to do; with its texts, which must not fail when it is drawn. */
+/** The failure notice with its texts in the same chunk, so that rendering it needs no further request. */
 export const failureKits = { de: failureKitIn('de'), en: failureKitIn('en') };
 
 type Props = { results: EventPageState; links: ListLinks };
 
-/** Why there are no results for a filter; a place that is not known is told where the results would stand. */
+/** Renders why a filter has no results. An unknown place is reported in place of the results. */
 export function Failure({ results: { error, isBusy, retry, page }, links }: Props) {
   const isShown = error !== undefined && !(error instanceof UnknownPlaceError);
   const [part, instead] = useReasons(failureKits[useTranslation().locale], isShown, retry);

@@ -15,22 +15,22 @@ import { Icon } from '../../../ui/icon';
 import { WhenLoaded } from '../../../ui/lazy-part';
 import { NoticeBox } from './notice-box';
 
-/** What else the favourites are good for. */
+/** The lazy further uses of favourites. */
 const favouriteUses = lazyModule(async () => (await import('../favourite-sync/favourite-uses')).FavouriteUses);
 
 type Props = {
   ids: readonly string[];
   isKept: boolean;
-  /** How many of them other filters show; undefined where there are none. */
+  /** The number of favourites that match the other filters; undefined without filters. */
   shown: number | undefined;
 };
 
-/** What can be done with the favourites: pass them on as a link. */
+/** Renders the actions for favourites, such as sharing them as a link. */
 export const FavouritesBar = withEventTexts(function FavouritesBar({ ids, isKept, shown }: Props) {
   const { t } = useLingui();
   const link = useSharedLink(ids);
   const { input, element } = usePortal();
-  // A route that lives in memory has no address that could be passed on.
+  // A route in memory has no address to share.
   const isLinkable = (input.history ?? (element.localName === 'event-portal' ? 'hash' : 'memory')) !== 'memory';
   const [state, setState] = useState<'idle' | 'copied' | 'byHand'>('idle');
 
@@ -60,7 +60,7 @@ export const FavouritesBar = withEventTexts(function FavouritesBar({ ids, isKept
   );
 });
 
-/** On the card of an event that is no longer remembered: a button that remembers it again. */
+/** Renders the button that restores a removed favourite, on its card. */
 export const Removed = withEventTexts(function Removed({ event, onUndo }: { event: EventRow; onUndo(): void }) {
   const { t } = useLingui();
   const { children: title, lang } = textIn(useTranslation().locale, event.title, event.title_en);
@@ -70,7 +70,7 @@ export const Removed = withEventTexts(function Removed({ event, onUndo }: { even
         type="button"
         className="button is-quiet"
         onClick={({ currentTarget }) => {
-          // This button goes away with what it has undone.
+          // This button disappears together with the state that it undoes.
           currentTarget.closest('li')?.querySelector<HTMLElement>('.card-heart')?.focus();
           onUndo();
         }}
@@ -86,7 +86,7 @@ export const Removed = withEventTexts(function Removed({ event, onUndo }: { even
   );
 });
 
-/** The absolute address of a list of exactly these events, the newest first in line where there are too many. */
+/** Returns the absolute address of a list of exactly these events; if there are too many, the newest ones. */
 function useSharedLink(ids: readonly string[]): string {
   const { router } = usePortal();
   const { locale } = useTranslation();

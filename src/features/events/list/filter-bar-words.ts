@@ -16,7 +16,7 @@ import {
 import { LIST_FLAGS, type ListFlag, PLAIN_FIELDS } from '../../../model/records/plain-fields';
 import { rubricText } from '../../../model/rubric-text';
 
-/** Names of the stretches of time. */
+/** The labels of date shortcuts. */
 export const STRETCH_LABELS: Readonly<Record<Stretch, MessageDescriptor>> = {
   now: msg`Jetzt`,
   today: msg`Heute`,
@@ -30,7 +30,7 @@ export const STRETCH_LABELS: Readonly<Record<Stretch, MessageDescriptor>> = {
 
 const FRIDAY = 5;
 
-/** The stretch of time in words: '21.11.2026 – 22.11.2026', 'ab 21.11.2026', 'Alle Termine'. */
+/** Formats the date filter: '21.11.2026 – 22.11.2026', 'ab 21.11.2026', 'Alle Termine'. */
 export function whenWords(filter: EventFilter, { _, locale, today }: Translation): string {
   const { from, to } = filter.when ? daysOf(filter.when, today) : filter;
   const start = from && formatDay(from, locale, 'numeric');
@@ -42,7 +42,7 @@ export function whenWords(filter: EventFilter, { _, locale, today }: Translation
   return last ? _(msg`bis ${last}`) : _(msg`Alle Termine`);
 }
 
-/** The place in words, '' for everywhere. A community that the results do not name is known by `placeName`. */
+/** Returns the label of the place, '' for everywhere. `placeName` names a community that the results do not contain. */
 export function placeWords(
   { near, community, district }: EventFilter,
   facets: Facets | undefined,
@@ -54,10 +54,10 @@ export function placeWords(
   return placeName ?? facet?.name ?? '…';
 }
 
-/** One answer of the visitor's, and the filter without it. A stretch of time has its own word for a key. */
+/** One active filter and the filter without it. A date shortcut has its own key. */
 export type ActiveFilter = { key: string; label: string; without: EventFilter };
 
-/** What the filters by flags are called. */
+/** The labels of filters by flag. */
 export const FLAG_LABELS: Readonly<Record<ListFlag, MessageDescriptor>> = {
   free: msg`Eintritt frei`,
   children: msg`Für Kinder`,
@@ -72,7 +72,7 @@ const SWITCHES = [
 
 type Named<Id> = Parameters<typeof rubricText>[0] & { id: Id };
 
-/** Everything that narrows the results, in the order of the search box. */
+/** Lists everything that narrows the results, in the order of the search box. */
 export function activeFilters(
   filter: EventFilter,
   facets: Facets | undefined,
@@ -89,7 +89,7 @@ export function activeFilters(
   const place = placeWords(filter, facets, placeName);
   const words = q.trim();
   const kilometres = filter.radiusKm ?? DEFAULT_RADIUS_KM;
-  /** What the results call it, once they are there. */
+  /** Returns the label from the results, once they are loaded. */
   const nameIn = <Id>(known: readonly Named<Id>[] | null | undefined, id: Id) => {
     const found = known?.find((one) => one.id === id);
     return found ? rubricText(found, translation.locale).children : facets ? _(msg`unbekannt`) : '…';

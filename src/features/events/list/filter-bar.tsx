@@ -10,11 +10,11 @@ import { rubricText } from '../../../model/rubric-text';
 import { PainterIcon } from '../../../ui/painter-icon';
 import { activeFilters, STRETCH_LABELS } from './filter-bar-words';
 
-/** The three questions of the search box, what stands behind the row of chips, the order of the results. */
+/** The fields of the search box for text, place and date, the further filters, and the sort order. */
 export type FilterFields = Record<'what' | 'where' | 'when' | 'more' | 'sort', ReactNode> & {
-  /** Leads to other views of the results; it may come later. */
+  /** The links to other views of the results; may appear later. */
   view?: ReactNode;
-  /** How many of what another view shows there are. */
+  /** The number of items in another view. */
   count?: ReactNode;
 };
 
@@ -22,7 +22,7 @@ type Props = {
   translation: Translation;
   filter: EventFilter;
   page: EventPage | undefined;
-  /** Name of the community or district that is filtered by, when it is known. */
+  /** The name of the filtered community or district, if it is loaded. */
   placeName?: string | undefined;
   links: { toFilter(filter: EventFilter): CardLink };
   fields: FilterFields;
@@ -30,14 +30,14 @@ type Props = {
 
 const MAX_RUBRICS = 8;
 
-/** Search box and the row of shortcuts. Chips are links, so they work before the application is there. */
+/** Renders search box and shortcut chips. Chips are links, so they work before the application has loaded. */
 export function FilterBar(props: Props) {
   const { translation, filter, page, links, fields } = props;
   const { _ } = translation;
   const row = { translation, filter, facets: page?.facets, links };
   return (
     <>
-      {/* No form: Enter would load the page anew before the application is there. */}
+      {/* No form: Enter would reload the page before the application has loaded. */}
       {/* biome-ignore lint/a11y/useSemanticElements: not every supported browser knows <search>. */}
       <div className="search" role="search" aria-label={_(msg`Veranstaltungen suchen`)} part="search">
         {fields.what}
@@ -58,7 +58,7 @@ export function FilterBar(props: Props) {
 
 type RowProps = Pick<Props, 'translation' | 'filter' | 'links'> & { facets: Facets | undefined };
 
-/** The stretches of time that one click asks for. */
+/** Renders the date shortcuts, each one click. */
 export function DateChips({ translation, filter, facets, links }: RowProps) {
   const { _ } = translation;
   return (
@@ -76,11 +76,11 @@ export function DateChips({ translation, filter, facets, links }: RowProps) {
   );
 }
 
-/** The client's first rubrics, and every chosen one. Their places depend on no count, so that none moves under a finger. */
+/** Returns the client's first rubrics and every selected one, in an order that does not depend on counts. */
 export const topRubrics = (facets: Facets | undefined, chosen: readonly number[]): Facets['rubric'] =>
   (facets?.rubric ?? []).filter(({ id }, index) => index < MAX_RUBRICS || chosen.includes(id));
 
-/** The filter with one rubric more, or without it where it was chosen. */
+/** Returns the filter with a rubric toggled. */
 export const withRubric = (filter: EventFilter, id: number): EventFilter =>
   changeFilter(filter, { rubrics: toggled(filter.rubrics, id) });
 
@@ -105,17 +105,17 @@ function RubricChips({ translation, filter, facets, links }: RowProps) {
   );
 }
 
-/** Whether an answer stands in a field or as a pressed button of its own, in every width. Where and when are fields of wide lists only. */
+/** Checks whether an active filter is visible elsewhere. Place and date are fields of wide lists only. */
 const standsInField = (key: string) => /^(q|favourites|over)$/.test(key);
 
-/** Whether an answer is a pressed chip. The row brings one of them into view: with several it may hide the others. */
+/** Checks whether an active filter is a pressed chip. The row scrolls only one of several into view. */
 const isChip = (key: string, { when }: EventFilter, page: EventPage | undefined) =>
   key === when || (key.startsWith('rubric') && (!page || page.facets?.rubric.some(({ id }) => key === `rubric ${id}`)));
 
-/** The class of an answer that a wide list asks for in a field. */
+/** Returns the class of a filter that a wide list shows in a field. */
 const askedClass = (key: string) => (/^(place|when)$/.test(key) ? 'is-asked' : '');
 
-/** Every answer that narrows the results and stands nowhere else, each to be taken away; several also at once. */
+/** Renders the active filters that are shown nowhere else, each with a remove link, and one for all. */
 function ActiveRow({ translation, filter, page, placeName, links }: Props) {
   const { _ } = translation;
   const active = activeFilters(filter, page?.facets, placeName, translation);
@@ -151,15 +151,15 @@ type ChipProps = {
   translation: Translation;
   children: string;
   lang?: string;
-  /** Events that it would give; missing until the results are there, or where the server does not say. */
+  /** The number of events it would give; missing while loading or if the server sends none. */
   count: number | undefined;
   isOn: boolean;
   link: CardLink;
 };
 
 /**
- * One click to a filter. What would give nothing leads nowhere, so it cannot be chosen, only taken away; one that has
- * just been taken away keeps the focus.
+ * Renders a one-click filter. A filter without events has no link, so it cannot be selected, only cleared. A filter
+ * that was just cleared keeps the focus.
  */
 function Chip({ translation, children, lang, count, isOn, link }: ChipProps) {
   return (

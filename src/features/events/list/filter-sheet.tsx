@@ -43,7 +43,7 @@ const Reset = styled.button`
   cursor: pointer;
 `;
 
-/** Stays in view while the groups are scrolled. */
+/** The footer that stays in view while the groups scroll. */
 const Foot = styled.div`
   position: sticky;
   bottom: -20px;
@@ -53,7 +53,7 @@ const Foot = styled.div`
   border-top: 1px solid var(--portal-color-line);
   background: var(--portal-color-background);
 
-  /* On a low or much enlarged page it would hide what it belongs to. */
+  /* On a low or highly zoomed page it would hide its own content. */
   @media (max-height: 400px) {
     position: static;
   }
@@ -62,7 +62,7 @@ const Foot = styled.div`
 type Props = Part & {
   translation: Translation;
   links: ListLinks;
-  /** The fields of the two questions. */
+  /** The fields for place and date. */
   when: ReactNode;
   where: ReactNode;
   onClose(): void;
@@ -73,7 +73,7 @@ const Sheet = styledScreen(({ translation, links, when, where, onClose, ...part 
   const box = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => adoptStyleText(box.current, css), []);
   const { filter, page, show } = part;
-  // Another view shows something else than the events that are counted.
+  // Another view does not show the counted events.
   const total = page && !filter.view && countWords(page.total, translation);
   const reset = (
     <Reset type="button" onClick={() => show(changeFilter(emptyFilter(), { q: filter.q }))}>
@@ -102,5 +102,5 @@ const Sheet = styledScreen(({ translation, links, when, where, onClose, ...part 
   );
 });
 
-/** All filters of a narrow list. The results follow every choice at once; their number stands on the button. */
+/** Renders all filters of a narrow list. Results follow every change immediately; their number is on the button. */
 export const FilterSheet = withEventTexts(Sheet);

@@ -7,16 +7,16 @@ import { DEFAULT_RADIUS_KM, type EventFilter } from '../../../model/event-filter
 import { findEvents, peekEvents } from '../api';
 import { offlinePage } from '../offline/offline-page';
 
-/** Measures distances where the server does not. */
+/** The lazy distance search, for servers without one. */
 const aroundKit = lazyModule(() => import('./distance-search'));
 
-/** Looks up places that a link names without their coordinates, or by their ids. */
+/** The lazy lookup of places without coordinates, or by id. */
 const placeKit = lazyModule(() => import('./geocode-place'));
 
-/** Who is asked, and knows the moment. */
+/** The cache and the clock that a list needs. */
 type Asked = Pick<Client, 'answers' | 'session'>;
 
-/** What decides the results. */
+/** Filter, element attributes and favourites that together determine one list response. */
 export type ListRequest = { filter: EventFilter; input: EventsInput; favourites: readonly string[] };
 
 const NOTHING: EventPage = {
@@ -29,19 +29,19 @@ const NOTHING: EventPage = {
   pageCount: 1,
 };
 
-/** Who comes back to a list sees it at once, as it was; what has changed since is asked for meanwhile. */
+/** A returning visitor sees the cached list of any age at once, while it is revalidated. */
 const ANY_AGE_MS = Number.POSITIVE_INFINITY;
 
 const hasNothingToAsk = ({ filter, favourites }: ListRequest) => filter.isFavourites && favourites.length === 0;
 
-/** A place that a link or an attribute names without coordinates. */
+/** Checks whether a link or attribute names a place without coordinates. */
 const isOpen = ({ near }: EventFilter) => near !== undefined && near.lat === undefined;
 
 /**
- * The results of a filter: looks its place up first, and measures distances where the server does not (spec section 2,
- * radius search).
+ * Fetches the results of a filter: looks its place up first, and measures distances if the server does not (spec
+ * section 2, radius search).
  *
- * @throws {UnknownPlaceError} when there is no place of that name
+ * @throws {UnknownPlaceError} when no place has that name
  * @throws {ApiError} when a call fails
  */
 export async function findList(source: Asked, wanted: ListRequest, signal?: AbortSignal): Promise<EventPage> {
@@ -61,14 +61,14 @@ export async function findList(source: Asked, wanted: ListRequest, signal?: Abor
   return findInCircle((query) => findEvents(source, query, signal), { call, around, page });
 }
 
-/** The filter with the place that was found for the typed one, which links and fields then name. */
+/** Returns the filter with the place that was found for the typed text, for links and fields. */
 export function withFoundPlace(filter: EventFilter, page: EventPage | undefined): EventFilter {
   const { near } = filter;
   const isFound = near && near.lat === undefined && page?.found?.typed === near.label;
   return isFound && page.found ? { ...filter, near: page.found.place } : filter;
 }
 
-/** The results when they are known already, however old they are: on this page, or from an earlier visit. */
+/** Returns cached results of any age, from this page or an earlier visit. */
 export function peekList(source: Client, wanted: ListRequest, isKept = false): EventPage | undefined {
   if (hasNothingToAsk(wanted)) return NOTHING;
   const { filter, input, favourites } = wanted;

@@ -11,20 +11,20 @@ import type { FilterFields } from './filter-bar';
 import { activeFilters, placeWords, whenWords } from './filter-bar-words';
 
 /*
- * The fields of the search box as plain markup. The first painter draws them inert; the application draws the very same
- * with handlers, so that nothing moves when it takes over.
+ * The fields of the search box as plain markup. The painter draws them inert; the application draws the same ones with
+ * handlers, so that nothing moves at the takeover.
  */
 
 type BoxProps = {
   translation: Translation;
-  /** What makes the field work. */
+  /** The properties that make the field interactive. */
   field: ComponentProps<'input'>;
-  /** Takes away what is in the field. */
+  /** Clears the field. */
   onClear?: (() => void) | undefined;
   isFilled: boolean;
 };
 
-/** The question "Was?". */
+/** Renders the text filter ("Was?"). */
 export function WhatBox({ translation: { _ }, field, onClear, isFilled }: BoxProps) {
   return (
     <div className="field">
@@ -48,13 +48,13 @@ export function WhatBox({ translation: { _ }, field, onClear, isFilled }: BoxPro
 }
 
 type WhereProps = BoxProps & {
-  /** How far around the place: a select. */
+  /** The select of the radius around the place. */
   radius: ReactNode;
-  /** Suggestions. */
+  /** The suggestions. */
   children?: ReactNode;
 };
 
-/** The question "Wo?". */
+/** Renders the place filter ("Wo?"). */
 export function WhereBox({ translation: { _ }, field, onClear, isFilled, radius, children }: WhereProps) {
   return (
     <div className="field">
@@ -82,11 +82,11 @@ export function WhereBox({ translation: { _ }, field, onClear, isFilled, radius,
   );
 }
 
-/** The words of a radius: '15 km', or that only the place itself counts. */
+/** Formats a radius: '15 km', or a label for the place alone. */
 export const radiusWords = (kilometres: number | undefined, { _ }: Translation): string =>
   kilometres === undefined ? _(msg`nur dieser Ort`) : _(msg`${kilometres} km`);
 
-/** How far around the place is searched. */
+/** Renders the select of the search radius. */
 export function RadiusSelect({
   translation: { _ },
   ...select
@@ -109,7 +109,7 @@ function Clear({ label, onClear }: { label: string; onClear: (() => void) | unde
 
 type WhenProps = { translation: Translation; filter: EventFilter; children?: ReactNode } & ComponentProps<'button'>;
 
-/** The question "Wann?". */
+/** Renders the date filter ("Wann?"). */
 export function WhenBox({ translation, filter, children, ...button }: WhenProps) {
   return (
     <div className="field">
@@ -128,7 +128,7 @@ export function WhenBox({ translation, filter, children, ...button }: WhenProps)
 
 type MoreProps = { label: string; count?: number; children?: ReactNode } & Omit<ComponentProps<'button'>, 'children'>;
 
-/** Opens further filters; says how many of them are on. */
+/** Renders the chip that opens further filters, with the number of active ones. */
 export function MoreChip({ label, count = 0, ...button }: MoreProps) {
   return (
     <button type="button" className="chip" aria-haspopup="dialog" {...button}>
@@ -139,10 +139,10 @@ export function MoreChip({ label, count = 0, ...button }: MoreProps) {
   );
 }
 
-/** The class of a chip's place: 'all' stands for all filters in a narrow list, the others in a wide one. */
+/** Returns the class of a chip: 'all' opens all filters in a narrow list; the others belong to a wide one. */
 export const morePlace = (key: string) => (key === 'all' ? 'chips-opener is-all' : 'chips-opener');
 
-/** Labels and numbers of what opens further filters. */
+/** Returns labels and counts of the chips that open further filters. */
 export const moreChips = (translation: Translation, filter: EventFilter) => {
   const { _ } = translation;
   const active = activeFilters(filter, undefined, undefined, translation);
@@ -165,10 +165,10 @@ const SORT_LABELS = {
   relevance: msg`Beste Treffer`,
 } as const satisfies Record<EventSort, unknown>;
 
-/** The words of an order. */
+/** Returns the label of a sort order. */
 export const sortLabel = (sort: EventSort, { _ }: Translation): string => _(SORT_LABELS[sort]);
 
-/** The order of the results. */
+/** Renders the select of the sort order. */
 export function SortBox({ translation: { _ }, ...select }: { translation: Translation } & ComponentProps<'select'>) {
   return (
     <label className="select sort">
@@ -179,7 +179,7 @@ export function SortBox({ translation: { _ }, ...select }: { translation: Transl
   );
 }
 
-/** Everything inert, as the first painter draws it. */
+/** Returns all fields inert, as the painter draws them. */
 export function firstFields(translation: Translation, filter: EventFilter, page: EventPage | undefined): FilterFields {
   const { near } = filter;
   const place = placeWords(filter, page?.facets, undefined);

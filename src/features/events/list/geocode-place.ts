@@ -5,9 +5,9 @@ import type { EventFilter } from '../../../model/event-filter';
 import { UnknownPlaceError } from './unknown-place-error';
 
 /**
- * Gives the place its coordinates, which a link or an attribute may leave out.
+ * Adds the coordinates that a link or an attribute may omit.
  *
- * @throws {UnknownPlaceError} when there is no place of that name
+ * @throws {UnknownPlaceError} when no place has that name
  */
 export async function withPosition(source: Source, filter: EventFilter, signal?: AbortSignal): Promise<EventFilter> {
   const { near } = filter;
@@ -20,7 +20,9 @@ export async function withPosition(source: Source, filter: EventFilter, signal?:
 
 type Place = Parameters<typeof loadCommunity>[1];
 
-/** What a community or district is called; undefined where there is none. @throws {ApiError} when nobody can say */
+/**
+ * Returns the name of a community or district, undefined if it does not exist. @throws {ApiError} when the lookup fails
+ */
 export async function placeName(source: Source, place: Place, signal: AbortSignal): Promise<string | undefined> {
   try {
     return (await loadCommunity(source, place, signal)).name;

@@ -9,7 +9,7 @@ import type { EventPage } from '../../../model/answers/event-page';
 import { textIn } from '../../../model/text-in';
 import { HEADING } from './list-view';
 
-/** Describes a list to search engines while it is shown. Where its events have no address of their own, nothing is said. */
+/** Renders the JSON-LD of a list while it is shown; nothing if its events have no own addresses. */
 export function ListDescription({ page }: { page: EventPage }) {
   const { element, router, input } = usePortal<EventsInput>();
   const { _, locale } = useTranslation();

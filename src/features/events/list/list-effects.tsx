@@ -6,14 +6,16 @@ import { type EventFilter, queryOf } from '../../../model/event-filter';
 import { useNextEnd } from '../use-next-end';
 import { useChosenInView } from './use-chosen-in-view';
 
-/** After the end of an event, the pages of all visitors ask at different moments within this time. */
+/** The time over which visitors' pages spread their requests after the end of an event. */
 const SPREAD_MS = 20_000;
 
 const linksIn = (root: ShadowRoot) => [...root.querySelectorAll<HTMLElement>('.card-title a')];
 
 type Props = { filter: EventFilter; page: EventPage; renew(): void };
 
-/** What a list does while it is looked at: it moves on, leads to the top of another page, shows which chip is chosen. */
+/**
+ * Side effects of a visible list: refresh when an event ends, scroll to top after paging, keep the chosen chip in view.
+ */
 export function ListEffects(props: Props) {
   useMovingOn(props);
   const { filter, page } = props;
@@ -22,7 +24,7 @@ export function ListEffects(props: Props) {
   return null;
 }
 
-/** Keeps an open list up to date: asks again when one of its events is over. A card that goes hands its focus on. */
+/** Refreshes an open list when one of its events ends. A card that disappears passes its focus on. */
 function useMovingOn({ page, renew }: Props): void {
   const { root, client } = usePortal();
   const focused = useRef(-1);

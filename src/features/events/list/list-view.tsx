@@ -17,48 +17,45 @@ import { PainterIcon } from '../../../ui/painter-icon';
 import { FilterBar, type FilterFields } from './filter-bar';
 import { STRETCH_LABELS } from './filter-bar-words';
 
-/** What a list shows, whether the painter or React draws it. */
+/** The props of a list, drawn by the painter or by React. */
 export type ListViewProps = {
   translation: Translation;
   host: string;
-  /** 1 to 5: level of the list's own heading; cards stand one below. */
+  /** The level of the list's heading, 1 to 5; card headings are one level below. */
   headingLevel: number;
   links: ListLinks;
   filter: EventFilter;
-  /** Whether search and filters are shown. */
+  /** True if search and filters are shown. */
   hasFilterBar: boolean;
-  /** Whether there are links to the other pages. Default: true. */
+  /** True if links to other pages are shown. Default: true. */
   hasPager?: boolean;
-  /** Name of the community or district that is filtered by, when it is known. */
+  /** The name of the filtered community or district, if it is loaded. */
   placeName?: string | undefined;
-  /** Results, or undefined while the first are on their way. */
+  /** The results, or undefined while the first ones load. */
   page: EventPage | undefined;
-  /** Results of an earlier filter stay, dimmed, while new ones load. */
+  /** True while new results load; those of the earlier filter stay, dimmed. */
   isBusy: boolean;
-  /** Placeholders while waiting. */
+  /** The number of placeholders while loading. */
   pageSize: number;
   favourites: ReadonlySet<string>;
   onToggleFavourite?: ((id: string) => void) | undefined;
-  /** What stands on a card where its picture is missing or on its way. */
+  /** Renders the substitute for a missing or loading picture. */
   coverOf?: ((event: EventRow) => ReactNode) | undefined;
-  /** What stands above the card of an event. */
+  /** Renders the content above the card of an event. */
   aboveCard?: ((event: EventRow) => ReactNode) | undefined;
-  /** The fields that need the application to work; the first painter gives inert ones of the same shape. */
+  /** The fields that need the application; the painter passes inert ones of the same layout. */
   fields: FilterFields;
-  /** Above the cards: a failed call, what can be done with a list of favourites. */
+  /** The notice above the cards: a failed request or the actions for favourites. */
   notice?: ReactNode;
-  /** Stands in the place of the cards: nothing found. */
+  /** The content that replaces the cards: advice for an empty result. */
   instead?: ReactNode;
 };
 
-/** How many pictures are asked for at once, and how many placeholders are shown at most. */
+/** The number of eagerly loaded pictures, and the maximum number of placeholders. */
 const FIRST_PICTURES = 4;
 const MAX_PLACEHOLDERS = 8;
 
-/**
- * The list of events from heading to pager. Without hooks: React and the loader's first painter both draw it, so that
- * nothing moves when the application takes over.
- */
+/** Renders the list of events from heading to pager. It has no hooks, since the painter draws it, too. */
 export function ListView(props: ListViewProps) {
   const { translation, filter, page, placeName, hasFilterBar, hasPager = true, links, notice, instead, fields } = props;
   const Heading = `h${headingLevelOf(props.headingLevel)}` as const;
@@ -87,11 +84,11 @@ export function ListView(props: ListViewProps) {
 /** The heading of the list, overridable as lbl_events. */
 export const HEADING = msg({ id: 'lbl_events', message: 'Veranstaltungen' });
 
-/** Whether the list itself is shown: no other view is asked for, or none can be shown. */
+/** Checks whether the list itself is shown: no other view is requested, or none is available. */
 const isList = ({ filter, page, instead }: ListViewProps) =>
   !filter.view || (page !== undefined && instead === undefined);
 
-/** How many there are, the other views, the favourites, and where they are a list, its page and order. */
+/** Renders count, other views and favourites; for a list also page and order. */
 function ListTools(props: ListViewProps) {
   const { translation, filter, page, links, fields, favourites } = props;
   const pages = isList(props) && page && pageWords(page, translation);
@@ -116,7 +113,7 @@ function ListTools(props: ListViewProps) {
   );
 }
 
-/** Leads to the events of today that are over, which the list leaves out, and back to the list. */
+/** Renders the link to today's past events, which the list leaves out, and the link back. */
 function OverLine(props: ListViewProps) {
   const { translation, filter, page, links } = props;
   const isOpen = filter.when === 'over';
@@ -172,7 +169,7 @@ type ItemsProps = Pick<
   | 'aboveCard'
 > & { links: Pick<ListLinks, 'toEvent'> };
 
-/** The cards of some events, as items of the list. @param before how many cards stand before them */
+/** Renders the cards of events as list items. @param before number of cards before them */
 export function cardItems(props: ItemsProps, events: readonly EventRow[], before = 0): ReactNode[] {
   const { translation, links, host, headingLevel, hasFilterBar, favourites, onToggleFavourite, coverOf, aboveCard } =
     props;

@@ -8,7 +8,7 @@ import type { EventFilter } from '../../../model/event-filter';
 import { useLazyPart } from '../../../ui/lazy-part';
 import { MoreChip, moreChips, morePlace } from './first-fields';
 
-/** All rubrics, tags and switches. */
+/** The lazy panels of rubrics, tags and switches. */
 const facetsKit = lazyModule(() => import('./facet-panels'));
 
 type Props = {
@@ -16,12 +16,12 @@ type Props = {
   filter: EventFilter;
   show: ShowFilter;
   page: EventPage | undefined;
-  /** Whether the sheet of all filters is open, which a narrow list has instead of the panels. */
+  /** True if the sheet of all filters is open, which a narrow list has instead of the panels. */
   hasSheet: boolean;
   onSheet(): void;
 };
 
-/** All rubrics and the further filters, each in a panel of its own, or everything in one sheet. */
+/** Renders all rubrics and the further filters, each in its own panel, or everything in one sheet. */
 export function MoreFilters({ translation, filter, show, page, hasSheet, onSheet }: Props) {
   const { root } = usePortal();
   const [open, setOpen] = useState<'rubrics' | 'more'>();

@@ -23,10 +23,10 @@ type Props = {
   unknownPlace?: UnknownPlaceError;
 };
 
-/** What each way on needs: the words of this part are its own. */
+/** The props of each suggestion, with the texts of this part. */
 type PartProps = Props & { translation: Translation };
 
-/** Nothing found: which filter to loosen, with what each would give, each one click. */
+/** Renders advice for an empty result: filters to relax, each one click with its number of events. */
 export const NothingFound = withEventTexts(function NothingFound({ unknownPlace, ...given }: Props) {
   const props = { ...given, translation: useTranslation() };
   if (unknownPlace) return <UnknownPlace {...props} unknownPlace={unknownPlace} />;
@@ -36,7 +36,7 @@ export const NothingFound = withEventTexts(function NothingFound({ unknownPlace,
 
 const isPastEnd = ({ total, number, pageCount }: EventPage) => total > 0 && number > pageCount;
 
-/** Shown for a page number of a link when there are no longer so many pages. */
+/** Renders the notice for a page number beyond the last page, for example from an old link. */
 function PastEnd({ translation, filter, page: { pageCount } }: PartProps & { page: EventPage }) {
   const { t } = useLingui();
   const toFilter = useFilterLinks(translation);
@@ -60,7 +60,7 @@ function PastEnd({ translation, filter, page: { pageCount } }: PartProps & { pag
   );
 }
 
-/** Without a heart no other filter matters; with hearts and nothing else chosen, all that they mark is over. */
+/** Renders the reason for no events. With favourites alone, all of them are over. */
 function NoEvents(props: PartProps) {
   const { t } = useLingui();
   const { client } = usePortal();

@@ -2,7 +2,7 @@ import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { adoptStyleText } from '../../../ui/panel/adopt-style-text';
 import css from './afterwards.css?inline';
 
-/** A box that appears after the first drawing of a list only, and brings its styles along. */
+/** Renders a box that appears only after the first render of a list, with its own styles. */
 export function NoticeBox({
   kind,
   children,

@@ -10,7 +10,7 @@ import { placeWords } from './filter-bar-words';
 import { RadiusSelect, radiusWords, WhereBox } from './first-fields';
 import { useTypedBefore } from './use-typed-before';
 
-/** Suggestions of places. */
+/** The lazy place suggestions. */
 const suggestionsKit = lazyModule(() => import('./place-suggestions'));
 
 type Props = {
@@ -22,10 +22,7 @@ type Props = {
 };
 
 const RADII_KM = [5, 10, 15, 25, 50, 100];
-/**
- * The place to search around. What is typed and entered is looked up with the results, so it works before the
- * suggestions are loaded.
- */
+/** Renders the place filter. A submitted text is looked up with the results, even without suggestions. */
 export function PlaceFilter({ translation, filter, show, page, placeName }: Props) {
   const { client, root } = usePortal();
   const place = placeWords(filter, page?.facets, placeName);
@@ -87,7 +84,7 @@ export function PlaceFilter({ translation, filter, show, page, placeName }: Prop
             filter={filter}
             onChoose={(value) =>
               void chooseRadius(value).catch(() => {
-                // The place could not be looked up: the radius stays as it is.
+                // The lookup of the place failed: the radius stays as it is.
               })
             }
           />

@@ -13,7 +13,7 @@ import { positionOfDevice } from './device-position';
 
 type Props = {
   text: string;
-  /** Whether the text is the place that is searched around already. */
+  /** True if the text equals the place of the current filter. */
   isPristine: boolean;
   onText(text: string): void;
   onChoose(near: Near): void;
@@ -22,7 +22,7 @@ type Props = {
 const PAUSE_MS = 150;
 const HERE = 'here';
 
-/** Suggestions below "Wo?": communities, districts and postcodes, and the visitor's own position. */
+/** Renders suggestions below "Wo?": communities, districts, postcodes and the visitor's position. */
 export const PlaceSuggestions = withEventTexts(function PlaceSuggestions({
   text,
   isPristine,
@@ -99,13 +99,13 @@ const optionOf = (community: Community): ComboOption => ({
   icon: 'place',
   label: community.name,
   lang: 'de',
-  // A town that is a district of its own stands in its path twice.
+  // The path of a town that is its own district contains its name twice.
   hint: communityHint(community),
 });
 
 const NONE: CommunityMatches = { communities: [], isGuess: false };
 
-/** Communities for a text, a moment after it was typed. */
+/** Returns communities that match a text, debounced. */
 function useCommunities(text: string): CommunityMatches {
   const { client } = usePortal();
   const { step, value } = useQuery<CommunityMatches>(
@@ -116,23 +116,21 @@ function useCommunities(text: string): CommunityMatches {
   return (step !== 'failed' && value) || NONE;
 }
 
-/** The place itself instead of a circle around it. Rejects when it cannot be looked up. */
+/** Returns the place itself in place of a circle around it. Rejects if the lookup fails. */
 async function loadArea(source: Source, { label }: Near): Promise<Pick<EventFilter, 'community' | 'district'>> {
   const [found] = (await findCommunities(source, label)).communities;
   if (!found) throw new RangeError(`Unknown place: ${label}`);
   return found.districtId === undefined ? { community: found.communityId } : { district: found.districtId };
 }
 
-/** A circle around the place that is filtered by. Rejects when it cannot be looked up. */
+/** Returns a circle around the filtered place. Rejects if the lookup fails. */
 async function loadMiddle(source: Source, { community, district }: EventFilter): Promise<Near> {
   const type = district === undefined ? 'community' : 'district';
   const middle = await loadCommunity(source, { id: district ?? community ?? 0, type });
   return { label: middle.name, ...middle.position };
 }
 
-/**
- * The filter with another radius, or 'only' for the place itself. Rejects when the place cannot be looked up.
- */
+/** Returns the filter with another radius, or 'only' for the place itself. Rejects if the lookup fails. */
 export async function withRadius(source: Source, filter: EventFilter, value: string): Promise<EventFilter> {
   const { near } = filter;
   if (value === 'only') return near ? changeFilter(filter, { ...NO_PLACE, ...(await loadArea(source, near)) }) : filter;

@@ -19,13 +19,13 @@ type Props = {
   translation: Translation;
   filter: EventFilter;
   page: EventPage | undefined;
-  /** Name of the community or district that is filtered by, when it is known. */
+  /** The name of the filtered community or district, if it is loaded. */
   placeName: string | undefined;
 };
 
 const WIDER_KM = [25, 50, 100];
 
-/** Which filter to loosen, with how many events that would give, each one click. */
+/** Renders filters to relax, each one click with its number of events. */
 export function RelaxFilters({ translation, filter, page, placeName }: Props) {
   const { t } = useLingui();
   const toFilter = useFilterLinks(translation);
@@ -45,7 +45,7 @@ export function RelaxFilters({ translation, filter, page, placeName }: Props) {
     ...active.map((way) => ({ ...way, label: translation._(withoutWords(way)) })),
   ];
   const totals = useTotals(ways.map(({ without }) => without));
-  // A way whose number is not known yet, or was not to be had, is offered too.
+  // A suggestion whose count is loading or failed is offered, too.
   const useful = ways.filter((_, index) => totals[index] !== 0);
   const all = toFilter(emptyFilter());
   return (
@@ -72,7 +72,7 @@ export function RelaxFilters({ translation, filter, page, placeName }: Props) {
   );
 }
 
-/** What taking away a filter is called. */
+/** Returns the label for removing a filter. */
 function withoutWords({ key, label }: ActiveFilter): MessageDescriptor {
   if (key === 'q') return msg`Ohne die Suche nach ${label}`;
   if (key === 'place') return msg`Ohne den Ort „${label}“`;
@@ -88,7 +88,7 @@ type WayProps = {
   link: { href: string; route?: string | undefined };
 };
 
-/** One change and how many events it would give. */
+/** Renders one change and its number of events. */
 function Way({ label, count, link: { href, route } }: WayProps) {
   const { t } = useLingui();
   return (
@@ -105,7 +105,7 @@ function Way({ label, count, link: { href, route } }: WayProps) {
   );
 }
 
-/** How many events each filter has; undefined until that is known. */
+/** Returns the number of events per filter; undefined while loading. */
 function useTotals(filters: readonly EventFilter[]): readonly (number | undefined)[] {
   const { client, input } = usePortal<EventsInput>();
   const { ids } = useSnapshot(favouritesOf(client.host));

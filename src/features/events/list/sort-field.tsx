@@ -5,7 +5,7 @@ import { SortBox, sortLabel } from './first-fields';
 
 type Props = { translation: Translation; filter: EventFilter; show: ShowFilter };
 
-/** The order of the results; an order that needs a place or words is offered only while there are some. */
+/** Renders the sort order. An order that needs a place or a text is offered only with one. */
 export function SortField({ translation, filter, show }: Props) {
   const offered = SORTS.filter((sort) => isOffered(sort, filter));
   return (

@@ -10,16 +10,16 @@ type Props = {
   translation: Translation;
   filter: EventFilter;
   show: ShowFilter;
-  /** Called with whether the visitor is in the middle of a word. */
+  /** Called with true while the visitor is in the middle of a word. */
   onTyping(isInWord: boolean): void;
 };
 
-/** How long the visitor must pause before the typed words are searched for. */
+/** The debounce of the search while typing, in ms. */
 const PAUSE_MS = 250;
 
 /**
- * Searches while the visitor types. The first letter of a search makes one step in the history, the rest changes it:
- * Back leads to the list before the search. Whatever changes the route from elsewhere is taken over.
+ * Renders the text filter, which searches while the visitor types. The first letter adds one history entry, further
+ * ones replace it: Back leads to the list before the search. Route changes from elsewhere update the field.
  */
 export function TextFilter({ translation, filter, show, onTyping }: Props) {
   const { root } = usePortal();

@@ -1,10 +1,10 @@
 import type { Community } from '../../../model/answers/community';
 
-/** The place to search around is not known. */
+/** The error for a place that the lookup does not find. */
 export class UnknownPlaceError extends Error {
   override readonly name = 'UnknownPlaceError';
   readonly place: string;
-  /** Places of a similar name. */
+  /** Places with a similar name. */
   readonly guesses: readonly Community[];
 
   constructor(place: string, guesses: readonly Community[]) {

@@ -9,17 +9,17 @@ import { sortLabel } from './first-fields';
 import { UnknownPlaceError } from './unknown-place-error';
 import type { EventPageState } from './use-event-page';
 
-/** Words for assistive technology, and a way to say others. */
+/** The text for assistive technology, and a function that announces another one. */
 export type Announcement = { words: string; announce(words: string): void };
 
-/** How long the results must stand still before they are announced. */
+/** The time for which results must be stable before they are announced, in ms. */
 const SETTLED_MS = 600;
 
 type Said = { words: string; order: EventSort };
 
 /**
- * Announces the results, and their order when it is another, once for each change that has settled: not the first ones,
- * which are read anyway, and not while the visitor types.
+ * Announces results and a changed sort order, once per settled change. The first results are not announced, since they
+ * are read anyway, and nothing while the visitor types.
  */
 export function useAnnouncement(
   { page, isBusy, error }: EventPageState,
@@ -32,7 +32,7 @@ export function useAnnouncement(
   const said = useRef<Said>(undefined);
   const order = sortOf(filter);
   const place = !isBusy && error instanceof UnknownPlaceError ? error.place : undefined;
-  // What shows dates says how many these are itself.
+  // A view of dates announces its own count.
   const found =
     page && !isBusy && !error && !showsDates(filter)
       ? [resultWords(page, translation), ...noteWords(page, filter, translation)].join(' ')

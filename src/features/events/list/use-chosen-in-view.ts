@@ -3,7 +3,7 @@ import { usePortal } from '../../../app/portal';
 import type { EventPage } from '../../../model/answers/event-page';
 import type { EventFilter } from '../../../model/event-filter';
 
-/** Scrolls a row, and nothing else, until a chip stands in it as a whole, or begins there where it has no room. */
+/** Scrolls only this row, until the chip is fully visible, or its beginning if it does not fit. */
 function bringInto(row: Element, chip: Element): void {
   const edge = Number.parseFloat(getComputedStyle(row).getPropertyValue('--fade'));
   const [outer, inner] = [row.getBoundingClientRect(), chip.getBoundingClientRect()];
@@ -12,13 +12,10 @@ function bringInto(row: Element, chip: Element): void {
   else if (behind > 0) row.scrollLeft += behind;
 }
 
-/**
- * Keeps the chosen chip in view, also when the row or the chip gets another width, and marks a row that hides chips at its
- * beginning.
- */
+/** Keeps the selected chip in view, also after a resize, and marks a row that hides chips at its beginning. */
 export function useChosenInView(filter: EventFilter, page: EventPage | undefined): void {
   const { root } = usePortal();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: these choose chips, and bring new ones.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: these select chips and add new ones.
   useLayoutEffect(() => {
     const row = root.querySelector('.chips');
     const focused = root.activeElement;
@@ -36,7 +33,7 @@ export function useChosenInView(filter: EventFilter, page: EventPage | undefined
     const row = root.querySelector('.chips');
     if (!row) return;
     const mark = () => row.classList.toggle('is-scrolled', row.scrollLeft > 0);
-    // Asked for within React's commit, the browser would lay out the whole list once more.
+    // Measuring within React's commit would cost another layout of the whole list.
     const frame = requestAnimationFrame(mark);
     row.addEventListener('scroll', mark);
     return () => {

@@ -7,26 +7,26 @@ import { listCall } from '../../../cards/list-input';
 import type { EventPage } from '../../../model/answers/event-page';
 import { findList, type ListRequest, peekList } from './find-list';
 
-/** Results of a filter: those of the filter before stay until the new ones are there. */
+/** The results of a filter. Those of the previous filter stay until the new ones arrive. */
 export type EventPageState = {
   page: EventPage | undefined;
-  /** Whether `page` answers an older filter, or is asked for again. */
+  /** True while `page` belongs to an older filter or is being revalidated. */
   isBusy: boolean;
-  /** Why there are no results for this filter; stays while they are asked for again. */
+  /** The error of this filter; stays during a retry. */
   error: unknown;
   retry(): void;
-  /** Asks for the same results anew, unseen; those shown stay when that fails. */
+  /** Revalidates the same results silently; the shown ones stay if that fails. */
   renew(): void;
 };
 
-/** What is asked for. */
+/** Returns the cache key of a list request. */
 const keyOf = ({ session }: Client, { filter, input, favourites }: ListRequest) => [
   listCall(filter, input, favourites, session.now),
   filter.near?.label,
   filter.isFavourites,
 ];
 
-/** Loads a page of events. @param wanted the same object until something else is wanted */
+/** Loads a page of events. @param wanted the same object until the request changes */
 export function useEventPage(wanted: ListRequest): EventPageState {
   const { client } = usePortal();
   const state = useQuery<EventPage>(
@@ -34,17 +34,17 @@ export function useEventPage(wanted: ListRequest): EventPageState {
       key: keyOf(client, wanted),
       turn: useOwnWrites(client),
       load: (signal) => findList(client, wanted, signal),
-      // Results of another filter stay until there are new ones, not older ones.
+      // Results of another filter stay until new ones arrive, not until older ones are found.
       peek: (shown) => (shown ? undefined : peekList(client, wanted)),
     },
     { keepPrevious: true },
   );
   const { step, value, retry } = state;
-  // The list is asked for again when the next of its events is over: who sees results need not know that this failed.
+  // The list is revalidated when its next event ends: a visitor who sees results need not know that this failed.
   const error = step === 'ready' ? undefined : state.error;
   const page = useMemo(() => {
     if (error === undefined) return value;
-    // What this device has seen of the list itself says more than the results of another filter.
+    // A saved copy of the requested list is more useful than the results of another filter.
     return peekList(client, wanted, true) ?? (value && { ...value, keptAt: undefined });
   }, [client, wanted, value, error]);
   return {

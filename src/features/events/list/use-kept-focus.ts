@@ -6,10 +6,7 @@ import { focusHeading } from '../focus-heading';
 const chipsIn = (root: ShadowRoot) =>
   [...root.querySelectorAll<HTMLElement>('.active-filters .chip')].filter(({ offsetParent }) => offsetParent);
 
-/**
- * Keeps the focus in the list when the link that was followed disappears with the filter it took away: it goes to the
- * next active filter, else to the number of results.
- */
+/** Moves the focus of a removed filter link to the next active filter, else to the number of results. */
 export function useKeptFocus(filter: EventFilter): void {
   const { root } = usePortal();
   const followed = useRef<number>(undefined);

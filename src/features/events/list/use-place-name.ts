@@ -5,10 +5,10 @@ import { lazyModule } from '../../../lib/lazy-module';
 import type { Facets } from '../../../model/answers/event-page';
 import type { EventFilter } from '../../../model/event-filter';
 
-/** Looks up places by their ids. */
+/** The lazy lookup of places by id. */
 const placeKit = lazyModule(() => import('./geocode-place'));
 
-/** Name of the community or district that is filtered by, which the route knows by its id only. */
+/** Returns the name of the filtered community or district, which the route has as an id only. */
 export function usePlaceName({ community, district }: EventFilter, facets: Facets | undefined): string | undefined {
   const { client } = usePortal();
   const { t } = useLingui();
@@ -26,6 +26,6 @@ export function usePlaceName({ community, district }: EventFilter, facets: Facet
     { quiet: true },
   );
   if (loaded.step === 'ready') return loaded.value ?? t`unbekannter Ort`;
-  // Without its name the place is shown by its number, and still filtered by.
+  // After a failed lookup the place is shown by its id, and still filters.
   return loaded.step === 'failed' ? String(id) : known;
 }

@@ -4,10 +4,10 @@ import { PREFETCH_AFTER_MS, usePreloadOnHover } from '../../../app/preload-on-ho
 import { eventTexts } from '../../../i18n/texts';
 import { useTranslation } from '../../../i18n/use-translation';
 
-/** What only some browsers tell of the line. */
+/** The network information that only some browsers have. */
 type Telling = Navigator & { connection?: { saveData?: boolean } };
 
-/** Loads code and texts of the detail once cards that open in place have been in view for a while: a finger never points. */
+/** Preloads the detail once cards that open in place have been in view for a while, since touch has no hover. */
 function useCardsInView(): void {
   const { root } = usePortal();
   const { locale } = useTranslation();
@@ -33,7 +33,7 @@ function useCardsInView(): void {
   }, [root, locale]);
 }
 
-/** Loads what a list leads to before it is opened. */
+/** Preloads the targets of a list before they are opened. */
 export function usePrefetch(): void {
   usePreloadOnHover();
   useCardsInView();

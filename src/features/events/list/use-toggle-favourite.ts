@@ -5,7 +5,7 @@ import { usePortal } from '../../../app/portal';
 import { favouritesOf, toggleFavourite } from '../../../cards/favourites';
 import type { Announcement } from './use-announcement';
 
-/** Remembers or forgets an event and says so; where nothing can be kept, that is said once. */
+/** Returns a function that saves or removes a favourite and announces it; unavailable storage is announced once. */
 export function useToggleFavourite({ announce }: Pick<Announcement, 'announce'>): (id: string) => void {
   const { client } = usePortal();
   const { t } = useLingui();

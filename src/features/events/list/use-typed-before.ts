@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react';
 import { type PaintedInput, usePortal } from '../../../app/portal';
 
-/** Fields whose text was taken over already: a screen that is shown again must not take it twice. */
+/** Names of fields whose text was already taken over, so that a screen shown again does not take it twice. */
 const taken = new WeakMap<PaintedInput, Set<string>>();
 
 /**
- * What the visitor typed into the first painter's field before the application was there.
+ * Returns the visitor's input into the painter's field before the application loaded.
  *
- * @param painted what the painter had put into the field
+ * @param painted value that the painter set
  * @returns undefined when nothing was typed
  */
 export function useTypedBefore(name: string, painted: string): string | undefined {

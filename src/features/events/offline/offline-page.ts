@@ -5,17 +5,17 @@ import { deviceStorage } from '../../../lib/storage';
 import { type EventPage, toEventPage } from '../../../model/answers/event-page';
 
 /*
- * A list that was seen before, for a visitor whose network is slow or gone. The cache of the browser cannot stand in: no
- * browser knows `stale-if-error`, and what `force-cache` gives does not say how old it is, and holds what is over by now.
- * This file comes with the loader, so that its painter has the list at once; what writes it comes with what a list loads
- * when it is ready (keep-list.ts). The address of the call is the key: an answer holds both languages.
+ * A list from an earlier visit, for a visitor with a slow network or none. The browser's cache cannot replace it: no
+ * browser knows `stale-if-error`, and a `force-cache` response has no age and contains past events. This file is part
+ * of the loader, so that its painter has the list at once; save-list.ts, which writes it, loads with the parts of a
+ * finished list. The address of the call is the key, since one response holds both languages.
  */
 
-/** How a list is kept: as the server's answer, as far as cards and filters are drawn from it. */
+/** A saved list: the server's response, reduced to the fields of cards and filters. */
 export type OfflineList = {
-  /** When it was answered, milliseconds since 1970. */
+  /** The time of the response, milliseconds since 1970. */
   keptAt: number;
-  /** After which own write it was asked for; absent before the first one. */
+  /** The mark of this device's last change before the request; absent before the first one. */
   mark?: string | undefined;
   /** Each row with the moment from which it is over, or too old to be shown. */
   data: { keptUntil: number }[];
@@ -28,7 +28,7 @@ const KeptAnswer = type({
   data: array(
     type({
       keptUntil: number(),
-      // The one thing that is kept in this client's words.
+      // The only part that is stored with this client's names.
       location: maybe(
         type({ name: string(), community: type({ communityId: number(), name: string(), zip: maybe(string()) }) }),
       ),
@@ -37,26 +37,26 @@ const KeptAnswer = type({
   meta: unknown(),
 });
 
-/** A kept row as the server answers it. */
+/** Returns a saved row in the form of the server's response. */
 function asAnswered({ location, ...row }: Infer<typeof KeptAnswer>['data'][number]) {
   if (!location) return row;
   const { communityId, name, zip } = location.community;
   return { ...row, location: { name: location.name, community: { community_id: communityId, name, zip } } };
 }
 
-/** Where the answer to a question is kept on this device. @param url address of the call: it says which client, filter and page */
+/** Returns the storage key of a response. @param url address of the call: it contains client, filter and page */
 export const offlineListKey = (url: string): string => `event-portal:list:${url}`;
 
 /**
- * What this device has seen of a list, without what is over by now; for the first painter too.
+ * Returns the saved list without events that are over; also for the painter.
  *
  * @param now milliseconds since 1970
- * @param isLast whether nothing newer will come: then also what this device has changed since stands as it was
- * @returns undefined when nothing of it is left, or when it cannot be read
+ * @param isLast true if no newer response follows: then rows that this device has changed since stay as they were
+ * @returns undefined when nothing is left or the stored value is unreadable
  */
 export function offlinePage(url: string, now: number = Date.now(), isLast = false): EventPage | undefined {
   try {
-    // Anyone may have written anything there.
+    // Any script of the page may have written to this key.
     const stored = readStored(deviceStorage.get(offlineListKey(url)), KeptAnswer);
     if (!stored) return undefined;
     const { keptAt, data, meta, mark } = stored;

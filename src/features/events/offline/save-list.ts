@@ -6,20 +6,20 @@ import { effectiveDateOf } from '../../../model/effective-date';
 import { overAt } from '../../../model/end-time';
 import { type OfflineList, offlineListKey } from './offline-page';
 
-/** So many lists are kept on a device; the oldest ones make room. */
+/** The maximum number of lists on a device; the oldest ones are removed. */
 export const MAX_LISTS = 8;
-/** For so long a list is shown, in milliseconds. */
+/** The time for which a list is shown, in milliseconds. */
 const KEPT_MS = 7 * 24 * 3_600_000;
-/** A longer one, in characters, is not kept: 100 events and their filters have about half as many. */
+/** The maximum length of a saved list in characters. 100 events with filters have about half as many. */
 export const MAX_LIST_LENGTH = 200_000;
 
-/** How the keys of all of them begin. */
+/** The common prefix of the keys of all lists. */
 const LISTS = offlineListKey('');
 
-/** Lists that name their events: favourites, and those that were passed on. */
+/** Matches lists by event ids: favourites, and shared lists. */
 const NAMES_EVENTS = /[?&]ids=/;
 
-/** A row as the server would answer it, as far as a card shows it. */
+/** Returns a row in the form of the server's response, with the fields of a card only. */
 const rowOf = ({ appointment, picture, isFree, distanceMetres, ...event }: EventRow, now: number) => ({
   id: event.id,
   title: event.title,
@@ -37,7 +37,7 @@ const rowOf = ({ appointment, picture, isFree, distanceMetres, ...event }: Event
 });
 
 const listOf = (url: string, page: EventPage, now: number): OfflineList => ({
-  // Comes first, so that lists can be put in order without reading them.
+  // Stands first, so that lists can be sorted without parsing them.
   keptAt: now,
   mark: markOfCall(url) || undefined,
   data: page.events.map((event) => rowOf(event, now)),
@@ -53,7 +53,7 @@ const listOf = (url: string, page: EventPage, now: number): OfflineList => ({
 
 const ageIn = (text: string | undefined): number => Number(/^\{"keptAt":(\d+),/.exec(text ?? '')?.[1] ?? 0);
 
-/** Lets go of all lists but the newest that are not too old. */
+/** Deletes all lists except the newest that are not too old. */
 function tidy(now: number, storage: EnumerableStorage): void {
   const kept = storage.keys(LISTS).map((key) => ({ key, at: ageIn(storage.get(key)) }));
   kept.sort((one, other) => other.at - one.at);
@@ -67,11 +67,11 @@ const forget = (keys: readonly string[], storage: EnumerableStorage) => {
 };
 
 /**
- * Keeps what a visitor sees of a list for the next visit. Of lists that name their events only the last one is kept, so
- * that nothing tells what was remembered once.
+ * Saves a visible list for the next visit. Of lists by event ids only the last one stays, so that nothing reveals
+ * former favourites.
  *
- * @param url address of the call that it answers
- * @param now when it was answered, milliseconds since 1970
+ * @param url address of the call
+ * @param now time of the response, milliseconds since 1970
  */
 export function saveList(url: string, page: EventPage, now: number, storage: EnumerableStorage): void {
   if (NAMES_EVENTS.test(url)) {
@@ -85,7 +85,7 @@ export function saveList(url: string, page: EventPage, now: number, storage: Enu
     storage.remove(offlineListKey(url));
     return;
   }
-  // A storage that is full is needed for what people write.
+  // A full storage is needed for the input of authors.
   if (!storage.set(offlineListKey(url), text)) forget(storage.keys(LISTS), storage);
   tidy(now, storage);
 }

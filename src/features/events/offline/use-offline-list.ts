@@ -13,15 +13,15 @@ import { saveList } from './save-list';
 const storage: EnumerableStorage = enumerableStorage(() => window.localStorage);
 
 /**
- * Whether a list may stay on this device, which others may use. None around a place stays, as it tells where the visitor
- * is. A list of events is the same for everybody (GET events knows no person), so that of somebody with an account
- * stays as well, unless it tells of that person: what was searched for, and what is on the favourites. So there is
- * nothing to take away at the log-out, however that comes about.
+ * Checks whether a list may stay on this device, which others may use. A list around a place may not, as it reveals
+ * where the visitor is. A list of events is the same for everybody (GET events is not personal). So a list of an
+ * account may stay, too, unless it reveals its owner's searches or favourites. So a log-out has nothing to delete,
+ * whatever its cause.
  */
 export const maySaveOffline = ({ near, q, ids, isFavourites }: EventFilter, isLoggedIn: boolean): boolean =>
   !near && !(isLoggedIn && (q.trim() || ids.length > 0 || isFavourites));
 
-/** Keeps each list on this device that a visitor sees. */
+/** Saves each list that a visitor sees on this device. */
 export function useOfflineList({ page, isBusy, error }: EventPageState, wanted: ListRequest): void {
   const { client } = usePortal();
   const { filter, input, favourites } = wanted;
@@ -41,7 +41,7 @@ export function useOfflineList({ page, isBusy, error }: EventPageState, wanted: 
       storage,
     );
   });
-  // Only another page is another answer.
+  // Only another page is another response.
   useEffect(() => {
     if (isAnswer) keep(client, page);
   }, [client, page, isAnswer]);

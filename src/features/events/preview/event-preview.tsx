@@ -18,7 +18,7 @@ export async function loadEventPreview(): Promise<ComponentType<EventPreviewProp
   return EventPreview;
 }
 
-/** An event that is not published yet, as visitors will see it: its card in a list, and its page. */
+/** Renders an unpublished event as visitors will see it: its card in a list, and its page. */
 function EventPreview({ locale, ...content }: EventPreviewProps) {
   return (
     <InTheirLanguage locale={locale}>

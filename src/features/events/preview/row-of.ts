@@ -4,13 +4,13 @@ import type { EventRow } from '../../../model/answers/event-row';
 import { effectiveDateOf } from '../../../model/effective-date';
 import type { AppointmentGroups } from '../detail/appointment-groups';
 
-/** What stands for a place in a list: the house with its room. */
+/** Returns the name of a location in a list: the building with its room. */
 function placeName({ mainAddressName, name, extendedName }: Address): string {
   const room = mainAddressName ? extendedName || name : extendedName;
   return [...new Set([mainAddressName ?? name, room])].filter(Boolean).join(', ');
 }
 
-/** An event as a list shows it, with its next date or the last one; undefined where no list can: without date or rubric. */
+/** Returns an event as a list shows it, with its next or last date; undefined without date or rubric. */
 export function rowOf(event: EventDetail, { upcoming, past }: AppointmentGroups): EventRow | undefined {
   const { news: _, rubrics, appointments, pictures, location, ...shared } = event;
   const [rubric] = rubrics;

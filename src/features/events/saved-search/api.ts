@@ -3,7 +3,7 @@ import { type ConfirmedSearch, toConfirmedSearch } from '../../../model/answers/
 import type { Frequency } from '../../../model/saved-search';
 
 /**
- * Saves a search; its owner gets a mail that asks for a confirmation. POST /api/searches
+ * Saves a search; its owner gets a mail with a confirmation link. POST /api/searches
  *
  * @throws {ApiError} when the call fails
  */
@@ -17,10 +17,10 @@ export const saveSearch = (
  * Confirms a search by the key of its mail. POST /api/searches/confirm
  *
  * @throws {ApiError} when the call fails
- * @throws {ShapeError} when the answer is none
+ * @throws {ShapeError} when the response has another shape
  */
 export const confirmSearch = async (api: Api, key: string): Promise<ConfirmedSearch> =>
   toConfirmedSearch((await api.post('searches/confirm', { key })).data);
 
-/** Ends the mails about a search by the key of one of them. POST /api/searches/end @throws {ApiError} when the call fails */
+/** Ends the mails about a search by a key of theirs. POST /api/searches/end @throws {ApiError} when the call fails */
 export const endSearch = (api: Api, key: string) => api.post('searches/end', { key });

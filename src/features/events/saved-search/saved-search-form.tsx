@@ -15,7 +15,7 @@ import { Aside } from '../calendar/export-menu';
 import { saveSearch } from './api';
 import { useOwnEmail } from './use-own-email';
 
-/** Without this nothing is an address; about all else the server decides, whose rules are too large for this form. */
+/** Matches a possible e-mail address. The server validates the rest, with rules that are too large for this form. */
 const MAY_BE_EMAIL = /^\S+@\S+$/;
 
 const Box = styled.form`
@@ -54,14 +54,14 @@ const Choice = styled.label`
 
 type Props = { filter: EventFilter };
 
-/** Asks for mails about the search that one sees. What is typed stays until it has been sent. */
+/** Renders the form that orders mails about the visible search. The input stays until it is sent. */
 export const SavedSearchForm = (props: Props) => (
   <WithEventTexts>
     <Form {...props} />
   </WithEventTexts>
 );
 
-/** Returns whether the server does not take the address. */
+/** Checks whether the server rejects the address. */
 const isAboutEmail = (error: unknown) => error instanceof ApiError && error.fields.some(({ path }) => path === 'email');
 
 function Form({ filter }: Props) {
@@ -72,7 +72,7 @@ function Form({ filter }: Props) {
   const own = useOwnEmail();
   const [typed, setTyped] = useState<string>();
   const email = typed ?? own;
-  // Each try that ends at the field is another one.
+  // The number of the failed attempt, so that each one counts as new.
   const [unsendable, setUnsendable] = useState(0);
   const { step, error, isPending, run, reset } = useMutation(() =>
     saveSearch(api, { email, query: queryOf(changeFilter(filter, {})), frequency }, locale),
@@ -147,7 +147,7 @@ function Frequencies({ filter, frequency, onChange }: FrequenciesProps) {
 
 type EmailProps = {
   email: string;
-  /** What is wrong with the address, another value for each try; nothing where that is falsy. */
+  /** The problem of the address, another value per attempt; falsy for none. */
   problem: unknown;
   onChange(next: string): void;
 };
@@ -157,7 +157,7 @@ function EmailField({ email, problem, onChange }: EmailProps) {
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
   const isWrong = Boolean(problem);
-  // Each try leads back to the field, also one that ends as the one before.
+  // Each attempt focuses the field, also after the same error.
   useEffect(() => {
     if (problem) field.current?.focus();
   }, [problem]);

@@ -15,18 +15,17 @@ import { Icon } from '../../../ui/icon';
 import { confirmSearch, endSearch } from './api';
 
 /**
- * Sends the key of the link that has led here when the visitor says so: programs that open the links of mails ahead neither
- * order nor end anything.
+ * Sends the key of the link only after the visitor confirms, so that link scanners of mail programs trigger nothing.
  */
 function useKeyOf<Done>(send: (key: string) => Promise<Done>) {
   const [, query] = splitRoute(useRoute());
   return useMutation(() => send(new URLSearchParams(query).get('key') ?? ''));
 }
 
-/** Whether another try would end in the same way. */
+/** Checks whether a retry would fail again. */
 const isFinal = (error: unknown) => error instanceof ApiError && (error.code ?? '').startsWith('key_');
 
-/** Orders the mails about a search that somebody has saved with this address. */
+/** Renders the confirmation of mails about a search that was saved with this address. */
 export const ConfirmSearchScreen = () => (
   <WithEventTexts>
     <ConfirmSearch />
@@ -57,7 +56,7 @@ function ConfirmSearch() {
   );
 }
 
-/** Ends the mails about a search. */
+/** Renders the end of mails about a search. */
 export const EndSearchScreen = () => (
   <WithEventTexts>
     <EndSearch />
@@ -112,7 +111,7 @@ function ListLink({ query, children }: { query: string; children: ReactNode }) {
 }
 
 type SaidProps = {
-  title: string /** Whether it stands in the place of what had the focus. */;
+  title: string /** True if it replaces an element that had the focus. */;
   hasNews?: boolean;
   children: ReactNode;
 };

@@ -2,10 +2,10 @@ import { useEffect, useState } from 'react';
 import { usePortal } from '../../../app/portal';
 import { lazyModule } from '../../../lib/lazy-module';
 
-/** Who is logged in, loaded only where somebody is. */
+/** The lazy store of the person, loaded for a session only. */
 const personKit = lazyModule(() => import('../../../app/person-store'));
 
-/** The e-mail address of the person who is logged in; '' for a guest, and until it is known. */
+/** Returns the e-mail address of the person who is logged in; '' for a guest and while loading. */
 export function useOwnEmail(): string {
   const { client } = usePortal();
   const [email, setEmail] = useState('');
@@ -20,7 +20,7 @@ export function useOwnEmail(): string {
       const { current } = store.state;
       if (!isOver) setEmail(isLoggedIn() && current.step === 'ready' ? current.person.email : '');
     }
-    // Where it does not come, the field stays empty, as for a guest.
+    // After a failure the field stays empty, as for a guest.
     const begin = () => void ask().catch(() => undefined);
     begin();
     const end = session.subscribe(begin);

@@ -11,12 +11,12 @@ import { useTriedPart } from '../../../ui/lazy-part';
 import { adoptStyleText } from '../../../ui/panel/adopt-style-text';
 import css from './card-calendar.css?inline';
 
-/** Takes the date of a card into a calendar. */
+/** The lazy calendar export of a card's date. */
 const cardMenu = lazyModule(async () => (await import('../calendar/card-menu')).CardMenu);
 
 type Props = { event: EventRow };
 
-/** On a card: opens what takes its date into a calendar. Nothing where there is no date to come. */
+/** Renders the button for the calendar export on a card; nothing without an upcoming date. */
 export const CardCalendar = withEventTexts(function CardCalendar({ event }: Props) {
   const { takesPlace, now } = effectiveDateOf(event.appointment);
   return takesPlace && !now.isOver && <Opener event={event} />;

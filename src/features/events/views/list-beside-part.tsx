@@ -9,13 +9,13 @@ import { useOfflineList } from '../offline/use-offline-list';
 
 export type BesideProps = { results: EventPageState; wanted: ListRequest };
 
-/** What a list does beside its cards once they are there: keeps them for the next visit, fetches what is pointed at, shows an advert among them. */
+/** Runs the tasks beside visible cards: saves them for the next visit, preloads on hover, shows an inline advert. */
 export function ListBesidePart({ results, wanted }: BesideProps) {
   const { input, settings } = usePortal<EventsInput>();
   const { isFavourites } = wanted.filter;
   useOfflineList(results, wanted);
   usePrefetch();
-  // A saved list does without adverts.
+  // A list of favourites has no adverts.
   const kit = useShownAdverts(settings.applicationSettings.activateAdverts && !isFavourites);
   return (
     <>

@@ -15,10 +15,10 @@ import css from './offline-notice.css?inline';
 
 type Props = { results: EventPageState };
 
-/** Above a list that an earlier visit has left, when it could not be asked for again: how old it is, why, and another try. */
+/** Renders the notice above an offline list whose request failed: its age, the reason and a retry button. */
 export const OfflineNotice = withEventTexts(function KeptNotice({ results }: Props) {
   const { page, error } = results;
-  // Whatever stands in the storage, only a moment can be told.
+  // The stored value is untrusted; only a valid moment can be formatted.
   if (!Number.isSafeInteger(page?.keptAt) || error === undefined) return null;
   return <Notice {...{ results, error }} keptAt={page?.keptAt ?? 0} />;
 });
@@ -32,12 +32,12 @@ function Notice({ results: { isBusy, retry }, error, keptAt }: Props & { error: 
   useLayoutEffect(() => {
     const element = box.current;
     adoptStyleText(element, css);
-    // The pressed button goes away with the notice.
+    // The pressed button disappears with the notice.
     return () => {
       if (element?.contains(root.activeElement)) focusHeading(root);
     };
   }, [root]);
-  // A server that is busy is not asked again by itself: the visitor has a list.
+  // No automatic retry while the server is busy: the visitor has a list.
   useEffect(() => {
     window.addEventListener('online', retry);
     return () => window.removeEventListener('online', retry);
@@ -53,11 +53,11 @@ function Notice({ results: { isBusy, retry }, error, keptAt }: Props & { error: 
   );
 }
 
-/** Why the list could not be asked for, in a few words. */
+/** Returns a short reason for the failed request. */
 function useReason(error: unknown): string {
   const { t } = useLingui();
   if (!(error instanceof ApiError)) return t`der Kalender hat gerade eine Störung`;
-  // With 429 this visitor's own connection is meant (RFC 6585), with 503 everybody's.
+  // 429 concerns this visitor's connection (RFC 6585), 503 everybody's.
   if (error.status === 429) return t`zu viele Anfragen von Ihrem Internetanschluss`;
   switch (error.failure) {
     case 'offline':
@@ -71,7 +71,7 @@ function useReason(error: unknown): string {
   }
 }
 
-/** 'heute, 14:03 Uhr', 'gestern, 21:10 Uhr', 'Sa, 21. Nov., 14:03 Uhr' */
+/** Formats an age: 'heute, 14:03 Uhr', 'gestern, 21:10 Uhr', 'Sa, 21. Nov., 14:03 Uhr'. */
 function useAge(ms: number): string {
   const { t } = useLingui();
   const { locale, today } = useTranslation();

@@ -14,32 +14,32 @@ import { adoptStyleText } from '../../../ui/panel/adopt-style-text';
 import { VIEWS, viewOf } from './view-names';
 import css from './views.css?inline';
 
-/** The month and the week. */
+/** The lazy month and week. */
 const monthPart = lazyModule(async () => {
   const { MonthView, DatesCount } = await import('./month/month-part');
   return { Shown: MonthView, Count: DatesCount };
 });
 
-/** The map with the list beside it, without the library that draws it. */
+/** The lazy map with its list, without the map library. */
 const mapPart = lazyModule(async () => {
   const { MapView, MapCount } = await import('./map/map-part');
   return { Shown: MapView, Count: MapCount };
 });
 
-/** The browser has nothing else to do then, or has been busy for long enough. */
+/** Resolves when the browser is idle, or after a maximum delay. */
 const idle = () =>
   new Promise<unknown>((resolve) =>
-    // Safari does not know the first.
+    // Safari has no requestIdleCallback.
     'requestIdleCallback' in window ? requestIdleCallback(resolve, { timeout: 5_000 }) : setTimeout(resolve, 1_000),
   );
 
-/** Describes a list to search engines; no visitor waits for it. */
+/** The lazy JSON-LD of a list, which no visitor waits for. */
 const listDescription = lazyModule(async () => {
   await idle();
   return (await Promise.all([import('../list/list-description'), loadCleaner()]))[0];
 });
 
-/** What a list has beside its cards comes with them. */
+/** Parts beside the cards load together with the views. */
 export { CardCalendar } from './card-calendar';
 export { ListBeside } from './list-beside';
 export { OfflineNotice } from './offline-notice';
@@ -48,20 +48,17 @@ type Props = { filter: EventFilter; show: ShowFilter; page: EventPage | undefine
 
 type Kit = {
   Shown: ComponentType<Props & { isWeek: boolean }>;
-  /** How many of what it shows there are. */
+  /** Renders the number of items in the view. */
   Count: ComponentType<Pick<Props, 'filter' | 'page'> & { isWeek: boolean }>;
 };
-/** What shows a view. */
+/** Returns the lazy part of a view. */
 const partOf = (view: string | undefined): LazyModule<Kit> => (view === 'map' ? mapPart : monthPart);
 
-/** The same results in another view; each begins with the first page. */
+/** Returns the filter for another view, from the first page on. */
 const inView = (filter: EventFilter, view: string | undefined) =>
   changeFilter(filter, { view, ...(view === undefined && { month: undefined }) });
 
-/**
- * Leads to the views of the list: links side by side, at every width. A list that has them is the one that search engines
- * are told of.
- */
+/** Renders links to the views of the list. A list with them also describes itself to search engines. */
 export const ViewSwitch = withEventTexts(function ViewSwitch({ filter, page }: Pick<Props, 'filter' | 'page'>) {
   const { t } = useLingui();
   const { router } = usePortal();
@@ -104,14 +101,14 @@ export const ViewSwitch = withEventTexts(function ViewSwitch({ filter, page }: P
   );
 });
 
-/** How many of what a view shows there are; nothing while that is on its way. */
+/** Renders the number of items in a view; nothing while loading. */
 export const ViewCount = withEventTexts(function ViewCount({ filter, page }: Pick<Props, 'filter' | 'page'>) {
   const view = viewOf(filter);
   const part = useLazyPart(partOf(view), true);
   return <span role="status">{part && <part.Count {...{ filter, page }} isWeek={view === 'week'} />}</span>;
 });
 
-/** What stands in the place of the cards. */
+/** Renders the view in place of the cards. */
 export const View = withEventTexts(function View({ filter, show, page }: Props) {
   const view = viewOf(filter);
   const { part, hasFailed, again } = useTriedPart<Kit>(partOf(view), true);

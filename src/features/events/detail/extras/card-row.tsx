@@ -8,7 +8,7 @@ import { headingTag } from '../../../../ui/heading-tag';
 import { Icon } from '../../../../ui/icon';
 import { type Ends, step, watchEnds } from './row-ends';
 
-/** The row reaches a little beyond its column: neither shadow nor focus of a card is cut off. */
+/** The row extends a little beyond its column, so that shadows and focus rings of cards are not cut off. */
 export const Row = styled.div`
   min-width: 0;
 
@@ -72,7 +72,7 @@ const Step = styled.button`
 
 type Props = { heading: string; events: readonly EventRow[]; level: number };
 
-/** Events in a row that scrolls sideways, by finger, by keys and by two buttons; without events there is none. */
+/** Renders events in a row that scrolls sideways by touch, keyboard and two buttons; nothing without events. */
 export function CardRow({ heading, events, level }: Props) {
   const id = useId();
   const row = useRef<HTMLDivElement>(null);
@@ -108,7 +108,7 @@ function useEnds(row: RefObject<HTMLElement | null>, events: readonly EventRow[]
   return ends;
 }
 
-/** At an end its button stays where it is, so that the focus does. */
+/** Renders the two scroll buttons. A button stays at the end of the row, so that it keeps the focus. */
 function Steps({ ends, row }: { ends: Ends; row: RefObject<HTMLElement | null> }) {
   const { t } = useLingui();
   return (

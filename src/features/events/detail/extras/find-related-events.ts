@@ -5,7 +5,7 @@ import { pathOfEvent } from '../../one-event';
 
 const readOthers = ({ data }: Answer) => toRelatedEvents(data);
 
-/** Up to six other events each; unreadable ones are left out. GET /api/events/{id}/others */
+/** Returns the query for related events, up to six per list, without unreadable ones. GET /api/events/{id}/others */
 export const relatedEventsOf = (id: string): CachedQuery<RelatedEventLists> => ({
   path: `${pathOfEvent(id)}/others`,
   read: readOthers,

@@ -6,10 +6,10 @@ import { lazyModule } from '../../../../lib/lazy-module';
 import { adoptStyleText } from '../../../../ui/panel/adopt-style-text';
 import onPaper from '../../on-paper.css?inline';
 
-/** Few visitors print: what draws the code is loaded when one is about to. */
+/** The lazy QR code. Few visitors print, so it loads when printing is likely. */
 const qrCode = lazyModule(async () => (await import('./qr-code')).QrCode);
 
-/** Without the code a print is still a print. */
+/** Loads the QR code. A failure is ignored: a print works without the code. */
 const load = () => qrCode.load().catch(() => undefined);
 
 const Figure = styled.figure`
@@ -34,7 +34,7 @@ const Figure = styled.figure`
   }
 `;
 
-/** Few print from a phone. */
+/** Hidden on phones, from which few visitors print. */
 const Print = styled.button`
   @container portal (max-width: 619.98px) {
     &&& {
@@ -48,20 +48,20 @@ const Print = styled.button`
   }
 `;
 
-/** Browsers that print by themselves do not wait for what is loaded, so this begins when the code is there. */
+/** Prints the page after the code has loaded, since browsers do not wait for it in `beforeprint`. */
 async function print() {
   await load();
   requestAnimationFrame(() => window.print());
 }
 
-/** The address of this view on paper, for a camera and for the eye; on the screen, what prints it. */
+/** Renders the address of this view for print, as QR code and text; on screen the print button. */
 export function PrintCode() {
   const { t } = useLingui();
   const button = useRef<HTMLButtonElement>(null);
   useLayoutEffect(() => adoptStyleText(button.current, onPaper), []);
   const Code = useSyncExternalStore(qrCode.subscribe, qrCode.ready);
   useEffect(() => {
-    // Whoever holds the key of most browsers' shortcuts may be about to print.
+    // A press of Ctrl or Cmd may begin the shortcut for printing.
     const hear = ({ ctrlKey, metaKey }: KeyboardEvent) => (ctrlKey || metaKey) && void load();
     const begin = () => void load();
     window.addEventListener('keydown', hear);

@@ -1,12 +1,12 @@
 import { encode } from 'uqr';
 
-/** Above this, a code has too many dots for a camera and a sheet of paper. */
+/** The maximum length of a text. Longer codes have too many dots for a camera and a sheet of paper. */
 const MAX_LENGTH = 400;
 
-/** A text as a QR code that a camera reads from paper; nothing for one that is too long. @param label what it leads to */
+/** Renders a text as a QR code for print; nothing if the text is too long. @param label target of the code */
 export function QrCode({ text, label }: { text: string; label: string }) {
   if (text.length > MAX_LENGTH) return null;
-  // The white edge is part of a code.
+  // The white border is part of a QR code.
   const { data } = encode(text, { ecc: 'M', border: 4 });
   const size = data.length;
   const dots = data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : [])));

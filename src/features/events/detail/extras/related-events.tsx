@@ -15,13 +15,13 @@ const PLACEHOLDERS = ['first', 'second', 'third', 'fourth'];
 type Props = { eventId: string; level: number };
 
 /**
- * Other events, each list a row that scrolls sideways. A list that is empty, and one that cannot be loaded, is not there. The
- * similar ones come first, so that what arrives later pushes nothing away.
+ * Renders lists of related events, each in a row that scrolls sideways. Empty and failed lists are left out. Similar
+ * events come first, so that later responses push nothing away.
  */
 export function RelatedEvents({ eventId, level }: Props) {
   const { t } = useLingui();
   const similar = useSimilarEvents(eventId);
-  // A server that does not know this call answers 404: its events stand without others.
+  // A server without this call responds 404; the event is then shown without related events.
   const { promoter, location, nearby } = useQuery(relatedEventsOf(eventId), { quiet: true }).value ?? NONE;
   const rows: [heading: string, events: readonly EventRow[]][] = [
     [t({ id: 'lbl_more_of_promoter', message: 'Mehr von diesem Veranstalter' }), promoter],

@@ -1,9 +1,9 @@
-/* The carousel of a teaser does the same, but no detail is to ask for its file, which knows no React. */
+/* The carousel of a teaser does the same, but its file knows no React, and the detail must not load it. */
 
-/** Rounding of the browser. */
+/** The tolerance for rounding by the browser, in px. */
 const NEARLY = 2;
 
-/** At which of its ends a row of cards is that scrolls sideways; at both while everything is in sight. */
+/** The ends that a sideways-scrolling row has reached; both while all cards fit. */
 export type Ends = { atStart: boolean; atEnd: boolean };
 
 const endsOf = ({ scrollLeft, clientWidth, scrollWidth }: Element): Ends => ({
@@ -11,15 +11,15 @@ const endsOf = ({ scrollLeft, clientWidth, scrollWidth }: Element): Ends => ({
   atEnd: scrollLeft + clientWidth >= scrollWidth - NEARLY,
 });
 
-/** Moves a row of cards by what is in sight; how it glides, its style sheet says. @param direction 1 on, -1 back */
+/** Scrolls a row of cards by its visible width; the style sheet sets the animation. @param direction 1 on, -1 back */
 export function step(list: Element | null | undefined, direction: 1 | -1): void {
   if (!list) return;
   const card = list.firstElementChild?.getBoundingClientRect().width ?? 0;
-  // What is cut off at the edge is seen whole after the step.
+  // A card that is cut off at the edge is fully visible after the step.
   list.scrollBy({ left: direction * Math.max(card, list.clientWidth - card / 2) });
 }
 
-/** Says at which end a row of cards is, now and whenever it moves or becomes wider. @returns ends it */
+/** Reports the reached ends of a row of cards, now and after each scroll or resize. @returns unsubscribe function */
 export function watchEnds(list: Element, hear: (ends: Ends) => void): () => void {
   const look = () => hear(endsOf(list));
   const observer = new ResizeObserver(look);

@@ -14,8 +14,8 @@ import { type AppointmentGroups, datesThatCount, sellsTickets } from '../appoint
 import { ticketLinks } from '../link-groups';
 
 /**
- * Sticks to the lower edge of what is seen, in a tall frame to that of the part that its host shows, as long as the event
- * reaches further down; it has its own room behind the texts, so that it covers none of them for good.
+ * Sticks to the lower edge of the viewport, or of the visible part of a tall frame, while the event extends further
+ * down. It reserves its own room behind the texts, so that it covers none of them for good.
  */
 const Bar = styled.div`
   display: none;
@@ -30,7 +30,7 @@ const Bar = styled.div`
     background: var(--portal-color-card);
     box-shadow: 0 -1px 0 var(--portal-color-line), 0 -4px 18px rgb(16 32 48 / 0.12);
   }
-  /* In a low window, as at 400 %, it would leave no room for the event. */
+  /* In a low window, as at 400 % zoom, it would leave no room for the event. */
   @media (min-height: 480px) {
     position: sticky;
     z-index: 1;
@@ -65,7 +65,7 @@ const Facts = styled.div`
 
 type Props = { event: EventDetail; groups: AppointmentGroups };
 
-/** Price and tickets in reach of a thumb, while the part of the page about them is out of sight. */
+/** Renders price and tickets within reach of a thumb while the ticket section is out of view. */
 export function TicketBar({ event, groups }: Props) {
   const { t } = useLingui();
   const translation = useTranslation();
@@ -102,7 +102,7 @@ export function TicketBar({ event, groups }: Props) {
 
 const ticketsIn = (root: ParentNode) => root.querySelector<HTMLElement>('[data-tickets]');
 
-/** Leads to the ways to a ticket, by eye and by keyboard. */
+/** Scrolls and focuses the ticket section. */
 function showTickets(root: ParentNode) {
   const tickets = ticketsIn(root);
   if (!tickets) return;
@@ -111,7 +111,7 @@ function showTickets(root: ParentNode) {
   tickets.focus({ preventScroll: true });
 }
 
-/** Whether the part about the tickets is in sight. */
+/** Returns whether the ticket section is in view. */
 function useIsSeen(root: ParentNode, isWanted: boolean): boolean {
   const [isSeen, setIsSeen] = useState(false);
   useEffect(() => {

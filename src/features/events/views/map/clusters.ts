@@ -1,29 +1,29 @@
 import type { Place } from '../../../../model/answers/places';
 
-/** Places that are one marker, as they lie closer together than a finger is wide. */
+/** Locations that share one marker, since they lie closer together than a finger is wide. */
 export type Cluster = {
-  /** The same for the same places at the same zoom. */
+  /** The same for the same locations at the same zoom. */
   key: number;
-  /** The middle of its places on the map of the whole world, see onWorld. */
+  /** The centre of its locations on the map of the whole world, see onWorld. */
   x: number;
   y: number;
-  /** Events at all of its places. */
+  /** The number of events at all of its locations. */
   count: number;
   places: Place[];
 };
 
 const TILE = 256;
-/** Side of the squares that places are gathered in, in pixels, and how near their middles may come. */
+/** The side of the grid squares that gather locations, and the minimum distance of their centres, in px. */
 const SQUARE = 64;
 const MIN_APART = 48;
 
-/** Pixels of the map of the whole world. */
+/** Returns the width of the map of the whole world in px. */
 export const worldPixels = (zoom: number): number => TILE * 2 ** zoom;
 
 type Gathered = Cluster & { column: number; row: number; isIn?: true };
 type Squares = ReturnType<typeof newSquares>;
 
-/** Gathers places for a zoom, so that markers never cover one another; ten thousand take some milliseconds. */
+/** Clusters locations for a zoom, so that markers never overlap; ten thousand take some milliseconds. */
 export function clustersOf(places: readonly Place[], zoom: number): Cluster[] {
   const pixels = worldPixels(zoom);
   const squares = newSquares(places.length);
@@ -41,22 +41,22 @@ export function clustersOf(places: readonly Place[], zoom: number): Cluster[] {
   return largestFirst.filter(({ isIn }) => !isIn);
 }
 
-/** More than there are rows at the nearest zoom. */
+/** Exceeds the number of rows at the nearest zoom. */
 const ROWS = 2 ** 22;
-/** Two large primes. */
+/** Two large primes for the hash. */
 const [OF_COLUMN, OF_ROW] = [73_856_093, 19_349_663];
 
 /**
- * Squares by column and row, as a table of numbers. A Map would have to keep keys of more than 31 bits as objects, which
- * takes most of the time where nearly every place has a square of its own.
+ * Creates a hash table of squares by column and row. A Map would store keys of more than 31 bits as objects. That takes
+ * most of the time if nearly every location has its own square.
  */
 function newSquares(most: number) {
   const all: Gathered[] = [];
   const size = 2 ** Math.ceil(Math.log2(2 * most + 2));
-  /** One more than the index in `all`; 0 is free. */
+  /** The index in `all` plus one; 0 is free. */
   const table = new Int32Array(size);
 
-  /** Where a square stands, or where it may be put. */
+  /** Returns the slot of a square, or the free slot for it. */
   function spotOf(column: number, row: number): number {
     let spot = (Math.imul(column, OF_COLUMN) ^ Math.imul(row, OF_ROW)) & (size - 1);
     for (;;) {
@@ -79,7 +79,7 @@ function newSquares(most: number) {
   };
 }
 
-/** Takes in the neighbours whose markers would touch. */
+/** Merges neighbours whose markers would overlap. */
 function takeIn(large: Gathered, squares: Squares, pixels: number): void {
   for (let column = large.column - 1; column <= large.column + 1; column += 1)
     for (let row = large.row - 1; row <= large.row + 1; row += 1) {

@@ -6,48 +6,48 @@ import { type MapBox, type MapView, onWorld } from '../../../../ui/map/map-box';
 import { type Cluster, worldPixels } from './clusters';
 import { createMarkerLayer, type MarkerLayer, putOn, spotOf } from './marker-layer';
 
-/** Middle and radius of a search. */
+/** Centre and radius of a search. */
 export type Around = Position & { radiusKm: number };
 
 type Options = MapOptions & {
-  /** The name of a marker for those who do not see it. */
+  /** Returns the accessible name of a marker. */
   nameOf(cluster: Cluster): string;
-  /** Called with the places that a marker stands for, where no nearer look tells them apart. */
+  /** Called with the locations of a marker that no closer zoom separates. */
   onChoose(places: readonly Place[]): void;
-  /** Called when the user has made the map show another part. */
+  /** Called when the user has moved the map to another part. */
   onMoved(): void;
 };
 
-/** A map of many places. */
+/** A map of many locations. */
 export type PlacesMap = Omit<BaseMap, 'leaflet'> &
   Pick<MarkerLayer, 'setPlaces' | 'setChosen'> & {
-    /** The id of the place that is pointed to beside the map; brought into view where that is wanted. */
+    /** Highlights the location that is hovered or focused beside the map; `isBrought` scrolls it into view. */
     point(id: number | undefined, isBrought?: boolean): void;
     setCircle(around: Around | undefined): void;
-    /** Where the user is. */
+    /** Shows the user's position. */
     setHere(position: Position | undefined): void;
-    /** Moves the map by pixels. */
+    /** Moves the map by px. */
     panBy(right: number, down: number): void;
     view(): MapView;
-    /** The part that is in view. */
+    /** Returns the visible part. */
     section(): MapBox;
   };
 
-/** From here on what lies together is one place to a visitor, such as the halls of a house. */
+/** The zoom from which locations that lie together count as one, such as the halls of a building. */
 const NEAREST = 16;
 const MIN_APART = 48;
 const POINTED_EDGE: [number, number] = [40, 40];
 
 const middleOf = ({ west, south, east, north }: MapBox) => ({ lat: (south + north) / 2, lon: (west + east) / 2 });
 
-/** Whether a nearer look would tell some places apart. */
+/** Checks whether a closer zoom would separate some locations. */
 const isSpread = (places: readonly Place[]) =>
   places.some(({ x, y }) => {
     const { x: firstX = x, y: firstY = y } = places[0] ?? {};
     return Math.hypot(x - firstX, y - firstY) * worldPixels(NEAREST) > MIN_APART;
   });
 
-/** Shows a map of places in a box of the shadow root, whose sheet must have the styles of map.css. */
+/** Creates a map of locations in a box of the shadow root, whose sheet must contain the styles of map.css. */
 export function createPlacesMap(box: HTMLElement, { nameOf, onChoose, onMoved, ...options }: Options): PlacesMap {
   const map = createMap(box, options);
   const { leaflet } = map;
@@ -64,7 +64,7 @@ export function createPlacesMap(box: HTMLElement, { nameOf, onChoose, onMoved, .
       const zoom = leaflet.getZoom();
       if (!around || !isSpread(own) || zoom >= NEAREST) return onChoose(own);
       map.show(around);
-      // On a small map all may fit only as they are: each press leads nearer all the same.
+      // On a small map all locations may fit only at this zoom: each press zooms in all the same.
       if (leaflet.getZoom() <= zoom) map.show({ middle: middleOf(around), zoom: zoom + 1 });
       onMoved();
     },

@@ -11,10 +11,10 @@ import type { MapBox, MapView } from '../../../../ui/map/map-box';
 import type { Around } from './create-places-map';
 
 const KILOMETRES_PER_DEGREE = 111.2;
-/** Germany. */
+/** The view of Germany. */
 const NOWHERE: MapView = { middle: { lat: 51.1, lon: 10.4 }, zoom: 5 };
 
-/** The circle that a filter searches in. */
+/** Returns the search circle of a filter. */
 export function circleOf({ near, radiusKm = DEFAULT_RADIUS_KM }: EventFilter): Around | undefined {
   if (near?.lat === undefined || near.lon === undefined) return undefined;
   return { lat: near.lat, lon: near.lon, radiusKm };
@@ -26,7 +26,7 @@ function boxOfCircle({ lat, lon, radiusKm }: Around): MapBox {
   return { west: lon - wide, south: Math.max(-90, lat - high), east: lon + wide, north: Math.min(90, lat + high) };
 }
 
-/** The setting has the form of a position, where there is one. */
+/** Returns the client's centre. A present setting has the form of a position. */
 function centreOf({ centre, zoom }: MapSettings): MapView | undefined {
   const [lat, lon] = centre.split(',').map(Number);
   return lat === undefined || lon === undefined ? undefined : { middle: { lat, lon }, zoom };
@@ -37,7 +37,7 @@ const isNarrowed = (filter: EventFilter) =>
 
 type Known = { filter: EventFilter; section: MapBox | undefined; settings: MapSettings; places: readonly Place[] };
 
-/** What a map shows first: the part that is searched, the circle, the client's middle where nothing narrows the list, else the places. */
+/** Returns the first view of a map: the searched part, the circle, for no filter the client's centre, else all. */
 export function firstView({ filter, section, settings, places }: Known): MapView | MapBox {
   const circle = circleOf(filter);
   const centre = centreOf(settings);

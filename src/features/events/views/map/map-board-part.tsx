@@ -24,7 +24,7 @@ type Props = {
   tiles: string;
   map: RefObject<PlacesMap | undefined>;
   chosenIds: ReadonlySet<number> | undefined;
-  /** Whether the visitor has just asked for it. */
+  /** True if the visitor has just opened the map. */
   isNew: boolean;
   onChoose(places: readonly Place[] | undefined): void;
   onSection(section: MapBox): void;
@@ -32,15 +32,15 @@ type Props = {
 
 const STEP = 80;
 const LARGE_STEP = 240;
-/** A part of a town. */
+/** The zoom for a part of a town. */
 const HERE_ZOOM = 13;
 const NO_PLACES: readonly Place[] = [];
 
-/** The map of all places, with what is done on it. */
+/** Renders the map of all locations and its controls. */
 export function MapBoard({ places, map, isNew, onSection, ...wanted }: Props) {
   const { t } = useLingui();
   const helpId = useId();
-  // What stands above the map: the way to search what it shows now, once it was moved, or what is wrong.
+  // The notice above the map: the button that searches the moved map, or an error.
   const [above, setAbove] = useState<true | string>();
   const hasFailed = places.error !== undefined;
   const known = places.value?.places ?? (hasFailed ? NO_PLACES : undefined);
@@ -50,7 +50,7 @@ export function MapBoard({ places, map, isNew, onSection, ...wanted }: Props) {
     nameOf: useMarkerName(),
     onMoved: () => setAbove(true),
   });
-  // The button that has opened it is gone.
+  // The button that opened the map is gone.
   useEffect(() => {
     if (isNew) surface.current?.focus({ preventScroll: true });
   }, [isNew, surface]);
@@ -110,7 +110,7 @@ export function MapBoard({ places, map, isNew, onSection, ...wanted }: Props) {
   );
 }
 
-/** How a marker is called. */
+/** Returns a function that names markers. */
 function useMarkerName() {
   const { t } = useLingui();
   const translation = useTranslation();
@@ -120,7 +120,7 @@ function useMarkerName() {
   };
 }
 
-/** Shows the visitor on the map, whom the browser asks first. */
+/** Shows the visitor's position on the map, after the browser's permission prompt. */
 function useLocate(map: RefObject<PlacesMap | undefined>, tell: (outcome: true | string) => void) {
   const { t } = useLingui();
   return async () => {

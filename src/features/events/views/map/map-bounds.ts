@@ -1,17 +1,17 @@
 import { type MapBox, wrapped } from '../../../../ui/map/map-box';
 
-/** How the map is named in an address: 'map', or 'map_9.1_48.4_9.3_48.6' with the part that is searched: west, south, east, north. */
+/** Matches a map in an address: 'map', or 'map_9.1_48.4_9.3_48.6' with the searched part: west, south, east, north. */
 const WORD = /^map(?:_(-?\d+(?:\.\d+)?)_(-?\d+(?:\.\d+)?)_(-?\d+(?:\.\d+)?)_(-?\d+(?:\.\d+)?))?$/;
 
-/** Some ten metres. */
+/** Decimals of a position, about ten metres. */
 const DIGITS = 4;
-/** A metre or so: what the server rounds. */
+/** About one metre: the rounding of the server. */
 const EDGE = 0.00001;
 
-/** Whether a view of an address is the map. */
+/** Checks whether a view of an address is the map. */
 export const isMap = (view: string | undefined): boolean => view !== undefined && WORD.test(view);
 
-/** The part of the map that an address names; undefined for the whole, and for what is no part. */
+/** Reads the part of the map from an address; undefined for the whole map and for invalid parts. */
 export function boundsOf(view = ''): MapBox | undefined {
   const [west, south, east, north] = (WORD.exec(view) ?? []).slice(1).map(Number);
   if (west === undefined || south === undefined || east === undefined || north === undefined) return undefined;
@@ -20,7 +20,7 @@ export function boundsOf(view = ''): MapBox | undefined {
   return { west, south, east: east < west ? east + 360 : east, north, edge: 0 };
 }
 
-/** The map with a part of it as an address names them. */
+/** Formats a part of the map for an address. */
 export function viewOf({ west, south, east, north }: MapBox): string {
   const isAround = east - west >= 360;
   const sides = [
@@ -32,7 +32,7 @@ export function viewOf({ west, south, east, north }: MapBox): string {
   return `map_${sides.map((side) => Number(side.toFixed(DIGITS))).join('_')}`;
 }
 
-/** A part of the map as GET events takes it; its edges are part of it. */
+/** Formats a part of the map for GET events; its edges are included. */
 export function bboxOf({ west, south, east, north }: MapBox): string {
   const isAround = east - west >= 360;
   const sides = [

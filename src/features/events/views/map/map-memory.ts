@@ -1,12 +1,12 @@
 import type { Client } from '../../../../app/client';
 import type { MapBox, MapView } from '../../../../ui/map/map-box';
 
-/** The places whose events stand beside the map. */
+/** The selected locations, whose events are listed beside the map. */
 export type Chosen = { ids: ReadonlySet<number>; box: MapBox };
 
-/** How a visitor has left the map, each with what it showed; who comes back from an event finds it so. */
+/** The last state of a visitor's map, restored on return from an event. */
 export type MapMemory = {
-  /** Whether it has been opened on this page: then its tiles need no second word. */
+  /** True if it was opened on this page: then its tiles need no second consent. */
   isOpen: boolean;
   view?: { of: string; view: MapView };
   chosen?: { of: string; chosen: Chosen | undefined };
@@ -14,7 +14,7 @@ export type MapMemory = {
 
 const memories = new WeakMap<Client, MapMemory>();
 
-/** What is kept of the map of a client's events, as long as the page is. */
+/** Returns the state of a client's map, which lives as long as the page. */
 export function memoryOf(client: Client): MapMemory {
   const known = memories.get(client);
   if (known) return known;

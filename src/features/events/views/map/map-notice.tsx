@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 
-/** What of the map is missing, and the way to try again. */
+/** Renders a failed part of the map and its retry button. */
 export function MapNotice({ children, onRetry }: { children: ReactNode; onRetry(): void }) {
   const { t } = useLingui();
   return (

@@ -24,12 +24,12 @@ import { boundsQuery, ResultList } from './result-list';
 import { useChosen } from './use-chosen';
 import { usePlacesQuery } from './use-places-query';
 
-/** What to do when nothing was found. */
+/** The lazy advice for an empty result. */
 const nothingFoundKit = lazyModule(() => import('../../list/nothing-found'));
 
 type Props = { filter: EventFilter; show: ShowFilter; page: EventPage | undefined };
 
-/** The results on a map, and beside it as a list that says all that the map shows. */
+/** Renders the results on a map, and beside it as a list with all of the map's content. */
 export function MapView(props: Props) {
   const { filter, page } = props;
   const { client } = usePortal();
@@ -56,7 +56,7 @@ function FilledMap({ filter, show, page, favourites }: Props & { favourites: rea
   const name = JSON.stringify(where);
   const [chosen, choose] = useChosen(`${name} ${filter.view}`);
 
-  /** Begins with the first page. */
+  /** Starts at the first page. */
   const change = (next: Partial<EventFilter>, options?: { replace: boolean }) =>
     show(changeFilter(filter, next), options);
   return (
@@ -89,14 +89,14 @@ function FilledMap({ filter, show, page, favourites }: Props & { favourites: rea
   );
 }
 
-/** What GET events is asked for the whole filter. */
+/** Returns the query of GET events for the whole filter. */
 function useCall(filter: EventFilter, favourites: readonly string[]) {
   const { input } = usePortal<EventsInput>();
   const { today } = useTranslation();
   return callQueryOf(filter, { today, favourites, pageSize: askedPageSize(input) });
 }
 
-/** How many events the part of the map has that is searched. */
+/** Renders the number of events in the searched part of the map. */
 export function MapCount({ filter, page }: Pick<Props, 'filter' | 'page'>) {
   const section = boundsOf(filter.view);
   if (section) return <SectionCount filter={filter} section={section} />;

@@ -4,12 +4,12 @@ import { hostOf } from '../../../../ui/map/host-of';
 import { MapConsent } from '../../../../ui/map/map-consent';
 
 type Props = {
-  /** Address of the tiles. */
+  /** The address of the tiles. */
   tiles: string;
   onOpen(): void;
 };
 
-/** Stands for the map until the visitor wants it: who is asked for its images, and what that tells them. */
+/** Renders the consent in place of the map: which server delivers its images, and what data that server gets. */
 export function MapPlaceholder({ tiles, onOpen }: Props) {
   const { t } = useLingui();
   const { client } = usePortal();

@@ -18,25 +18,25 @@ import { memoryOf } from './map-memory';
 import { MapPlaceholder } from './map-placeholder';
 import { usePlacesQuery } from './use-places-query';
 
-/** The map itself, with its library, once a visitor opens it. */
+/** The lazy map with its library, loaded once a visitor opens it. */
 const mapBoard = lazyModule(() => import('./map-board-part'));
 
 type Props = {
   filter: EventFilter;
-  /** What GET events/places is asked, and its name. */
+  /** The query of GET events/places, and its name. */
   where: Query;
   name: string;
   section: MapBox | undefined;
   settings: MapSettings;
-  /** The map, while it is there. */
+  /** The map while it exists. */
   map: RefObject<PlacesMap | undefined>;
   chosenIds: ReadonlySet<number> | undefined;
-  /** Called with the places of a marker, or nothing for none. */
+  /** Called with the locations of a marker, or undefined for none. */
   onChoose(places: readonly Place[] | undefined): void;
   onSection(section: MapBox): void;
 };
 
-/** Where the map is: what would be loaded, and once the visitor wants it, the map. */
+/** Renders the consent, and after it the map. */
 export function MapSlot(props: Props) {
   const { client } = usePortal();
   const [isOpen, setOpen] = useState(() => memoryOf(client).isOpen);
@@ -55,7 +55,7 @@ export function MapSlot(props: Props) {
   );
 }
 
-/** What failed is told in the place of the map; the list beside it stays. */
+/** Renders the opened map. A failure shows in its place; the list beside it stays. */
 function OpenMap({ where, isNew, tiles, ...props }: Props & { tiles: string; isNew: boolean }) {
   const { t } = useLingui();
   const places = usePlacesQuery<Places>({ path: 'events/places', query: where, read: toPlaces });

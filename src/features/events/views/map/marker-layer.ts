@@ -8,27 +8,27 @@ export type MarkerLayer = {
   setPlaces(places: readonly Place[]): void;
   setChosen(ids: ReadonlySet<number>): void;
   setPointed(id: number | undefined): void;
-  /** Puts every marker where it belongs on the map as it is now. */
+  /** Places every marker for the current view of the map. */
   draw(): void;
 };
 
 type Options = {
-  /** The name of a marker for those who do not see it. */
+  /** Returns the accessible name of a marker. */
   nameOf(cluster: Cluster): string;
   onPress(cluster: Cluster): void;
 };
 
-/** Pixels in the pane of the markers. */
+/** A position in the markers' pane in px. */
 type Spot = { left: number; top: number };
-/** What is drawn of a cluster. */
+/** The rendered marker of a cluster. */
 type Marker = { button: HTMLButtonElement; spot: Spot; isMarked: boolean };
 
-/** Markers are drawn this far beyond the edge, so that they are there already when the map is dragged. */
+/** The margin around the view in which markers are drawn, so that they exist already when the map is dragged. */
 const BEYOND = 0.5;
-/** Pixels beyond the edge up to which some of a marker is in view. */
+/** The margin in px within which a part of a marker is visible. */
 const HALF_A_MARKER = 30;
 
-/** The part of the world that is in view, as the pane has it: asked of the map once for thousands of places. */
+/** Computes the visible part of the world in pane coordinates, once for thousands of locations. */
 function frameOf(leaflet: LeafletMap) {
   const pixels = worldPixels(leaflet.getZoom());
   const { x: left, y: top } = leaflet.getPixelOrigin();
@@ -37,27 +37,27 @@ function frameOf(leaflet: LeafletMap) {
   const corner = leaflet.containerPointToLayerPoint([0, 0]);
   const isNear = (at: number, length: number, edge: number) => at > -edge && at < length + edge;
   return {
-    /** Where a point of the world lies in the pane; of the worlds beside one another, in that which is in view. */
+    /** Returns the pane position of a world point, in the visible one of the repeated worlds. */
     spotOf: ({ x, y }: { x: number; y: number }): Spot => ({
       left: Math.round((x + Math.round(middle - x)) * pixels - left),
       top: Math.round(y * pixels - top),
     }),
-    /** @param share how much of the map's size counts as in view beyond each edge */
+    /** Checks whether a position is in view. @param share margin beyond each edge as a share of the map's size */
     isIn: ({ left: at, top: below }: Spot, share: number): boolean =>
       isNear(at - corner.x, width, HALF_A_MARKER + share * width) &&
       isNear(below - corner.y, height, HALF_A_MARKER + share * height),
   };
 }
 
-/** Where a point of the world lies in the pane of the markers as the map is now. */
+/** Returns the position of a world point in the markers' pane for the current view. */
 export const spotOf = (leaflet: LeafletMap, point: { x: number; y: number }): Spot => frameOf(leaflet).spotOf(point);
 
-/** Puts an element on a spot of the pane. */
+/** Positions an element in the pane. */
 export function putOn(element: HTMLElement, { left, top }: Spot): void {
   element.style.transform = `translate(${left}px, ${top}px)`;
 }
 
-/** What stands out among the places. */
+/** The highlighted locations. */
 type Marked = { chosen: ReadonlySet<number>; pointed: number | undefined };
 
 function mark(marker: Marker, { places }: Cluster, { chosen, pointed }: Marked): void {
@@ -69,7 +69,7 @@ function mark(marker: Marker, { places }: Cluster, { chosen, pointed }: Marked):
   marker.button.classList.toggle('is-pointed', isPointed);
 }
 
-/** @returns tells whether the map has been dragged since the last press */
+/** Watches for drags. @returns checks whether the map was dragged since the last press */
 function dragWatch(leaflet: LeafletMap, pane: HTMLElement): () => boolean {
   let isDragged = false;
   pane.addEventListener('pointerdown', () => {
@@ -81,7 +81,7 @@ function dragWatch(leaflet: LeafletMap, pane: HTMLElement): () => boolean {
   return () => isDragged;
 }
 
-/** Draws places as markers in a pane of the map; those that lie close together as one. */
+/** Draws locations as markers in a pane of the map; adjacent ones are clustered. */
 export function createMarkerLayer(leaflet: LeafletMap, pane: HTMLElement, { nameOf, onPress }: Options): MarkerLayer {
   const layer = document.createElement('div');
   pane.append(layer);
@@ -108,7 +108,7 @@ export function createMarkerLayer(leaflet: LeafletMap, pane: HTMLElement, { name
     return marker;
   }
 
-  /** The clusters of a zoom; those of another one leave with all their markers. */
+  /** Returns the clusters of a zoom; those of another zoom are removed with their markers. */
   function clustersAt(zoom: number): Cluster[] {
     if (clusters?.zoom === zoom) return clusters.all;
     drawn.clear();
@@ -117,10 +117,10 @@ export function createMarkerLayer(leaflet: LeafletMap, pane: HTMLElement, { name
     return clusters.all;
   }
 
-  /** Draws what lies in view and so far beyond its edge; what lies farther off leaves. */
+  /** Draws markers in view and within a margin; removes those farther off. */
   function drawWithin(share: number) {
     const frame = frameOf(leaflet);
-    // A pinch passes through zooms between two steps; the markers only follow it.
+    // A pinch passes through fractional zooms; the markers only move with it.
     for (const cluster of clustersAt(Math.round(leaflet.getZoom()))) {
       const spot = frame.spotOf(cluster);
       if (frame.isIn(spot, share)) {
@@ -135,7 +135,7 @@ export function createMarkerLayer(leaflet: LeafletMap, pane: HTMLElement, { name
     }
   }
 
-  /** What is in view comes first: drawing all around it would make a slow device wait for what nobody sees. */
+  /** Draws visible markers first: drawing the margin, too, would delay them on a slow device. */
   function draw() {
     drawWithin(0);
     clearTimeout(later);

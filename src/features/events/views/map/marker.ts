@@ -1,8 +1,8 @@
 import type { Cluster } from './clusters';
 
 /**
- * The marker of places, with the number of their events: for fingers and pointers. The keyboard has the list beside the
- * map, where the same events stand.
+ * Draws the marker of locations with their number of events, for pointers. For the keyboard, the list beside the map
+ * has the same events.
  *
  * @param name begins with that number
  */
@@ -14,7 +14,7 @@ export function drawMarker({ places }: Cluster, name: string, onClick: (event: M
   button.setAttribute('aria-label', name);
   const bubble = document.createElement('span');
   bubble.className = 'map-bubble';
-  // As the language writes it: who controls the page by voice says what stands there.
+  // Formatted by the language: a user of voice control says the visible text.
   bubble.append(...name.split(' ', 1));
   button.append(bubble);
   button.addEventListener('click', onClick);

@@ -22,9 +22,9 @@ import { usePlacesQuery } from './use-places-query';
 
 type Props = {
   filter: EventFilter;
-  /** What GET events is asked for the whole filter. */
+  /** The query of GET events for the whole filter. */
   call: Query;
-  /** Its answer, as the list above has it. */
+  /** Its response, as the list above has it. */
   first: EventPage | undefined;
   chosen: Chosen | undefined;
   section: MapBox | undefined;
@@ -35,14 +35,14 @@ type Props = {
 const NO_ADDRESSES: ReadonlyMap<string, number> = new Map();
 const BONES = ['first', 'second', 'third', 'fourth'];
 
-/** The events of a part of the map. @param call what GET events is asked for the whole filter */
+/** Returns the query for events in a part of the map. @param call query of GET events for the whole filter */
 export const boundsQuery = (call: Query, part: MapBox | undefined): CachedQuery<MapPage> => ({
   path: 'events',
   query: { ...call, bbox: part && bboxOf(part) },
   read: toMapPage,
 });
 
-/** The events of the map as a list: for the keyboard, for those who hear the page, and for all who want to know what is behind a marker. */
+/** Renders the events of the map as a list: for keyboard and screen reader, and as the content of a marker. */
 export function ResultList({ filter, call, first, chosen, section, map, onShowAll }: Props) {
   const { router, input, headingLevel } = usePortal<EventsInput>();
   const translation = useTranslation();
@@ -55,7 +55,7 @@ export function ResultList({ filter, call, first, chosen, section, map, onShowAl
   const box = useShown(`${bbox} ${filter.page}`, chosen !== undefined && !isBusy);
   const level = hasFilterBar(input) ? headingLevel + 1 : headingLevel;
 
-  /** Shows on the map where the event of a card is. */
+  /** Highlights the location of a card on the map. */
   function point(target: EventTarget, isBrought: boolean) {
     const item = target instanceof Element ? target.closest('.map-cards li') : undefined;
     const at = item ? [...(item.parentElement?.children ?? [])].indexOf(item) : -1;
@@ -70,7 +70,7 @@ export function ResultList({ filter, call, first, chosen, section, map, onShowAl
           isPlace={chosen !== undefined}
           onShowAll={() => {
             onShowAll();
-            // The button may go.
+            // The button may disappear.
             box.current?.focus({ preventScroll: true });
           }}
         />
@@ -84,7 +84,7 @@ export function ResultList({ filter, call, first, chosen, section, map, onShowAl
         </div>
       )}
       {page && (
-        // biome-ignore lint/a11y/noStaticElementInteractions: it only hears which of its cards is reached.
+        // biome-ignore lint/a11y/noStaticElementInteractions: it only listens which of its cards is hovered or focused.
         <div
           className={isBusy && value ? 'map-cards is-busy' : 'map-cards'}
           onPointerOver={({ target }) => point(target, false)}
@@ -101,13 +101,13 @@ export function ResultList({ filter, call, first, chosen, section, map, onShowAl
 }
 
 type HeadProps = {
-  /** Undefined while it is on its way. */
+  /** Undefined while loading. */
   total: number | undefined;
   isPlace: boolean;
   onShowAll(): void;
 };
 
-/** Which events of all these are, and the way back to all. */
+/** Renders the scope of the list and the link back to all events. */
 function Head({ total, isPlace, onShowAll }: HeadProps) {
   const { t } = useLingui();
   const events = countWords(total ?? 0, useTranslation());
@@ -124,7 +124,7 @@ function Head({ total, isPlace, onShowAll }: HeadProps) {
   );
 }
 
-/** The list begins anew with what it shows; what was chosen on a map above it comes into view. */
+/** Restarts the list for other content, and scrolls it into view after a selection on a map above it. */
 function useShown(name: string, isReady: boolean) {
   const box = useRef<HTMLDivElement>(null);
   const before = useRef(name);

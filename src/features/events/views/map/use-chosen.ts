@@ -4,10 +4,10 @@ import { boxOf, type Place } from '../../../../model/answers/places';
 import { type Chosen, memoryOf } from './map-memory';
 
 /**
- * The places that a visitor has chosen on the map, for as long as it shows the same; kept for who comes back from one
- * of their events.
+ * Keeps the locations that a visitor selected on the map while its content stays the same, also for a return from an
+ * event.
  *
- * @param of what the map shows
+ * @param of content of the map
  */
 export function useChosen(of: string) {
   const memory = memoryOf(usePortal().client);

@@ -14,11 +14,11 @@ type Wanted = {
   filter: EventFilter;
   section: MapBox | undefined;
   settings: MapSettings;
-  /** Address of the tiles. */
+  /** The address of the tiles. */
   tiles: string;
-  /** What the map is kept under while an event is looked at. */
+  /** The key that stores the map while an event is open. */
   name: string;
-  /** Undefined until the first are there. */
+  /** Undefined until the first response. */
   places: readonly Place[] | undefined;
   chosenIds: ReadonlySet<number> | undefined;
   nameOf(cluster: Cluster): string;
@@ -29,9 +29,9 @@ type Wanted = {
 const NONE: ReadonlySet<number> = new Set();
 
 /**
- * Makes the map once the first places are known, and keeps it in step with what is asked for.
+ * Creates the map after the first response, and updates it with the request.
  *
- * @param mapRef where the map is found by those who point to its places
+ * @param mapRef ref for components that highlight its locations
  */
 export function usePlacesMap(mapRef: RefObject<PlacesMap | undefined>, wanted: Wanted) {
   const { client } = usePortal();
@@ -57,7 +57,7 @@ export function usePlacesMap(mapRef: RefObject<PlacesMap | undefined>, wanted: W
       onTiles: setTileState,
     });
     mapRef.current = made;
-    // Places that failed to come are shown where they are once they do.
+    // Locations that failed to load are fitted into view once they arrive.
     shown.current = left || places.length > 0 ? nameOf(now) : undefined;
     return () => {
       memory.view = { of: nameOf(newest()), view: made.view() };
@@ -72,7 +72,7 @@ export function usePlacesMap(mapRef: RefObject<PlacesMap | undefined>, wanted: W
   const { lat, lon, radiusKm } = circle ?? {};
   // biome-ignore lint/correctness/useExhaustiveDependencies: a circle is its figures.
   useEffect(() => mapRef.current?.setCircle(circle), [mapRef, hasPlaces, lat, lon, radiusKm]);
-  // What is asked for has changed: the map shows where that is. The user who has chosen a part of it sees it already.
+  // The request has changed: the map moves there, unless the user selected the part, which is visible already.
   useEffect(() => {
     const now = `${name} ${filter.view}`;
     if (!places?.length || shown.current === now) return;

@@ -1,10 +1,10 @@
 import { type CalendarDate, isOn } from '../../../../model/answers/calendar-date';
 import { inOrder } from './in-order';
 
-/** A day with what is on, or several in a row with nothing. */
+/** A day with its dates, or several empty days in a row. */
 export type AgendaPart = { first: string; last: string; dates: CalendarDate[] };
 
-/** The days by what is on; days without anything stand together. */
+/** Groups dates by day; empty days in a row form one group. */
 export function agendaOf(days: readonly string[], dates: readonly CalendarDate[]): AgendaPart[] {
   const parts: AgendaPart[] = [];
   for (const day of days) {

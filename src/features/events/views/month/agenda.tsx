@@ -13,7 +13,7 @@ import type { CalendarRange } from './date-range';
 
 type Props = {
   stretch: CalendarRange;
-  /** Undefined while they are on their way. */
+  /** Undefined while loading. */
   dates: readonly CalendarDate[] | undefined;
   isBusy: boolean;
   hasFailed: boolean;
@@ -22,13 +22,15 @@ type Props = {
 
 const BONES = ['a', 'b', 'c', 'd', 'e', 'f'];
 
-/** Month or week as a list by days, for narrow elements. What is past of the present month stands behind a button. */
+/**
+ * Renders a month or week as a list by days, for narrow elements. Past days of the current month are behind a button.
+ */
 export function Agenda({ stretch: { first, last }, dates, isBusy, hasFailed, links }: Props) {
   const { t } = useLingui();
   const { today } = useTranslation();
   const [hasPast, setPast] = useState(false);
   const list = useRef<HTMLDivElement>(null);
-  // The button that has shown the earlier days is gone.
+  // The button that expanded the earlier days is gone.
   useEffect(() => {
     if (hasPast) list.current?.focus();
   }, [hasPast]);

@@ -9,11 +9,11 @@ import { isOff, newsOf, whenOf } from './date-words';
 
 type Shared = {
   links: ListLinks;
-  /** Whether the days of each are said, where they are not those around it. */
+  /** True if each date shows its days, where they differ from the heading. */
   hasDays?: boolean;
 };
 
-/** Dates as the lines of a list. */
+/** Renders dates as list items. */
 export const DateLines = ({ dates, ...shared }: Shared & { dates: readonly CalendarDate[] }) => (
   <ul className="date-lines">
     {dates.map((date) => (

@@ -7,8 +7,8 @@ import { isOff, newsOf, whenOf } from './date-words';
 import type { Bar } from './lay-out-week';
 
 /**
- * A date in the grid. The keys reach it in the list of its day. As a month has a hundred of them, it is no component:
- * React would have twice as much to look through.
+ * Renders a date in the grid. The keyboard reaches it in the list of its day. No component: a month has a hundred
+ * dates, and components would double React's work.
  */
 export function dateLink(
   { date, first, last, line, isBegun, goesOn }: Bar,

@@ -2,28 +2,28 @@ import { addDays, isDay, weekdayOf } from '../../../../lib/days';
 import { daysOf, type EventFilter } from '../../../../model/event-filter';
 import { addMonths, weeksOf } from '../../../../ui/calendar/month';
 
-/** What a calendar shows: its days, by weeks from Monday on, and the months that are asked for. */
+/** The range of a calendar: its days, in weeks from Monday on, and the months to request. */
 export type CalendarRange = {
-  /** A day in it; the first of a month, the Monday of a week. */
+  /** A day in the range: the first of a month or the Monday of a week. */
   start: string;
   weeks: string[][];
-  /** First and last day. */
+  /** The first day; `last` is the last one. */
   first: string;
   last: string;
-  /** The months that it touches, 'YYYY-MM'. */
+  /** The touched months, 'YYYY-MM'. */
   months: string[];
 };
 
-/** The last day of a month 'YYYY-MM'. */
+/** Returns the last day of a month 'YYYY-MM'. */
 export const lastDayOf = (month: string): string => addDays(addMonths(`${month}-01`, 1), -1);
 
 const monthOf = (day: string) => day.slice(0, 7);
 
-/** The years that a calendar leads to: beyond, days have more than ten letters or nobody has anything to show. */
+/** The first and last year of a calendar: outside, days have more than ten characters or there are no events. */
 const [FIRST_YEAR, LAST_YEAR] = ['1900', '2199'];
 const inReach = (day: string) => day >= FIRST_YEAR && day.slice(0, 4) <= LAST_YEAR;
 
-/** The day that an address names: '2027-05' or '2027-05-17'; where it names none, that of the filter, else today. */
+/** Returns the day of an address, '2027-05' or '2027-05-17'; without one, the day of the filter, else today. */
 export function startDay(filter: EventFilter, today: string): string {
   const { month = '' } = filter;
   const asked = [month, `${month}-01`].find((day) => isDay(day) && inReach(day));
@@ -31,7 +31,7 @@ export function startDay(filter: EventFilter, today: string): string {
   return asked ?? (from && inReach(from) ? from : today);
 }
 
-/** The month or the week of a day. */
+/** Returns the month or week of a day. */
 export function rangeOf(day: string, isWeek: boolean): CalendarRange {
   const start = isWeek ? addDays(day, 1 - weekdayOf(day)) : `${monthOf(day)}-01`;
   const last = isWeek ? addDays(start, 6) : lastDayOf(monthOf(day));
@@ -39,16 +39,16 @@ export function rangeOf(day: string, isWeek: boolean): CalendarRange {
   return { start, weeks, first: start, last, months: [...new Set([monthOf(start), monthOf(last)])] };
 }
 
-/** The month or week that lies so many on, or undefined where nothing is in reach. */
+/** Returns the month or week so many steps on, or undefined if it is out of range. */
 export function turnedBy({ start }: CalendarRange, isWeek: boolean, steps: number): string | undefined {
   const day = isWeek ? addDays(start, 7 * steps) : addMonths(start, steps);
   return inReach(day) ? day : undefined;
 }
 
-/** How a day is named in an address. */
+/** Formats a day for an address. */
 export const rangeInAddress = (day: string, isWeek: boolean): string => (isWeek ? day : monthOf(day));
 
-/** The days of a month that a filter leaves; undefined for none. */
+/** Returns the days of a month that match a filter; undefined for none. */
 export function daysInFilter(
   month: string,
   filter: EventFilter,

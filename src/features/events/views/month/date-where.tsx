@@ -4,7 +4,7 @@ import type { CalendarDate } from '../../../../model/answers/calendar-date';
 
 type Props = { date: CalendarDate; translation: Translation; className: string };
 
-/** Where a date takes place, and around a place how far that is; nothing while that is not known. */
+/** Renders the location of a date, with its distance in a radius search; nothing if it is missing. */
 export function DateWhere({ date: { place, distanceMetres }, translation, className }: Props) {
   if (!place) return null;
   return (
@@ -15,7 +15,7 @@ export function DateWhere({ date: { place, distanceMetres }, translation, classN
   );
 }
 
-/** The same in one line of text. */
+/** Returns the same on one line of text. */
 export const whereOf = ({ place, distanceMetres }: CalendarDate, translation: Translation): string =>
   [place, place && distanceMetres !== undefined && distanceWords(distanceMetres, translation)]
     .filter(Boolean)

@@ -9,14 +9,14 @@ import { inOrder } from './in-order';
 
 type Props = {
   day: string;
-  /** Undefined while they are on their way. */
+  /** Undefined while loading. */
   dates: readonly CalendarDate[] | undefined;
   links: ListLinks;
   opener: () => HTMLElement | null;
   onClose(): void;
 };
 
-/** Everything on a day. */
+/** Renders all dates of a day. */
 export function DayPanel({ day, dates, links, opener, onClose }: Props) {
   const { t } = useLingui();
   const { locale } = useTranslation();

@@ -1,10 +1,10 @@
 import { type CalendarDate, isLong } from '../../../../model/answers/calendar-date';
 
 const rank = (date: CalendarDate) => (isLong(date) ? 2 : Number(date.endDate > date.date));
-/** Orders words by their letters alone, as days and times in figures are. */
+/** Compares strings by code units, which sorts ISO days and times. */
 export const compare = (one: string, other: string): number => (one < other ? -1 : Number(one > other));
 
-/** The dates of a day as one reads them: by time, then what goes on for days, last what runs for long. */
+/** Sorts the dates of a day: by time, then dates of several days, then long-running ones. */
 export const inOrder = (dates: readonly CalendarDate[]): CalendarDate[] =>
   [...dates].sort(
     (one, other) =>

@@ -1,22 +1,22 @@
 import type { CalendarDate } from '../../../../model/answers/calendar-date';
 import { compare } from './in-order';
 
-/** A bar of a week: one date on the days of the week from the first to the last, 0 to 6, in a line below the day, from 0. */
+/** A bar of a week: one date from its first to its last day, 0 to 6, on a line below the day, from 0. */
 export type Bar = {
   date: CalendarDate;
   first: number;
   last: number;
   line: number;
-  /** Whether it has begun before the week. */
+  /** True if it began before the week. */
   isBegun: boolean;
-  /** Whether it goes on after the week. */
+  /** True if it continues after the week. */
   goesOn: boolean;
 };
 
-/** The bars of a week that are shown; for each day how many dates it has, and how many of them are not shown. */
+/** The visible bars of a week; for each day its number of dates, and how many are hidden. */
 export type WeekLayout = { bars: Bar[]; counts: number[]; hidden: number[] };
 
-/** What lasts longest comes first, so that the bars of several days stand in one line; then by time. */
+/** Sorts longest dates first, so that bars of several days stay on one line; then by time. */
 const byLength = (one: CalendarDate, other: CalendarDate) =>
   Number(other.endDate > other.date) - Number(one.endDate > one.date) ||
   compare(one.date, other.date) ||
@@ -25,15 +25,15 @@ const byLength = (one: CalendarDate, other: CalendarDate) =>
   compare(one.title, other.title);
 
 /**
- * Places the dates of a week in lines below its days, so that no two stand in the same place. Where a day has more than
- * there are lines, its last line is left to the words that say how many more there are.
+ * Assigns the dates of a week to lines below its days without overlaps. On a day with more dates than lines, the last
+ * line is reserved for the number of hidden dates.
  *
- * @param days the days of the week that are shown, in their order
- * @param lines how many there are for each day; at least 1
+ * @param days visible days of the week in order
+ * @param lines number of lines per day, at least 1
  */
 export function layOutWeek(days: readonly string[], dates: readonly CalendarDate[], lines: number): WeekLayout {
   const [firstDay = '', lastDay = ''] = [days[0], days.at(-1)];
-  /** The first line that is free, by day: lines are filled from above. */
+  /** Occupied lines by day: lines fill from above. */
   const taken = days.map(() => new Set<number>());
   const bars = dates
     .filter(({ date, endDate }) => date <= lastDay && endDate >= firstDay)

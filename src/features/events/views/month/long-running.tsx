@@ -9,11 +9,11 @@ import { compare, inOrder } from './in-order';
 
 type Props = { stretch: CalendarRange; dates: readonly CalendarDate[]; links: ListLinks };
 
-/** What runs for more than two weeks, once: as bars it would fill every day. */
+/** Renders dates longer than two weeks once: as bars they would fill every day. */
 export function LongRunning({ stretch, dates, links }: Props) {
   const { t } = useLingui();
   const { today } = useTranslation();
-  // What runs already, by its end; then what is to come.
+  // Running dates by their end, then upcoming ones.
   const orderOf = ({ date, endDate }: CalendarDate) => `${date > today ? date : today} ${endDate}`;
   const shown = inOrder(within(dates, stretch));
   shown.sort((one, other) => compare(orderOf(one), orderOf(other)));

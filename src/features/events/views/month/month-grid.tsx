@@ -20,35 +20,35 @@ import { MONTH_LINES, WeekRow } from './week-row';
 type Props = {
   stretch: CalendarRange;
   isWeek: boolean;
-  /** Undefined while they are on their way. */
+  /** Undefined while loading. */
   dates: readonly CalendarDate[] | undefined;
-  /** What runs for long: it has no bar, but a day counts it. */
+  /** Long-running dates: they have no bar, but a day counts them. */
   long: readonly CalendarDate[] | undefined;
   isBusy: boolean;
   links: ListLinks;
   titleId: string;
-  /** The day that the keys have led to. */
+  /** The day that the keyboard has focused. */
   focused: string | undefined;
   onFocus(day: string): void;
-  /** The keys lead to a day that is not shown. */
+  /** Called when the keyboard moves to a day outside the grid. */
   onLeave(day: string): void;
   onOpen(day: string): void;
 };
 
-/** A week shows what there is, as far as a page holds it. */
+/** The maximum number of lines of a week, which shows all dates of a page. */
 const WEEK_LINES = 30;
 const NONE: readonly CalendarDate[] = [];
 
-/** What is around that in which something has happened, which is an element always. */
+/** Returns the ancestor that matches; the target of these events is always an element. */
 const around = ({ target }: SyntheticEvent, selector: string) => (target as Element).closest<HTMLElement>(selector);
 
-/** The day that a key leads to; undefined for other keys. */
+/** Returns the target day of a key; undefined for other keys. */
 function dayAfter({ key, shiftKey }: KeyboardEvent, day: string, isWeek: boolean): string | undefined {
   const steps = { PageUp: -7, PageDown: 7 }[key];
   return isWeek && steps && !shiftKey ? addDays(day, steps) : dayForKey(key, shiftKey && !isWeek, day);
 }
 
-/** What the table hears for its cells. */
+/** Returns the table's delegated listeners for its cells. */
 const heard = ({ onFocus, onOpen }: Pick<Props, 'onFocus' | 'onOpen'>) => ({
   onFocus(event: FocusEvent) {
     const cell = around(event, '[data-day]');
@@ -62,7 +62,7 @@ const heard = ({ onFocus, onOpen }: Pick<Props, 'onFocus' | 'onOpen'>) => ({
   },
 });
 
-/** The weeks with what stands in them. */
+/** Returns the weeks with their content. */
 function rowsOf(
   { weeks, first, last }: CalendarRange,
   dates: readonly CalendarDate[] | undefined,
@@ -77,7 +77,7 @@ function rowsOf(
   });
 }
 
-/** Month or week as a grid of days (ARIA practices, grid): arrows, Home, End, Page Up and Page Down lead through it. */
+/** Renders a month or week as a grid of days (ARIA practices, grid), with arrows, Home, End, Page Up and Page Down. */
 export function MonthGrid(props: Props) {
   const { stretch, isWeek, dates, long = NONE, isBusy, links, titleId, focused, onFocus, onLeave, onOpen } = props;
   const { locale, today } = useTranslation();
@@ -95,7 +95,7 @@ export function MonthGrid(props: Props) {
 
   function press(event: KeyboardEvent) {
     if (around(event, 'a, button')) return;
-    // The focus stays where it is when the way back leads to another month.
+    // The focus stays in place when history navigation shows another month.
     const from = around(event, '[data-day]')?.dataset.day ?? current;
     if (event.key === 'Enter' || event.key === ' ') {
       event.preventDefault();
@@ -115,7 +115,7 @@ export function MonthGrid(props: Props) {
   return (
     <table
       ref={grid}
-      // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a grid of days is a table that is used (ARIA practices).
+      // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a grid of days is interactive.
       role="grid"
       className="month-grid"
       aria-labelledby={titleId}
@@ -134,7 +134,7 @@ export function MonthGrid(props: Props) {
       </thead>
       <tbody>
         {rows.map((row, place) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a row is known by its place.
+          // biome-ignore lint/suspicious/noArrayIndexKey: a row is identified by its index.
           <WeekRow key={place} {...row} {...same} current={row.days.find((day) => day === current)} />
         ))}
       </tbody>

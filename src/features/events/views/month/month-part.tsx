@@ -27,7 +27,7 @@ import { useSwipe } from './use-swipe';
 
 type Props = { filter: EventFilter; show: ShowFilter; isWeek: boolean };
 
-/** The dates of a month or a week: a grid, and where the element is too narrow for one, a list by days. */
+/** Renders the dates of a month or week: a grid, or a list by days in a narrow element. */
 export function MonthView({ filter: asked, show: ask, isWeek }: Props) {
   const [filter, show] = useOptimisticMonth(asked, ask);
   const { router, input } = usePortal<EventsInput>();
@@ -44,7 +44,7 @@ export function MonthView({ filter: asked, show: ask, isWeek }: Props) {
   const [focused, setFocused] = useState<string>();
   const [open, setOpen] = useState<string>();
 
-  /** @param isStep whether it makes a step in the history */
+  /** @param isStep true if it adds a history entry */
   function go(to: string | undefined, isStep = true) {
     if (!to) return;
     setOpen(undefined);
@@ -53,7 +53,7 @@ export function MonthView({ filter: asked, show: ask, isWeek }: Props) {
   const turn = (steps: number) => go(turnedBy(stretch, isWeek, steps));
   const swipe = useSwipe((steps) => {
     turn(steps);
-    // A long list may have been read far down; the other month begins at its top.
+    // The visitor may have scrolled far down a long list; another month begins at its top.
     const head = box.current;
     if (head && head.getBoundingClientRect().top + window.scrollY < scrolledBy()) showAtTop(head);
   });
@@ -101,7 +101,7 @@ export function MonthView({ filter: asked, show: ask, isWeek }: Props) {
   );
 }
 
-/** How many dates the month or the week has. */
+/** Renders the number of dates of the month or week. */
 export function DatesCount({ filter, isWeek }: Pick<Props, 'filter' | 'isWeek'>) {
   const { t } = useLingui();
   const { today } = useTranslation();
@@ -123,7 +123,7 @@ type HeadProps = {
   onToday(): void;
 };
 
-/** Which month or week it is, and the way to others. */
+/** Renders the title of the month or week and its navigation. */
 function Head({ stretch, isWeek, titleId, onTurn, onToday }: HeadProps) {
   const { t } = useLingui();
   const { locale, today } = useTranslation();
@@ -168,7 +168,7 @@ function Head({ stretch, isWeek, titleId, onTurn, onToday }: HeadProps) {
 
 type NotesProps = { stretch: CalendarRange; filter: EventFilter; months: ReturnType<typeof useMonths> };
 
-/** What a visitor should know about the month: that it is empty, that the filter leaves none of its days, that something is missing. */
+/** Renders notes about the month: it is empty, the filter excludes all of its days, or data is missing. */
 function Notes({ stretch, filter, months: { dates, isBusy, hasMore, unreadableCount } }: NotesProps) {
   const { t } = useLingui();
   const { locale, today } = useTranslation();

@@ -3,7 +3,7 @@ import { type CalendarDate, type CalendarDates, toCalendarDates } from '../../..
 import { callQueryOf, type EventFilter } from '../../../../model/event-filter';
 import { daysInFilter } from './date-range';
 
-/** The call for a month as the filter leaves it. GET /api/events/days */
+/** Returns the call for a month within the filter. GET /api/events/days */
 export function questionOf(
   month: string,
   filter: EventFilter,
@@ -24,7 +24,7 @@ export function questionOf(
   return { path: 'events/days', query: { ...query, ...days }, read: toCalendarDates };
 }
 
-/** What goes on from one month to the next stands in both answers. */
+/** Merges the responses; a date that spans two months is in both. */
 export function merged(answers: readonly CalendarDates[]): CalendarDate[] {
   const all = answers.flatMap(({ dates }) => dates);
   if (answers.length < 2) return all;

@@ -8,23 +8,23 @@ import type { CalendarDate } from '../../../../model/answers/calendar-date';
 import type { EventFilter } from '../../../../model/event-filter';
 import { merged, questionOf } from './month-question';
 
-/** What is known of some months. */
+/** The dates and the request state of some months. */
 export type Months = Pick<QueryState<never>, 'error' | 'retry'> & {
   isBusy: boolean;
-  /** Undefined while the first of them are on their way. */
+  /** Undefined until the first month has loaded. */
   dates: CalendarDate[] | undefined;
   hasMore: boolean;
   unreadableCount: number;
 };
 
-/** The dates of some months; each is asked for once while it is kept. */
+/** Loads the dates of some months, each once while it is cached. */
 export function useMonths(months: readonly string[], filter: EventFilter): Months {
   const { client } = usePortal();
   const { today } = useTranslation();
   const { ids } = useSnapshot(favouritesOf(client.host));
   const questions = months.flatMap((month) => questionOf(month, filter, { today, favourites: ids }) ?? []);
   const { step, value: answers, error, retry } = useQueries(questions, { anyAge: true });
-  // A week touches two months at most. The same answers are the same dates, or the grid would be drawn again.
+  // A week touches two months at most. Same responses give the same array, or the grid would render again.
   const [one, other] = answers ?? [];
   const isKnown = answers !== undefined;
   const dates = useMemo(

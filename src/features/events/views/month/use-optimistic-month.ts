@@ -3,9 +3,8 @@ import type { ShowFilter } from '../../../../cards/list-links';
 import type { EventFilter } from '../../../../model/event-filter';
 
 /**
- * The filter that a calendar shows, and how to turn it to another month. That one is drawn at once, and the address
- * follows when it has been painted: with the address all filters around it are drawn anew, which a slow phone would
- * wait for.
+ * Keeps the filter of a calendar and a function that shows another month. The calendar renders at once, and the address
+ * follows after the paint. An address change renders all filters around, which would delay a slow phone.
  */
 export function useOptimisticMonth(filter: EventFilter, show: ShowFilter): [EventFilter, ShowFilter] {
   const [ahead, setAhead] = useState<Parameters<ShowFilter>>();

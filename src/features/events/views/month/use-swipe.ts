@@ -2,16 +2,16 @@ import { type TouchEvent, useRef } from 'react';
 
 const MIN_PIXELS = 60;
 
-/** Whether a finger that has moved so far right and down has swiped, and in which direction: 1 is on, -1 is back. */
+/** Returns the direction of a swipe from its movement in px, 1 on or -1 back, or undefined for no swipe. */
 export const swipeOf = (right: number, down: number): 1 | -1 | undefined => {
   if (Math.abs(right) < MIN_PIXELS || Math.abs(right) < 2 * Math.abs(down)) return undefined;
   return right < 0 ? 1 : -1;
 };
 
-/** Where a finger is on the screen: in a frame that its page scrolls along with the finger, it seems to stay where it is. */
+/** Returns the finger's screen position; client coordinates stay constant in a frame that scrolls along. */
 const placeOf = ({ screenX, screenY }: { screenX: number; screenY: number }) => ({ x: screenX, y: screenY });
 
-/** Hears one finger that swipes sideways; the page keeps to scroll up and down. */
+/** Detects horizontal swipes with one finger; vertical scrolling of the page still works. */
 export function useSwipe(onTurn: (steps: 1 | -1) => void) {
   const start = useRef<{ x: number; y: number }>(undefined);
   return {

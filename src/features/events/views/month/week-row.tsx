@@ -11,26 +11,26 @@ import type { WeekLayout } from './lay-out-week';
 type Props = {
   /** All days of the week, from Monday on. */
   week: readonly string[];
-  /** Those of them that are shown. */
+  /** The visible days of the week. */
   days: readonly string[];
-  /** Undefined while the dates are on their way. */
+  /** Undefined while the dates load. */
   layout: WeekLayout | undefined;
-  /** How many dates each of the shown days has, with those that have no bar. */
+  /** The number of dates of each visible day, including those without a bar. */
   counts: readonly number[] | undefined;
   isWeek: boolean;
   links: ListLinks;
-  /** The day that the keys have led to, where it is one of these. */
+  /** The day that the keyboard has focused, if it is in this week. */
   current: string | undefined;
 };
 
-/** In what cells something that is on its way is hinted at, and in how many lines. */
+/** The number of skeleton lines per cell while loading. */
 const BONES = [2, 0, 1, 0, 3, 1, 0];
-/** Lines below a day of the month; the last one is left to the number of the others. */
+/** The lines below a day of the month; the last one is reserved for the number of hidden dates. */
 export const MONTH_LINES = 3;
 
 /**
- * A week of the grid. It is drawn anew only when it changes: with 500 dates a month takes a slow phone several frames. For
- * the same reason the table hears for its cells, and the cells stay where they are when the month turns.
+ * Renders a week of the grid, memoised: a month with 500 dates takes a slow phone several frames. For the same reason
+ * the table has delegated listeners, and the cells stay when the month changes.
  */
 export const WeekRow = memo(function WeekRow({ week, days, layout, counts, isWeek, current, ...same }: Props) {
   const translation = useTranslation();
@@ -40,10 +40,10 @@ export const WeekRow = memo(function WeekRow({ week, days, layout, counts, isWee
         const shown = days.indexOf(day);
         const own = { day, place: shown, count: counts?.[shown], isCurrent: day === current };
         return shown < 0 ? (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a cell is known by its place.
+          // biome-ignore lint/suspicious/noArrayIndexKey: a cell is identified by its index.
           <td key={place} className="month-gap" />
         ) : (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a cell is known by its place.
+          // biome-ignore lint/suspicious/noArrayIndexKey: a cell is identified by its index.
           <Day key={place} {...own} {...{ ...same, layout, translation }} />
         );
       })}
@@ -51,7 +51,7 @@ export const WeekRow = memo(function WeekRow({ week, days, layout, counts, isWee
   );
 });
 
-/** How many lines a row has: in a month always the same, so that nothing moves when the dates come. */
+/** Returns the number of lines of a row: constant in a month, so that nothing moves when the dates arrive. */
 const linesOf = (layout: WeekLayout | undefined, isWeek: boolean) =>
   isWeek
     ? Math.max(5, ...(layout?.bars.map(({ line }) => line + 1 + Number(layout.hidden.some(Boolean))) ?? []))
@@ -59,7 +59,7 @@ const linesOf = (layout: WeekLayout | undefined, isWeek: boolean) =>
 
 type DayProps = Pick<Props, 'layout' | 'links'> & {
   day: string;
-  /** Which of the shown days of its week it is, from 0. */
+  /** The index of the day among the visible ones of its week. */
   place: number;
   count: number | undefined;
   isCurrent: boolean;
@@ -99,9 +99,9 @@ function Day({ day, layout, place, count, isCurrent, links, translation }: DayPr
   );
 }
 
-/** Stand where dates will stand. */
+/** Renders skeleton bars. */
 const Bones = ({ count }: { count: number }) =>
   Array.from({ length: count }, (_, line) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: they have no identity.
+    // biome-ignore lint/suspicious/noArrayIndexKey: skeleton bars have no identity.
     <span key={line} className="month-bone is-loading" style={{ '--line-at': line } as CSSProperties} />
   ));
