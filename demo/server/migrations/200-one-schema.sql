@@ -1,6 +1,6 @@
--- Brings a database of the legacy migrations to the schema of ../schema: other names, and nothing that nobody uses.
+-- Updates a database of the legacy migrations to the schema of ../schema: renames, and drops what is unused.
 
--- Names
+-- Renames
 
 alter table addresses rename constraint addresses_suggested_by_fkey to addresses_owner_id_fkey;
 
@@ -23,10 +23,10 @@ alter table backoffice_cookies rename constraint office_cookies_kind_check to ba
 alter table office_attempts rename to backoffice_attempts;
 alter index office_attempts_origin rename to backoffice_attempts_origin;
 
--- Two other indexes of events begin with the client, too.
+-- Redundant: two other indexes of events begin with the client, too.
 drop index events_client;
 
--- One function notes all changes.
+-- One function records all changes.
 
 drop trigger events_changed on events;
 drop trigger media_changed on media;
@@ -68,7 +68,7 @@ create trigger addresses_changed after delete or update of community_id, distric
   zipcode, street, district, lat, lon on addresses
   for each statement execute function note_change('all');
 
--- One function leaves the uploads of events and articles unused.
+-- One function marks the uploads of events and articles as unused.
 
 create or replace function leave_uploads_unused() returns trigger
   language plpgsql as $$
@@ -84,7 +84,7 @@ drop trigger articles_leave_uploads on articles;
 drop function leave_article_uploads_unused;
 create trigger articles_leave_uploads before delete on articles for each row execute function leave_uploads_unused();
 
--- One function keeps invoices and refunds.
+-- One function protects invoices and refunds.
 
 drop trigger advert_invoices_kept on advert_invoices;
 drop trigger advert_refunds_kept on advert_refunds;
@@ -99,10 +99,11 @@ create trigger advert_invoices_kept before update or delete on advert_invoices
 create trigger advert_refunds_kept before update or delete on advert_refunds
   for each row execute function keep_recorded();
 
--- What more than one migration has made, or one of which there were two texts, in its last form: some databases had their
--- migrations in another order, or an earlier text.
+-- Objects that several migrations created, or that had two versions, in their last form: some databases ran their
+-- migrations in another order, or with an earlier text.
 
--- This function lacks where an earlier text of 101-spellings.sql has cut the words; they are cut anew below.
+-- This function is missing where an earlier text of 101-spellings.sql has split the words; they are split again
+-- below.
 select set_config('migration.cut_anew', (to_regprocedure('joined_words(text[])') is null)::text, true);
 
 create or replace function fold(value text) returns text
