@@ -52,7 +52,7 @@ if (await isHealthyAtLast()) {
   console.log('\nCtrl+C ends it.');
 }
 
-/** The server shows its mails where it sends none and only this machine reaches it. */
+/** Checks whether the server shows its mails: it sends none, and only this machine reaches it. */
 function hasOutbox({ smtpUrl, behindProxy, publicUrl }) {
   return !smtpUrl && !behindProxy && (publicUrl === undefined || isLoopback(publicUrl));
 }
