@@ -5,7 +5,9 @@ const WORDS_AT_MOST = 300;
 
 /**
  * Returns the failed tests of any part, as lines with file, name and the beginning of the reason. They are the end of
- * the output, where a reader finds them first. @param reports the folder of the reports
+ * the output, where a reader finds them first.
+ *
+ * @param reports the folder of the reports
  */
 export const failures = (reports) => inReports(reports, failuresOf).map(inOneLine);
 

@@ -23,8 +23,9 @@ export const AUTHOR = { client: 'zeitung', username: 'newspaper', copyright: 'Li
 const on = (...days: Day[]) => days.map((date) => ({ date }));
 
 /**
- * Returns articles of every publish status: draft, in review, rejected, planned, published and expired. @param today
- * 'YYYY-MM-DD'
+ * Returns articles of every publish status: draft, in review, rejected, planned, published and expired.
+ *
+ * @param today 'YYYY-MM-DD'
  */
 export const ownArticles = (today: Day): SeedOwnArticle[] => [
   {

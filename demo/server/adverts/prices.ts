@@ -1,9 +1,11 @@
 import { weekdayOf } from '../../../src/lib/days';
 import type { VatCategory } from '../../../src/model/adverts/vat-category';
 
-/* Prices of adverts. All amounts are integer cents, all shares hundredths of a percent (19 % is 1900), so
-   fractions lose nothing. Only the server computes prices; the client shows them (spec section 3, "Advert order":
-   item total and invoice total). */
+/*
+ * Prices of adverts. All amounts are integer cents, all shares hundredths of a percent (19 % is 1900), so fractions
+ * lose nothing. Only the server computes prices; the client shows them (spec section 3, "Advert order": item total and
+ * invoice total).
+ */
 
 const WHOLE = 10_000;
 

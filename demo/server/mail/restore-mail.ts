@@ -6,8 +6,10 @@ export type DroppedMail = { id: number; recipient: string; subject: string };
 /** The client, and the time since which a drop can be undone. */
 type Lately = { client: string; since: Date; now: Date };
 
-/* SQL: mails that an operator has dropped, by the history. An undone decision drops its mail, too, and that one
-   must never be sent. A mail is useless if its key has ended, or if another decision has followed its own. */
+/*
+ * SQL: mails that an operator has dropped, by the history. An undone decision drops its mail, too, and that one must
+ * never be sent. A mail is useless if its key has ended, or if another decision has followed its own.
+ */
 const CAN_BE_SENT = `from mails m join history h on h.kind = 'mail' and h.record = m.id::text and h.action = 'dropped'
   where h.client = $1 and h.at > $2 and m.client = $1 and m.state = 'dropped' and m.outgoing is not null
     and (m.ends_at is null or m.ends_at > $3)

@@ -22,8 +22,9 @@ export type OwnPage = {
 };
 
 /**
- * SQL: the drafts of a page `p`, each with the data for its missing fields. @param key the column of media that refers
- * to a record
+ * SQL: the drafts of a page `p`, each with the data for its missing fields.
+ *
+ * @param key the column of media that refers to a record
  */
 export const draftsOfPage = (key: 'event_id' | 'article_id') => `
   select coalesce(json_object_agg(p.id, json_build_object('written', p.written,

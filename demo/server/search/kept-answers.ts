@@ -38,8 +38,9 @@ type Asked = {
 };
 
 /**
- * Returns an answer from the cache, or creates it. @param make stops when its signal aborts: nobody waits for it any
- * more
+ * Returns an answer from the cache, or creates it.
+ *
+ * @param make stops when its signal aborts: nobody waits for it any more
  */
 export type KeptAnswers = (asked: Asked, make: (signal: AbortSignal) => Promise<Made>) => Promise<WrittenAnswer>;
 

@@ -67,7 +67,9 @@ export async function placeOrder(transaction: Queryable, options: Parts, order: 
 }
 
 /**
- * Checks and loads the content and the buyer. @throws {Problem} 404 not_found, 409 as seeEvent() does, 422 wrong_data
+ * Checks and loads the content and the buyer.
+ *
+ * @throws {Problem} 404 not_found, 409 as seeEvent() does, 422 wrong_data
  */
 async function writtenOf(
   from: Queryable,
@@ -94,8 +96,9 @@ async function writtenOf(
 type Priced = { price: Price; voucher: VoucherValue | undefined; isRepeat: boolean };
 
 /**
- * Returns the price that the person has agreed to; uses up the voucher. @throws {Problem} 409 price_changed, 422
- * wrong_data
+ * Returns the price that the person has agreed to; uses up the voucher.
+ *
+ * @throws {Problem} 409 price_changed, 422 wrong_data
  */
 async function agreedPrice(
   transaction: Queryable,

@@ -67,8 +67,9 @@ export function newCounter({
 }
 
 /**
- * SQL: inserts unused tokens. A token counts once, whichever servers receive it. @param known SQL that checks whether
- * its advert or event exists
+ * SQL: inserts unused tokens. A token counts once, whichever servers receive it.
+ *
+ * @param known SQL that checks whether its advert or event exists
  */
 const usedOnce = (known: string) => `
   with sent as (

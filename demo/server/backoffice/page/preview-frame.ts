@@ -7,8 +7,9 @@ const STYLE = 'body{margin:0;padding:12px;font:16px/1.5 system-ui,sans-serif;col
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
 /**
- * Returns the policy of a preview: it allows the bundle and its requests to this server. @param script of the page
- * itself
+ * Returns the policy of a preview: it allows the bundle and its requests to this server.
+ *
+ * @param script of the page itself
  */
 export const previewPolicy = (script: string): string =>
   [
@@ -24,7 +25,9 @@ export const previewPolicy = (script: string): string =>
   ].join('; ');
 
 /**
- * Renders a page in which the bundle draws a preview. @param data for the script, by the names of `data-` attributes
+ * Renders a page in which the bundle draws a preview.
+ *
+ * @param data for the script, by the names of `data-` attributes
  */
 export const previewFrame = (script: string, data: Record<string, string>): Html => html`<!doctype html>
 <html lang="de"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">

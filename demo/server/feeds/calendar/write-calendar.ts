@@ -13,8 +13,9 @@ const DAYS_AFTERWARDS = 31;
 const AGAIN = 'PT1H';
 
 /**
- * Creates a writer of a calendar of event dates (RFC 5545, RFC 7986). @param from first requested day; without it all
- * dates are written
+ * Creates a writer of a calendar of event dates (RFC 5545, RFC 7986).
+ *
+ * @param from first requested day; without it all dates are written
  */
 export function calendarWriter({ source, from }: Pick<FeedHead, 'source'> & { from?: string }): FeedWriter {
   const since = from === undefined ? '' : addDays(from, -DAYS_AFTERWARDS);

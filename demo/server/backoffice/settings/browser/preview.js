@@ -1,5 +1,7 @@
-/* Draws the portal with unsaved settings. They come as messages from the form around this frame and replace the
-   stored settings, so that a removed setting is gone here, too. */
+/*
+ * Draws the portal with unsaved settings. They come as messages from the form around this frame and replace the stored
+ * settings, so that a removed setting is gone here, too.
+ */
 (() => {
   const fetchFromServer = window.fetch;
   window.fetch = (input, init) => {

@@ -1,6 +1,7 @@
-/* Enhances the form of settings: it finds settings, restores defaults without a reload, shows problems during
-   input, and sends the unsaved settings to the preview. The server reads the form each time, as it does when it
-   is saved. */
+/*
+ * Enhances the form of settings: it finds settings, restores defaults without a reload, shows problems during input,
+ * and sends the unsaved settings to the preview. The server reads the form each time, as it does when it is saved.
+ */
 (() => {
   const QUIET_MS = 300;
   const form = document.getElementById('settings-form');

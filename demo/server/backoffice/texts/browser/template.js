@@ -1,5 +1,7 @@
-/* Updates the preview of a template during input, and asks before unsaved changes are left. The server reads the
-   form each time, as it does when it is saved. */
+/*
+ * Updates the preview of a template during input, and asks before unsaved changes are left. The server reads the form
+ * each time, as it does when it is saved.
+ */
 (() => {
   const QUIET_MS = 400;
   const form = document.getElementById('template-form');

@@ -1,5 +1,7 @@
-/* Copies or prints the text of the page: formatted or plain into the clipboard, or to the printer. If the browser
-   has no clipboard, as without https, the text is selected for the user's keyboard. */
+/*
+ * Copies or prints the text of the page: formatted or plain into the clipboard, or to the printer. If the browser has
+ * no clipboard, as without https, the text is selected for the user's keyboard.
+ */
 (() => {
   const sheet = document.getElementById('sheet');
   const plain = document.getElementById('plain');
