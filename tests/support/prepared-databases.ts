@@ -12,7 +12,7 @@ import { createDatabase, postgresBinaries, startPostgres } from './postgres';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** The PostgreSQL of the run, and a prepared database on it; undefined where it is not installed. */
+    /** The PostgreSQL of the run, and a prepared database on it; undefined if it is not installed. */
     postgres: { url: string; template: string } | undefined;
     /** The file of a prepared embedded database. */
     image: string;
@@ -20,10 +20,10 @@ declare module 'vitest' {
 }
 
 /**
- * Makes once for all tests of the server: a PostgreSQL, and on each kind of database one with all tables and the
- * catalogues. The tests work on copies, which take a fraction of the time.
+ * Prepares once for all server tests: a PostgreSQL, and on each kind of database one with all tables and the
+ * catalogues. The tests use copies, which take a fraction of the time.
  *
- * @returns the end, for Vitest to call
+ * @returns the teardown for Vitest
  */
 export default async function prepareDatabases({ provide }: TestProject): Promise<() => Promise<void>> {
   const folder = mkdtempSync(join(tmpdir(), 'portal-image-'));
@@ -47,7 +47,7 @@ async function embeddedImage(folder: string): Promise<string> {
   const place = join(folder, 'database');
   await fill(place);
   const postgres = await PGlite.create({ dataDir: place, extensions: { pg_trgm, unaccent } });
-  // Every copy would carry them, and nobody makes a database of them.
+  // Every copy would contain them, and they are not needed.
   await postgres.exec(`update pg_database set datistemplate = false`);
   for (const unused of ['template0', 'template1']) await postgres.exec(`drop database ${unused}`);
   const image = join(folder, 'image.tar');

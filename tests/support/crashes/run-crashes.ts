@@ -25,30 +25,33 @@ const RECORDING = {
 };
 const FAR_AWAY = new Date('2100-01-01');
 
-/** How servers are killed. */
+/** The parameters of a crash run. */
 export type CrashPlan = {
   kind: Database['kind'];
   rounds: number;
   seed: string;
-  /** An empty database of a PostgreSQL that runs; without it one is started for the run. */
+  /** An empty database of a running PostgreSQL; without it one is started for the run. */
   url?: string;
-  /** Stores answers after their effects, as a run must notice; clients then want only what would double. */
+  /**
+   * True to store answers after their effects, which a run must notice; clients then do only actions with a visible
+   * double effect.
+   */
   isFaulty?: boolean;
 };
 
-/** What a run of crashes has shown. */
+/** The results of a crash run. */
 export type CrashReport = {
   findings: string[];
-  /** Writes that were answered with success. */
+  /** The number of successfully answered writes. */
   acknowledged: number;
-  /** Those of them whose key gave another answer afterwards. */
+  /** The number of those whose key had another answer afterwards. */
   changedAnswers: number;
   mails: number;
-  /** Mails that arrived twice, because the server was killed before it could note that it had sent them. */
+  /** The mails that arrived twice, because the server was killed before it could record the sending. */
   repeatedMails: number;
 };
 
-/** Where the data is, and what is to be cleared away. */
+/** The data of a run, and its cleanup. */
 type Ground = {
   open: () => Promise<Database>;
   env: Record<string, string>;
@@ -56,7 +59,7 @@ type Ground = {
   clear: () => Promise<void>;
 };
 
-/** Kills servers at random while persons write, and checks whether anything is lost, doubled or stuck. */
+/** Kills servers at random while persons write, and checks for lost, doubled or stuck effects. */
 export async function runCrashes({ kind, rounds, seed, url, isFaulty = false }: CrashPlan): Promise<CrashReport> {
   const ground = kind === 'pglite' ? embeddedGround() : url ? groundAt(url) : await postgresGround();
   const office = await openPostOffice();
@@ -171,7 +174,7 @@ async function answersThatChanged(servers: readonly KillableServer[], deeds: rea
   return changed;
 }
 
-/** Sends what the killed servers had claimed; their leases end, as they would within a minute. */
+/** Sends mails that the killed servers had claimed; their leases end, as they would within a minute. */
 async function sendTheRest(database: Database, office: PostOffice): Promise<void> {
   await database.query('update mails set leased_until = clock_timestamp() where leased_until is not null');
   const worker = keepSending(completeOptions({ database, mail: office.service() }));
