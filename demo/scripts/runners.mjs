@@ -22,8 +22,8 @@ export const inWords = ({ passed, failed, skipped }) =>
   `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`;
 
 /**
- * Returns a counted result. One failure is added for a runner that found no test, left no report because it crashed or
- * was killed, or ended with an error that none of its tests explains.
+ * Returns a counted result. One failure is added for a runner without any test, without a report after a crash, or with
+ * an error that none of its tests explains.
  *
  * @param how `tell` receives the line about it; `mayBeNone` allows a run without any test, as after a small change
  */

@@ -1,4 +1,4 @@
-// `npm start`: installs and builds what is missing, then serves the demo. `--fresh` begins with an empty database.
+// `npm start`: installs and builds missing parts, then serves the demo. `--fresh` begins with an empty database.
 import { randomBytes } from 'node:crypto';
 import { demoAccounts, demoPassword } from '../seed/demo-accounts.mjs';
 import { hostOf, isLoopback } from '../server/platform/environment.mjs';

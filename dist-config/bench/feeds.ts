@@ -15,8 +15,8 @@ const NS_PER_MS = 1_000_000;
 const BYTES_PER_MB = 1_048_576;
 
 /**
- * Measures the writing of feeds with 5,000 events, the delay of other calls meanwhile, and a hundred requests,
- * concurrent for a new feed and sequential, with their memory.
+ * Measures the writing of feeds with 5,000 events, and the delay of other calls meanwhile. Then measures a hundred
+ * requests, concurrent for a new feed and sequential, with their memory.
  */
 export async function feedFigures(): Promise<Figure[]> {
   const figures = await figuresOf('PGlite', await embeddedWith(EVENTS));

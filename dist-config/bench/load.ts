@@ -88,7 +88,7 @@ export async function untilMachineIsQuiet(
   }
 }
 
-/** Our own processes are idle meanwhile, so all use is by others. */
+/** Measures the use of others for a second, in which our own processes are idle. */
 async function shareForASecond(): Promise<number> {
   const before = machineNow();
   await pause(SAMPLE_MS);

@@ -12,7 +12,7 @@ export async function readSchema(database: Queryable): Promise<Schema> {
   return Object.fromEntries(rows.map(({ name, text }) => [name, plain(name, text)]).sort());
 }
 
-/** Normalizes the text of a view, which names all columns of its table in their order. */
+/** Normalizes a text: sorts the names of a view, whose columns have an order; removes comments and spaces of others. */
 const plain = (name: string, text: string) =>
   name.startsWith('view ')
     ? text

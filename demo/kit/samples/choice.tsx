@@ -5,7 +5,7 @@ import { RadioField } from '../../../src/forms/fields/radio-field';
 import { SelectField } from '../../../src/forms/fields/select-field';
 import type { FieldProps, Sample } from '../sample';
 
-/** The rubrics that the samples choose from. */
+/** Returns the rubrics of the samples. */
 export function useRubrics() {
   const { t } = useLingui();
   return [

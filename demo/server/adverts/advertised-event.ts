@@ -34,8 +34,8 @@ export const advertisedShape = (from: string): string => `
     ${joinPlace('e.location_id')})`;
 
 /**
- * Loads the text of an event that an advert shows: the next date from a day on, and its location. An event that
- * visitors do not see yet gives the content of its author.
+ * Loads an advert's text about its event: the next date from a day on, and its location. An unpublished event uses the
+ * content of its author.
  *
  * @param day 'YYYY-MM-DD' in Berlin, the first day of the advert
  * @param ownerId id of the account that must own the event; undefined for an operator, who sees all accounts

@@ -37,8 +37,9 @@ const personIn =
   };
 
 /**
- * Lists the calls GET, PUT and DELETE adverts/draft (the unfinished order), GET adverts/event (date and location of an
- * own event for an advert), GET adverts/draft/proof.pdf (preview on paper) and POST adverts/orders.
+ * Lists the calls about the unfinished order. GET, PUT and DELETE adverts/draft store it. GET adverts/event returns
+ * date and location of an own event for an advert. GET adverts/draft/proof.pdf is the preview on paper, POST
+ * adverts/orders places the order.
  */
 function draftCalls(options: AdvertOptions): Call[] {
   const { database, now } = options;

@@ -41,7 +41,9 @@ async function buyerOf(
   return written && (await billedOf(from, accountId, written)).billing;
 }
 
-/** Checks whether the person has ordered an advert in the same slot before: ids of orders stand in public answers. */
+/**
+ * Checks whether the person has ordered an advert in the same slot before: ids of orders are part of public answers.
+ */
 export async function isOrdered(
   from: Queryable,
   { client, accountId }: Owner,

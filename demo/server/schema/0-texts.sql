@@ -51,7 +51,7 @@ declare
   joined text := '';
   pairs text := '';
 begin
-  -- What looks like a host or a path would be one word.
+  -- A text like a host or a path would be one word.
   folded := regexp_replace(folded, '([[:alpha:]])\.([[:alpha:]])', '\1.-\2', 'g');
   folded := regexp_replace(public.written_out(folded), '\s+''?n''?\s+', '''n''', 'g');
   if folded ~ '[[:alnum:]][-''/][[:alnum:]]' then

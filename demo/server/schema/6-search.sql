@@ -132,7 +132,7 @@ create function clear_sparse(the_client text, given jsonb) returns void
   language plpgsql as $$
 begin
   if given is null then return; end if;
-  -- As in index_events(): two who clear the same bits in another order would wait for each other.
+  -- As in index_events(): two transactions that clear the same bits in another order would deadlock.
   perform pg_advisory_xact_lock(hashtext('index_events ' || the_client));
   with gone as materialized (
     select kind, value, slot >> 14 as block, bits_at(slot & 16383, 1) as bits
@@ -212,7 +212,7 @@ create function new_places(ids text[]) returns table (event_id text, places int[
   select e.id, array_agg(distinct d.place), string_agg(distinct d.name, ' ')
   from unnest(ids) as given(id) join events e on e.id = given.id join appointments a on a.event_id = e.id
   cross join lateral (select news_from(e.status, a.status) as source) as n
-  -- What is written at a date counts before what is written at the event; as in places_of().
+  -- The location of a date takes precedence over that of the event; as in places_of().
   cross join lateral (select n.source = 'date' or n.source = 'both' and a.new_location is not null as is_own) as o
   cross join lateral (
     select coalesce(case when n.source <> 'event' then a.new_location_id end,
@@ -263,7 +263,7 @@ begin
     group by w.shown having sum(w.step) <> 0
   ) as c;
   if changed is null then return; end if;
-  -- As in index_events(): two who count the same words in another order would wait for each other.
+  -- As in index_events(): two transactions that count the same words in another order would deadlock.
   perform pg_advisory_xact_lock(hashtext('index_events ' || the_client));
   update search_words s set uses = s.uses + c.more
     from jsonb_to_recordset(changed) as c(word text, shown text, more int)
@@ -386,7 +386,7 @@ create function facet_values(ids text[]) returns table (slot int, kind text, val
     from unnest(ids) as given(id) join event_index i on i.event_id = given.id join events e on e.id = given.id
   ),
   spans as materialized (
-    -- What runs for years ("permanent exhibition") counts from 400 days back to 1500 days ahead.
+    -- An event of several years ("permanent exhibition") counts from 400 days back to 1500 days ahead.
     select w.slot, d.last_day - d.first_day > 14 as is_long,
       case when d.last_day - d.first_day > 400 then greatest(d.first_day, current_date - 400) else d.first_day end as first_day,
       case when d.last_day - d.first_day > 400 then least(d.last_day, greatest(d.first_day, current_date) + 1500)
@@ -540,7 +540,7 @@ create function index_all_events(the_client text) returns void
 declare
   ids text[];
 begin
-  -- First the bits and counts, so that there is nothing left to clear or to count down.
+  -- The bits and counts first, so that nothing is left to clear or to uncount.
   delete from facet_bits where client = the_client;
   delete from sparse_bits where client = the_client;
   delete from search_words where client = the_client;
@@ -592,7 +592,7 @@ begin
     title_key = excluded.title_key;
   perform index_values(the_client, ids);
   select coalesce(jsonb_agg(v), '[]') into after from sparse_values(ids) v;
-  -- Most words stay when an event is edited: only what differs is written.
+  -- Most words stay when an event is edited: only differences are written.
   perform clear_sparse(the_client, (select jsonb_agg(one) from (
     select jsonb_array_elements(before) as one except select jsonb_array_elements(after)) as gone));
   perform set_sparse(the_client, (select jsonb_agg(one) from (
@@ -665,7 +665,7 @@ begin
       stems := tsvector_to_array(to_tsvector('german', folded));
       plain := tsvector_to_array(to_tsvector('simple', folded));
       is_split := is_split or cardinality(stems) > 1 or cardinality(plain) > 1;
-      -- Only an unfinished word is looked for as it is written, too, and what begins like a word begins like its stem.
+      -- Only an unfinished word is also searched as written. Words with its beginning also begin with its stem.
       if not given.is_unfinished or cardinality(stems) = 1 and cardinality(plain) = 1 and starts_with(plain[1], stems[1]) then
         plain := '{}';
       end if;
@@ -687,7 +687,7 @@ begin
     return query select b.block, b.bits from unnest(blocks, sets) as b(block, bits);
     return;
   end if;
-  -- What was written as one word and is several, such as 1½, must stand side by side.
+  -- One typed word of several lexemes, such as 1½, requires them side by side.
   return query select b.block, bits_at(i.slot & 16383, 1)
     from unnest(blocks, sets) as b(block, bits)
     join event_index i on i.client = the_client and i.slot between b.block << 14 and (b.block << 14) + 16383
@@ -776,7 +776,7 @@ begin
     when 'client' then
       insert into event_changes (client) values (coalesce(new.client, old.client)) on conflict do nothing;
     when 'event' then
-      -- Where the event has gone, it has noted itself.
+      -- A removed event has recorded its own change.
       insert into event_changes (client) select client from events where id = coalesce(new.event_id, old.event_id)
       on conflict do nothing;
     when 'all' then

@@ -1,4 +1,4 @@
--- Adverts: what can be booked, the orders, and their invoices. All amounts are cents, all shares hundredths of a percent,
+-- Adverts: the catalogue, the orders, and their invoices. All amounts are cents, all shares hundredths of a percent,
 -- see demo/server/adverts/prices.ts.
 
 -- ----------------------------------------------------------------------------------------------------------------------

@@ -135,7 +135,10 @@ function rangeOf(parameters: Parameters, { today }: Moment): Range {
   return { span: asked ?? part ?? (from === today ? 'coming' : 'days'), from, fromGiven: given !== undefined, to };
 }
 
-/** An unknown feature becomes a flag that no event has: it finds nothing, as an unknown rubric does. */
+/**
+ * Parses the accessibility features. An unknown one becomes a flag that no event has, so it finds nothing, as an
+ * unknown rubric does.
+ */
 const accessFeaturesOf = (parameters: Parameters): string[] =>
   parameters
     .commaList('accessFeatures', MAX_ACCESS_FEATURES)

@@ -50,7 +50,7 @@ export type ShownInvoice = {
   gross: number;
 };
 
-/** Money that has gone back to the buyer. */
+/** A refund to the buyer. */
 type ShownRefund = { cents: number; refundedOn: string };
 
 type Row = {

@@ -41,7 +41,7 @@ export const byInvoice: PaymentWay = {
   },
 };
 
-/** Records a payment of an invoice, or one that has gone back (below zero). */
+/** Records a payment of an invoice, or a returned one (below zero). */
 export async function recordPayment(
   transaction: Queryable,
   { invoiceId, way, cents, paidOn }: { invoiceId: number; way: PaymentWay; cents: number; paidOn: string },

@@ -11,7 +11,7 @@ const MIN_WEIGHT = 1;
 
 /**
  * Chooses some of the running adverts at random, by their weights. So each appears as often as it should, without a
- * record of earlier choices. No slot gives more adverts than its capacity.
+ * record of earlier choices. No slot shows more adverts than its capacity.
  *
  * @param random returns a new number from 0 to 1 for each call
  */

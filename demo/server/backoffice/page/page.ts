@@ -112,7 +112,8 @@ const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).di
 export type PageAssets = { style?: string; script?: string };
 
 /**
- * Returns the policy of a page: it loads nothing but our own style, its assets, and what the `more` directives allow.
+ * Returns the policy of a page: it loads nothing but our own style, its assets, and the additions of the `more`
+ * directives.
  */
 export const contentSecurityPolicy = ({ style, script }: PageAssets = {}, more: readonly string[] = []): string =>
   [

@@ -101,7 +101,7 @@ export function createDoor(options: OfficeOptions, password: string): Door {
 
 /**
  * Returns the caller whose tries count. Strangers at the same address, as behind a shared proxy, cannot use up the
- * tries of a known device.
+ * tries of a recognized device.
  */
 const callerOf = (context: Context, options: OfficeOptions, device: string | undefined): Caller =>
   device === undefined

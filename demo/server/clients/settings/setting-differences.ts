@@ -18,7 +18,7 @@ export function settingDifferences(before: unknown, after: unknown, keys: readon
   return all.flatMap((key) => settingDifferences(ownOf(from, key), ownOf(to, key), [...keys, key]));
 }
 
-/** A missing group counts as one without keys. An empty group on the other side is a difference of its own. */
+/** Returns an empty group for a missing side. An empty group on the other side is a difference of its own. */
 const groupOr = (value: unknown, other: unknown) =>
   value === undefined && isGroup(other) && !isEmpty(other) ? {} : value;
 
