@@ -55,7 +55,7 @@ type UnpublishedWrite<Content> = Pick<RecordWrite<Content>, 'id' | 'content' | '
 type ReviewWrite<Content> = Omit<RecordWrite<Content>, 'state'> & { published: Content | undefined };
 
 /**
- * Stores a record that waits for an operator: visitors still see the previous content.
+ * Stores a record that waits for an operator: visitors still see the previous content, with urgent changes.
  *
  * @throws {Problem} 422 wrong_data, when a picture has been used or deleted meanwhile
  */

@@ -5,7 +5,7 @@ import { aJpeg } from '../picture-files';
 import type { KnownAnswer, ServerFacts } from './stored-data';
 
 const DAY = addDays(todayInBerlin(), 30);
-/** A slot of the newspaper and one of the town, each with several places a day. */
+/** The slot of all adverts, which has several places a day. */
 const SLOT = 'stadt-liste';
 
 /** The calls to the server by their callers; each answer must stay the same as long as the data does. */
