@@ -6,13 +6,13 @@ import { type Weight, weigh } from './weigh';
 
 const BYTES_PER_KB = 1024;
 
-/** Any other route on top of the first screen, and any chunk that is loaded when it is used. */
+/** The names of default budgets: any other route on top of the first screen, and any lazy chunk. */
 const ANY_OTHER_PART = 'any other route or part';
 const ANY_OTHER_SCREEN = 'round trips to any other screen';
 
 /**
- * Kilobytes after gzip -9, by the names of weigh.ts: what the build weighed when the table was last written, plus 5 %;
- * and the round trips that the code of a screen takes after a click. A reviewed change may raise a budget;
+ * The budgets in kilobytes after gzip -9, by the names of weigh.ts: the weights when the table was last written, plus 5
+ * %; and the round trips of a screen's code after a click. A reviewed change may raise a budget;
  * tests/e2e/sizes.spec.ts checks them.
  */
 const BUDGETS: Record<string, number> = {
@@ -26,10 +26,10 @@ const BUDGETS: Record<string, number> = {
   'article form, on top of that of events': 4.1,
   'classic script': 7.1,
   'frame helper': 2.1,
-  // A page of the demo: everything on it at once.
+  // A page of the demo with everything at once.
   'page of the form fields': 257.7,
   [ANY_OTHER_PART]: 87,
-  // Forms with all their sections, what stands on an editor or reads files of other programs.
+  // Forms with all their sections, and parts that depend on an editor or parsers of other formats.
   'route recording/event-form': 166.8,
   'route recording/article-form': 136.7,
   'route recording/unfinished': 89.7,
@@ -44,14 +44,14 @@ const BUDGETS: Record<string, number> = {
 
 type Row = { name: string; value: number; unit: 'KB' | 'round trips'; budget: number };
 
-/** The budget of a row that the table names, or else that of its kind. */
+/** Returns the budget of a row in the table, or else that of its kind. */
 function budgetOf(name: string, kind?: string): number {
   const budget = BUDGETS[name] ?? (kind === undefined ? undefined : BUDGETS[kind]);
   if (budget === undefined) throw new Error(`${name} has no budget`);
   return budget;
 }
 
-/** Lists what each part of a build weighs, and how far each screen is away, beside its budget. */
+/** Lists the weight of each part of a build, and the round trips of each screen, beside its budget. */
 export function budgetRows(distFolder: string): Row[] {
   const { totals, routes, lazyChunks, kitChunks } = weigh(distFolder);
   const manifest: SourceManifest = JSON.parse(readFileSync(join(distFolder, MANIFEST), 'utf8'));

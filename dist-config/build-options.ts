@@ -1,18 +1,19 @@
 import { parseArgs } from 'node:util';
 import { VERSION_FOLDER } from '../demo/server/site/version-folder';
 
-/** Where the bundle and the host stand in the README, and in a snippet for a place that is not known yet. */
+/** The base address in the README, and in a snippet for an unknown place. */
 const EXAMPLE_BASE = 'https://cdn.example/event-portal/';
 
 type BuildOptions = {
-  /** The folder below dist/ into which the build goes; undefined for dist/ itself. */
+  /** The folder below dist/ for the build; undefined for dist/ itself. */
   version: string | undefined;
-  /** Address under which dist/ will be found, with a slash at its end. */
+  /** The future address of dist/, with a slash at its end. */
   base: string;
 };
 
 /**
- * Reads what `npm run build` is told: `--version-path [name]`, by default the version of the package, and `--base <address>`.
+ * Parses the arguments of `npm run build`: `--version-path [name]`, by default the version of the package, and `--base
+ * <address>`.
  *
  * @throws {Error} when one is wrong
  */

@@ -19,9 +19,9 @@ import { typings } from './typings';
 import { filesOf, LOADER } from './weigh';
 
 /*
- * Builds every output, in the order in which they need one another: what pages load into dist/, what bundlers import into
- * lib/. The old files stay there until the new ones are whole. What the outputs may weigh is checked by
- * tests/e2e/sizes.spec.ts. `--version-path` makes only what browsers load, in a folder of its own, which never changes.
+ * Builds every output, in the order of their dependencies: dist/ for pages, lib/ for bundlers. The old files stay there
+ * until the new ones are complete. tests/e2e/sizes.spec.ts checks their weight. `--version-path` builds only the files
+ * for browsers, in an immutable folder.
  */
 
 const OUTPUTS = [es, iife, iframe, frame];

@@ -4,7 +4,7 @@ import { hostEntry } from '../src/iframe/host-list';
 const entriesOf = (listed: string): string[] => listed.split(/[\s,]+/).filter((entry) => entry !== '');
 
 /**
- * The hosts that the frame page of a build may speak to, for `iframe/hosts.json`.
+ * Returns the hosts that the frame page of a build may call, for `iframe/hosts.json`.
  *
  * @param listed the variable `FRAME_HOSTS`: origins or base addresses, separated by commas or blanks
  * @throws {Error} when one is no address
@@ -17,7 +17,8 @@ export function frameHosts(listed = ''): string[] {
 }
 
 /**
- * Lists the sites that may show the frame page of a build, for `iframe/frame-ancestors.json`; an empty list lets all.
+ * Returns the sites that may embed the frame page of a build, for `iframe/frame-ancestors.json`; an empty list allows
+ * all.
  *
  * @param listed the variable `FRAME_ANCESTORS`: origins, separated by commas or blanks
  * @throws {Error} when one is no origin

@@ -2,16 +2,16 @@ import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, r
 import { dirname, join } from 'node:path';
 import { VERSION_FOLDER } from '../demo/server/site/version-folder';
 
-/** Hashes of all scripts of a build. */
+/** The file with the hashes of all scripts of a build. */
 export const INTEGRITY = 'integrity.json';
 
-/** The demo's copies, which the build does not make. */
+/** The folder of the demo's copies, which the build does not create. */
 const VENDOR = 'demo-vendor';
 
 /**
- * Puts a new build in its place: into dist/, where the versions that stand there are kept, or beside them as one of those.
+ * Moves a new build into place: into dist/, where existing versions stay, or beside them as a version.
  *
- * @throws {Error} when the version is there already with other scripts: pages name their hashes, and caches keep them
+ * @throws {Error} when the version exists with other scripts: pages name their hashes, and caches store them
  */
 export function layOut(fresh: string, dist: string, version: string | undefined): void {
   if (version === undefined) {

@@ -1,44 +1,44 @@
-/** The types of what `event-portal/prerender` exports, for TypeScript on a server. */
-export const prerenderTypings = (): string => `/** What a server that prerenders says once, for all its pages. */
+/** Returns the types of `event-portal/prerender`, for TypeScript on a server. */
+export const prerenderTypings = (): string => `/** The options of a server that prerenders, common to all its pages. */
 export type PrerenderOptions = {
-  /** Asks the event-management system. Default: the fetch of Node. */
+  /** Sends requests to the event-management system. Default: the fetch of Node. */
   fetch?: (url: string, init: { signal: AbortSignal; headers: Record<string, string> }) => Promise<Response>;
-  /** How long a page waits for an answer, in milliseconds. Default: 1000. */
+  /** The maximum wait of a page for an answer, in milliseconds. Default: 1000. */
   patienceMs?: number;
-  /** For how long an answer counts, in milliseconds. Default: 60000. */
+  /** The cache lifetime of an answer, in milliseconds. Default: 60000. */
   keepMs?: number;
-  /** Settings that the pages set in window.eventPortalSettings. */
+  /** The settings that the pages set in window.eventPortalSettings. */
   settings?: object;
-  /** Address of a page of an event, with {eventId} in it, for elements without detail-url, or by their client. */
+  /** The address of an event page with {eventId}, for elements without detail-url, or a function by host. */
   eventUrl?: string | ((host: string) => string | undefined);
-  /** The same of an article, with {articleId} in it. */
+  /** The same for an article, with {articleId}. */
   articleUrl?: string | ((host: string) => string | undefined);
-  /** Milliseconds since 1970. */
+  /** Returns the milliseconds since 1970. */
   now?: () => number;
-  /** Gets what has kept an element from being drawn. */
+  /** Reports an error that prevented the drawing of an element. */
   onError?: (error: unknown) => void;
 };
 
 export type Prerendered = {
   html: string;
-  /** Whether the page shows one event that does not exist: its server answers 404. */
+  /** True if the page shows one event that does not exist: its server answers 404. */
   isMissing: boolean;
-  /** Tags of the elements that were left as they are. */
+  /** The tags of the elements that were left unchanged. */
   missed: string[];
 };
 
 export type Prerender = (
   html: string,
   page: {
-    /** Absolute address of the page. */
+    /** The absolute address of the page. */
     url: string;
-    /** Language of elements that name none. Default: 'de'. */
+    /** The language of elements without one. Default: 'de'. */
     locale?: 'de' | 'en';
-    /** For the style elements that are written. */
+    /** The nonce of the added style elements. */
     nonce?: string;
   },
 ) => Promise<Prerendered>;
 
-/** Makes the function that prerenders pages; one is made for all pages of a server and kept. */
+/** Creates the function that prerenders pages; a server keeps one for all its pages. */
 export function newPrerender(options?: PrerenderOptions): Prerender;
 `;

@@ -23,36 +23,36 @@ import { themeProperties } from '../src/theme/theme-properties';
  */
 
 const REGISTRY = 'src/elements/registry.ts';
-/** The attributes that choose events. */
+/** The source of the attributes that filter events. */
 const KINDS = 'src/elements/filter-attributes.ts';
 
-/** A doc comment and the key that it stands above. */
+/** A doc comment and its key. */
 const DOC = /\/\*\*((?:(?!\*\/)[\s\S])*)\*\/\s*'?([\w-]+)'?:/g;
 
 const oneLine = (comment: string) => comment.replace(/\s*\n\s*\*\s?/g, ' ').trim();
 
-/** The doc comment before each `name:` of a source file, by name; the first of equal names wins. */
+/** Returns the doc comment before each `name:` of a source file, by name; the first of equal names wins. */
 function docsOf(source: string): Map<string, string> {
   return new Map([...source.matchAll(DOC)].reverse().map(([, comment = '', name = '']) => [name, oneLine(comment)]));
 }
 
 const registrySource = [KINDS, REGISTRY].map((file) => readFileSync(file, 'utf8')).join('\n');
 const docs = docsOf(registrySource);
-/** The doc comment of a word of the registry. */
+/** Returns the doc comment of a name in the registry. */
 export const docOf = (name: string): string => {
   const doc = docs.get(name);
   if (!doc) throw new Error(`${REGISTRY}: ${name} has no doc comment`);
   return doc;
 };
 
-/** The doc comment of an attribute: the one among those of its tag, or that of all elements that have it. */
+/** Returns the doc comment of an attribute: its tag's own one, or that of all elements that have it. */
 export function attributeDoc(tag: Tag | undefined, name: string): string {
   const below = tag && registrySource.slice(registrySource.indexOf(`'${tag}': {`)).split('\n  },', 1)[0];
   const own = [...(below ?? '').matchAll(DOC)].find(([, , key]) => key === name)?.[1];
   return own === undefined ? docOf(name) : oneLine(own);
 }
 
-/** Name and type of the detail of every DOM event. */
+/** The name and type of the detail of every DOM event. */
 export const eventTypes = [...registrySource.matchAll(/'(portal-[\w-]+)': (\{[^}]*\});/g)].map(
   ([, name = '', type = '']) => ({
     name,
@@ -62,20 +62,20 @@ export const eventTypes = [...registrySource.matchAll(/'(portal-[\w-]+)': (\{[^}
 
 const TYPES: Partial<Record<string, string>> = { integer: 'number', boolean: 'boolean', object: 'object' };
 
-/** The TypeScript type of the property of an attribute. */
+/** Returns the TypeScript type of the property of an attribute. */
 export const typeOf = ({ type, words }: Kind<unknown>): string =>
   words?.map((word) => `'${word}'`).join(' | ') ?? TYPES[type] ?? 'string';
 
 const cssProperties = Object.keys(themeProperties().properties);
 
-/** The methods of an element with their types. */
+/** Returns the methods of an element with their types. */
 export const methodsOf = (tag: Tag): [name: string, type: string][] =>
   isLight(tag) ? [] : Object.entries(LIST_TAGS.includes(tag) ? { ...METHODS, ...LIST_METHODS } : METHODS);
 
-/** The class of a tag, as in EventList. */
+/** Returns the class of a tag, as in EventList. */
 export const className = (tag: Tag) => propertyOf(`-${tag}`);
 
-/** The manifest of the custom elements, in the community's schema. */
+/** Returns the manifest of the custom elements, in the community's schema. */
 export function manifest(): object {
   return {
     schemaVersion: '2.1.0',
@@ -147,13 +147,13 @@ function attributeTable(entries: [string, Kind<unknown>][], tag?: Tag): string {
   );
 }
 
-/** Paths of all settings that are no groups, in the order of the schema. */
+/** Returns the paths of all settings that are no groups, in the order of the schema. */
 const settingPaths = (node: Node, path: string[] = []): [path: string[], node: Node][] =>
   isGroup(node)
     ? Object.entries(node.schema).flatMap(([key, child]) => settingPaths(child, [...path, key]))
     : [[path, node]];
 
-/** Which file tells about a group of settings. */
+/** The source files of the groups of settings. */
 const FILES: [RegExp, string][] = [
   [
     /^(?:name|theme|overrideHost|languageSettings)\b|(?:scaffoldTemplate|imageHosts|activateArticles|showLoginSignupButton)$|^links\.base/,
@@ -167,7 +167,7 @@ const FILES: [RegExp, string][] = [
   [/./, 'settings-schema'],
 ];
 
-/** Words of groups that say nothing about one of them. */
+/** Words in the names of groups that do not distinguish them. */
 const COMMON_WORDS = new Set(['field', 'settings', 'recording', 'auth']);
 
 const wordsOf = (name: string) =>
@@ -176,7 +176,7 @@ const wordsOf = (name: string) =>
     .toLowerCase()
     .split(' ');
 
-/** The doc comment of a setting; of several with its name, the one that speaks of the group it stands in. */
+/** Returns the doc comment of a setting; of several with its name, the one that refers to its group. */
 export function settingDoc(path: string[]): string {
   const name = path.at(-1) ?? '';
   const file = FILES.find(([pattern]) => pattern.test(path.join('.')))?.[1];
@@ -192,7 +192,7 @@ export function settingDoc(path: string[]): string {
   return doc;
 }
 
-/** A table of settings; groups of the same shape (descriptions, steps) stand in one row each. */
+/** Returns a table of settings; groups of the same shape (descriptions, steps) have one row each. */
 function settingsTable(): string {
   const rows = new Map<string, string>();
   for (const [path, node] of [...settingPaths(settingsSchema), ...settingPaths(workSettingsSchema)]) {
@@ -210,7 +210,7 @@ function settingsTable(): string {
 
 const ADVERT_STEP = /^advertSettings\.(?!steps|shownIn)\w+/;
 
-/** The reference of elements, methods, events and parts. */
+/** Returns the reference of elements, methods, events and parts. */
 function reference(): string {
   const elements = TAGS.map((tag) => [`### \`<${tag}>\``, docOf(tag), attributeTable(own(tag), tag)].join('\n\n'));
   return [
@@ -258,7 +258,7 @@ const GENERATED_PARTS: [file: string, name: string, part: () => string][] = [
   ['demo/docs/settings.md', 'settings', settingsTable],
 ];
 
-/** Returns the documents that have a generated part, each with the text it should have. */
+/** Returns the documents that have a generated part, each with the current text. */
 export const generatedDocs = (): { file: string; text: string }[] =>
   GENERATED_PARTS.map(([file, name, part]) => {
     const text = readFileSync(file, 'utf8');

@@ -8,11 +8,11 @@ const VISITOR = [
   'src/features/events/list/event-list-screen.tsx',
   'src/features/events/detail/event-detail-screen.tsx',
 ];
-/** What only people with an account, or those who write, need: forms, and every feature but events and articles. */
+/** Files that only people with an account need: forms, and every feature but events and articles. */
 const OF_OTHERS = /^src\/(?:features\/(?!events\/|articles\/)[^/]+|app\/drafts|forms)\//;
 const IS_SCREEN = /^src\/features\/.*-screen\.tsx$/;
 
-/** How many `import()` stand one behind the other before a source is there; those of the first screen need none. */
+/** Returns the number of sequential `import()` calls before a source is loaded; those of the first screen need none. */
 function steps(manifest: SourceManifest): Map<string, number> {
   const found = new Map(FIRST.map((source) => [source, 0]));
   let sources = FIRST;
@@ -28,8 +28,8 @@ function steps(manifest: SourceManifest): Map<string, number> {
 }
 
 /**
- * Counts the round trips that the code of each screen takes after a click. The files of one `import()` are asked for side
- * by side, and so is what the screen shows.
+ * Counts the round trips of each screen's code after a click. The files of one `import()` are requested in parallel,
+ * and so is the screen's data.
  */
 export function roundTrips(manifest: SourceManifest): { screen: string; count: number }[] {
   const stepsTo = steps(manifest);
@@ -39,8 +39,8 @@ export function roundTrips(manifest: SourceManifest): { screen: string; count: n
 }
 
 /**
- * Describes what is wrong with how the files of a build hang together: names that blockers of adverts know, code of
- * members that visitors load. An empty list when nothing is.
+ * Returns the problems of a build's files: names that ad blockers match, and code of the account area that visitors
+ * load. An empty list if there are none.
  */
 export function routeProblems(manifest: SourceManifest): string[] {
   const files = Object.values(manifest).filter(({ sources }) => sources !== undefined);

@@ -1,25 +1,26 @@
-/** Where the host stands in the README. */
+/** The host in the README. */
 const EXAMPLE_HOST = 'https://events.example/clients/stadt';
 
-/** What a page names, and what that imports, both under names that stay. */
+/** The module in the page, and its import, both with stable names. */
 const ENTRY = 'event-portal.js';
 const LOADER = 'loader.js';
 
 type Snippet = {
-  /** Address of the folder of the bundle, with a slash at its end. */
+  /** The address of the bundle's folder, with a slash at its end. */
   base: string;
-  /** Base address of the event-management system. */
+  /** The base address of the event-management system. */
   host?: string;
-  /** For a folder that never changes: the hash of each file by its name, and what is needed before the first card. */
+  /** For an immutable folder: the hash of each file by its name, and the files before the first card. */
   fixed?: { hashes: Readonly<Record<string, string>>; files: readonly string[] } | undefined;
 };
 
 /**
- * The lines that load the bundle. Hashes, and names of files that have them, stand there for a version that never changes
+ * Returns the lines that load the bundle. Hashes, and file names with hashes, are included for an immutable version
  * only: the next deployment into the same folder would break the page.
  *
- * The loader is asked for beside the script that imports it. The application, which follows the first card, is not: on a
- * slow line that card would come later by nearly half, whatever the priority, while the list is ready only a sixth sooner.
+ * The loader is requested beside the script that imports it. The application, which follows the first card, is not: on
+ * a slow line that card would come later by nearly half, whatever the priority, while the list is ready only a sixth
+ * sooner.
  */
 export function scriptTags({ base, fixed }: Pick<Snippet, 'base' | 'fixed'>): string[] {
   function source(file: string) {
@@ -34,7 +35,7 @@ export function scriptTags({ base, fixed }: Pick<Snippet, 'base' | 'fixed'>): st
   ];
 }
 
-/** Writes what an integrator puts into a page. */
+/** Returns the snippet that an integrator puts into a page. */
 export function snippet({ host = EXAMPLE_HOST, ...bundle }: Snippet): string {
   return [
     // The first call then needs no handshake. It sends no cookies, hence the attribute.

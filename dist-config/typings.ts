@@ -4,8 +4,8 @@ import { attributesOf, TAGS, type Tag } from '../src/elements/registry';
 import { attributeDoc, className, docOf, eventTypes, methodsOf, typeOf } from './reference';
 
 /*
- * Makes the types of the package at every build, from the registry: elements, their attributes, methods and events, for
- * pages and applications that are written in TypeScript.
+ * Generates the types of the package at every build, from the registry: elements, their attributes, methods and events,
+ * for pages and applications in TypeScript.
  */
 
 const documented = (name: string, line: string, indent = '  ', doc = docOf(name)) =>
@@ -22,7 +22,7 @@ function classOf(tag: Tag): string {
   return declared(head, [...properties, ...methods]);
 }
 
-/** An attribute is a text, also where the property is none. */
+/** The types of attributes, which are texts, also where the property is none. */
 const ATTRIBUTE_TYPES: Record<string, string> = {
   number: `number | \`\${number}\``,
   boolean: "boolean | '' | 'true' | 'false'",
@@ -38,10 +38,7 @@ function attributesTypeOf(tag: Tag): string {
       attributeDoc(tag, name),
     ),
   );
-  return declared(
-    `/** What a template may write of \`<${tag}>\`. */\nexport interface ${className(tag)}Attributes`,
-    lines,
-  );
+  return declared(`/** The attributes of \`<${tag}>\`. */\nexport interface ${className(tag)}Attributes`, lines);
 }
 
 const filters = Object.keys(filterAttributes).map((name) =>
@@ -50,10 +47,10 @@ const filters = Object.keys(filterAttributes).map((name) =>
 const events = eventTypes.map(({ name, type }) => documented(name, `'${name}': CustomEvent<${type}>;`));
 const byTag = (typeOf: (tag: Tag) => string) => TAGS.map((tag) => `  '${tag}': ${typeOf(tag)};`);
 
-/** The types of everything that a page can use of the elements. */
+/** Returns the types of the elements for pages. */
 export const typings = (): string =>
   [
-    `/** A filter of a list; null takes away what the element's own attribute says. */\nexport type ListFilter = {\n${filters.join('\n')}\n};`,
+    `/** A filter of a list; null removes the value of the element's attribute. */\nexport type ListFilter = {\n${filters.join('\n')}\n};`,
     ...TAGS.map(classOf),
     ...TAGS.map(attributesTypeOf),
     declared('/** The elements by their tags. */\nexport interface PortalElements', byTag(className)),
@@ -70,14 +67,14 @@ export const typings = (): string =>
     .join('\n\n')
     .concat('\n');
 
-/** The head of the types of a framework: what they say of an element, beside its own attributes, is the framework's. */
+/** The first line of a framework's types: the common props of elements are the framework's. */
 const FRAMEWORK_HEAD = `import type { PortalAttributes, PortalElements, PortalEvents } from './index.js';\n`;
 
 /** The types of the elements in the templates of a framework, by its name. */
 export const FRAMEWORK_TYPINGS: Readonly<Record<'react' | 'vue' | 'svelte', string>> = {
   react: `import type { DetailedHTMLProps, HTMLAttributes } from 'react';
 ${FRAMEWORK_HEAD}
-/** React 19 hears events by these; with React 18, a page listens to the element itself. */
+/** The listeners of React 19; with React 18, a page adds listeners to the element itself. */
 type Listeners = { [Name in keyof PortalEvents as \`on\${Name}\`]?: ((event: PortalEvents[Name]) => void) | undefined };
 type Common<Element> = DetailedHTMLProps<HTMLAttributes<Element>, Element> & { class?: string | undefined };
 type PropsOf<Own, Element> = Omit<Common<Element>, keyof Own> & Own & Listeners;
@@ -95,7 +92,7 @@ type Camel<Name extends string> = Name extends \`\${infer Head}-\${infer Tail}\`
 type Listeners = { [Name in keyof PortalEvents as \`on\${Capitalize<Camel<Name>>}\`]?: ((event: PortalEvents[Name]) => void) | undefined };
 /** As a property (\`:settings.prop\`), settings are an object. */
 type PropOf<Value, Name> = Value | (Name extends 'settings' ? object : never);
-/** By their names in camelCase, as which templates are checked. */
+/** The props by their camelCase names, by which templates are checked. */
 type OwnProps<Own> = { [Name in keyof Own as Camel<Name & string>]: PropOf<Own[Name], Name> };
 type PropsOf<Own> = VNodeProps & Omit<HTMLAttributes, keyof OwnProps<Own>> & OwnProps<Own> & Listeners;
 type Tags = { [Tag in keyof PortalElements]: new () => PortalElements[Tag] & { $props: PropsOf<PortalAttributes[Tag]> } };

@@ -5,40 +5,43 @@ import type { Manifest } from 'vite';
 import { KIT_FOLDER, KIT_MANIFEST } from './outputs/kit';
 import { MANIFEST, type SourceManifest } from './plugins/source-manifest';
 
-/** What a visitor downloads for one purpose, in bytes after gzip -9. */
+/** The download for one purpose, in bytes after gzip -9. */
 export type Weight = { name: string; bytes: number };
 
-/** Weights of a build: each total names the files that a browser fetches for it. */
+/** The weights of a build: each total names the files that a browser fetches for it. */
 export type Weights = { totals: Weight[]; routes: Weight[]; lazyChunks: Weight[]; kitChunks: Weight[] };
 
-/** What stands before the first card. */
+/** The module before the first card. */
 export const LOADER = 'src/loader/loader.ts';
 const SCRIPT_TAG = ['src/loader/entry.ts', LOADER];
 const FIRST_SCREEN = 'src/features/events/list/event-list-screen.tsx';
-/** What a list loads by itself as soon as it is ready: the full parser, what sends calls, what it does meanwhile. */
+/**
+ * The modules that a list loads by itself once it is ready: the full parser, the transport of calls, the effects of
+ * lists.
+ */
 export const BEHIND = ['src/api/transport.ts', 'src/features/events/list/list-effects.tsx'];
-/** Folders of a screen: src/features/{feature}/{screen}. */
+/** The depth of a screen's folder: src/features/{feature}/{screen}. */
 const ROUTE_DEPTH = 4;
 const FIRST_ROUTE_FOLDER = 'src/features/events/list';
-/** Texts: they are loaded for a screen but are no screen. */
+/** Texts: they load for a screen but are no screen. */
 const IS_TEXT = /\.po\?/;
-/** Parts of a screen that are loaded when they are opened or when the line is free: each is weighed by itself. */
+/** Lazy parts of a screen, loaded on opening or when the line is idle: each is weighed separately. */
 const IS_PART = /-(?:dialog|panel|part|preview|section)\.tsx$|-(?:changes|words)\.ts$|\.po\?/;
 const FEATURES = 'src/features';
 const RECORDING = `${FEATURES}/recording`;
-/** The element with articles, and what it loads by itself until it is ready. */
+/** The element with articles, and the modules that it loads by itself until it is ready. */
 const ARTICLE_LOADER = 'src/loader/article-list.tsx';
 const ARTICLE_LIST = 'src/elements/article-list.tsx';
-/** What a page with nothing but a teaser or a search box loads beside the loader. */
+/** The module that a page with only a teaser or a search box loads beside the loader. */
 const LIGHT = 'src/loader/standalone/define.ts';
-/** What stands around every screen on the way to an account and behind the log-in. */
+/** The modules around every screen on the way to an account and after the log-in. */
 const AREA = ['src/shell/member-area.tsx', 'src/i18n/de.po?account'];
 const PUBLIC_FEATURE = /^src\/features\/(?:events|articles)(?:\/|$)/;
 
-/** Bytes of a file as a server sends it. */
+/** Returns the bytes of a file as a server sends it. */
 const gzipBytes = (file: string): number => gzipSync(readFileSync(file), { level: 9 }).length;
 
-/** The chunk of a manifest key with everything it imports at once. */
+/** Returns the chunk of a manifest key with all its static imports. */
 export function filesOf(
   manifest: Manifest | SourceManifest,
   keys: readonly string[],
@@ -54,7 +57,7 @@ export function filesOf(
   return found;
 }
 
-/** Every script of the page, those that load later too. */
+/** Returns every script of the page, including lazy ones. */
 const kitFiles = (distFolder: string) =>
   readdirSync(join(distFolder, KIT_FOLDER))
     .filter((file) => file.endsWith('.js'))
@@ -63,7 +66,7 @@ const kitFiles = (distFolder: string) =>
 /**
  * Weighs a build.
  *
- * @param distFolder where the outputs lie, with `chunks/manifest.json`
+ * @param distFolder folder of the outputs, with `chunks/manifest.json`
  */
 export function weigh(distFolder: string): Weights {
   const manifest: SourceManifest = readManifest(distFolder, MANIFEST);
@@ -104,7 +107,10 @@ export function weigh(distFolder: string): Weights {
 
 const readManifest = (distFolder: string, file: string) => JSON.parse(readFileSync(join(distFolder, file), 'utf8'));
 
-/** The heavy parts of fields that the page of the form fields alone uses so far, without what the page has anyway. */
+/**
+ * Returns the heavy parts of fields that only the page of the form fields uses so far, without files that the page has
+ * anyway.
+ */
 function kitParts(distFolder: string, used: SourceManifest): { name: string; files: string[] }[] {
   const manifest: Manifest = readManifest(distFolder, KIT_MANIFEST);
   const there = filesOf(manifest, ['index.html']);
@@ -116,7 +122,10 @@ function kitParts(distFolder: string, used: SourceManifest): { name: string; fil
   });
 }
 
-/** What a form is made of, with every section that it can have, in German. The preview is what visitors load, in a frame. */
+/**
+ * Returns the files of a form with every possible section, in German. The preview is excluded: it loads the visitors'
+ * files, in a frame.
+ */
 function filesOfForm(manifest: SourceManifest, form: string): Set<string> {
   const places = [`${RECORDING}/record-form/`, `${RECORDING}/${form}/`];
   const sources = Object.keys(manifest).filter(
@@ -125,36 +134,36 @@ function filesOfForm(manifest: SourceManifest, form: string): Set<string> {
   return filesOf(manifest, [...sources, ...AREA]);
 }
 
-/** What the form of an article needs and that of an event does not. */
+/** Returns the files of the article form that the event form does not need. */
 function ofArticlesAlone(manifest: SourceManifest): string[] {
   const there = filesOfForm(manifest, 'event-form');
   return [...filesOfForm(manifest, 'article-form')].filter((file) => !there.has(file));
 }
 
-/** The files that follow when others are there. */
+/** Returns the files that follow when others are loaded. */
 const behind = (manifest: SourceManifest, there: ReadonlySet<string>): string[] =>
   [...filesOf(manifest, BEHIND)].filter((file) => !there.has(file));
 
-/** The screen with the heavy parts of fields; they are weighed without what it has anyway. */
+/** The screen with the heavy parts of fields; they are weighed without its files. */
 const MAX_FORM_SIZE = `${FEATURES}/recording/event-form`;
-/** Parts that several forms have are weighed where the largest one needs them. */
+/** Parts of several forms, which are weighed with the largest one. */
 const OF_FORMS = /^src\/(?:ui|forms|model|features\/recording\/record-form)\//;
 
-/** The files that are there already when a part of a screen is loaded. */
+/** Returns the files that are already loaded before a part of a screen. */
 function routeAround(manifest: SourceManifest, routes: ReadonlyMap<string, string[]>, key: string): Set<string> {
   const place = OF_FORMS.test(key) ? `${MAX_FORM_SIZE}/` : key;
   const route = [...routes].find(([folder]) => place.startsWith(`${folder}/`));
   return filesOf(manifest, route?.[1] ?? []);
 }
 
-/** Sources that the screens of a folder are loaded together with: the texts of its group, the area. */
+/** Returns the sources that load together with the screens of a folder: the texts of its group, the area. */
 export function besides(manifest: SourceManifest, folder: string): string[] {
   if (PUBLIC_FEATURE.test(folder)) return ['src/i18n/de.po?events'];
   const own = `src/i18n/de.po?${folder.split('/')[2]}`;
   return [...AREA, ...(manifest[own] ? [own] : [])];
 }
 
-/** What is loaded later: the screens of each folder together, and every other chunk of its own. */
+/** Returns the lazy parts: the screens of each folder together, and every other chunk of its own. */
 function entriesOnTop(manifest: SourceManifest): { routes: Map<string, string[]>; others: string[] } {
   const routes = new Map<string, string[]>();
   const others: string[] = [];

@@ -30,14 +30,14 @@ const Choices = styled.div`
   }
 `;
 
-/** The width that is asked for, up to that of the page. */
+/** The stage for fields: the requested width, up to that of the page. */
 const Stage = styled.div`
   max-width: 100%;
 `;
 
 type Props = { look: Look; onLook(look: Look): void };
 
-/** The page of the form fields: how to look at them, and all of them in every state. */
+/** Renders the page of the form fields: the view options, and all fields in every state. */
 export function KitPage({ look, onLook }: Props) {
   const { t } = useLingui();
   const { locale, ground, width } = look;

@@ -17,7 +17,7 @@ const kitTexts = catalogs({
 const DARK = '#12181f';
 const NO_OWN_WORDS = { de: {}, en: {} };
 
-/** The look that the page begins with, read from its address: `?locale=en&ground=dark&width=360`. */
+/** Returns the first view options from the address: `?locale=en&ground=dark&width=360`. */
 export function firstLook(): Look {
   const asked = new URLSearchParams(location.search);
   const [locale, ground] = [asked.get('locale'), asked.get('ground')];
@@ -28,12 +28,12 @@ export function firstLook(): Look {
   };
 }
 
-/** Everything between the shadow root and the page: language, texts, theme. */
+/** Renders everything between the shadow root and the page: language, texts, theme. */
 export function Kit({ root, first }: { root: ShadowRoot; first: Look }) {
   const [look, setLook] = useState(first);
   const { locale, ground } = look;
   useLayoutEffect(() => {
-    // The page takes its ground first: the theme makes the colours of texts for the ground that it finds.
+    // The page sets its background first: the theme computes the text colours for it.
     document.body.dataset.ground = ground;
     writeTheme(root, { light: ground === 'dark' ? { background: DARK } : null });
     document.documentElement.lang = locale;

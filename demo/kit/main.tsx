@@ -20,6 +20,6 @@ const root = host.attachShadow({ mode: 'open' });
 adoptSheet(root, plainSheet(), themeSheetOf(root), emotionSheet);
 adoptStyleText(root, kitCss + appCss);
 const first = firstLook();
-// As in the product, what has no texts of its own finds its words there.
+// As in the product: components without texts of their own find theirs there.
 await mainTexts.load(first.locale);
 createRoot(root).render(<Kit root={root} first={first} />);

@@ -51,7 +51,7 @@ const allPlaces = SAMPLES.flatMap((sample) => placesOf(sample, ''));
 const valuesOf = (sample: Sample) =>
   Object.fromEntries(placesOf(sample, '').map(({ path, value }) => [path.slice(sample.key.length + 1), value]));
 
-/** One form for all of them: what is wrong with a field is shown from the beginning. */
+/** One form for all fields, whose problems are shown from the beginning. */
 const DESCRIPTION: FormDescription<object> = {
   sections: [],
   fields: Object.fromEntries(
@@ -81,7 +81,7 @@ function newForm() {
   return form;
 }
 
-/** Every field in every state. */
+/** Renders every field in every state. */
 export function SampleForm() {
   const { t } = useLingui();
   const translation = useTranslation();

@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro';
 import type { ComponentType } from 'react';
 import type { FieldDefinition } from '../../src/forms/engine/field-definitions';
 
-/** The states that a field can be in; a field that counts no characters has no state 'counter'. */
+/** The states of a field; a field that counts no characters has no state 'counter'. */
 export const STATES = {
   empty: msg`leer`,
   filled: msg`ausgefüllt`,
@@ -17,38 +17,38 @@ export const STATES = {
 
 export type State = keyof typeof STATES;
 
-/** What a state gives a field; each field takes what it knows. */
+/** The props that a state gives a field; each field uses those it supports. */
 export type FieldProps = { path: string; isRequired?: boolean; hint?: string; maxLength?: number };
 
-/** What is wrong with a field. */
+/** A problem of a field. */
 export type SampleProblem = { code: string; params?: Readonly<Record<string, unknown>> };
 
-/** One more place of a field, for a state that only this kind of field has. */
+/** A further instance of a field, for a state that only this kind of field has. */
 export type MoreState = { key: string; title: MessageDescriptor; value: unknown; Field: ComponentType<FieldProps> };
 
-/** One kind of field as the page shows it: a file in samples/, a line in samples.ts. */
+/** A kind of field on the page: a file in samples/, a line in samples.ts. */
 export type Sample = {
-  /** First part of its paths. */
+  /** The first part of its paths. */
   key: string;
-  /** What kind of field it is. */
+  /** The kind of field. */
   title: MessageDescriptor;
-  /** What the field is called. */
+  /** The label of the field. */
   label: MessageDescriptor;
   Field: ComponentType<FieldProps>;
-  /** Its value in each state that it has. */
+  /** The values of its states. */
   values: Partial<Record<State, unknown>>;
-  /** What is wrong in the state 'error' until the user enters something else, if no rule finds it. */
+  /** The problem of the state 'error' until the user changes the value, if no rule finds it. */
   problem?: SampleProblem;
-  /** What is wrong with a value. @param today 'YYYY-MM-DD' */
+  /** Returns the problem of a value. @param today 'YYYY-MM-DD' */
   check?(value: never, today: string): SampleProblem | undefined;
-  /** The most characters that it takes, if it counts them. */
+  /** The maximum number of characters, if it counts them. */
   maxLength?: number;
   more?: readonly MoreState[];
-  /** What its rows hold, where it is a list. */
+  /** The fields of its rows, if it is a list. */
   rows?: Pick<FieldDefinition, 'row' | 'rows'>;
 };
 
-/** One field on the page. */
+/** An instance of a field on the page. */
 export type Place = FieldProps & {
   title: MessageDescriptor;
   value: unknown;
@@ -57,7 +57,7 @@ export type Place = FieldProps & {
   check: Sample['check'];
 };
 
-/** The fields of one sample in the order of the states. */
+/** Returns the instances of a sample in the order of the states. */
 export function placesOf(sample: Sample, hint: string): Place[] {
   const { key, Field, values, problem, check, maxLength, more = [] } = sample;
   const states = (Object.keys(STATES) as State[]).filter((state) => Object.hasOwn(values, state));

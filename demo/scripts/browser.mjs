@@ -10,7 +10,7 @@ const systemBrowsers = [
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
 ];
 const shellOfDebian = '/usr/bin/chromium-headless-shell';
-/** Debian packages of the browsers for smoke journeys, each with the program that it installs. */
+/** The Debian packages of the browsers for smoke journeys, each with the program that it installs. */
 const otherBrowsers = [
   { name: 'Firefox', packages: ['firefox-esr'], programs: ['/usr/bin/firefox-esr'] },
   { name: 'WebKit', packages: ['webkit2gtk-driver', 'xvfb'], programs: ['/usr/bin/WebKitWebDriver', '/usr/bin/Xvfb'] },
@@ -19,7 +19,10 @@ const debianScripts = '/usr/share/javascript';
 const debianPostgres = '/usr/lib/postgresql';
 const playwrightCli = join(root, 'node_modules', 'playwright', 'cli.js');
 
-/** The path of a Chromium that starts; installs one if needed. If that fails, says what to do, answers undefined. */
+/**
+ * Returns the path of a Chromium that starts; installs one if needed. If that fails, prints the remedy and returns
+ * undefined.
+ */
 export async function ensureBrowser() {
   const found = await findBrowser();
   if (found) return found;
@@ -41,8 +44,8 @@ export async function ensureBrowser() {
 }
 
 /**
- * The path of a Chromium without windows: the same engine, but as nothing keeps tabs, bars and histories for it, a page
- * takes a third less of the processor. Undefined where there is none, or where the environment names the browser.
+ * Returns the path of a headless Chromium: the same engine, but without tabs, bars and histories a page needs a third
+ * less of the processor. Undefined if there is none, or if the environment names the browser.
  */
 export async function ensureShell() {
   if (process.env.CHROMIUM_PATH) return undefined;
@@ -50,7 +53,7 @@ export async function ensureShell() {
   return (await starts(shellOfDebian)) ? shellOfDebian : undefined;
 }
 
-/** Installs Firefox and WebKit where it may; without one of them its journeys are skipped. */
+/** Installs Firefox and WebKit if allowed; without one of them its journeys are skipped. */
 export async function ensureOtherBrowsers() {
   const missing = () => otherBrowsers.filter(({ programs }) => !programs.every(existsSync));
   const packages = missing().flatMap((browser) => browser.packages);
@@ -68,7 +71,7 @@ export async function ensureOldLibraries() {
     );
 }
 
-/** Says that the PostgreSQL part is skipped when its programs are not on this machine. */
+/** Prints that the PostgreSQL part is skipped when its programs are missing. */
 export function sayIfPostgresIsMissing() {
   const versions = existsSync(debianPostgres) ? readdirSync(debianPostgres) : [];
   const folders = versions.map((version) => join(debianPostgres, version, 'bin'));

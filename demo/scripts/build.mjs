@@ -25,8 +25,8 @@ const vendor = ['bootstrap/dist/css/bootstrap.css', 'bootstrap/dist/js/bootstrap
 const stampFile = join(root, 'node_modules', '.cache', 'event-portal', 'build.json');
 
 /**
- * Builds the bundles when their sources or the built files are not those of the last build here, and adds the demo's
- * vendor files; answers whether all is there.
+ * Builds the bundles when their sources or the built files have changed since the last build here, and adds the demo's
+ * vendor files. Returns whether everything is there.
  */
 export async function ensureBuilt() {
   if (!isBuilt()) {
@@ -38,7 +38,7 @@ export async function ensureBuilt() {
   return true;
 }
 
-/** Copies what the page of the old CMS loads into the folder of the bundle, where the demo server finds it. */
+/** Copies the vendor files of the old CMS's page into the folder of the bundle, where the demo server finds them. */
 export function copyVendor(bundle) {
   const folder = join(bundle, 'demo-vendor');
   for (const file of vendor) cpSync(join(root, 'node_modules', file), join(folder, file.split('/').at(-1)));
@@ -53,7 +53,7 @@ function isBuilt() {
   );
 }
 
-/** The sources by content, the built files by time: a build made by hand in between is then not taken for ours. */
+/** Identifies the sources by content, the built files by time: so a manual build in between is not taken for ours. */
 function stamp() {
   const hash = createHash('sha256');
   for (const file of sources.flatMap(filesBelow)) hash.update(`${file}\0`).update(readFileSync(join(root, file)));

@@ -1,10 +1,10 @@
 /** A file of tests and the folders and files that it covers. */
 export type Row = { file: string; places: string[] };
 
-/** The rows of the table in tests/README.md. */
+/** Reads the rows of the table in tests/README.md. */
 export function readRows(text: string): Row[];
 
-/** The test files of a part that cover what has changed; undefined stands for all of them. */
+/** Returns the test files of a part that cover the changes; undefined stands for all of them. */
 export function chooseTests(
   part: 'server' | 'e2e',
   changed: readonly string[],

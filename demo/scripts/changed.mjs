@@ -3,15 +3,15 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from './processes.mjs';
 
-/** Files of words alone: only the unit tests that read files look at them, and those always run. */
+/** Documentation files: only the unit tests that read files use them, and those always run. */
 const WORDS = /^(?:[^/]+\.md|LICENSE|\.ci\/|\.github\/|demo\/docs\/)/;
 /** The folders of browser code that the server imports. */
 const SHARED_WITH_SERVER = ['src/lib', 'src/model', 'src/settings'];
 const READS_FILES = /\b(?:readFileSync|readdirSync)\b/;
 
 /**
- * What this branch has changed since it left main: the commit to compare with, the unit tests that read files without
- * importing them, and the test files of the other parts; undefined stands for all tests of a part.
+ * Returns the test scope of this branch since it left main: the commit to compare with, the unit tests that read files
+ * without importing them, and the test files of the other parts. Undefined stands for all tests of a part.
  */
 export function touchedTests() {
   const base = git('merge-base', 'HEAD', 'main') || git('merge-base', 'HEAD', 'origin/main') || 'HEAD';
@@ -29,7 +29,7 @@ export function touchedTests() {
   };
 }
 
-/** The rows of the table in tests/README.md: each file of tests with the folders and files that it covers. */
+/** Reads the rows of the table in tests/README.md: each file of tests with the folders and files that it covers. */
 export function readRows(text) {
   return [...text.matchAll(/^\| `((?:server|e2e)\/[\w.-]+)` \|[^|]*\|([^|]*)\|/gm)].map(([, file, places]) => ({
     file: `tests/${file}`,
@@ -37,7 +37,9 @@ export function readRows(text) {
   }));
 }
 
-/** The test files of a part that cover what has changed; undefined, for all, if a changed file concerns all of them. */
+/**
+ * Returns the test files of a part that cover the changes; undefined, for all, if a changed file concerns all of them.
+ */
 export function chooseTests(part, changed, rows) {
   const chosen = new Set();
   for (const path of changed.filter((file) => concerns(part, file))) {
@@ -61,7 +63,7 @@ const unitFiles = () =>
     .filter((name) => /\.test\.tsx?$/.test(name))
     .map((name) => `tests/unit/${name}`);
 
-/** What git prints; '' if it fails, for example because there is no branch of that name. */
+/** Returns the output of git; '' if it fails, for example because there is no branch of that name. */
 function git(...args) {
   try {
     return execFileSync('git', args, { cwd: root, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim();

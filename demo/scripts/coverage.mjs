@@ -4,7 +4,7 @@ import { reportIn } from './reports.mjs';
 
 const ENOUGH = 70;
 
-/** The files of which the tests have run too few lines, as lines of text, the least first. */
+/** Returns the files whose tests run too few lines, as lines of text, the least covered first. */
 export const littleCovered = () =>
   Object.entries(reportIn(join(root, 'coverage/coverage-summary.json')) ?? {})
     .filter(([name, { lines }]) => name !== 'total' && lines.pct < ENOUGH)

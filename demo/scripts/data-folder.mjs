@@ -16,7 +16,7 @@ export function deleteData(folder) {
     rmSync(join(folder, name), { recursive: true, force: true });
 }
 
-/** The living processes that the server's lock files beside each database folder name. */
+/** Returns the living processes in the server's lock files beside each database folder. */
 function holders(folder) {
   const names = existsSync(folder) ? readdirSync(folder) : [];
   return names

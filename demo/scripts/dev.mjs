@@ -1,4 +1,4 @@
-// `npm run dev`: Vite serves the sources and sends each change into open pages; the demo server behind it is started anew
+// `npm run dev`: Vite serves the sources and sends each change into open pages; the demo server behind it restarts
 // when its own code changes. Nothing is built, so neither budgets nor missing translations stop it.
 import { join } from 'node:path';
 import { hostOf } from '../server/platform/environment.mjs';
@@ -13,7 +13,7 @@ const { address, port, publicUrl, drainMs } = demoEnvironment();
 await needFreePort(port);
 if (!(await ensureInstalled())) process.exit(1);
 
-// The sources that follow are TypeScript.
+// The following sources are TypeScript.
 const { register } = await import('tsx/esm/api');
 register();
 const { DEV_FILES, layOutDevFiles, READY } = await import('../../dist-config/dev/dev-files.ts');

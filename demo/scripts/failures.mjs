@@ -4,8 +4,10 @@ import { fileOf, inReports, reportIn, specsIn } from './reports.mjs';
 const WORDS_AT_MOST = 300;
 
 /**
- * The tests that failed in any part, as lines with file, name and the first words of the reason. They stand at the end
- * of a run, where somebody who sees only the end of a long output finds them. @param reports the folder of the reports
+ * Returns the failed tests of any part, as lines with file, name and the beginning of the reason. They are the end of
+ * the output, where a reader finds them first.
+ *
+ * @param reports the folder of the reports
  */
 export const failures = (reports) => inReports(reports, failuresOf).map(inOneLine);
 

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { npm, root, stage } from './processes.mjs';
 
-/** Whether a Node.js version is one of "engines" in package.json: `^20.19.0 || >=22.12.0`. */
+/** Checks whether a Node.js version is one of "engines" in package.json: `^20.19.0 || >=22.12.0`. */
 export function isNodeSupported(version) {
   const [major = 0, minor = 0] = version.split('.').map(Number);
   return (major === 20 && minor >= 19) || (major === 22 && minor >= 12) || major > 22;
@@ -19,7 +19,7 @@ export function checkNode() {
   process.exit(1);
 }
 
-/** Installs the dependencies unless node_modules holds what package-lock.json says; answers whether they are there. */
+/** Installs the dependencies unless node_modules equals package-lock.json; returns whether they are there. */
 export async function ensureInstalled() {
   return isInstalled() || stage('install dependencies', () => npm(['ci', '--no-progress']));
 }

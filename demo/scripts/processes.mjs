@@ -5,7 +5,7 @@ import { delimiter, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { readEnvironment } from '../server/platform/environment.mjs';
 
-/** A server whose database no longer answers takes less than this to end. */
+/** The time in milliseconds after which a child is killed: a server whose database no longer answers ends sooner. */
 const killAfterMs = 20_000;
 const parentPollMs = 500;
 const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'];
@@ -13,12 +13,15 @@ const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 /** The folder of the repository, absolute, without a slash at the end. */
 export const root = fileURLToPath(new URL('../..', import.meta.url)).replace(/[\\/]$/, '');
 
-/** Starts a command in the repository's folder and answers the child process; it shares our streams by default. */
+/** Starts a command in the repository's folder and returns the child process; it shares our streams by default. */
 export function start(command, args, { env = {}, stdio = 'inherit' } = {}) {
   return spawn(command, args, { cwd: root, env: { ...process.env, ...env }, stdio });
 }
 
-/** Runs a command to its end: `{ code, output }`; a command that cannot start ends with 127, one killed by a signal with 1. */
+/**
+ * Runs a command to its end: `{ code, output }`; a command that cannot start ends with 127, one killed by a signal with
+ * 1.
+ */
 export function run(command, args, { env, quiet = true } = {}) {
   return new Promise((resolve) => {
     const child = start(command, args, { env, stdio: quiet ? ['ignore', 'pipe', 'pipe'] : 'inherit' });
@@ -33,13 +36,13 @@ export function run(command, args, { env, quiet = true } = {}) {
   });
 }
 
-/** Runs npm: the one that started us if there is one, so that no shell is needed on any system. */
+/** Runs npm: the one that started us if any, so that no system needs a shell. */
 export function npm(args) {
   const cli = process.env.npm_execpath;
   return cli && /npm-cli\.c?js$/.test(cli) ? run(process.execPath, [cli, ...args]) : run('npm', args);
 }
 
-/** Runs one stage and prints its seconds, and all output of one that fails; answers whether it succeeded. */
+/** Runs one stage and prints its seconds, and all output of a failed one; returns whether it succeeded. */
 export async function stage(name, work) {
   const began = Date.now();
   const { code, output } = await work();
@@ -53,13 +56,13 @@ export async function stage(name, work) {
   return false;
 }
 
-/** The path of a program on PATH or in one of the extra folders, undefined when there is none. */
+/** Returns the path of a program on PATH or in one of the extra folders, undefined when there is none. */
 export function findProgram(name, extraFolders = []) {
   const folders = [...(process.env.PATH ?? '').split(delimiter), ...extraFolders].filter(Boolean);
   return folders.map((folder) => join(folder, name)).find((path) => existsSync(path));
 }
 
-/** Whether nothing listens on the port yet: on some systems all addresses can be taken beside the one the demo needs. */
+/** Checks whether the port is free: on some systems all addresses can be taken beside the one the demo needs. */
 export async function isPortFree(port) {
   return (await isAddressFree(port, '127.0.0.1')) && (await isAddressFree(port, '::'));
 }
@@ -72,7 +75,7 @@ function isAddressFree(port, address) {
   });
 }
 
-/** A port of this machine that nothing listens at. */
+/** Returns a free port of this machine. */
 export function freePort() {
   return new Promise((resolve, reject) => {
     const server = createServer().once('error', reject);
@@ -102,8 +105,8 @@ export async function needFreePort(port) {
 
 /**
  * Keeps this process alive as long as the children. A signal ends them all, and then this process ends with 0. If a
- * child ends by itself, the others are told to end, and its exit code becomes ours. Children that hang are killed, but
- * not before `drainMs` is over, during which servers still answer.
+ * child ends by itself, the others get a signal to end, and its exit code becomes ours. Hanging children are killed,
+ * but not before `drainMs` is over, during which servers still answer.
  */
 export function liveWith(children, drainMs = 0) {
   let stopping = false;
@@ -128,7 +131,7 @@ export function liveWith(children, drainMs = 0) {
   }
 }
 
-/** A signal that is sent to npm alone ends npm and its shell without reaching us; we only see another parent. */
+/** Detects the end of the parent: a signal to npm alone ends npm and its shell without reaching us. */
 function onParentEnd(stop) {
   const parent = process.ppid;
   setInterval(() => {

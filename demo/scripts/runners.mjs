@@ -4,7 +4,7 @@ import { reportIn } from './reports.mjs';
 
 const bin = (...path) => join(root, 'node_modules', ...path);
 
-/** The counts of a part, or of several parts, in which no test has run. */
+/** The counts of parts without a test. */
 export const NOTHING = { passed: 0, failed: 0, skipped: 0 };
 export const FAILED = { ...NOTHING, failed: 1 };
 
@@ -22,10 +22,10 @@ export const inWords = ({ passed, failed, skipped }) =>
   `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`;
 
 /**
- * A counted result: a runner that found no test, left no report because it crashed or was killed, or ended with an
- * error that none of its tests explains counts as one failure.
+ * Returns a counted result. One failure is added for a runner without any test, without a report after a crash, or with
+ * an error that none of its tests explains.
  *
- * @param how `tell` gets the line that says so; `mayBeNone` allows a run without any test, as after a small change
+ * @param how `tell` receives the line about it; `mayBeNone` allows a run without any test, as after a small change
  */
 export function counted(name, code, counts, { tell, mayBeNone = false }) {
   const { passed, failed } = counts ?? NOTHING;
@@ -36,13 +36,13 @@ export function counted(name, code, counts, { tell, mayBeNone = false }) {
   return sum([counts ?? NOTHING, FAILED]);
 }
 
-/** A check without tests of its own (types, lint): one test, passed when it ends with 0. */
+/** Runs a check without tests of its own (types, lint): one test, passed when it ends with 0. */
 export async function runCheck(file, args, tell) {
   const { code } = await runNode([bin(...file), ...args], tell);
   return code === 0 ? { ...NOTHING, passed: 1 } : FAILED;
 }
 
-/** Vitest on folders or files. */
+/** Runs Vitest on folders or files. */
 export async function runVitest(name, args, { reports, tell, mayBeNone }) {
   const report = join(reports, `${name}.json`);
   const lines = isTerminal(tell) ? 'default' : 'dot';
@@ -51,7 +51,7 @@ export async function runVitest(name, args, { reports, tell, mayBeNone }) {
   return counted(name, code, countsOf('vitest', report), { tell, mayBeNone });
 }
 
-/** Playwright on folders or files, with the configuration of the end-to-end tests. */
+/** Runs Playwright on folders or files, with the configuration of the end-to-end tests. */
 export async function runPlaywright(name, files, { reports, tell, env }) {
   const report = join(reports, `${name}.json`);
   const lines = isTerminal(tell) ? 'line' : 'dot';
@@ -63,19 +63,22 @@ export async function runPlaywright(name, files, { reports, tell, env }) {
   return counted(name, code, countsOf('playwright', report), { tell });
 }
 
-/** A part that runs alone prints to the terminal at once; lines of parallel parts are kept until the part has ended. */
+/**
+ * Checks whether output goes to the terminal. A part that runs alone prints there at once; the lines of parallel parts
+ * are printed when the part has ended.
+ */
 const isTerminal = (tell) => tell === console.log;
 
 /** Runs a Node.js script; its output goes to `tell` once the script has ended, or at once to the terminal. */
 async function runNode(args, tell, env) {
   const quiet = !isTerminal(tell);
-  // Kept lines are read from a file as often as in a terminal: colours would only be signs between the words.
+  // Collected lines may go to a file, where colours would be escape sequences in the text.
   const result = await run(process.execPath, args, { quiet, env: quiet ? { ...env, NO_COLOR: '1' } : env });
   if (result.output) tell(result.output.trimEnd());
   return result;
 }
 
-/** A file that could not be loaded has no tests in the report, but it failed. */
+/** Returns the counts of Vitest's report. A file that could not be loaded has no tests in the report, but it failed. */
 function vitestCounts({ numPassedTests, numFailedTests, numPendingTests, numTodoTests, testResults }) {
   const brokenFiles = testResults.filter((file) => file.status === 'failed' && !file.assertionResults.some(hasFailed));
   return {
@@ -87,7 +90,10 @@ function vitestCounts({ numPassedTests, numFailedTests, numPendingTests, numTodo
 
 const hasFailed = (test) => test.status === 'failed';
 
-/** Errors outside of any test (a configuration, a server that did not start) count as one failure. */
+/**
+ * Returns the counts of Playwright's report. Errors outside of any test (a configuration, a server that did not start)
+ * count as one failure.
+ */
 function playwrightCounts({ stats, errors }) {
   return {
     passed: stats.expected,
@@ -96,7 +102,7 @@ function playwrightCounts({ stats, errors }) {
   };
 }
 
-/** The counts in the report of a runner; undefined if it has left no report. */
+/** Reads the counts in the report of a runner; undefined if there is no report. */
 export function countsOf(runner, file) {
   const report = reportIn(file);
   if (report === undefined) return undefined;

@@ -8,9 +8,9 @@ import { migrate } from '../server/schema/migrate';
 import { startOptions } from '../server/start-options';
 
 /**
- * Starts the demo server with its data, as the environment says.
+ * Starts the demo server with its data, by the options of the environment.
  *
- * @returns what closes it
+ * @returns a function that closes it
  */
 export async function startSeededServer(more: ServerOptions = {}): Promise<() => Promise<void>> {
   const environment = readEnvironment();

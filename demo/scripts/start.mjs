@@ -1,4 +1,4 @@
-// `npm start`: installs and builds what is missing, then serves the demo. `--fresh` begins with an empty database.
+// `npm start`: installs and builds missing parts, then serves the demo. `--fresh` begins with an empty database.
 import { randomBytes } from 'node:crypto';
 import { demoAccounts, demoPassword } from '../seed/demo-accounts.mjs';
 import { hostOf, isLoopback } from '../server/platform/environment.mjs';
@@ -52,7 +52,7 @@ if (await isHealthyAtLast()) {
   console.log('\nCtrl+C ends it.');
 }
 
-/** The server shows its mails where it sends none and only this machine reaches it. */
+/** Checks whether the server shows its mails: it sends none, and only this machine reaches it. */
 function hasOutbox({ smtpUrl, behindProxy, publicUrl }) {
   return !smtpUrl && !behindProxy && (publicUrl === undefined || isLoopback(publicUrl));
 }

@@ -1,5 +1,5 @@
-// `npm run test:packages`: packs the package, installs it into small applications of each bundler and framework, and tries
-// them; names of applications run only these. Needs the registry of npm.
+// `npm run test:packages`: packs the package, installs it into small applications of each bundler and framework, and
+// tests them; names of applications run only these. Needs the npm registry.
 import { join } from 'node:path';
 import { ensureBrowser, ensureShell } from './browser.mjs';
 import { ensureBuilt } from './build.mjs';

@@ -1,6 +1,7 @@
-// `npm test`: installs and builds what is missing, then runs every check and test. `--only unit|server|e2e` runs one
-// part, `--changed` the tests that a change concerns; `--times` names the files that took longest. `--coverage` runs units
-// and server alone and names the files of which much is never run.
+// `npm test`: installs and builds missing parts, then runs every check and test. `--only unit
+// server
+// e2e` runs one part, `--changed` the tests that a change concerns; `--times` lists the slowest files. `--coverage`
+// runs units and server alone and lists the files with low coverage.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -42,7 +43,7 @@ const usual = [
 ];
 const rows = isCovering ? [[['unit and server', true, runCovered]]] : usual;
 if (isBusy) console.log(`${wanted.join(', ')}: side by side; what each part has to say comes when it has ended.`);
-// Two rows side by side: while servers and browsers start in one, the other one uses the processor.
+// Two rows in parallel: while servers and browsers start in one, the other one uses the processor.
 const total = sum((await Promise.all(rows.map(runRow))).flat());
 if (process.argv.includes('--times')) console.log(`\n── the slowest files\n${slowest(reports).join('\n')}`);
 const failed = failures(reports);
@@ -73,14 +74,14 @@ async function runPart(name, work) {
 
 async function runUnits(tell) {
   if (!touched) return runVitest('unit', ['tests/unit/'], { reports, tell });
-  // Vitest follows imports only: tests that read files from the disk are named one by one.
+  // Vitest follows imports only: tests that read files from the disk are listed one by one.
   const { base, readers } = touched;
   const importers = ['tests/unit/', '--changed', base, '--passWithNoTests'];
   const counts = await runVitest('unit', importers, { reports, tell, mayBeNone: true });
   return sum([counts, await runVitest('readers', readers, { reports, tell })]);
 }
 
-/** Runs units and server in one run, so that what one of them covers counts for both. */
+/** Runs units and server in one run, so that the coverage of one counts for both. */
 async function runCovered(tell) {
   const folders = ['unit', 'server'].filter((part) => wanted.includes(part)).map((part) => `tests/${part}/`);
   if (folders.length === 0) throw new Error('--coverage is of units and server.');

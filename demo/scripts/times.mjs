@@ -2,7 +2,7 @@ import { fileOf, inReports, reportIn, specsIn } from './reports.mjs';
 
 const MAX = 20;
 
-/** The files of tests that took longest, as lines with their seconds. @param reports the folder of the reports */
+/** Returns the slowest files of tests, as lines with their seconds. @param reports the folder of the reports */
 export function slowest(reports) {
   return inReports(reports, secondsOf)
     .sort(([, one], [, other]) => other - one)
@@ -10,7 +10,7 @@ export function slowest(reports) {
     .map(([file, seconds]) => `${seconds.toFixed(0).padStart(5)} s  ${file}`);
 }
 
-/** Each file of a report with its seconds, as [file, seconds]; nothing where a part has left no report. */
+/** Returns each file of a report with its seconds, as [file, seconds]; nothing without a report. */
 export function secondsOf(runner, report) {
   const told = reportIn(report);
   if (told === undefined) return [];

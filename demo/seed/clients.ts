@@ -2,12 +2,12 @@ import { readFileSync } from 'node:fs';
 import { toSettings } from '../../src/settings/to-settings';
 import { toWorkSettings } from '../../src/settings/to-work-settings';
 
-/** A client as the seed writes it; `settings` is what GET clientSettings answers. */
+/** A client of the seed; `settings` is the answer of GET clientSettings. */
 export type SeedClient = { key: string; name: string; settings: Record<string, unknown> };
 
 const KEYS = ['stadt', 'zeitung'] as const;
 
-/** The example clients: a town and a newspaper, with the settings of dist-config/clients. */
+/** Loads the example clients: a town and a newspaper, with the settings of dist-config/clients. */
 export const loadClients = (): SeedClient[] =>
   checkedClients(
     KEYS.map((key) => {

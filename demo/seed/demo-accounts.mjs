@@ -1,7 +1,7 @@
 /** The password of every demo account. */
 export const demoPassword = 'Demo!2026';
 
-/** Every demo account: its client, its name, and what it shows. */
+/** The demo accounts: client, name, and purpose. */
 export const demoAccounts = [
   {
     client: 'stadt',

@@ -15,27 +15,27 @@ import { seedOwnEvents } from './store/own-events';
 import { seedOrders } from './store/own-orders';
 import { withoutUpkeep } from './store/without-upkeep';
 
-/** How much to make up, and where progress is told. */
+/** The amount of generated data, and the log. */
 export type SeedOptions = {
-  /** The day from which the twelve months count; by default today in Berlin. */
+  /** The first day of the twelve months; by default today in Berlin. */
   today?: Day;
-  /** Events of the town; the newspaper gets three tenths of that. */
+  /** The number of the town's events; the newspaper gets three tenths of it. */
   events?: number;
-  /** Whether demo people have events and articles of every publish status, besides those that are made up. Default no. */
+  /** True to give demo people events and articles of every publish status, besides generated ones. Default: false. */
   withOwnEvents?: boolean;
   log?: (line: string) => void;
 };
 
 const DEFAULT_EVENTS = 5000;
 const NEWSPAPER_SHARE = 0.3;
-/** The newspaper's visitors read articles. */
+/** The articles of the newspaper. */
 const ARTICLES = { client: 'zeitung', count: 300 };
-/** Any number, the same in every process: who holds it seeds. */
+/** The number of the lock, the same in every process: the process that holds it seeds. */
 const LOCK = 727_794;
 
 /**
- * Fills the database unless it has events already, all or nothing; tells whether it did. Data of a time before there
- * were accounts gets the demo people, and the settings of today, which know of them.
+ * Fills the database unless it has events, all or nothing; returns whether it did. Older data without accounts gets the
+ * demo people, and today's settings, which refer to them.
  */
 export async function seedIfEmpty(database: Database, options: SeedOptions = {}): Promise<boolean> {
   return database.transaction(
@@ -53,7 +53,7 @@ export async function seedIfEmpty(database: Database, options: SeedOptions = {})
   );
 }
 
-/** Throws away everything that was recorded and fills the database anew, all or nothing. */
+/** Deletes all recorded data and fills the database again, all or nothing. */
 export async function seedAnew(database: Database, options: SeedOptions = {}): Promise<void> {
   await database.transaction(
     async (transaction) => {
@@ -67,7 +67,7 @@ export async function seedAnew(database: Database, options: SeedOptions = {}): P
   );
 }
 
-/** What events are stored in, and what makes searching them fast. */
+/** The tables of events, and those of the search index. */
 const STORED = ['events', 'event_rubrics', 'appointments', 'media', 'tags'];
 const DERIVED = ['event_index', 'event_texts', 'event_words', 'appointment_index', 'facet_bits'];
 
@@ -96,6 +96,6 @@ async function fill(to: Transaction, options: SeedOptions): Promise<void> {
     await seedOwnArticles(to, today, new Date());
     await seedOrders(to, today);
   }
-  // The triggers that say so were set aside.
+  // The triggers that record changes were disabled.
   await to.query(`insert into event_changes (client) values ('') on conflict do nothing`);
 }

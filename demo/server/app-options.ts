@@ -4,5 +4,5 @@ import type { FeedOptions } from './feeds/options';
 import type { SavedSearchOptions } from './saved-searches/options';
 import type { SiteOptions } from './site/options';
 
-/** Everything that the app needs from outside; each room declares its share of it. */
+/** The options of the app; each room declares its share. */
 export type AppOptions = ClientOptions & OfficeOptions & FeedOptions & SavedSearchOptions & SiteOptions;

@@ -77,12 +77,15 @@ const DEFAULT_URL = 'http://localhost:4173';
 const TOKEN_LIFETIME_MS = 3_600_000;
 const LOOK_PAUSE_MS = 60_000;
 const EVEN_ANSWER_MS = 200;
-/** Each has an address in either language, with links to both: some 8 MB, where a file may have 50,000 addresses and 50 MB (sitemaps.org). */
+/**
+ * The number of addresses in a file of the sitemap. Each has an entry in both languages, with links to both: about 8
+ * MB, where a file may have 50,000 addresses and 50 MB (sitemaps.org).
+ */
 const SITEMAP_SIZE = 10_000;
 const repository = fileURLToPath(new URL('../..', import.meta.url));
 const openapi: unknown = JSON.parse(readFileSync(new URL('./openapi.json', import.meta.url), 'utf8'));
 
-/** Every group of calls below /clients/{client}/api/. */
+/** All groups of calls below /clients/{client}/api/. */
 const groups: ((options: AppOptions) => Call[])[] = [
   // Before the events: the calendar of one event ends in .ics, which is no part of its id.
   feedCalls,
@@ -117,12 +120,12 @@ export function createApp(given: Pick<AppOptions, 'database'> & Partial<AppOptio
   app.use(headersOfAll());
   app.use(deliver());
   for (const path of ['/clients/*', '/health', '/health/*', '/openapi.json']) app.use(path, openToEveryOrigin());
-  // Pages of other sites must not read what these pages show.
+  // Pages of other sites must not read these pages.
   for (const path of ['/backoffice', '/backoffice/*', '/outbox', '/outbox/*', '/outbox.json'])
     app.use(path, ownHostOnly(options));
-  // Registered before the limit of the calls: the back office answers a large request with a page of its own.
+  // Registered before the limit of the calls: the back office answers a large request with its own page.
   serveBackOffice(app, options);
-  // Registered after the headers, so that a page of another site may read why its call was refused.
+  // Registered after the headers, so that a page of another site may read the error.
   const limited = bodyLimit({ maxSize: MAX_BODY_SIZE, onError: () => Promise.reject(new Problem(413, 'too_large')) });
   // receiveFile limits a file while it arrives.
   app.use((context, next) => (isUpload(context.req.method, context.req.path) ? next() : limited(context, next)));
@@ -138,7 +141,7 @@ export function createApp(given: Pick<AppOptions, 'database'> & Partial<AppOptio
   return app;
 }
 
-/** A person who has clicked a calendar or a feed reads words, everybody else JSON. */
+/** Answers a problem: as a page for a reader of a calendar or feed, as JSON for everybody else. */
 const answerProblem = (context: Context, problem: Problem) =>
   isForReader(context) ? problemPage(context, problem) : problemAnswer(context, problem);
 
@@ -171,7 +174,7 @@ function inTurn(call: Route, options: AppOptions): Route {
   const { betweenReads, betweenLists } = options;
   const inOrder: Answer = (context) => {
     const work = async () => answer(context);
-    // Also one that has been written already gives way to what visitors wait for.
+    // An answer that is under way also gives way to the reads of visitors.
     if (costly === 'long') return betweenReads.pause().then(work);
     if (costly === 'view') return betweenReads.read(work);
     return costly ? limitedRead(context, options, work) : betweenReads.read(() => betweenLists.read(work));
@@ -179,7 +182,7 @@ function inTurn(call: Route, options: AppOptions): Route {
   return { ...call, answer: inOrder };
 }
 
-/** What the app runs with: what is given, and a default for all the rest. */
+/** Returns the complete options: the given ones, and a default for all others. */
 export function completeOptions(given: Pick<AppOptions, 'database'> & Partial<AppOptions>): AppOptions {
   const { onError: report = (error: unknown) => console.error(error), isClosing = () => false } = given;
   const onError = (error: unknown) => report(withoutParameters(error));
@@ -227,13 +230,13 @@ export function completeOptions(given: Pick<AppOptions, 'database'> & Partial<Ap
   return options;
 }
 
-/** Where files are kept: in a folder of the machine. */
+/** Returns the options that store files in a folder of the machine. */
 export const filesIn = (folder: string): Pick<AppOptions, 'files' | 'draftFolder'> => {
   const draftFolder = join(folder, 'incoming');
   return { draftFolder, files: diskStore(join(folder, 'media'), draftFolder) };
 };
 
-/** The database adds parameters to its errors: the log would then hold names and hashes of people. */
+/** Removes the parameters that the database adds to its errors: the log would contain names and hashes of people. */
 function withoutParameters(error: unknown): unknown {
   if (error instanceof Error)
     for (const name of ['params', 'parameters', 'detail']) Reflect.deleteProperty(error, name);

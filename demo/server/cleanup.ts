@@ -20,17 +20,20 @@ import { forgetChanges } from './search/revision';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
-/** How long the server can still tell a user that a link has ended. */
+/**
+ * The times for which old data stays, in milliseconds. While a key stays, the server can report that its link has
+ * expired.
+ */
 const KEYS_KEPT_MS = 30 * DAY_MS;
 const MAILS_KEPT_MS = 90 * DAY_MS;
 const HISTORY_KEPT_MS = 730 * DAY_MS;
-/** How long a server that stops waits for a running statement; the next start tidies up the rest. */
+/** The time for which a stopping server waits for a running statement; the next start resumes the cleanup. */
 const PATIENCE_MS = 2000;
 
 /**
- * Throws away what no longer counts: accounts to be deleted, pictures that nobody uses, sessions, keys, attempts, answers
- * kept for repeats, old mails; credits days on which adverts waited, and reminds of invoices that are overdue; renews the
- * statistics of an embedded database.
+ * Deletes expired data: accounts to be deleted, unused pictures, sessions, keys, attempts, stored answers of
+ * idempotency keys, old mails. Also credits days of unapproved adverts, sends reminders of overdue invoices, and renews
+ * the statistics of an embedded database.
  */
 export async function cleanUp(options: AppOptions): Promise<void> {
   const { now } = options;
@@ -56,12 +59,12 @@ export async function cleanUp(options: AppOptions): Promise<void> {
   await followUnapproved({ ...options, database });
   await remindOfInvoices({ ...options, database });
   if (database.kind === 'pglite') await renewStatistics(database);
-  // Files come last, so that a failing disk does not stop the rest of the tidying.
+  // Files come last, so that a failing disk does not stop the rest of the cleanup.
   await tidyMedia({ ...options, database });
 }
 
 /**
- * Renews the statistics by which an embedded database plans; PostgreSQL does so itself. Without them a search by distance
+ * Renews the statistics of an embedded database's planner; PostgreSQL does so itself. Without them a search by distance
  * takes twenty times as long. Table by table, because the one connection serves visitors in between.
  */
 async function renewStatistics(database: Database): Promise<void> {
@@ -71,13 +74,16 @@ async function renewStatistics(database: Database): Promise<void> {
   for (const { name } of tables) await database.query(`analyze ${name}`);
 }
 
-/** There may be much to throw away: with the usual time limit a long statement would be cut at every try. */
+/**
+ * Removes the time limit of statements: there may be much to delete, and a long statement would be cancelled at every
+ * try.
+ */
 const withTime = (database: Database): Database => ({
   ...database,
   query: (sql, params) => database.transaction((transaction) => transaction.query(sql, params), { mayTakeLong: true }),
 });
 
-/** Tidies at once and then hourly; after a failure it reports and tries again. Returns a function that stops it. */
+/** Cleans up at once and then hourly; reports a failure and tries again. Returns a function that stops it. */
 export function keepCleaning(options: AppOptions): () => Promise<void> {
   let isStopped = false;
   let running = Promise.resolve();

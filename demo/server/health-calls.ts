@@ -5,17 +5,17 @@ import { onGet } from './platform/http/calls';
 import { Problem } from './platform/http/problem';
 import { missingMigrations } from './schema/migrate';
 
-/** A database that needs longer than this to answer nothing at all is not ready. */
+/** The time in milliseconds after which a database that answers nothing is not ready. */
 const ANSWER_MS = 1000;
 
-/** What is asked before requests are sent here; `ok`, or what is wrong. */
+/** The results of the health checks; `ok`, or the problem. */
 export type Checks = {
   process: 'ok' | 'closing';
   database: 'ok' | 'slow' | 'unreachable';
   migrations: 'ok' | 'missing' | 'unknown';
 };
 
-/** GET /health/live, /health/ready, and /health with the number of events too. */
+/** Serves GET /health/live, /health/ready, and /health with the number of events, too. */
 export function serveHealth(app: Hono<AppEnv>, options: AppOptions): void {
   const check = sharedCheck(options);
   onGet(app, '/health/live', (context) => fresh(context, { status: 'ok' }));
@@ -35,7 +35,7 @@ function fresh(context: Context<AppEnv>, body: object): Response {
 }
 
 /**
- * One check for all who ask at the same time: balancers that ask again and again must not use up the connections.
+ * Creates a check that concurrent callers share: frequent checks of balancers must not use up the connections.
  *
  * @throws {Problem} 503 not_ready with the checks
  */

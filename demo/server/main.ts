@@ -16,26 +16,28 @@ import { migrate } from './schema/migrate';
 import { readFrameAncestors } from './site/frame-ancestors';
 import { startOptions } from './start-options';
 
-/** Where and on what the server runs; everything has a default. */
+/** The address, storage and options of the server; all have defaults. */
 export type ServerOptions = Partial<Omit<AppOptions, 'database' | 'isClosing'>> & {
-  /** 0, the default, takes any free port. */
+  /** The port; 0, the default, takes any free one. */
   port?: number;
   /** The address to listen at; by default this machine only. */
   address?: string;
-  /** Keeps the embedded database, and pictures that people upload. */
+  /** The folder of the embedded database, and of uploaded pictures. */
   dataFolder?: string;
   /** A PostgreSQL instead of the embedded database. */
   databaseUrl?: string | undefined;
-  /** A bucket that keeps the pictures instead of the data folder. */
+  /** A bucket for pictures instead of the data folder. */
   s3Url?: string | undefined;
   /** An open database, which the caller closes. */
   database?: Database;
-  /** How long it still answers once it is told to close, while it already says that it is not ready. */
+  /**
+   * The time in milliseconds for which a closing server still answers, while it already reports that it is not ready.
+   */
   drainMs?: number;
   connections?: Partial<ConnectionLimits>;
 };
 
-/** A running server; `close` lets running requests end and then cuts what is left. */
+/** A running server; `close` lets running requests end and then cuts the rest. */
 export type RunningServer = { url: string; database: Database; close: () => Promise<void> };
 
 /** Opens and migrates the database, then listens. */
@@ -99,9 +101,13 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
   }
 }
 
-/** @throws {Error} when the store refuses; one that is silent may come back, and only pictures miss it meanwhile */
+/**
+ * Opens the bucket of an S3 store.
+ *
+ * @throws {Error} when the store refuses; a silent one may come back, and only pictures are missing meanwhile
+ */
 async function openBucket(s3Url: string): Promise<FileStore> {
-  // Only who keeps pictures there loads the library that speaks to it.
+  // Lazy: only a server with a bucket needs this library.
   const { s3Store } = await import('./platform/files/s3-store');
   const store = s3Store(s3Url);
   await store.check().catch((error: unknown) => {

@@ -2,7 +2,7 @@ import { smtpService } from './mail/smtp';
 import type { ServerOptions } from './main';
 import type { Environment } from './platform/environment.mjs';
 
-/** What the environment says, as the server takes it. */
+/** Returns the server's options from the environment. */
 export function startOptions(environment: Environment): ServerOptions {
   const { smtpUrl, mailFrom, publicUrl, debug: _, ...same } = environment;
   return {

@@ -33,7 +33,7 @@ process.exitCode = await run().catch((error: unknown) => {
   return 1;
 });
 
-/** @returns the exit code */
+/** Runs the command. @returns the exit code */
 async function run(): Promise<number> {
   const { values, positionals } = parseArgs({ allowPositionals: true, options: OPTIONS });
   const { name = '', settings, client, articles, language } = values;

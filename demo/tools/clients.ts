@@ -1,11 +1,11 @@
 import { type JsonRefusal, readJson } from '../server/backoffice/settings/read-json';
 import type { Queryable } from '../server/platform/database/database';
 
-/** Stands in addresses of the API (`/clients/{key}/api/…`) and never changes. */
+/** The form of a key, which is part of the API's addresses (`/clients/{key}/api/…`) and never changes. */
 const KEY = /^[a-z0-9](?:[a-z0-9-]{0,58}[a-z0-9])?$/;
 const MAX_NAME_LENGTH = 200;
 
-/** A client to be added; `settings` is the text of a JSON file, as GET clientSettings answers it. */
+/** A client to add; `settings` is the text of a JSON file, as GET clientSettings answers it. */
 export type NewClient = { key: string; name: string; settings?: string | undefined };
 
 /**

@@ -3,7 +3,7 @@ import { type Database, openDatabase } from '../server/platform/database/databas
 import { readEnvironment } from '../server/platform/environment.mjs';
 import { migrate } from '../server/schema/migrate';
 
-/** Works with the database of the server, which DATA_FOLDER and DATABASE_URL name, and closes it after that. */
+/** Runs `work` with the database of the server (DATA_FOLDER, DATABASE_URL), and closes it afterwards. */
 export async function withDatabase<T>(work: (database: Database) => Promise<T>): Promise<T> {
   const environment = readEnvironment();
   const database = await openDatabase(join(environment.dataFolder, 'database'), environment.databaseUrl);

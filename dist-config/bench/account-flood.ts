@@ -1,8 +1,8 @@
 import { text } from 'node:stream/consumers';
 
 /*
- * One address that floods a server with sign-ups and log-ins, in a process of its own, until its input ends. Tells on
- * its output when the first answer is there, and at the end how often each status was answered.
+ * One address that floods a server with sign-ups and log-ins, in a process of its own, until its input ends. Prints a
+ * line with the first answer, and at the end the counts of each status.
  */
 
 const [api = '', address = ''] = process.argv.slice(2);

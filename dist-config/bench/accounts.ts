@@ -11,8 +11,8 @@ const AT_ONCE = 4;
 const GUESSES = 120;
 
 /**
- * Log-ins per second over HTTP, and how long the answer to a wrong password takes for an account that exists and for
- * one that does not: nobody must learn from it who has an account. Then log-ins while one address floods the server.
+ * Measures log-ins per second over HTTP, and the duration of a wrong password with and without an account: it must not
+ * reveal accounts. Then measures log-ins while one address floods the server.
  */
 export async function accountFigures(): Promise<Figure[]> {
   const flooded = await floodedLogInFigures({ username: NAMES[0] ?? '', password: PASSWORD });

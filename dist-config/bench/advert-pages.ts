@@ -7,12 +7,12 @@ import { inTurn, type Load, loadIn, of, type Site } from './page-load';
 
 const CLIENT = 'stadt';
 const ORDER = 'bench-advert';
-/** A list with adverts may be that much later than the same list without. */
+/** The maximum ratio of a list with adverts to the same list without. */
 const MAX_RATIO = 1.02;
 const MAX_SHIFT = 0.02;
 const BYTES_PER_KB = 1024;
 
-/** Lets an advert run in the list of the town on the day that the data counts from. */
+/** Adds an advert that runs in the list of the town on the first day of the data. */
 export async function placeAdvert(database: Database, day: string): Promise<void> {
   const [row] = await database.query<{ isThere: boolean; hasCatalogue: boolean }>(
     `select exists (select 1 from advert_orders where id = $1) as "isThere",
@@ -40,7 +40,7 @@ export async function placeAdvert(database: Database, day: string): Promise<void
   ]);
 }
 
-/** What an advert costs the list that it stands in, beside the same list where the page has switched adverts off. */
+/** Measures a list with an advert, beside the same list on a page without adverts. */
 export async function advertPageFigures(bench: Bench, { url }: Site, runs: number): Promise<Figure[]> {
   const { shown, without } = await inTurn(
     {
@@ -68,7 +68,7 @@ export async function advertPageFigures(bench: Bench, { url }: Site, runs: numbe
   ];
 }
 
-/** Loads a list as a person does. @throws {Error} when it has an advert and should not, or the other way round */
+/** Loads a list as a person does. @throws {Error} when it has an unexpected advert, or lacks one */
 async function loadOf(bench: Bench, address: string, isAdvertised: boolean): Promise<Load> {
   const visit = await bench.visit({ isPerson: true });
   try {

@@ -8,7 +8,7 @@ import { searchesOf } from './searches';
 const ROUNDS = 15;
 const VISITORS = 8;
 const VISITOR_ROUNDS = 3;
-/** On PostgreSQL: how many events, and the goal of the 95th percentile in milliseconds. */
+/** The numbers of events on PostgreSQL, and the goals of the 95th percentile in milliseconds. */
 const SIZES: [events: number, goal: number][] = [
   [10_000, 15],
   [100_000, 40],
@@ -20,7 +20,7 @@ const MAX_LISTED = 4;
 const DAY_MS = 86_400_000;
 const US_PER_MS = 1000;
 
-/** The time of each search, and its address. */
+/** The time and address of a search. */
 type Asked = { address: string; time: number };
 
 /** The times of several visitors right after the start, and then of one alone and of several at the same time. */
@@ -50,7 +50,7 @@ async function timesOf(seeded: Seeded): Promise<Times> {
     );
   };
   try {
-    // Plans and pages of the database are kept by each connection, so all of them are warmed.
+    // Each connection caches plans and pages of the database, so all of them are warmed up.
     const started = await ask(VISITORS, 1);
     repeated = 0;
     const alone = await ask(1, ROUNDS);
@@ -69,13 +69,13 @@ async function timesOf(seeded: Seeded): Promise<Times> {
   }
 }
 
-/** What this process, in which the server runs, and PostgreSQL have used of the processors, in milliseconds. */
+/** Returns the processor time of this process, which contains the server, and of PostgreSQL, in milliseconds. */
 function cpuMs(): number {
   const { user, system } = process.cpuUsage();
   return (user + system) / US_PER_MS + ownMs(postmasters);
 }
 
-/** The searches that make the 95th percentile. */
+/** Prints the slowest searches, which determine the 95th percentile. */
 function printSlowest(kind: string, asked: readonly Asked[]): void {
   const slowest = [...asked].sort((a, b) => b.time - a.time);
   for (const { address, time } of slowest.slice(0, MAX_LISTED)) {
@@ -107,7 +107,7 @@ async function figuresOf(name: string, seeded: Seeded, goal: number): Promise<Fi
   ];
 }
 
-/** Searches with filters and facets over HTTP. */
+/** Measures searches with filters and facets over HTTP. */
 export async function backendFigures(most: number): Promise<Figure[]> {
   const { events, goal } = EMBEDDED;
   const figures = await figuresOf(`${nameOf(events)}, PGlite`, await embeddedWith(events), goal);

@@ -7,64 +7,64 @@ const FLAGS = [
   ...['--disable-component-update', '--disable-sync'],
 ];
 
-/** A middling phone on a middling line. */
+/** The conditions of an average phone on an average line. */
 const CPU_SLOWDOWN = 4;
 const LATENCY_MS = 150;
 const BYTES_PER_SECOND = (1.6 * 1024 * 1024) / 8;
 const GIVE_UP_MS = 60_000;
 const LOOK_AGAIN_MS = 20;
 
-/** What is slow, which all is unless it is said. */
+/** The slow parts; both are slow by default. */
 type Slow = { isNetworkSlow?: boolean; isCpuSlow?: boolean };
 
-/** How a page is opened. */
+/** The conditions of a page. */
 export type Conditions = Slow & {
-  /** Each picture is answered that much later. */
+  /** The delay of each picture's answer in milliseconds. */
   pictureDelayMs?: number;
-  /** Only gzip compares with the budgets, so other visitors have to ask for brotli. */
+  /** The encoding. Only gzip is comparable with the budgets, so other visitors request brotli. */
   encoding?: 'gzip' | 'br';
-  /** A narrow screen with two dots for each pixel, in place of a wide one. */
+  /** True for a narrow screen with two dots for each pixel, in place of a wide one. */
   isPhone?: boolean;
-  /** Scripts that run first in every page. */
+  /** The scripts that run first in every page. */
   scripts?: string[];
-  /** Whether it says that a person looks: robots get no adverts, and without a window it says that it is one. */
+  /** True to identify as a person: robots get no adverts, and a headless browser identifies as one. */
   isPerson?: boolean;
 };
 
 const PERSON = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36';
 
-/** Somebody with a cache of their own, who visits one page after the other. */
+/** A visitor with a cache of their own, who opens one page after the other. */
 export type Visitor = { visit(slow?: Slow): Promise<Visit>; close(): Promise<void> };
 
-/** A page of its own, and its connection to the browser's tools. */
+/** A page, and its connection to the browser's tools. */
 export type Visit = {
   page: Page;
   tools: CDPSession;
   requests: RequestNote[];
-  /** What the probes have told so far. */
+  /** The messages of the probes so far. */
   told: string[];
   close(): Promise<void>;
 };
 
-/** One request as the browser's network log has it; times in milliseconds since 1970. */
+/** A request in the browser's network log; times in milliseconds since 1970. */
 export type RequestNote = {
   url: string;
   type: string;
   at: number;
   end?: number;
   bytes: number;
-  /** How the answer was compressed. */
+  /** The compression of the answer. */
   encoding?: string;
 };
 
-/** @param scripts texts of the scripts that run first in every page */
+/** Launches a browser. @param scripts texts of the scripts that run first in every page */
 export async function openBrowser(...scripts: string[]) {
   const browser = await chromium.launch({ executablePath: CHROMIUM, args: FLAGS });
   const visitor = (conditions: Conditions = {}) => visitorOf(browser, scripts, conditions);
   return {
     browser,
     visitor,
-    /** One visit with an empty cache. */
+    /** Opens a visit with an empty cache. */
     async visit(conditions?: Conditions): Promise<Visit> {
       const { visit, close } = await visitor(conditions);
       return { ...(await visit()), close };
@@ -113,7 +113,7 @@ async function visitIn(context: BrowserContext, conditions: Conditions): Promise
   return { page, tools, requests, told, close: () => page.close() };
 }
 
-/** Makes line and processor as slow as those of a middling phone. */
+/** Slows line and processor to those of an average phone. */
 export async function slowDown({ tools }: Pick<Visit, 'tools'>, slow: Slow = {}): Promise<void> {
   const { isNetworkSlow = true, isCpuSlow = true } = slow;
   const speed = { downloadThroughput: BYTES_PER_SECOND, uploadThroughput: BYTES_PER_SECOND };
@@ -147,7 +147,7 @@ async function noteRequests(tools: CDPSession): Promise<RequestNote[]> {
   return notes;
 }
 
-/** What the probes of the page and its frames have noted, as one. */
+/** Reads the merged probe of the page and its frames. */
 export async function readProbe({ page }: Visit): Promise<Probe> {
   const probes = await Promise.all(page.frames().map((frame) => frame.evaluate(() => window.benchProbe)));
   const [own] = probes;
@@ -163,7 +163,9 @@ export async function readProbe({ page }: Visit): Promise<Probe> {
   };
 }
 
-/** Waits until a card is in view and `count` elements have said that they are ready; asking the page would slow it. */
+/**
+ * Waits until a card is in view and `count` elements have reported that they are ready; polling the page would slow it.
+ */
 export async function untilReady(visit: Visit, count = 1): Promise<Probe> {
   const giveUp = Date.now() + GIVE_UP_MS;
   const { told } = visit;

@@ -2,10 +2,10 @@ import { Agent, get } from 'node:http';
 import { text } from 'node:stream/consumers';
 
 /*
- * Callers who ask for lists, or for whole calendars, in a process of their own. Gets as arguments how many callers there
- * are, how often each asks (0: until the input of the process ends), the network of their addresses, and what they ask
- * for in turn: the next one when the one before has been answered. Tells when the first answer is there, and at the end
- * how often each status was answered and how long that took.
+ * Callers who request lists or whole calendars, in a process of their own. Arguments: the number of callers, the number
+ * of requests of each (0: until the input of the process ends), the network of their addresses, and the paths in turn.
+ * A caller waits for each answer before the next request. Prints a line with the first answer, and at the end the
+ * counts of each status with their times.
  */
 export type Answered = { statuses: Record<string, number>; times: number[] };
 
@@ -17,7 +17,12 @@ let isOver = false;
 let count = 0;
 const answered: Answered = { statuses: {}, times: [] };
 
-/** @returns 0 where there was no answer; one is not unpacked: that would keep the processors busy that the server needs */
+/**
+ * Requests an address.
+ *
+ * @returns the status, 0 without an answer; the body is not decompressed: that would occupy the processors that the
+ *   server needs
+ */
 const statusOf = (address: string, from: string) =>
   new Promise<number>((done) => {
     const failed = () => done(0);
@@ -39,7 +44,7 @@ async function ask(from: string): Promise<void> {
   answered.statuses[status] = (answered.statuses[status] ?? 0) + 1;
 }
 
-/** @param caller each in a network of its own */
+/** Repeats requests. @param caller each in a network of its own */
 async function askAgain(caller: number): Promise<void> {
   for (let round = 0; !isOver && (round < Number(rounds) || Number(rounds) === 0); round += 1)
     await ask(`${network}.${caller}.1`);

@@ -10,19 +10,19 @@ import { type Figure, median, percentile } from './figures';
 import { keptPostgres } from './postgres';
 import { searchesOf } from './searches';
 
-/** More than a calendar holds, so that each is full. */
+/** The number of events: more than a calendar contains, so that each is full. */
 const EVENTS = 10_000;
 const LOOPS = 6;
 const AT_ONCE = 60;
 const VISITS = 12;
 const MEASURED_MS = 8000;
-/** More than are kept: each time that one is asked for, it has to be written. */
+/** The number of different calendars: more than the cache holds, so that each request writes one. */
 const DIFFERENT = 400;
-/** How often slower the lists of others may become. */
+/** The maximum slowdown of the lists of others. */
 const GOAL = 2;
 const SCRIPT = fileURLToPath(new URL('./calendar-callers.ts', import.meta.url));
 
-/** Calendars for which six ask without a pause. */
+/** The calendars that six callers request without a pause. */
 const ASKED: Record<string, (place: number) => string> = {
   'different calendars': differentOf,
   'one calendar': () => 'events.ics',
@@ -37,14 +37,14 @@ const ASKED: Record<string, (place: number) => string> = {
   'different maps': (place) => differentOf(place).replace('events.ics', 'events/places'),
 };
 
-/** Boxes around all events, none like another. */
+/** Returns a unique box around all events. */
 function differentOf(place: number): string {
   return `events.ics?bbox=0.${String(place + 1).padStart(3, '0')},40,20,60`;
 }
 
 /**
- * How long others wait for their lists while six callers ask for calendars and the like without a pause, beside how long
- * they wait while nobody does, and how many of their lists fail while sixty ask for a calendar at once.
+ * Measures the lists of others while six callers request calendars and the like without a pause, beside the lists
+ * without them. Also counts failed lists while sixty callers request a calendar at once.
  */
 export async function calendarFigures(): Promise<Figure[]> {
   const figures = await figuresOf('PGlite', await embeddedWith(EVENTS));
@@ -67,7 +67,7 @@ async function figuresOf(name: string, seeded: Seeded): Promise<Figure[]> {
   const visits = Array.from({ length: VISITS }, (_, visit) => searchesOf(visit, (days) => addDays(today, days)));
   const lists = visits.flat().map((query) => `${api}events?${query}`);
   try {
-    // What visitors have asked for before is quicker; here each list is measured as such.
+    // Repeated lists are faster; here each list is measured as a repeated one.
     await listsWhile(lists, () => pause(MEASURED_MS));
     const figures: Figure[] = [];
     for (const [what, addressOf] of Object.entries(ASKED)) {
@@ -127,7 +127,7 @@ function listFigures(beside: string, found: Answered, quiet: Answered): Figure[]
 
 const failed = ({ statuses, times }: Answered) => times.length - (statuses[200] ?? 0);
 
-/** How one visitor was answered who asks for one list after the other while something else goes on. */
+/** Returns the times of one visitor who requests lists one after the other during other work. */
 async function listsWhile(lists: readonly string[], work: () => Promise<unknown>): Promise<Answered> {
   const visitor = startCallers({ callers: 1, rounds: 0, network: '10.0' }, lists);
   await visitor.begun;

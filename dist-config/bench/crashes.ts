@@ -2,12 +2,12 @@ import { runCrashes } from '../../tests/support/crashes/run-crashes';
 import { postgresBinaries } from '../../tests/support/postgres';
 import type { Figure } from './figures';
 
-/** The planted fault is found within a few kills. */
+/** The number of rounds in which the planted fault is found. */
 const ROUNDS_OF_CONTROL = 5;
 
 /**
- * Kills servers in the middle of mixed writes: one on PGlite, then one of two on PostgreSQL. What was lost, doubled or
- * left stuck is printed and makes the run fail, and so does a planted fault that is not found.
+ * Kills servers in the middle of mixed writes: one on PGlite, then one of two on PostgreSQL. Lost, doubled or stuck
+ * records are printed and make the run fail, and so does a planted fault that is not found.
  */
 export async function crashFigures(rounds: number, seed: string): Promise<Figure[]> {
   const kinds = postgresBinaries() ? (['pglite', 'postgres'] as const) : (['pglite'] as const);

@@ -11,16 +11,16 @@ import { migrate } from '../../demo/server/schema/migrate';
 
 /** The folder of the repository, with a slash at the end. */
 export const ROOT = fileURLToPath(new URL('../../', import.meta.url));
-/** What the benchmark keeps between runs. */
+/** The folder with the benchmark's data between runs. */
 export const CACHE = join(ROOT, 'node_modules/.cache/event-portal/bench');
 
 /**
- * A filled database; `now` is noon of the day for which it was filled, as its events would be over some day; `seedMs` is
- * how long filling took, where that was now.
+ * A filled database. `now` is noon of the day for which it was filled, as its events would be over some day. `seedMs`
+ * is the time of filling, if it was just filled.
  */
 export type Seeded = { database: Database; now: () => Date; seedMs?: number | undefined };
 
-/** What tables and made-up events depend on. */
+/** The sources of tables and generated events. */
 const SOURCES = ['demo/server/schema', 'demo/seed'];
 
 function fingerprint(): string {
@@ -34,8 +34,8 @@ function fingerprint(): string {
 }
 
 /**
- * Runs `make` unless it was done for these sources already, and says from which day its data counts, and how long it took
- * where it was done now.
+ * Runs `make` unless it was done for these sources already. Returns the first day of its data, and the time if it has
+ * just run.
  */
 export async function seededOnce(
   name: string,
@@ -58,14 +58,14 @@ export async function seededOnce(
   return { day: noon, seedMs };
 }
 
-/** Fills an open database with made-up events. */
+/** Fills an open database with generated events. */
 export async function fill(database: Database, events: number, today: string): Promise<void> {
   await migrate(database);
   await seedIfEmpty(database, { events, today });
   await database.script(database.kind === 'postgres' ? 'vacuum analyze' : 'analyze');
 }
 
-/** The embedded database with this many events of the town. */
+/** Opens the embedded database with this many events of the town. */
 export async function embeddedWith(events: number): Promise<Seeded> {
   const folder = join(CACHE, `pglite-${events}`);
   // A DATABASE_URL of the environment must not be used here.
@@ -81,7 +81,7 @@ export async function embeddedWith(events: number): Promise<Seeded> {
   return { database: await open(), now: () => day, seedMs };
 }
 
-/** Starts the demo server on the data; the first free port from `PORT` or 4380 on. */
+/** Starts the demo server on the data; on the first free port from `PORT` or 4380 on. */
 export async function serve({ database, now }: Seeded, options: ServerOptions = {}) {
   for (let port = Number(process.env.PORT ?? 4380); ; port += 1) {
     try {

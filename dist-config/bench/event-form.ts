@@ -11,7 +11,7 @@ const DATES = 100;
 const PICTURES = 20;
 const WORDS = 'Ein Abend mit Musik aus aller Welt, im Freien und bei Regen im Saal';
 const KEY_DELAY_MS = 90;
-/** Shorter ones the browser does not tell. */
+/** The minimum duration: the browser does not report shorter interactions. */
 const MIN_MS = 16;
 const OPENINGS = 50;
 const BYTES_PER_KB = 1024;
@@ -19,7 +19,9 @@ const DAY_MS = 86_400_000;
 
 const title = (page: Page) => page.locator('event-portal input[name=title]');
 
-/** How soon the form of an event can be filled in, how it answers keys when it is large, and what openings leave behind. */
+/**
+ * Measures the opening of the event form, its response to keys when it is large, and the memory after many openings.
+ */
 export async function eventFormFigures(bench: Bench, { url }: Site, runs: number): Promise<Figure[]> {
   const script = await logInScript(url);
   const event = await aLargeEvent(url);
@@ -52,7 +54,10 @@ export async function eventFormFigures(bench: Bench, { url }: Site, runs: number
   }
 }
 
-/** Milliseconds from asking for the page to the frame in which the user can type, on a slow line and processor. */
+/**
+ * Returns the milliseconds from the request of the page to the frame in which the user can type, on a slow line and
+ * processor.
+ */
 async function openingTime(bench: Bench, address: string, script: string): Promise<number> {
   const visit = await bench.visit({ scripts: [script] });
   try {
@@ -69,13 +74,13 @@ async function untilTyped({ page }: Visit, address: string): Promise<number> {
   return performance.now() - start;
 }
 
-/** How long each key takes until the next frame shows it, on a slow processor. */
+/** Measures each key until the next frame shows it, on a slow processor. */
 async function typingIn(bench: Bench, address: string, script: string): Promise<{ opened: number; keys: number[] }> {
   const visit = await bench.visit({ scripts: [script], isNetworkSlow: false });
   try {
     const opened = await untilTyped(visit, address);
     await visit.page.evaluate(() => {
-      // Looking for cards would take as long as the keys.
+      // The search for cards would take as long as the keys.
       window.benchProbe.isWithoutCards = true;
     });
     await untilQuiet(visit);
@@ -114,10 +119,10 @@ async function leftBy(bench: Bench, url: string, script: string): Promise<Pick<F
   }
 }
 
-/** Caches and compiled code grow in the first openings only. */
+/** The number of warm-up openings: caches and compiled code grow in the first ones only. */
 const WARM_UP = 25;
 
-/** A draft with many dates and pictures. */
+/** Creates a draft with many dates and pictures. */
 async function aLargeEvent(url: string): Promise<{ id: string; remove(): Promise<void> }> {
   const host = `${url}/clients/stadt/api`;
   const token = await memberToken(url);

@@ -3,20 +3,20 @@ import { embeddedWith, type Seeded, serve } from './data';
 import { type Figure, median } from './figures';
 import { keptPostgres } from './postgres';
 
-/** More than a feed holds, so that it is full. */
+/** The number of events: more than a feed contains, so that it is full. */
 const EVENTS = 10_000;
 const FULL = 5000;
 const ROUNDS = 5;
 const REPEATS = 100;
 const GOAL_MS = 1000;
-/** A call that waits for so long beside a feed is still answered at once, as people see it. */
+/** The goal for a call beside a feed: people perceive up to this delay as immediate. */
 const PAUSE_GOAL_MS = 100;
 const NS_PER_MS = 1_000_000;
 const BYTES_PER_MB = 1_048_576;
 
 /**
- * How long feeds of 5,000 events take to be written, how long they keep others waiting meanwhile, and how long it takes
- * when a hundred ask, at once for a new one and one after the other, with the memory that this takes.
+ * Measures the writing of feeds with 5,000 events, and the delay of other calls meanwhile. Then measures a hundred
+ * requests, concurrent for a new feed and sequential, with their memory.
  */
 export async function feedFigures(): Promise<Figure[]> {
   const figures = await figuresOf('PGlite', await embeddedWith(EVENTS));
@@ -48,7 +48,7 @@ async function figuresOfOne(address: string, name: string): Promise<Figure[]> {
   const pauses: number[] = [];
   const delay = monitorEventLoopDelay({ resolution: 1 });
   delay.enable();
-  // Each time another box around all of them, so that none has been written before.
+  // Each time another box around all events, so that none is cached.
   for (let round = 0; round < ROUNDS; round += 1) {
     delay.reset();
     written.push(await msOf(`${address}?bbox=0.${round + 1},40,20,60`));
@@ -57,7 +57,7 @@ async function figuresOfOne(address: string, name: string): Promise<Figure[]> {
   delay.disable();
   const before = process.memoryUsage().rss;
   const began = performance.now();
-  // Without the body: unpacking it a hundred times in this process would be most of the figure.
+  // Without the body: decompressing it a hundred times in this process would be most of the figure.
   await Promise.all(Array.from({ length: REPEATS }, () => msOf(`${address}?bbox=0.9,40,20,60`, { method: 'HEAD' })));
   const together = performance.now() - began;
   const again: number[] = [];

@@ -1,40 +1,40 @@
 import { percentOf } from './load';
 
-/** The middle value; of an even number, the lower of the two. */
+/** Returns the median; of an even number, the lower of the two. */
 export function median(values: readonly number[]): number {
   return percentile(values, 50);
 }
 
-/** The smallest value that `percent` of all values do not exceed. */
+/** Returns the smallest value that `percent` of all values do not exceed. */
 export function percentile(values: readonly number[], percent: number): number {
   const sorted = [...values].sort((a, b) => a - b);
   return sorted[Math.max(0, Math.ceil((percent / 100) * sorted.length) - 1)] ?? Number.NaN;
 }
 
-/** One line of the report. */
+/** A line of the report. */
 export type Figure = {
   what: string;
   value: number;
   unit: 'ms' | 'KB' | 'bytes' | '/s' | '';
-  /** The same of what it is compared with. */
+  /** The same figure of the floor. */
   floor?: number;
-  /** What the value, or its ratio to the floor where there is one, should not exceed. */
+  /** The maximum of the value, or of its ratio to the floor if there is one. */
   goal?: number;
-  /** What others used of the processors meanwhile, from 0 to 1, where that was more than a figure bears. */
+  /** The share of the processors that other processes used meanwhile, from 0 to 1, if it was too high. */
   noise?: number;
 };
 
 const DIGITS = { ms: 0, KB: 1, bytes: 0, '/s': 1, '': 3 };
 
-/** The figure as it is judged. */
+/** Returns the compared value of a figure. */
 const judged = ({ value, floor }: Figure) => (floor === undefined ? value : value / floor);
 
-/** Whether a figure has a goal and does not reach it; one that could not be measured reaches none. */
+/** Checks whether a figure misses its goal; one that could not be measured does. */
 export const isMissed = (figure: Figure): boolean => figure.goal !== undefined && !(judged(figure) <= figure.goal);
 
 const HEAD = ['figure', 'value', 'floor', 'ratio', 'goal', 'met', 'noise'];
 
-/** A figure as the cells of a row. */
+/** Returns the cells of a figure's row. */
 function cellsOf(figure: Figure): string[] {
   const { what, value, unit, floor, goal, noise } = figure;
   const written = (number: number) =>
@@ -50,13 +50,13 @@ function cellsOf(figure: Figure): string[] {
   ];
 }
 
-/** What is missed comes first. */
+/** Sorts figures, missed goals first. */
 const missesFirst = (figures: readonly Figure[]) => [
   ...figures.filter(isMissed),
   ...figures.filter((figure) => !isMissed(figure)),
 ];
 
-/** All figures as one table for a terminal, what is missed first. */
+/** Formats all figures as a table for a terminal, missed goals first. */
 export function tableOf(figures: readonly Figure[]): string {
   const rows = missesFirst(figures).map(cellsOf);
   const widths = HEAD.map((title, column) => Math.max(title.length, ...rows.map((row) => (row[column] ?? '').length)));
@@ -70,7 +70,7 @@ export function tableOf(figures: readonly Figure[]): string {
     .join('\n');
 }
 
-/** All figures as a table in Markdown, what is missed first. */
+/** Formats all figures as a table in Markdown, missed goals first. */
 export function markdownOf(figures: readonly Figure[]): string {
   const row = (cells: readonly string[]) => `| ${cells.map((cell) => cell.replaceAll('|', '\\|')).join(' | ')} |`;
   return [HEAD, HEAD.map((_, column) => (column === 0 ? '---' : '---:')), ...missesFirst(figures).map(cellsOf)]
@@ -78,7 +78,7 @@ export function markdownOf(figures: readonly Figure[]): string {
     .join('\n');
 }
 
-/** How many goals are reached, and which figures do not count because others kept the machine busy. */
+/** Returns the number of reached goals, and the figures that do not count because the machine was busy. */
 export function summaryOf(figures: readonly Figure[]): string {
   const judgedOnes = figures.filter(({ goal }) => goal !== undefined);
   const missed = judgedOnes.filter(isMissed).length;

@@ -1,9 +1,10 @@
 import { text } from 'node:stream/consumers';
 
 /**
- * The visitors of overload.ts, in a process of their own: the embedded database runs in that of the server and would
- * keep them from asking. Gets addresses as JSON on stdin: `costly` are asked for all at once, `light` one after the
- * other until all costly ones are answered; each visitor has an address of its own. Prints the statuses of the costly ones and the times of the light ones.
+ * The visitors of overload.ts, in a process of their own: the embedded database runs in the server's and would block
+ * them. Gets addresses as JSON on stdin: `costly` are requested all at once, `light` one after the other until all
+ * costly ones are answered; each visitor has an address of its own. Prints the statuses of the costly ones and the
+ * times of the light ones.
  */
 const PAUSE_MS = 20;
 

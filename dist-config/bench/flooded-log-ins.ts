@@ -8,10 +8,10 @@ import { keptPostgres } from './postgres';
 const EVENTS = 24;
 const LOG_INS = 60;
 const FLOOD = fileURLToPath(new URL('./account-flood.ts', import.meta.url));
-/** How often slower the log-ins of others may become. */
+/** The maximum slowdown of the log-ins of others. */
 const GOAL = 2;
 
-/** How long a log-in takes, and how long while one address floods the server with sign-ups and log-ins. */
+/** Measures a log-in, alone and while one address floods the server with sign-ups and log-ins. */
 export async function floodedLogInFigures(logIn: { username: string; password: string }): Promise<Figure[]> {
   const figures = [await figureOf(await embeddedWith(EVENTS), logIn)];
   const postgres = await keptPostgres();
@@ -29,7 +29,7 @@ export async function floodedLogInFigures(logIn: { username: string; password: s
 async function figureOf(seeded: Seeded, credentials: object): Promise<Figure> {
   const server = await serve(seeded, { behindProxy: true });
   const api = `${server.url}/clients/stadt/api`;
-  // The data is kept between runs, and with it who has tried too often.
+  // The data stays between runs, and with it the rate limits of callers.
   const run = `${Math.floor(Math.random() * 256)}.${Math.floor(Math.random() * 256)}`;
   let callers = 0;
 

@@ -5,10 +5,10 @@ import { loadIn, type Site } from './page-load';
 
 const BYTES_PER_KB = 1024;
 const CYCLES = 1000;
-/** Caches and compiled code grow in the first cycles only. */
+/** The number of warm-up cycles: caches and compiled code grow in the first ones only. */
 const WARM_UP = 100;
 
-/** What the heap holds once everything is gone that nobody needs any more. */
+/** Returns the bytes of the heap after garbage collection. */
 export async function heapBytes(tools: CDPSession): Promise<number> {
   for (let round = 0; round < 3; round += 1) await tools.send('HeapProfiler.collectGarbage');
   const { usedSize } = await tools.send('Runtime.getHeapUsage');
@@ -31,7 +31,7 @@ async function growthOf(bench: Bench, address: string, tag: string): Promise<num
   }
 }
 
-/** What the heap holds when a page is there and nothing happens any more. */
+/** Returns the bytes of the heap after a page has loaded and is idle. */
 async function heapOf(bench: Bench, address: string): Promise<number> {
   const visit = await bench.visit({ isNetworkSlow: false, isCpuSlow: false });
   try {
@@ -42,7 +42,7 @@ async function heapOf(bench: Bench, address: string): Promise<number> {
   }
 }
 
-/** What the heap holds after a load, and what it grows by with each element that comes and goes. */
+/** Measures the heap after a load, and its growth with each element that is added and removed. */
 export async function heapFigures(bench: Bench, { url }: Site): Promise<Figure[]> {
   const own = await growthOf(bench, `${url}/empty/`, 'event-list');
   const floor = await growthOf(bench, `${url}/emptyReact/`, 'react-list');

@@ -17,16 +17,16 @@ async function readyPage(bench: Bench, address: string): Promise<Visit> {
   return visit;
 }
 
-/** The longest interaction of an act, as Event Timing has it: from the input to the next frame. */
+/** Returns the longest interaction of an action, by Event Timing: from the input to the next frame. */
 async function worstOf(visit: Visit, act: () => Promise<unknown>): Promise<number> {
   const before = (await readProbe(visit)).interactions.length;
   await act();
   await untilQuiet(visit);
-  // Interactions of less than 16 ms are not told.
+  // Interactions of less than 16 ms are not reported.
   return Math.max(16, ...(await readProbe(visit)).interactions.slice(before));
 }
 
-/** Typing and opening a card on a slow processor. */
+/** Measures typing and opening a card on a slow processor. */
 export async function interactionFigures(bench: Bench, { url }: Site, runs: number): Promise<Figure[]> {
   const typing: number[] = [];
   const opening: number[] = [];
@@ -59,7 +59,7 @@ export async function interactionFigures(bench: Bench, { url }: Site, runs: numb
   ];
 }
 
-/** Milliseconds from a click to the new cards, less the time of the call in between. */
+/** Returns the milliseconds from a click to the new cards, minus the time of the call in between. */
 async function changeTime({ page, requests }: Visit, selector: string): Promise<number> {
   const from = requests.length;
   const { clicked, changed } = await page.evaluate((target) => window.benchActs.clickAndWait(target), selector);
@@ -67,7 +67,7 @@ async function changeTime({ page, requests }: Visit, selector: string): Promise<
   return changed - clicked - (call?.end ? call.end - call.at : 0);
 }
 
-/** First card, paging and filter of a list with very many results. */
+/** Measures first card, paging and filter of a list with very many results. */
 export async function longListFigures(bench: Bench, long: Site, short: Site, runs: number): Promise<Figure[]> {
   const firstCards = { long: [] as number[], short: [] as number[] };
   const paging: number[] = [];

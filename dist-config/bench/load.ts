@@ -2,16 +2,16 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { cpus } from 'node:os';
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** Up to this share of the machine's processors others may use without being noticed. */
+/** The maximum share of the machine's processors that other processes may use unnoticed. */
 export const QUIET_SHARE = 0.1;
 const SAMPLE_MS = 1000;
-/** The times of the kernel are counted in hundredths of a second. */
+/** The unit of the kernel's times: hundredths of a second. */
 const MS_PER_TICK = 10;
 
-/** The times of processors since the machine has started, in milliseconds. */
+/** The times of the processors since boot, in milliseconds. */
 type Machine = { busy: number; total: number };
 
-/** Measures what others use of the processors while something runs; undefined where the system does not tell. */
+/** Measures the processor use of other processes while something runs; undefined if the system does not report it. */
 export type LoadWatch = { stop(): number | undefined };
 
 function machineNow(): Machine {
@@ -20,21 +20,21 @@ function machineNow(): Machine {
   return { total, busy: total - times.reduce((sum, { idle }) => sum + idle, 0) };
 }
 
-/** What others use of the machine, from 0 to 1, where all of it used `busy` and our own processes `own`. */
+/** Returns the share of other processes, from 0 to 1, from the machine's `busy` time and the `own` time. */
 export function foreignShare(before: Machine, after: Machine, own: number): number {
   const total = after.total - before.total;
   return total > 0 ? Math.min(1, Math.max(0, (after.busy - before.busy - own) / total)) : 0;
 }
 
-/** A line of /proc/PID/stat: the parent, and the time of the process and of those of its children that have ended. */
+/** Parses a line of /proc/PID/stat: the parent, and the time of the process and its ended children. */
 export function toProcess(stat: string): { parent: number; ms: number } {
-  // The name stands in brackets and may hold anything.
+  // The name stands in brackets and may contain anything.
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
   const ticks = fields.slice(11, 15).reduce((sum, field) => sum + Number(field), 0);
   return { parent: Number(fields[1]), ms: ticks * MS_PER_TICK };
 }
 
-/** The time that processes have used with all that descend from them, in milliseconds. */
+/** Returns the time of processes with all their descendants, in milliseconds. */
 export function ownMs(roots: readonly number[]): number {
   const processes = new Map<number, ReturnType<typeof toProcess>>();
   for (const name of readdirSync('/proc')) {
@@ -42,7 +42,7 @@ export function ownMs(roots: readonly number[]): number {
     try {
       processes.set(Number(name), toProcess(readFileSync(`/proc/${name}/stat`, 'utf8')));
     } catch {
-      // It has ended in between.
+      // The process has ended meanwhile.
     }
   }
   const isOwn = (id: number): boolean => {
@@ -54,10 +54,10 @@ export function ownMs(roots: readonly number[]): number {
 }
 
 /**
- * Begins to measure.
+ * Starts a measurement.
  *
- * @param rootsNow ids of the processes that are our own with their children: asked for at the end, too, as a database may
- *   have been started in between
+ * @param rootsNow ids of our own processes, which count with their children; read at the end, too, as a database may
+ * have started meanwhile
  */
 export function watchLoad(rootsNow: () => readonly number[]): LoadWatch {
   if (!existsSync('/proc/self/stat')) return { stop: () => undefined };
@@ -67,10 +67,10 @@ export function watchLoad(rootsNow: () => readonly number[]): LoadWatch {
 }
 
 /**
- * Waits until others leave the processors alone.
+ * Waits until other processes leave the processors idle.
  *
- * @param share what others use, measured for a second
- * @returns false when they have not within `patienceMs`
+ * @param share returns their use, measured for a second
+ * @returns false after `patienceMs`
  */
 export async function untilMachineIsQuiet(
   patienceMs: number,
@@ -88,7 +88,7 @@ export async function untilMachineIsQuiet(
   }
 }
 
-/** Our own processes rest meanwhile, so whatever is busy is foreign. */
+/** Measures the use of others for a second, in which our own processes are idle. */
 async function shareForASecond(): Promise<number> {
   const before = machineNow();
   await pause(SAMPLE_MS);

@@ -13,7 +13,7 @@ const OURS = ['list', 'preloaded-list', 'whole-portal', 'frame', 'articles'] as 
 type Floors = Record<(typeof FLOORS)[number], Load[]>;
 type Own = Record<'list' | 'preloaded' | 'portal' | 'frame' | 'articles', Load[]>;
 
-/** What a cold load of each build costs, beside the floors. */
+/** Measures a cold load of each build, beside the floors. */
 export async function loadingFigures(bench: Bench, sites: Site[], runs: number): Promise<Figure[]> {
   const [{ url: home } = { url: '' }] = sites;
   const contestants = Object.fromEntries([
@@ -46,7 +46,7 @@ const TIMES: [measure: Measure, name: string][] = [
 
 const NAMES = { vanilla: 'vanilla element', react: 'React + r2wc', list: 'event-list', portal: 'event-portal' };
 
-/** What the floors cost themselves. */
+/** Returns the figures of the floors themselves. */
 function floorFigures(floors: Floors): Figure[] {
   const { vanilla, react } = floors;
   return [
@@ -131,7 +131,7 @@ function ownFigures({ list, preloaded, portal, frame, articles }: Own, { vanilla
   ];
 }
 
-/** When the largest thing was painted, beside the first card; says whether that is a picture, as it should be. */
+/** Returns the time of the largest paint, beside the first card, and whether it is a picture, as it should be. */
 export function paintFigure(name: string, loads: Load[], goal?: number): Figure {
   const pictures = loads.filter(({ isPictureLargest }) => isPictureLargest).length;
   return {

@@ -15,7 +15,7 @@ const PERSONS = 4;
 const SECONDS = 60;
 const FAR_AWAY = new Date('2100-01-01');
 
-/** How long calls take while the mail server takes every mail, and while it accepts connections and says nothing. */
+/** Measures calls while the mail server accepts every mail, and while it accepts connections without an answer. */
 export async function mailFigures(): Promise<Figure[]> {
   const folder = mkdtempSync(join(tmpdir(), 'portal-mails-'));
   const figures = await figuresOn(await openDatabase(join(folder, 'database'), ''));
@@ -60,7 +60,7 @@ async function figuresOn(database: Database): Promise<Figure[]> {
 
 const p95 = (times: readonly number[]) => percentile(times, 95);
 
-/** Lets every person ask for the deletion and cancel it, which sends mails, and read and save in between. */
+/** Lets every person request and cancel the deletion, which sends mails, and read and save in between. */
 async function timesOf(url: string, persons: readonly InsertedPerson[], seconds: number) {
   const times = { mailing: [] as number[], others: [] as number[] };
   const end = Date.now() + seconds * 1000;

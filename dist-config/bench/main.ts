@@ -36,15 +36,15 @@ import { visitFigures } from './visits';
 import { printWaterfall } from './waterfall';
 
 /*
- * Measures the product beside floors that are built on the spot: only ratios within a run count. Nothing here fails
- * because something is slow. Each part waits up to `--patience` seconds for a quiet machine; figures that were taken
- * while others used the processors are marked. What a part gives is kept at once, and the table at the end joins it with
- * what was kept before: a run may be cut off, or made in pieces. The backend is measured with up to `--events` events; the
- * first time it makes up a million of them, which takes minutes.
+ * Measures the product beside floors that are built with it: only ratios within a run count. A slow result is
+ * no failure. Each part waits up to `--patience` seconds for a quiet machine; figures that were taken while others used
+ * the processors are marked. The results of a part are stored at once, and the table at the end joins them with stored
+ * ones: a run may be interrupted, or done in parts. The backend is measured with up to `--events` events; the first run
+ * generates a million of them, which takes minutes.
  *
  *   npm run bench -- [--only pages,backend,…] [--part loading,visits,…] [--runs 7] [--patience 120] [--events 1000000]
  *                    [--missing] [--against another/dist] [--waterfall list,whole-portal] [--trace list]
- *   npm run bench -- --table     prints what is kept; --docs writes it into demo/docs/performance.md
+ *   npm run bench -- --table     prints the stored results; --docs writes them into demo/docs/performance.md
  *   npm run bench -- --only mails,orders,crashes [--kills 50] [--seed 7]     never measured unless named
  */
 
@@ -73,7 +73,7 @@ const isAsked = (what: string) => (isLookedInto ? what === 'pages' : isIn(flags.
 const PERFORMANCE = 'demo/docs/performance.md';
 const SHORT = 24;
 const LONG = 10_000;
-/** The route of the form of an event, and what its user may open: each is weighed without what is there before. */
+/** The route of the event form and its heavy parts: each is weighed without the files that are already loaded. */
 const WITH_HEAVY_PARTS = [
   'route recording/event-form',
   'lazy ui/rich-text-editor/rich-text-editor.tsx',
@@ -99,7 +99,7 @@ async function measureAll(): Promise<void> {
   if (isAsked('overload')) await collect('overload', overloadFigures);
   if (isAsked('accounts')) await collect('accounts', accountFigures);
   if (isAsked('recording')) await collect('recording', recordingFigures);
-  // These take minutes, and say more of what is lost than of what is slow: only when they are asked for.
+  // These take minutes, and measure losses more than speed: they run on request only.
   const isNamed = (part: string) => flags.only !== undefined && isAsked(part);
   if (isNamed('mails')) await collect('mails', mailFigures);
   if (isNamed('orders')) await collect('orders', orderFigures);
@@ -107,7 +107,7 @@ async function measureAll(): Promise<void> {
     await collect('crashes', () => crashFigures(Math.max(1, Number(flags.kills) || 1), flags.seed));
 }
 
-/** Builds unless the bundle is that of the sources already; one that is over its budget is measured all the same. */
+/** Builds unless the bundle is up to date; one over its budget is measured, too. */
 function build(): void {
   const script = `import('../../demo/scripts/build.mjs').then(({ ensureBuilt }) => ensureBuilt())`;
   execFileSync(process.execPath, ['-e', script], { stdio: 'inherit' });
@@ -171,7 +171,7 @@ async function measure(bench: Bench, site: Site, sites: Site[], demoFolder: stri
   await part('long', () => longList(bench, site, demoFolder));
 }
 
-/** Takes and keeps the figures of one part; a part that breaks is said and does not take the others with it. */
+/** Measures and stores the figures of one part; a failed part is reported and does not stop the others. */
 async function collect(part: string, work: () => Promise<Figure[]>, ofBuild = ''): Promise<void> {
   const name = part + ofBuild;
   if (flags.missing && keptResults()[name]?.commit === commit) return;

@@ -6,7 +6,7 @@ import { inTurn, load, of, type Site, untilQuiet } from './page-load';
 const GOALS: Record<number, number> = { 5: 1.25, 10: 1.5 };
 const MAX = Math.max(...MANY);
 
-/** Several elements on a page beside one: time until the last is ready, and what is asked for more than once. */
+/** Measures several elements on a page beside one: time until the last is ready, and repeated requests. */
 export async function manyFigures(bench: Bench, { url }: Site, runs: number): Promise<Figure[]> {
   const loads = await inTurn(
     Object.fromEntries(

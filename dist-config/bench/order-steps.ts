@@ -4,7 +4,7 @@ import { type Site, untilQuiet } from './page-load';
 import { logInScript, memberToken } from './routes';
 
 const ORDER = '/secure/promotion/order';
-/** The ends of the addresses of the steps, in their sequence. */
+/** The ends of the addresses of the steps, in order. */
 const STEPS = [
   'medium',
   'channel',
@@ -24,7 +24,7 @@ const BILLING = {
   ...{ postalCode: '72793', city: 'Pfullingen', country: 'DE', email: 'verein@example.org' },
 };
 
-/** How long the order of an advert takes from step to step, on a slow processor and without waiting for the network. */
+/** Measures the steps of an order, on a slow processor and without the network. */
 export async function orderStepFigures(bench: Bench, { url }: Site, runs: number): Promise<Figure[]> {
   const order = await beginOrder(url);
   const visit = await bench.visit({ scripts: [await logInScript(url)], isNetworkSlow: false });
@@ -51,7 +51,7 @@ export async function orderStepFigures(bench: Bench, { url }: Site, runs: number
   }
 }
 
-/** Saves an order of which only the last button is missing, so that each step can be opened, and an event for it. */
+/** Saves an order that lacks only the last button, so that each step can be opened, and an event for it. */
 async function beginOrder(url: string): Promise<{ remove(): Promise<void> }> {
   const headers = { token: await memberToken(url), 'content-type': 'application/json', 'if-match': '*' };
   const call = async (method: string, path: string, body?: object) => {

@@ -15,14 +15,14 @@ import { type Figure, percentile } from './figures';
 
 const [BUYERS, PLACES] = [1000, 10];
 const [SLOT, GROSS] = ['stadt-liste', 2975];
-/** At once, as from people; all at once only for the last places. */
+/** The number of concurrent orders, as from people; unlimited only for the last places. */
 const AT_A_TIME = 16;
 const FAR_AWAY = new Date('2100-01-01');
 const [LAST_DAY, FIRST_DAY] = [300, 40];
 
 /**
- * Orders of adverts: a thousand at once for ten places, of which ten must succeed, and how many a second are placed
- * where there are places enough. One server process on PGlite, two on PostgreSQL.
+ * Measures orders of adverts: a thousand at once for ten places, of which ten must succeed, and the orders per second
+ * with enough places. One server process on PGlite, two on PostgreSQL.
  */
 export async function orderFigures(): Promise<Figure[]> {
   const folder = mkdtempSync(join(tmpdir(), 'portal-orders-'));
@@ -97,10 +97,10 @@ async function prepared(database: Database): Promise<InsertedPerson[]> {
   }
 }
 
-/** A server that is busy says how long to wait; those who wait come back one after the other. */
+/** Returns the wait of a caller. A busy server sends a Retry-After; waiting callers repeat one after the other. */
 const pauseMs = (place: number) => 2000 + (place % 100) * 20;
 
-/** Orders one day; a server that is busy is asked again, as the widgets do. */
+/** Orders one day; repeats the request to a busy server, as the widgets do. */
 async function order(servers: readonly KillableServer[], { token }: InsertedPerson, place: number, day: number) {
   const url = servers[place % servers.length]?.url ?? '';
   const send = callsOf({ request: (path, init) => fetch(url + path, init) }, token);

@@ -9,10 +9,10 @@ const DEEP_PAGES = 150;
 const NONSENSE_SEARCHES = 8;
 const NONSENSE_WORDS = 12;
 const GOAL_MS = 1000;
-/** A visitor who looks into one event; what others do must not be felt. */
+/** A visitor who opens an event; the load of others must not slow it. */
 const DETAIL = 'another visitor’s detail';
 
-/** How long one visitor waits while many ask for what is costly. */
+/** Measures one visitor's wait while many send costly requests. */
 export async function overloadFigures(): Promise<Figure[]> {
   const figures = await figuresOf(await embeddedWith(EVENTS.pglite));
   const postgres = await keptPostgres();
@@ -32,7 +32,7 @@ export async function overloadFigures(): Promise<Figure[]> {
   }
 }
 
-/** Asks one server on the data, or as many as there are connections to it in turn. */
+/** Measures one server on the data, or one for each connection in turn. */
 async function figuresOf(...seeded: [Seeded, ...Seeded[]]): Promise<Figure[]> {
   const servers: RunningServer[] = [];
   // Every visitor of the flood has an address of its own.
@@ -55,14 +55,14 @@ async function figuresOf(...seeded: [Seeded, ...Seeded[]]): Promise<Figure[]> {
   }
 }
 
-/** Words that nothing contains, other ones in each search. */
+/** Returns unknown words, other ones for each search. */
 const nonsenseOf = (search: number): string =>
   Array.from({ length: NONSENSE_WORDS }, (_, index) => `knzrt${'abcdefghijkl'.charAt(index)}${search}vrnst`).join('+');
 
-/** How often each status came, and how long the light ones took. */
+/** The counts of each status, and the times of the light requests. */
 type Flooded = { statuses: Record<string, number>; times: number[] };
 
-/** Lets many ask for what is costly, and one for one detail after the other until all are answered. */
+/** Sends many costly requests, and one detail after the other until all are answered. */
 async function whileAsked(name: string, costly: string[], light: string[]): Promise<Figure[]> {
   const began = performance.now();
   const { statuses, times } = await inChild<Flooded>('./flood.ts', { costly, light });

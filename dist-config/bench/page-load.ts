@@ -3,34 +3,34 @@ import { median } from './figures';
 import type { Probe } from './in-page/probe';
 
 const QUIET_MS = 400;
-/** Some requests never end: those that the page has given up in time. */
+/** The limit for requests that never end, such as aborted ones. */
 const GIVE_UP_MS = 10_000;
-/** What a task may take before it blocks. */
+/** The maximum duration of a task that does not block. */
 const FREE_MS = 50;
 const MS_PER_SECOND = 1000;
 
-/** What one load of a page gave; times in milliseconds from the moment it was asked for. */
+/** The figures of a page load; times in milliseconds from its request. */
 export type Load = {
   firstCard: number;
   ready: number;
   scriptBytes: number;
-  /** Compiling and running scripts until ready. */
+  /** The time of compiling and running scripts until ready. */
   scriptMs: number;
-  /** What tasks took beyond 50 ms each: of those that began before ready, and of all until nothing happens any more. */
+  /** The time of tasks beyond 50 ms each: of those before ready, and of all until the page is idle. */
   blocking: number;
   blockingInAll: number;
   longestTask: number;
-  /** When the largest thing on the screen was painted, and whether it is a picture. */
+  /** The time of the largest paint, and whether it is a picture. */
   largestPaint: number;
   isPictureLargest: boolean;
   shift: number;
   requests: Visit['requests'];
 };
 
-/** Addresses of one server. `name` tells builds apart that are compared. */
+/** The address of a server. `name` distinguishes compared builds. */
 export type Site = { name: string; url: string };
 
-/** Waits until all that was asked for is answered, and nothing more was asked for a while. */
+/** Waits until all requests are answered, and no new one came for a while. */
 export async function untilQuiet({ page, requests }: Visit, quietMs = QUIET_MS): Promise<void> {
   const giveUp = Date.now() + GIVE_UP_MS;
   for (let before = -1; Date.now() < giveUp; ) {
@@ -42,10 +42,10 @@ export async function untilQuiet({ page, requests }: Visit, quietMs = QUIET_MS):
 }
 
 type How = {
-  /** How many elements say that they are ready. */
+  /** The number of elements that become ready. */
   elements?: number;
   conditions?: Conditions;
-  /** Without waiting for what comes after ready: nothing is known then of shifts, largest paint and later tasks. */
+  /** True to stop at ready: shifts, largest paint and later tasks are unknown then. */
   isQuick?: boolean;
 };
 
@@ -59,7 +59,7 @@ export async function load(bench: Bench, address: string, { conditions, ...how }
   }
 }
 
-/** Loads a page in a visit that has begun. */
+/** Loads a page in an existing visit. */
 export async function loadIn(
   visit: Visit,
   address: string,
@@ -101,16 +101,16 @@ function loadOf(probe: Probe, requests: Visit['requests'], scriptMs: number): Lo
 
 const blockingOf = (tasks: Probe['longTasks']) => tasks.reduce((sum, { duration }) => sum + duration - FREE_MS, 0);
 
-/** What can be compared of loads. */
+/** The comparable values of loads. */
 export type Measure = { [Key in keyof Load]: Load[Key] extends number ? Key : never }[keyof Load];
 
-/** The median of what several loads gave. */
+/** Returns the median of several loads. */
 export const of = (loads: readonly Load[] | undefined, key: Measure) => median((loads ?? []).map((one) => one[key]));
 
 /**
- * Lets contestants load in turn, so that whatever else the machine does meets each of them alike.
+ * Lets contestants load in turn, so that other load of the machine affects all alike.
  *
- * @returns the loads of each, without those of the first round, which warms the server
+ * @returns the loads of each, without those of the first round, which warms up the server
  */
 export async function inTurn<Name extends string>(
   contestants: Record<Name, () => Promise<Load>>,

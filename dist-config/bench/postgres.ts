@@ -7,21 +7,21 @@ import { openDatabase } from '../../demo/server/platform/database/database';
 import { postgresBinaries } from '../../tests/support/postgres';
 import { CACHE, fill, type Seeded, seededOnce } from './data';
 
-/** A PostgreSQL whose databases are kept for the next run. */
+/** A PostgreSQL whose databases stay for the next run. */
 export type KeptPostgres = { withEvents(events: number): Promise<Seeded>; stop(): Promise<void> };
 
 const FOLDER = join(CACHE, 'postgres');
 
-/** Ids of the processes of PostgreSQL that were started here: they do not descend from this one. */
+/** The process ids of PostgreSQL that were started here: they are no descendants of this process. */
 export const postmasters: number[] = [];
 
-/** Starts it with its own defaults; undefined where PostgreSQL is not installed. */
+/** Starts it with its own defaults; undefined if PostgreSQL is not installed. */
 export async function keptPostgres(): Promise<KeptPostgres | undefined> {
   const binaries = postgresBinaries();
   if (!binaries) return undefined;
   if (!existsSync(join(FOLDER, 'PG_VERSION'))) initialise(binaries);
   const port = await freePort();
-  // A path to a socket must be short; ours need not be.
+  // The path of a socket must be short; ours may be long.
   const options = `-p ${port} -c listen_addresses=127.0.0.1 -c unix_socket_directories=`;
   run(`${binaries}/pg_ctl -D ${FOLDER} -l ${FOLDER}/log -o '${options}' -w start`);
   postmasters.push(Number(readFileSync(join(FOLDER, 'postmaster.pid'), 'utf8').split('\n')[0]));
@@ -55,7 +55,7 @@ export async function keptPostgres(): Promise<KeptPostgres | undefined> {
 function initialise(binaries: string): void {
   for (const events of ['10000', '100000', '1000000']) rmSync(join(CACHE, `events_${events}.json`), { force: true });
   rmSync(FOLDER, { recursive: true, force: true });
-  // The folders above are made first: with this mode the user of PostgreSQL could not pass through them.
+  // The parent folders are created first: with this mode the user of PostgreSQL could not pass through them.
   mkdirSync(CACHE, { recursive: true });
   mkdirSync(FOLDER, { mode: 0o700 });
   if (process.getuid?.() === 0) chownSync(FOLDER, idOf('-u'), idOf('-g'));
@@ -64,7 +64,7 @@ function initialise(binaries: string): void {
 
 const idOf = (flag: '-u' | '-g') => Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8' }));
 
-/** PostgreSQL refuses to run as root. */
+/** Runs a command as the user of PostgreSQL, which refuses to run as root. */
 function run(command: string): void {
   const options = { stdio: 'ignore', cwd: tmpdir() } as const;
   if (process.getuid?.() === 0) execFileSync('su', ['postgres', '-s', '/bin/sh', '-c', command], options);

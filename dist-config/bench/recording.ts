@@ -14,17 +14,17 @@ import { postgresBinaries, startPostgres } from '../../tests/support/postgres';
 import { type Figure, percentile } from './figures';
 
 const AT_ONCE = 4;
-/** Each person saves less often than the server lets a person save in a minute. */
+/** The load: each person saves less often than the server's limit per minute. */
 const PERSONS = 20;
 const SAVES = 400;
 const PICTURES = 24;
 const FAR_AWAY = new Date('2100-01-01');
-/** What a phone takes. */
+/** The size of a phone's picture in pixels, and the other inputs. */
 const [WIDTH, HEIGHT] = [4032, 3024];
 const DRAWN = [320, 640, 960, 1280];
 const DATES = 20;
 
-/** How many events are saved in a second, and how many pictures of a phone are taken and drawn. */
+/** Measures the events saved in a second, and the pictures of a phone processed and drawn. */
 export async function recordingFigures(): Promise<Figure[]> {
   const folder = mkdtempSync(join(tmpdir(), 'portal-recording-'));
   try {
@@ -62,7 +62,7 @@ async function figuresOn(database: Database, dataFolder: string, what: 'all' | '
   }
 }
 
-/** Saves events with twenty dates, which visitors can see, again and again. */
+/** Saves published events with twenty dates, again and again. */
 async function saveFigures(url: string, persons: readonly InsertedPerson[], kind: string): Promise<Figure[]> {
   const dates = Array.from({ length: DATES }, (_, index) => ({
     date: `2026-06-${String(index + 1).padStart(2, '0')}`,
@@ -99,7 +99,7 @@ function whole(answered: Answered | undefined, status: number): Answered {
   return answered;
 }
 
-/** Takes pictures of a phone, then draws each at every width for the first time. */
+/** Uploads pictures of a phone, then draws each at every width for the first time. */
 async function pictureFigures(url: string, persons: readonly InsertedPerson[]): Promise<Figure[]> {
   const file = await aPhotograph();
   const host = `${url}/clients/stadt`;
@@ -127,7 +127,7 @@ async function pictureFigures(url: string, persons: readonly InsertedPerson[]): 
   ];
 }
 
-/** A picture with as much detail as a photograph: noise over a coarse pattern. */
+/** Creates a picture with as much detail as a photograph: noise over a coarse pattern. */
 async function aPhotograph(): Promise<Buffer<ArrayBuffer>> {
   const coarse = { width: 252, height: 189, channels: 3 } as const;
   const pixels = randomBytes(coarse.width * coarse.height * coarse.channels);
@@ -135,7 +135,7 @@ async function aPhotograph(): Promise<Buffer<ArrayBuffer>> {
   return Buffer.from(jpeg);
 }
 
-/** How many of some tasks are done in a second, a few at a time. */
+/** Returns the rate of tasks per second, a few at a time. */
 async function rateOf(count: number, task: (place: number) => Promise<void>): Promise<number> {
   const start = performance.now();
   let next = 0;

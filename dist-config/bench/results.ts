@@ -4,23 +4,23 @@ import { join } from 'node:path';
 import { CACHE } from './data';
 import { type Figure, markdownOf, summaryOf, tableOf } from './figures';
 
-/** What one part of the benchmark gave, and how: `at` in UTC, `runs` of which the figures are medians. */
+/** The result of one part of the benchmark: `at` in UTC, `runs` is the number of runs in the medians. */
 export type Result = { figures: Figure[]; at: string; commit: string; runs: number; seconds: number };
-/** Results by the name of their part, in the order of measuring. */
+/** The results by the name of their part, in the order of measuring. */
 export type Results = Record<string, Result>;
 
 const FILE = join(CACHE, 'results.json');
 const START = '<!-- bench: made by npm run bench -- --docs -->';
 const END = '<!-- end of bench -->';
 
-/** The sources that are measured, by their last commit; changes since are marked. */
+/** Returns the last commit of the measured sources; later changes are marked. */
 export const commitNow = (): string =>
   execFileSync('git', ['describe', '--always', '--dirty', '--abbrev=7', '--exclude', '*'], { encoding: 'utf8' }).trim();
 
-/** What earlier runs have given. */
+/** Reads the results of earlier runs. */
 export const keptResults = (): Results => (existsSync(FILE) ? JSON.parse(readFileSync(FILE, 'utf8')) : {});
 
-/** Keeps what a part has given at once, so that a run that is cut off is not lost. */
+/** Stores the result of a part at once, so that an interrupted run is not lost. */
 export function keepResult(part: string, result: Result): void {
   mkdirSync(CACHE, { recursive: true });
   const text = JSON.stringify({ ...keptResults(), [part]: result }, null, 2);
@@ -31,7 +31,7 @@ const figuresOf = (results: Results) => Object.values(results).flatMap(({ figure
 
 const whenOf = ({ at }: Result) => at.slice(0, 16).replace('T', ' ');
 
-/** All results as one table for a terminal, with where each part comes from. */
+/** Formats all results as one table for a terminal, with the origin of each part. */
 export function printedResults(results: Results): string {
   const figures = figuresOf(results);
   const parts = Object.entries(results).map(
@@ -42,7 +42,7 @@ export function printedResults(results: Results): string {
 }
 
 /**
- * A text with the results between the marks of the benchmark.
+ * Returns a text with the results between the marks of the benchmark.
  *
  * @throws {Error} when the text has no such marks
  */

@@ -5,7 +5,7 @@ import { type Site, untilQuiet } from './page-load';
 /** A screen that is one click away. */
 type Route = {
   name: string;
-  /** The screen on which the link stands; the list where it is undefined. */
+  /** The screen with the link; undefined for the list. */
   from?: string;
   link: string;
   /** The heading of the screen; that of a detail is the text of its link. */
@@ -25,17 +25,17 @@ const ROUTES: Route[] = [
 const MEMBER = { username: 'approved', password: 'Demo!2026' };
 
 const MAX_TRIPS = { cold: 2, hovered: 1 };
-/** The portal fetches what is pointed at for a second. */
+/** The hover time in milliseconds after which the portal has preloaded a link. */
 const HOVER_MS = 1200;
 const QUIET_MS = 300;
 const HOUR_MS = 3_600_000;
-/** A cold click comes before a link has been in view: nothing tells the portal that it is. */
+/** Disables preloads by visibility: a cold click comes before a link has been in view. */
 const UNSEEN = `window.IntersectionObserver = class { observe() {} unobserve() {} disconnect() {} takeRecords() { return []; } };`;
 
-/** What one click cost: milliseconds until all of the screen was shown, files of code, and requests one after another. */
+/** The cost of a click: milliseconds until all of the screen is shown, files of code, and sequential requests. */
 type Click = { ms: number; files: number; trips: number };
 
-/** Time, files and round trips of each route after a click: at once, and when the link was pointed at before. */
+/** Measures time, files and round trips of each route after a click: at once, and after a hover. */
 export async function routeFigures(bench: Bench, { url }: Site, runs: number): Promise<Figure[]> {
   const logIn = await logInScript(url);
   const clicks = new Map<string, Click[]>();
@@ -101,7 +101,7 @@ function costOf({ requests }: Visit, clicked: number, shown: number): Click {
   };
 }
 
-/** How many requests came one after another, each when the one before was answered. */
+/** Counts sequential requests, each after the answer of the one before. */
 export function tripsOf(requests: readonly { at: number; end?: number }[]): number {
   const known: { end: number; trips: number }[] = [];
   for (const { at, end = Number.POSITIVE_INFINITY } of [...requests].sort((a, b) => a.at - b.at)) {
@@ -111,9 +111,9 @@ export function tripsOf(requests: readonly { at: number; end?: number }[]): numb
   return Math.max(0, ...known.map(({ trips }) => trips));
 }
 
-/** Logs somebody in as a page does that does it by itself. */
+/** Returns a script that logs in, as a host page with its own log-in does. */
 export async function logInScript(url: string): Promise<string> {
-  // The data counts as of another day, and so does the end that the server has named.
+  // The clock of the data is another day, and so is the end of the token.
   const entries = {
     authorization_token: await memberToken(url),
     authorization_expiration: new Date(Date.now() + HOUR_MS).toISOString(),
@@ -124,7 +124,7 @@ export async function logInScript(url: string): Promise<string> {
 
 const hostOf = (url: string) => `${url}/clients/stadt`;
 
-/** The token of somebody who may do what the screens of members offer. */
+/** Returns the token of a person who may use all screens of the account area. */
 export async function memberToken(url: string): Promise<string> {
   const response = await fetch(`${hostOf(url)}/api/auth/login`, {
     method: 'POST',

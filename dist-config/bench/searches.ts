@@ -1,4 +1,4 @@
-/** Words that many, some and few events have; those of a list are asked for one after the other. */
+/** Words of many, some and few events; each list is used in turn. */
 const WORDS = [
   ...['konzert', 'führung', 'markt', 'theater', 'musik', 'kinder', 'ausstellung', 'familie', 'lesung', 'chor', 'tanz'],
   ...['jazz', 'orgel', 'flohmarkt', 'yoga', 'kabarett', 'wanderung', 'weihnachtsmarkt', 'vortrag', 'kirche', 'museum'],
@@ -25,15 +25,15 @@ const RADII = [5, 10, 15, 25, 50];
 const DEGREE_PARTS = 97;
 
 /**
- * Searches as visitors make them, each in as many variants as there are visits: they differ in words, days, places and
- * pages.
+ * Returns searches as visitors make them, in as many variants as there are visits: they differ in words, days,
+ * locations and pages.
  *
- * @param day the day so many days after the data's first, 'YYYY-MM-DD'
+ * @param day returns the day at an offset from the first of the data, 'YYYY-MM-DD'
  */
 export function searchesOf(visit: number, day: (days: number) => string): string[] {
   const of = <Item>(items: readonly Item[], shift = 0) => items[(visit + shift) % items.length] as Item;
   const word = (shift: number) => of(WORDS, shift);
-  // Steps that share no factor with what they are counted by come back as late as possible.
+  // Steps that are coprime to their modulus repeat as late as possible.
   const lat = (48.2 + ((visit * 31) % DEGREE_PARTS) / 200).toFixed(4);
   const lon = (9 + ((visit * 17) % DEGREE_PARTS) / 150).toFixed(4);
   const centre = `lat=${lat}&lon=${lon}`;

@@ -5,7 +5,7 @@ import { ROOT } from './data';
 const MAX_LISTED = 12;
 const MIN_LISTED = 300;
 
-/** Prints of which modules each chunk is made, in bytes before minifying, the largest first. */
+/** Prints the modules of each chunk, in bytes before minifying, the largest first. */
 export async function printModules(): Promise<void> {
   const config = es('dist');
   const results = await build({

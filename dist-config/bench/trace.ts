@@ -5,7 +5,7 @@ import { type Bench, untilReady } from './browser';
 import { CACHE } from './data';
 import { type Site, untilQuiet } from './page-load';
 
-/* Where the time of a load goes: what the browser does, and which functions of ours run, by what a visitor waits for. */
+/* Attributes the time of a load: the browser's work, and our functions, by the milestones of a visitor. */
 
 const CATEGORIES = [
   'devtools.timeline',
@@ -17,7 +17,7 @@ const CATEGORIES = [
 const US_PER_MS = 1000;
 const MAX_LISTED = 22;
 const MIN_LISTED_MS = 3;
-/** Work of the browser itself, without what it runs of ours. */
+/** Work of the browser itself, without our code. */
 const OF_BROWSER =
   /^(v8\.compile|v8\.compileModule|EvaluateScript|v8\.evaluateModule|FunctionCall|UpdateLayoutTree|Layout|PrePaint|Paint|Layerize|Commit|ParseHTML|MajorGC|MinorGC|V8\.GC.*|RunMicrotasks|TimerFire|FireAnimationFrame|EventDispatch|Decode Image|IntersectionObserverController::computeIntersections)$/;
 
@@ -48,7 +48,7 @@ type ProfileNode = {
 /** A time span of a load, in microseconds of the trace. */
 type Span = { name: string; from: number; to: number };
 
-/** Builds the bundle with the names of its functions, and says where. */
+/** Builds the bundle with readable function names, and returns its folder. */
 export async function readableBuild(): Promise<string> {
   const folder = join(CACHE, 'readable');
   const config = es(folder, false);
@@ -56,10 +56,10 @@ export async function readableBuild(): Promise<string> {
   return folder;
 }
 
-/** Adds to what is known under a name. */
+/** Adds a value to the sum of a name. */
 const add = (sums: Map<string, number>, name: string, value: number) => sums.set(name, (sums.get(name) ?? 0) + value);
 
-/** Prints what kept the processor busy in one load of a page. */
+/** Prints the processor use of one page load. */
 export async function printTrace(bench: Bench, { url }: Site, page: string): Promise<void> {
   const visit = await bench.visit();
   try {
@@ -67,7 +67,7 @@ export async function printTrace(bench: Bench, { url }: Site, page: string): Pro
     await visit.page.goto(`${url}/${page}/`, { waitUntil: 'commit' });
     const probe = await untilReady(visit);
     await untilQuiet(visit);
-    // The clock of the trace is that of the page's performance entries, with another beginning.
+    // The clock of the trace is that of the page's performance entries, with another origin.
     const marks = await visit.page.evaluate(() => {
       performance.mark('bench-clock');
       return performance.timeOrigin + performance.now();
@@ -104,7 +104,7 @@ function printSums(title: string, sums: Map<string, number>): void {
   for (const { name, ms } of rows.slice(0, MAX_LISTED)) console.info(`  ${ms.toFixed(1).padStart(8)} ms  ${name}`);
 }
 
-/** The thread on which the page's scripts run. */
+/** Returns the thread of the page's scripts. */
 function busiestThread(entries: readonly Entry[]): string {
   const sums = new Map<string, number>();
   for (const { name, pid, tid, dur = 0 } of entries)
@@ -112,7 +112,7 @@ function busiestThread(entries: readonly Entry[]): string {
   return [...sums].sort((a, b) => b[1] - a[1])[0]?.[0] ?? '';
 }
 
-/** What each kind of work took without the work inside it. */
+/** Returns the time of each kind of work without nested work. */
 function selfTimes(entries: readonly Entry[], { from, to }: Span): Map<string, number> {
   const sums = new Map<string, number>();
   const open: Entry[] = [];
@@ -130,7 +130,7 @@ function selfTimes(entries: readonly Entry[], { from, to }: Span): Map<string, n
   return sums;
 }
 
-/** The time of functions in a span, alone or with all that they call. */
+/** Returns a function that sums the time of functions in a span, alone or with all that they call. */
 function samplesOf(entries: readonly Entry[]): (span: Span, isSelf: boolean) => Map<string, number> {
   const nodes = new Map<number, ProfileNode>();
   const samples: { id: number; at: number; us: number }[] = [];
@@ -157,7 +157,7 @@ function samplesOf(entries: readonly Entry[]): (span: Span, isSelf: boolean) => 
   return ({ from, to }, isSelf) => {
     const sums = new Map<string, number>();
     samples.forEach(({ id, at }, index) => {
-      // A sample stands for the time until the next.
+      // A sample covers the time until the next.
       const us = samples[index + 1]?.us ?? 0;
       if (at < from || at > to) return;
       const names = new Set<string>();

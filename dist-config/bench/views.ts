@@ -5,11 +5,11 @@ import { type Site, untilQuiet } from './page-load';
 const DATES = 500;
 const POINTS = 10_000;
 const [LAT, LON] = [48.49, 9.2];
-/** Degrees that the points lie apart. */
+/** The distance of the points in degrees. */
 const APART = 0.01;
 const A_ROW = 100;
 
-/** Places in a square around the town. */
+/** Returns locations in a square around the town. */
 const places = () =>
   Array.from({ length: POINTS }, (_, index) => [
     index + 1,
@@ -18,7 +18,7 @@ const places = () =>
     1,
   ]);
 
-/** The dates of a full month, with two rubrics. @param from its first day */
+/** Returns the dates of a full month, with two rubrics. @param from its first day */
 const month = (from: string) => ({
   data: Array.from({ length: DATES }, (_, index) => ({
     id: `${from.slice(0, 7)}-${index}`,
@@ -30,12 +30,12 @@ const month = (from: string) => ({
   meta: { rubrics: [1, 2].map((id) => ({ id, name: `Rubrik ${id}`, color: '#0a6e5c', icon: 'concert' })) },
 });
 
-/** How fast views of very much are shown, and answer, on a slow processor. */
+/** Measures large views and their interactions, on a slow processor. */
 export async function viewFigures(bench: Bench, site: Site, runs: number): Promise<Figure[]> {
   return [...(await monthFigures(bench, site, runs)), ...(await mapFigures(bench, site, runs))];
 }
 
-/** From one full month to another, and back to the one that was seen. */
+/** Measures a full month, the next one, and the return to the first. */
 async function monthFigures(bench: Bench, { url }: Site, runs: number): Promise<Figure[]> {
   const first: number[] = [];
   const back: number[] = [];
@@ -69,7 +69,7 @@ async function monthFigures(bench: Bench, { url }: Site, runs: number): Promise<
   ];
 }
 
-/** How soon a map of very many places shows its first markers, and how fast it goes nearer. */
+/** Measures the first markers of a map with very many locations, and a zoom. */
 async function mapFigures(bench: Bench, { url }: Site, runs: number): Promise<Figure[]> {
   const body = JSON.stringify({ data: places(), meta: { total: POINTS, placed: POINTS } });
   const first: number[] = [];

@@ -2,8 +2,8 @@ import { text } from 'node:stream/consumers';
 
 /**
  * Visitors who search at the same time, in a process of their own, so that they do not take the server's turns. Gets
- * JSON on stdin: for each visitor the addresses to ask, one after the other. Prints the times in milliseconds, by their
- * places. Each visitor has an address of its own.
+ * JSON on stdin: for each visitor the addresses, in order. Prints the times in milliseconds, by index. Each visitor has
+ * an address of its own.
  */
 export type Asked = { addresses: string[][] };
 
@@ -11,7 +11,7 @@ const OVERLOADED = 503;
 
 const { addresses }: Asked = JSON.parse(await text(process.stdin));
 
-/** Asks again when the server is overloaded: the visitor has waited that long. */
+/** Repeats the request while the server is overloaded; the time includes that wait. */
 async function untilAnswered(address: string, headers: Record<string, string>): Promise<void> {
   for (;;) {
     const response = await fetch(address, { headers });
@@ -21,7 +21,7 @@ async function untilAnswered(address: string, headers: Record<string, string>): 
   }
 }
 
-/** Each begins somewhere else, so that they do not all ask for the same kind at once. */
+/** Runs one visitor. Each starts at another address, so that they do not all request the same kind at once. */
 async function visit(own: string[], visitor: number): Promise<number[]> {
   const headers = { 'x-forwarded-for': `10.1.0.${visitor + 1}` };
   const start = Math.floor((visitor * own.length) / addresses.length);

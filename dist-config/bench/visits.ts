@@ -8,10 +8,10 @@ const BYTES_PER_KB = 1024;
 const PAGES = ['vanilla', 'react', 'list'] as const satisfies PageName[];
 type Page = (typeof PAGES)[number];
 const COMPRESSED = /^(Document|Script|Fetch|XHR|Stylesheet)$/;
-/** The server sends smaller texts as they are. */
+/** The minimum size of a compressed text; the server sends smaller ones as they are. */
 const MIN_COMPRESSED = 1024;
 
-/** Visitors in other conditions than the first one with gzip and a wide screen, each beside the floors. */
+/** Measures visitors in other conditions than the first one with gzip and a wide screen, each beside the floors. */
 export async function visitFigures(bench: Bench, { url }: Site, runs: number): Promise<Figure[]> {
   const address = (page: Page) => `${url}/${page}/`;
   const brotli = (page: Page) => load(bench, address(page), { conditions: { encoding: 'br' }, isQuick: true });
@@ -62,7 +62,7 @@ export async function visitFigures(bench: Bench, { url }: Site, runs: number): P
   ];
 }
 
-/** The second visit of somebody who was here before, on a page of its own. */
+/** Loads a page on the second visit of a returning visitor. */
 async function loadAgain(bench: Bench, address: string): Promise<Load> {
   const visitor = await bench.visitor();
   try {
@@ -75,7 +75,7 @@ async function loadAgain(bench: Bench, address: string): Promise<Load> {
   }
 }
 
-/** How many large texts of a load were not compressed with brotli; at most, over all loads. */
+/** Returns the maximum number of large texts in a load that were not compressed with brotli. */
 const withoutBrotli = (loads: readonly Load[]) =>
   Math.max(
     ...loads.map(

@@ -4,7 +4,7 @@ import { type Site, untilQuiet } from './page-load';
 const TYPES = /^(Document|Script|Fetch|XHR)$/;
 const BAR_MS = 20;
 
-/** Prints when one load of a page asked for what, when it drew, and what kept the processor busy. */
+/** Prints the requests of one page load, its paints, and its processor use. */
 export async function printWaterfall(bench: Bench, { name, url }: Site, page: string): Promise<void> {
   const visit = await bench.visit();
   try {

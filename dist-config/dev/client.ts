@@ -1,11 +1,11 @@
 import '@vitejs/plugin-react/preamble';
 
 /*
- * What `npm run dev` loads before the product: React's refresh, and sheets that take the place of those before them
- * without a new page. Our sheets are texts in the code (`?inline`), which Vite alone would load the page anew for.
+ * The first module of `npm run dev`: React's refresh, and replacement of style sheets without a reload. Our sheets are
+ * texts in the code (`?inline`), for which Vite alone would reload the page.
  */
 
-/** Every sheet that the page has written, with its text. */
+/** The style sheets of the page, with their texts. */
 const written = new Map<CSSStyleSheet, string>();
 
 const { replaceSync } = CSSStyleSheet.prototype;
@@ -17,6 +17,6 @@ CSSStyleSheet.prototype.replaceSync = function (text) {
 import.meta.hot?.on('portal:sheet', ({ before, now }: { before: string; now: string }) => {
   const changed = [...written].filter(([, text]) => text.includes(before));
   for (const [sheet, text] of changed) sheet.replaceSync(text.replace(before, () => now));
-  // Nobody has it yet, but the code that will has the text of before.
+  // No element uses it yet, but the code that will has the previous text.
   if (changed.length === 0) window.location.reload();
 });

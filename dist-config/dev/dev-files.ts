@@ -4,26 +4,26 @@ import { frameAncestors, frameHosts } from '../frame-hosts';
 
 const ROOT = resolve(import.meta.dirname, '../..');
 
-/** Stands in the place of `dist/` for the demo server of `npm run dev`, with what is no source for Vite. */
+/** The replacement of `dist/` for the demo server of `npm run dev`, with the files that Vite does not build. */
 export const DEV_FILES = join(ROOT, 'node_modules/.cache/event-portal/dev');
 
-/** What that server prints once it answers. */
+/** The line that this server prints once it is ready. */
 export const READY = 'The demo server answers.';
 
-/** Pages that a build writes, by their sources. */
+/** The built pages, by their sources. */
 const PAGES: Record<string, string> = {
   'src/iframe/index.html': 'iframe/index.html',
   'demo/kit/index.html': 'kit/index.html',
 };
 const TEXTS: Record<string, () => string> = {
-  // Classic scripts: the modules do their work.
+  // Classic scripts that import the modules.
   'event-portal.iife.js': () => "import('/dist/event-portal.js');\n",
   'event-portal-frame.js': () => "import('/src/iframe/frame-host.ts');\n",
   'iframe/hosts.json': () => JSON.stringify(frameHosts(process.env.FRAME_HOSTS)),
   'iframe/frame-ancestors.json': () => JSON.stringify(frameAncestors(process.env.FRAME_ANCESTORS)),
 };
 
-/** Copies a page to where the demo server finds it; other files are left alone. */
+/** Copies a page into the folder of the demo server; ignores other files. */
 export function copyPage(source: string): void {
   const target = PAGES[source];
   if (target) cpSync(join(ROOT, source), join(DEV_FILES, target));

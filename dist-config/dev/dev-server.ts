@@ -9,14 +9,14 @@ import { messages } from '../plugins/messages';
 import { copyPage } from './dev-files';
 
 /*
- * The server of `npm run dev`: Vite serves the sources and tells open pages of changes; the demo server answers all else,
- * pages too. Nothing of the production build is here but what the sources cannot do without.
+ * The server of `npm run dev`: Vite serves the sources and updates open pages; the demo server answers everything else,
+ * including pages. Of the production build only the necessary plugins are used.
  */
 
 const ROOT = resolve(import.meta.dirname, '../..');
 const inRoot = (path: string) => join(ROOT, path);
 
-/** The sources that stand for files of the build, by the address under which pages ask for them. */
+/** The sources of built files, by the addresses in pages. */
 const ENTRIES: Record<string, string> = {
   '/dist/event-portal.js': 'src/loader/entry.ts',
   '/dist/loader.js': 'src/loader/loader.ts',
@@ -24,17 +24,17 @@ const ENTRIES: Record<string, string> = {
   '/kit/main.tsx': 'demo/kit/main.tsx',
 };
 
-/** What the demo server is asked for: all but sources and what Vite makes of them. */
+/** The addresses of the demo server: all but sources and Vite's output. */
 const OF_DEMO_SERVER = `^(?!/(?:@|__|src/|demo/kit/|dist-config/|node_modules/|package\\.json)|(?:${Object.keys(ENTRIES).join('|')})(?:\\?|$))`;
 
-/** A sheet that stands in the code as text. */
+/** A style sheet that is a text in the code. */
 const IS_SHEET = /\.css\?inline$/;
 
-/** A change of the demo server's code takes it away for some seconds. */
+/** The time limit in milliseconds for a restart of the demo server after a change of its code. */
 const PATIENCE_MS = 60_000;
 const LOOK_EVERY_MS = 50;
 
-/** Loads our part in the browser before each entry, so that pages need nothing in their HTML. */
+/** Loads our client in the browser before each entry, so that pages need nothing in their HTML. */
 function clientFirst(): Plugin {
   return {
     name: 'portal-dev-client',
@@ -46,15 +46,15 @@ function clientFirst(): Plugin {
   };
 }
 
-/** The text of a sheet in the module that Vite makes of it. */
+/** Returns the text of a style sheet in Vite's module. */
 const sheetIn = (code = ''): string => JSON.parse(/^export default (".*");?$/m.exec(code)?.[1] ?? '""');
 
-/** Sends changed sheets into open pages, and loads them anew when a page itself has changed. */
+/** Sends changed style sheets into open pages, and reloads pages whose file has changed. */
 function livePages(): Plugin {
   const sheets = new Map<string, string>();
   return {
     name: 'portal-live-pages',
-    // After Vite's own, which put together what a sheet imports.
+    // After Vite's own plugins, which resolve the imports of a sheet.
     enforce: 'post',
     transform: {
       filter: { id: IS_SHEET },
@@ -95,7 +95,7 @@ const isListening = (port: number) =>
     socket.once('connect', () => socket.destroy());
   });
 
-/** Where the dev server listens, and the port of the demo server behind it. */
+/** The address of the dev server, and the port of the demo server behind it. */
 export type DevOptions = { address: string; port: number; demoPort: number };
 
 const configOf = ({ address, port, demoPort }: DevOptions): InlineConfig => ({
@@ -112,7 +112,7 @@ const configOf = ({ address, port, demoPort }: DevOptions): InlineConfig => ({
     },
   },
   plugins: [clientFirst(), livePages(), linguiMacro(), messages(), react()],
-  // Everything that a screen may import later: a package that is found late would load the page anew.
+  // All possible later imports: a package that is found late would reload the page.
   optimizeDeps: { entries: [...Object.values(ENTRIES), 'src/elements/*.{ts,tsx}', 'src/loader/**/*.{ts,tsx}'] },
   server: {
     host: address,

@@ -3,30 +3,30 @@ import { isBlockedName } from '../blocked-names';
 import { importClosure } from '../plugins/import-closure';
 
 /*
- * Which module goes into which file, where that is not left to the build, which makes a file of what the same screens and
- * parts share. What a visitor of the list loads must not grow with what others need; few files compress better and are
- * asked for sooner than many.
+ * The groups of modules into files, where the build's default is not enough: it creates a file of modules that the same
+ * screens and parts share. A visitor's list must not load files of other screens; few files compress better and load
+ * sooner than many.
  */
 
 type Files = ReadonlySet<string>;
 
 const closure = (...files: string[]): Files => importClosure(files.map((file) => `src/${file}`));
 const union = (...sets: Files[]): Files => new Set(sets.flatMap((set) => [...set]));
-/** Files that at least two of some sets have. */
+/** Returns the files in at least two of the sets. */
 const shared = (...sets: Files[]): Files =>
   new Set([...union(...sets)].filter((file) => sets.filter((set) => set.has(file)).length > 1));
 
-/** The file of a module without what Vite adds to its name; the groups of a catalog are modules of their own. */
+/** Returns the file of a module without Vite's suffix; the groups of a catalog are modules of their own. */
 const fileOf = (id: string) => id.replace(/^\0/, '').replace(/(?<!\.po)\?.*$/, '');
 
 const NOTHING = /^$(?!^)/;
 const CORE_PACKAGES =
   /node_modules\/(?:@r2wc|valtio|proxy-compare|wouter|regexparam|use-sync-external-store|@lingui)\//;
-/** Messages of a group, see dist-config/plugins/messages.ts. */
+/** Returns a pattern for the messages of a group, see dist-config/plugins/messages.ts. */
 const messagesOf = (groups: string, locale: string) => new RegExp(`src/i18n/${locale}\\.po\\?(?:${groups})$`);
 const either = (...patterns: RegExp[]) => new RegExp(patterns.map(({ source }) => source).join('|'));
 
-/** The groups of the modules, to be read from the sources as they are now: the first that wants a module gets it. */
+/** Creates the groups from the current sources: a module belongs to the first match. */
 export function groups() {
   const of = (name: string, files: Files, pattern = NOTHING) => ({
     name,
@@ -34,7 +34,7 @@ export function groups() {
   });
   const none: Files = new Set();
   const list = closure('elements/event-elements.ts', 'features/events/list/event-list-screen.tsx');
-  // What all screens share with it.
+  // The common files of all screens.
   const small = closure('app/preload-on-hover.ts', 'cards/with-event-texts.tsx');
   const detail = closure('features/events/detail/event-detail-screen.tsx', 'model/answers/event-detail.ts');
   const articles = closure('features/articles/list/article-list-screen.tsx');
@@ -83,20 +83,20 @@ export function groups() {
       ([name, group]) => LOCALES.map((locale) => of(`${name}-texts-${locale}`, none, messagesOf(group, locale))),
     ),
     of('react', none, /node_modules\/(?:react|react-dom|scheduler)\//),
-    // Nearly every page shows a list: one file of both is smaller, and one less to ask for.
+    // Nearly every page shows a list: one file of both is smaller, and one request less.
     of('core', union(list, small), either(CORE_PACKAGES, messagesOf('main', 'de'))),
     of('list-effects', closure('features/events/list/list-effects.tsx')),
-    // Stands on the loader alone, so that a page with nothing else never asks for the application.
+    // Depends on the loader alone, so that a page with nothing else never loads the application.
     of('light', closure('loader/standalone/define.ts'), messagesOf('standalone', '(?:de|en)')),
-    // Drawn before the application is there, so without what that stands on.
+    // Drawn before the application has loaded, so without its dependencies.
     of('article-list', closure('loader/article-list.tsx')),
     of('event-portal', closure('elements/event-portal.tsx')),
     of('html-cleaner', closure('lib/html-cleaner.ts')),
     of('leaflet', closure('ui/map/create-map.ts'), /node_modules\/leaflet\//),
-    // Under every list, so without what only details and forms need; what those share with it is no reason to ask for it.
+    // Part of every list, so without files that only details and forms need.
     of('list-shared', shared(extras, union(detail, members))),
     of('list-extras', extras),
-    // What a list of days needs is no reason to ask for Emotion.
+    // A list of days must not load Emotion.
     of('popover', shared(month, union(detail, members))),
     of('panels', shared(month, ...panels)),
     of('styled', shared(union(detail, ...panels), members), /node_modules\/(?:@emotion|stylis)\//),
@@ -106,7 +106,7 @@ export function groups() {
       shared(articles, closure('elements/article-list.tsx', 'features/articles/detail/article-screen.tsx')),
     ),
     of('members', union(account, shared(start, profile), shared(badge, union(logIn, ownEvents)))),
-    // What all forms are made of, then what those about a person and those of records have beside it.
+    // The common files of all forms, then the additional ones of person and record forms.
     of('forms', shared(profile, union(logIn, ownEvents, bookings))),
     of('auth-screens', shared(logIn, ...authScreens)),
     of('person', shared(profile, union(eventForm, ...authScreens))),
@@ -119,7 +119,7 @@ export function groups() {
   return named.map((group, index) => ({ ...group, priority: named.length - index }));
 }
 
-/** The pattern of the name of a file; one that blockers of adverts know gets another. */
+/** Returns the pattern of a file's name; one that ad blockers match gets another. */
 export const fileNameOf =
   (ending: string) =>
   ({ name }: { name: string }) =>

@@ -9,26 +9,27 @@ import { fileNameOf, groups } from './chunk-groups';
 import { shared } from './shared';
 
 /**
- * The script tag and the elements as modules, split so that what they share exists once.
+ * Builds the script tag and the elements as modules, split so that common code exists once.
  *
- * @param minify off, the code keeps the names of its functions
+ * @param minify false to keep the names of functions
  */
 export const es = (outDir: string, minify = true): UserConfig => ({
   ...shared(outDir),
   plugins: [askAtOnce(), sourceManifest(), patches(), linguiMacro(), messages(), react()],
-  // A library leaves this to those who build with it.
+  // Vite leaves this to the users of a library.
   define: { 'process.env.NODE_ENV': '"production"' },
   build: {
     ...shared(outDir).build,
-    // A library, so that no `import()` puts preload links into the head of the page, which is the host's.
+    // As a library, so that no `import()` adds preload links to the head of the host page.
     lib: {
       formats: ['es'],
       entry: { 'event-portal': 'src/loader/entry.ts', loader: 'src/loader/loader.ts' },
     },
     rolldownOptions: {
-      // Whether jsvat-next has a default export depends on who loads it, so the code asks (src/model/adverts/vat-id.ts).
+      // Whether jsvat-next has a default export depends on its loader, so the code checks
+      // (src/model/adverts/vat-id.ts).
       checks: { importIsUndefined: false },
-      // Chunks take what they share with the loader from it, without a file between.
+      // Chunks import common code from the loader, without a file between.
       preserveEntrySignatures: 'allow-extension',
       output: {
         // Vite keeps the white space of libraries, and hints for bundlers.

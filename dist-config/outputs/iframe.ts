@@ -3,7 +3,7 @@ import { linguiMacro } from '../plugins/lingui-macro';
 import { messages } from '../plugins/messages';
 import { shared } from './shared';
 
-/** The page for frames; it loads the same script tag. */
+/** Builds the page for frames; it loads the same script tag. */
 export const iframe = (outDir: string): UserConfig => ({
   ...shared(outDir),
   root: 'src/iframe',

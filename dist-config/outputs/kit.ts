@@ -4,12 +4,12 @@ import { linguiMacro } from '../plugins/lingui-macro';
 import { messages } from '../plugins/messages';
 import { shared } from './shared';
 
-/** Where the page lies in the build. */
+/** The folder of the page in the build. */
 export const KIT_FOLDER = 'kit';
-/** Where the build says which of its files came from which source. */
+/** The manifest of the build: the source of each file. */
 export const KIT_MANIFEST = `${KIT_FOLDER}/manifest.json`;
 
-/** The demo's page of the form fields. No client loads any of it, so it is made of files of its own. */
+/** Builds the demo's page of the form fields. No client loads any of it, so it has separate files. */
 export const kit = (outDir: string): UserConfig => ({
   ...shared(outDir),
   root: 'demo/kit',

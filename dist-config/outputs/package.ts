@@ -11,20 +11,19 @@ import { shared } from './shared';
 const { dependencies }: { dependencies: Record<string, string> } = JSON.parse(readFileSync('package.json', 'utf8'));
 
 /**
- * What bundlers import: modules that can be read, under names that stay, with every `import()` as a literal. What
- * package.json names under "dependencies" is imported from there, all else comes inside. So does React, with whatever
- * stands on it: the React of a page may be an older one, and many bundlers are told to have but one (`resolve.dedupe`),
- * whatever a package depends on.
+ * Builds the package for bundlers: readable modules with stable names, every `import()` as a literal. Packages under
+ * "dependencies" in package.json are imported, all others are included. So are React and its dependents: the React of a
+ * page may be older, and many bundlers force a single one (`resolve.dedupe`), whatever a package depends on.
  */
 export const bundlers = (outDir: string): UserConfig => ({
   ...shared(outDir),
   plugins: [patches(), linguiMacro(), messages(), react()],
-  // Else React would bring both of its builds.
+  // Otherwise React would include both of its builds.
   define: { 'process.env.NODE_ENV': '"production"' },
   build: {
     ...shared(outDir).build,
     minify: false,
-    // The code can be read as it is.
+    // The code is readable as it is.
     sourcemap: false,
     cssMinify: true,
     lib: { entry: { index: 'src/loader/package.ts' }, formats: ['es'] },
@@ -32,8 +31,8 @@ export const bundlers = (outDir: string): UserConfig => ({
       external: new RegExp(`^(?:${Object.keys(dependencies).join('|').replaceAll('.', '\\.')})(?:/|$)`),
       checks: { importIsUndefined: false },
       output: {
-        // The files of the script tag. Bundlers make a file of each; with a file for each module, they would make five times
-        // as many for the same screen.
+        // The same files as for the script tag. Bundlers create a file of each; a file per module would result in
+        // five times as many for the same screen.
         codeSplitting: { groups: groups() },
         entryFileNames: '[name].js',
         chunkFileNames: fileNameOf('.js'),
@@ -42,7 +41,7 @@ export const bundlers = (outDir: string): UserConfig => ({
   },
 });
 
-/** Writes the types beside the modules. What is for a framework has types alone; its module is empty, so that it may be imported. */
+/** Writes the types beside the modules. Those of a framework have an empty module, so that it can be imported. */
 export function writeTypings(outDir: string): void {
   mkdirSync(outDir, { recursive: true });
   writeFileSync(`${outDir}/index.d.ts`, typings());

@@ -4,10 +4,10 @@ import { linguiMacro } from '../plugins/lingui-macro';
 import { messages } from '../plugins/messages';
 import { shared } from './shared';
 
-/** Where it lies in the build. */
+/** The folder of the prerenderer in the build. */
 export const PRERENDER_FOLDER = 'prerender';
 
-/** What writes the elements' content into pages on a server, and its command. It needs nothing but Node. */
+/** Builds the prerenderer of elements for servers, and its command. It needs nothing but Node. */
 export const prerender = (outDir: string): UserConfig => ({
   ...shared(outDir),
   plugins: [linguiMacro(), messages(), react()],
@@ -18,7 +18,7 @@ export const prerender = (outDir: string): UserConfig => ({
     outDir: `${outDir}/${PRERENDER_FOLDER}`,
     ssr: true,
     target: 'node20',
-    // It can be read as it is.
+    // The code is readable as it is.
     minify: false,
     sourcemap: false,
     cssMinify: true,

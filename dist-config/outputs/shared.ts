@@ -3,7 +3,7 @@ import type { UserConfig } from 'vite';
 
 const stub = (name: string) => fileURLToPath(new URL(`../stubs/${name}.ts`, import.meta.url));
 
-/** What all outputs have in common. `outDir` is relative to the repository. */
+/** Returns the common configuration of all outputs. `outDir` is relative to the repository. */
 export const shared = (outDir: string) =>
   ({
     base: './',

@@ -3,7 +3,7 @@ import MagicString from 'magic-string';
 import { type ESTree, type Plugin, parseSync, Visitor } from 'vite';
 import { withImports } from './bundle-graph';
 
-/** Every `import()` of a file that names another file of the build. */
+/** Finds every `import()` of a file that names another file of the build. */
 function importsIn(code: string): { target: string; start: number; end: number }[] {
   const found: { target: string; start: number; end: number }[] = [];
   new Visitor({
@@ -16,8 +16,8 @@ function importsIn(code: string): { target: string; start: number; end: number }
 }
 
 /**
- * Lets every `import()` ask for all files of what it loads side by side: a browser that finds each import in the file
- * before it takes a round trip for each.
+ * Creates a plugin by which every `import()` requests all its files in parallel. A browser that finds each import in
+ * the previous file needs a round trip for each.
  */
 export function askAtOnce(): Plugin {
   return {
@@ -33,7 +33,7 @@ export function askAtOnce(): Plugin {
         const others = [...withImports(all, [file])].filter((other) => other !== file && !there.has(other));
         if (others.length === 0) continue;
         const addresses = others.map((other) => `./${posix.relative(folder, other)}`);
-        // A failure shows when the file itself imports the other one.
+        // The import itself reports a failure.
         changed.appendLeft(start, `(${JSON.stringify(addresses)}.map((file) => import(file).catch(() => {})), `);
         changed.appendRight(end, ')');
       }

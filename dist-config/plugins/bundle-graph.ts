@@ -1,13 +1,13 @@
 import { resolve } from 'node:path';
 
-/** A file of a build, as far as it says what is in it. */
+/** A file of a build with its modules. */
 export type GraphChunk = { fileName: string; imports: readonly string[]; moduleIds: readonly string[] };
 
-/** What the script tag loads: all that stands before the first card. A page may preload it, so its address is stable. */
+/** The script tag's module: everything before the first card. A page may preload it, so its address is stable. */
 export const LOADER = 'loader.js';
 
 /**
- * The file that holds a source.
+ * Returns the file of a source.
  *
  * @param source as in 'src/elements/event-list.tsx'
  * @throws {Error} when no chunk has it
@@ -19,7 +19,7 @@ export function fileOf(chunks: readonly GraphChunk[], source: string): string {
   return chunk.fileName;
 }
 
-/** Files and all that they import, in that order. */
+/** Returns files and all their imports, in that order. */
 export function withImports(
   chunks: readonly GraphChunk[],
   files: readonly string[],

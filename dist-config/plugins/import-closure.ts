@@ -4,7 +4,7 @@ import { dirname, join, resolve } from 'node:path';
 const STATIC_IMPORT = /^(?:import|export)\s(?!type\b)(?:[^;'"]*?\sfrom\s+)?['"](\.[^'"]+)['"]/gm;
 const ENDINGS = ['', '.ts', '.tsx'];
 
-/** The source files that some files import at once, themselves included, as absolute paths. */
+/** Returns the source files that some files import statically, including themselves, as absolute paths. */
 export function importClosure(files: readonly string[], found = new Set<string>()): Set<string> {
   for (const file of files) {
     const path = resolve(file);

@@ -7,18 +7,21 @@ import type { Plugin } from 'vite';
 type Compiled = { code: string; map: string } | null;
 
 const ROOT = resolve(import.meta.dirname, '../..');
-/** Babel takes nearly half of a build; what it made of a file that has not changed since is taken from here. */
+/** The cache of compiled files: Babel takes nearly half of a build. */
 const CACHE = join(ROOT, 'node_modules/.cache/event-portal/macros');
-/** Another Babel or another Lingui may make something else of it, and for production texts are left out. */
+/** The version of the cache: another Babel or Lingui may compile differently, and production omits texts. */
 const MADE_BY = hashOf(readFileSync(join(ROOT, 'package-lock.json')), readFileSync(import.meta.filename));
 
 /**
- * What Babel made of the code of a file: a build writes several outputs of the same sources, and the tests are several
+ * The compiled files of this process: a build writes several outputs of the same sources, and the tests are several
  * projects, each with plugins of its own.
  */
 const compiled = new Map<string, { code: string; result: Promise<Compiled> }>();
 
-/** Compiles Lingui's macros. Only files that import one go through Babel; everything else stays with Vite. */
+/**
+ * Creates a plugin that compiles Lingui's macros. Only files that import one go through Babel; everything else stays
+ * with Vite.
+ */
 export function linguiMacro(): Plugin {
   return {
     name: 'lingui-macro',
@@ -47,7 +50,7 @@ async function compileOnce(code: string, filename: string): Promise<Compiled> {
   if (kept?.key === key) return kept.result;
   const result = await compile(code, filename);
   mkdirSync(CACHE, { recursive: true });
-  // Several processes may do the same at once; none must read half of a file.
+  // Several processes may write it at once; none must read half of a file.
   writeFileSync(`${file}.${process.pid}`, JSON.stringify({ key, result }));
   renameSync(`${file}.${process.pid}`, file);
   return result;

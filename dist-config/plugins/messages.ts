@@ -16,7 +16,7 @@ const below =
   (file) =>
     folders.some((folder) => file.startsWith(`${folder}/`));
 
-/** The messages of everything that is loaded together, by the files that say them. */
+/** Returns the groups of messages that load together, by the files that contain them. */
 export function messageGroups(): Record<string, IsIn> {
   const loader = closure('src/loader/loader.ts');
   const list = closure('src/elements/event-elements.ts', 'src/features/events/list/event-list-screen.tsx');
@@ -41,7 +41,7 @@ export function messageGroups(): Record<string, IsIn> {
   return {
     loader: (file) => loader.has(file),
     ...ofGroups,
-    // What no other group has is there as soon as an element is.
+    // Messages of no other group load with every element.
     main: (file) => !loader.has(file) && !Object.values(ofGroups).some((isIn) => isIn(file)),
   };
 }
@@ -49,9 +49,9 @@ export function messageGroups(): Record<string, IsIn> {
 const CATALOG = /\/src\/i18n\/(de|en)\.po\?(\w+)$/;
 
 /**
- * Compiles the messages of one group in one language: `import('./de.po?recording')`. Lingui notes beside each message which
- * files say it; one that several groups have is in each of them. What has no translation yet is left out, and said in the
- * words of its source in development.
+ * Creates a plugin that compiles the messages of one group in one language: `import('./de.po?recording')`. Lingui
+ * records the files of each message; one in several groups is in each of them. An untranslated message is omitted; in
+ * development it has the text of its source.
  */
 export function messages(): Plugin {
   return {

@@ -4,7 +4,7 @@ import type { Plugin } from 'vite';
 
 const FOLDER = new URL('../patches/', import.meta.url);
 
-/** Reviewed changes to packages, by the file below node_modules that each is for. */
+/** The reviewed changes to packages, by their file below node_modules. */
 export const PATCHES: ReadonlyMap<string, StructuredPatch> = new Map(
   readdirSync(FOLDER)
     .flatMap((name) => parsePatch(readFileSync(new URL(name, FOLDER), 'utf8')))
@@ -14,7 +14,7 @@ export const PATCHES: ReadonlyMap<string, StructuredPatch> = new Map(
 /**
  * Applies a patch, whose lines end as they do on Unix.
  *
- * @throws {Error} when the code is not what the patch was made for
+ * @throws {Error} when the code is not that of the patch
  */
 export function patched(code: string, patch: StructuredPatch): string {
   const result = applyPatch(code.replaceAll('\r\n', '\n'), patch);
@@ -22,7 +22,7 @@ export function patched(code: string, patch: StructuredPatch): string {
   return result;
 }
 
-/** Builds with the patches of dist-config/patches, so that packages on the disk stay as they were installed. */
+/** Creates a plugin that applies the patches of dist-config/patches, so that installed packages stay unchanged. */
 export function patches(): Plugin {
   return {
     name: 'portal-patches',

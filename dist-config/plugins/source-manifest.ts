@@ -1,33 +1,33 @@
 import { relative } from 'node:path';
 import type { Plugin } from 'vite';
 
-/** One line of the manifest: a file, or a source that is loaded by itself. */
+/** A line of the manifest: a file, or a separately loaded source. */
 export type ManifestLine = {
   file: string;
-  /** Names of the lines of what it imports at once. */
+  /** The names of the lines of its static imports. */
   imports: string[];
-  /** Sources that it may load later. */
+  /** The sources of its dynamic imports. */
   dynamicImports: string[];
-  /** The source that the line stands for; a line of a file has none. */
+  /** The source of the line; a line of a file has none. */
   src?: string;
-  /** Whether the source is loaded by an `import()`. */
+  /** True if an `import()` loads the source. */
   isDynamicEntry?: boolean;
   /** The sources in the file. */
   sources?: string[];
 };
 
-/** What is in a build: a line for each file ('_chunks/core-1a2b3c4.js') and for each source that is loaded by itself. */
+/** The content of a build: a line for each file ('_chunks/core-1a2b3c4.js') and for each separately loaded source. */
 export type SourceManifest = Record<string, ManifestLine>;
 
-/** Below the folder of the build. */
+/** The path of the manifest below the folder of the build. */
 export const MANIFEST = 'chunks/manifest.json';
 
 const ofOurs = (ids: readonly string[]) =>
   ids.map((id) => relative(process.cwd(), id)).filter((path) => path.startsWith('src/'));
 
 /**
- * Writes which source is in which file, and what it imports: Vite's own manifest has no line for a source whose file
- * holds others, too.
+ * Creates a plugin that writes the file of each source, and its imports: Vite's own manifest has no line for a source
+ * whose file contains others, too.
  */
 export function sourceManifest(): Plugin {
   return {

@@ -1,12 +1,12 @@
 import { type EnumerableStorage, enumerableStorage } from '../../src/lib/enumerable-storage';
 
-/** A new browser storage: the values that it holds, and the view of it for the code under test. */
+/** Creates a browser storage: its values, and a view of it for the code under test. */
 export function aStorage(values: Record<string, string> = {}, onStep: () => void = () => undefined) {
   const store = new Map(Object.entries(values));
   return { store, storage: seen(store, onStep) };
 }
 
-/** One tab's view of a storage. @param onStep told before each single operation */
+/** Returns one tab's view of a storage. @param onStep called before each single operation */
 export function seen(store: Map<string, string>, onStep: () => void = () => undefined): EnumerableStorage {
   const calls = {
     getItem: (key: string) => store.get(key) ?? null,
@@ -30,7 +30,7 @@ export function seen(store: Map<string, string>, onStep: () => void = () => unde
   return enumerableStorage(() => browser);
 }
 
-/** A storage that the browser blocks. */
+/** Returns a storage that the browser blocks. */
 export const blockedStorage = (): EnumerableStorage =>
   enumerableStorage(() => {
     throw new DOMException('Blocked', 'SecurityError');

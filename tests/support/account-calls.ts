@@ -5,14 +5,14 @@ import type { Database } from '../../demo/server/platform/database/database';
 import { NOW } from './event-fixtures';
 import { patientOptions } from './patient-options';
 
-/** Password hashing that takes nearly no time. */
+/** A password hashing that takes nearly no time. */
 export const quickHashing = argonHashing({ memoryKiB: 64, rounds: 1 });
 
-/** What a call answered; `body` is whatever JSON it was. */
+/** The answer of a call; `body` is its JSON. */
 // biome-ignore lint/suspicious/noExplicitAny: a test says itself what it expects of an answer.
 export type Answered = { status: number; headers: Headers; text: string; body: any };
 
-/** Sends one call of a client's API. */
+/** A function that sends one call of a client's API. */
 export type Send = (
   method: string,
   path: string,
@@ -22,7 +22,7 @@ export type Send = (
 
 type App = ReturnType<typeof createApp>;
 
-/** An app whose clock stands at NOW, with quick password hashing and without waiting for even answers. */
+/** Creates an app whose clock shows NOW, with fast password hashing and without a minimum duration. */
 export const accountApp = (database: Database, given: Partial<AppOptions> = {}): App =>
   createApp({
     ...patientOptions({ database, ...given }),
@@ -32,10 +32,10 @@ export const accountApp = (database: Database, given: Partial<AppOptions> = {}):
     ...given,
   });
 
-/** Where calls are sent: an app, or a server over HTTP. */
+/** The target of calls: an app, or a server over HTTP. */
 type Reached = { request: (path: string, init?: RequestInit) => Response | Promise<Response> };
 
-/** Calls of one person, or of a guest without a token. */
+/** Returns the calls of one person, or of a guest without a token. */
 export const callsOf =
   (app: Reached, token?: string, client = 'stadt'): Send =>
   async (method, path, body, headers = {}) => {

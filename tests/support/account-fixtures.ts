@@ -5,7 +5,7 @@ import { NOW } from './event-fixtures';
 /** The password of every person made by insertPerson, in plain and as a cheap argon2id hash. */
 export const PASSWORD = 'richtig-Pferd-7';
 
-/** What a test says about a person; the rest is ordinary. */
+/** The properties of a person that a test sets; the rest is ordinary. */
 export type PersonFixture = {
   client: string;
   username: string;
@@ -15,16 +15,16 @@ export type PersonFixture = {
   status: string;
   isConfirmed: boolean;
   passwordHash: string;
-  /** When the token ends; the clock of the tests stands at NOW. */
+  /** The end of the token; the clock of the tests shows NOW. */
   tokenExpires: Date;
 };
 
-/** A person as whom a test can call with the token. */
+/** A person with a token, with which a test can call. */
 export type InsertedPerson = { id: number; token: string; username: string; email: string; client: string };
 
 let count = 0;
 
-/** Inserts a verified person with an address of their own and a token. */
+/** Inserts a verified person with an address and a token. */
 export async function insertPerson(database: Database, given: Partial<PersonFixture> = {}): Promise<InsertedPerson> {
   count += 1;
   const { client = 'stadt', username = `person${count}`, email = `person${count}@example.org` } = given;
@@ -40,7 +40,7 @@ export async function insertPerson(database: Database, given: Partial<PersonFixt
   return { id: row.id, token, username, email, client };
 }
 
-/** Gives an account a token. */
+/** Inserts a token of an account. */
 export async function insertToken(
   database: Database,
   accountId: number,
@@ -56,7 +56,7 @@ export async function insertToken(
   return token;
 }
 
-/** Roles 1 (address) and 2 (private) of the client 'stadt', role 3 of 'zeitung'. */
+/** Inserts roles 1 (address) and 2 (private) of the client 'stadt', role 3 of 'zeitung'. */
 export async function insertRoles(database: Database): Promise<void> {
   await database.query(
     `insert into roles (client, role_id, name, type, position) values ('stadt', 1, 'Veranstalterin', 'address', 1),
@@ -64,7 +64,7 @@ export async function insertRoles(database: Database): Promise<void> {
   );
 }
 
-/** Inserts a relation with the history that leads to its status; answers its number. */
+/** Inserts a relation with the history of its status; returns its id. */
 export async function insertRelation(
   database: Database,
   accountId: number,

@@ -5,18 +5,18 @@ import type { Database } from '../../demo/server/platform/database/database';
 import { addDays } from '../../src/lib/days';
 import { TODAY } from './event-fixtures';
 
-/** An address that an invoice can go to. */
+/** A valid invoice address. */
 export const BILLING = {
   ...{ isOther: true, company: 'Kulturverein', firstName: 'Erika', lastName: 'Muster', street: 'Marktplatz 1' },
   ...{ houseNumber: '', postalCode: '72793', city: 'Pfullingen', country: 'DE', vatId: '', reference: 'B-7' },
   ...{ email: 'verein@example.org', isConsumer: false },
 };
 
-/** Takes all orders away with what belongs to them. Deleting them is refused: their invoices are kept. */
+/** Deletes all orders and their rows by truncation: a delete is refused, as invoices must stay. */
 export const emptyOrders = (database: Database): Promise<void> =>
   database.script('truncate advert_orders cascade; delete from advert_counters');
 
-/** Inserts an order of a person at the client 'stadt', with its catalogue where there is none; answers its id. */
+/** Inserts an order of a person at the client 'stadt', with a catalogue if there is none; returns its id. */
 export async function insertOrder(
   database: Database,
   accountId: number,
@@ -36,7 +36,7 @@ export async function insertOrder(
   return id;
 }
 
-/** Credits the only order that there is, in whole or so many cents of it; answers the id of the credit note. */
+/** Credits the only order, in whole or a number of cents; returns the id of the credit note. */
 export async function insertCredit(database: Database, cents?: number): Promise<number> {
   const [row] = await database.query<{ id: number }>(
     `insert into advert_invoices (client, order_id, kind, number, credits, issued_at, issued_on, due_on, seller, buyer,

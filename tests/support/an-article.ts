@@ -1,6 +1,6 @@
 import { addDays } from '../../src/lib/days';
 
-/** An article that a client without settings of its own lets publish, as it is sent. @param today 'YYYY-MM-DD' */
+/** Returns an article to send that a client without settings of its own lets publish. @param today 'YYYY-MM-DD' */
 export const aWholeArticle = (today: string): Record<string, unknown> => ({
   state: 'published',
   title: 'Jazz kommt in die Stadt',

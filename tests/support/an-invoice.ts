@@ -20,7 +20,7 @@ export const INVOICE_TABLE = {
   },
 };
 
-/** An invoice of four days with least price and voucher, which differs in what is given. */
+/** Returns an invoice of four days with minimum price and voucher, with the given changes. */
 export function anInvoice(given: Partial<InvoiceRecord> = {}): InvoiceRecord {
   if (!seller) throw new Error('Nobody sells.');
   const price = priceOf(INVOICE_TABLE, { dates: DAYS, voucher: { code: 'A', cents: 1000 } });

@@ -2,10 +2,10 @@ import { vi } from 'vitest';
 import { problem } from './answers';
 
 const told = (text: string, type: string) => () => new Response(text, { headers: { 'content-type': type } });
-/** A call that nobody answers. */
+/** A call without an answer. */
 export const SILENCE = 'silence';
 
-/** Ways in which a call gets no usable answer, by name; a function throws what the network does. */
+/** Faults by which a call gets no usable answer, by name; a function throws the error of the network. */
 export const ANSWER_FAULTS: Record<string, (() => Response) | typeof SILENCE> = {
   ...Object.fromEntries([400, 401, 403, 409, 422, 500, 502, 504].map((status) => [status, () => problem(status)])),
   '429 for a minute': () => problem(429, {}, { 'retry-after': '60' }),
@@ -21,10 +21,10 @@ export const ANSWER_FAULTS: Record<string, (() => Response) | typeof SILENCE> = 
   [SILENCE]: SILENCE,
 };
 
-/** What no reader should see. */
+/** Texts that no reader should see. */
 export const CODES = /undefined|NaN|\[object|Error|\b[45]\d\d\b|\{|zzz|internal|_/;
 
-/** Stands for a server whose answers fail as long as there is a fault. @param answer to a call such as 'GET articles' */
+/** Replaces a server whose answers fail while there is a fault. @param answer to a call such as 'GET articles' */
 export function answerUnlessFaulty(
   fault: (typeof ANSWER_FAULTS)[string] | undefined,
   answer: (call: string) => Response,

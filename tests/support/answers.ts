@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
 
-/** Stands for the network: answers each call in turn, the last one for all that follow. */
+/** Replaces the network: answers each call in turn, the last answer for all further calls. */
 export function answerWith(...answers: (Response | Error | 'hang')[]) {
   let count = 0;
   const fetch = vi.fn((_url: RequestInfo | URL, init?: RequestInit): Promise<Response> => {
@@ -18,10 +18,10 @@ export function answerWith(...answers: (Response | Error | 'hang')[]) {
   return fetch;
 }
 
-/** A successful answer. */
+/** Returns a successful answer. */
 export const ok = (data: unknown, meta?: unknown) => Response.json({ data, meta });
 
-/** A failed answer. */
+/** Returns a failed answer. */
 export const problem = (status: number, body: object = {}, headers: Record<string, string> = {}) =>
   new Response(JSON.stringify({ type: 'about:blank', title: 'x', status, ...body }), {
     status,

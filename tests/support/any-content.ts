@@ -43,7 +43,7 @@ const content = {
 const news = { status: fc.constantFrom(...EVENT_STATUSES), newDate: day, newLocation: line };
 const date = { ...content, ...news, date: day, endDate: day };
 
-/** Any event as a form may hold it, with what can be sent in every field, finished or not. */
+/** Generates any event of a form, with all sendable values, finished or not. */
 export const anyContent: fc.Arbitrary<EventContent> = fc.record({
   ...texts,
   ...news,
@@ -88,7 +88,7 @@ export const anyContent: fc.Arbitrary<EventContent> = fc.record({
   media: listOf(fc.uuid()),
 });
 
-/** The same of an article. */
+/** Generates any article. */
 export const anyArticle: fc.Arbitrary<ArticleContent> = fc
   .tuple(anyContent, day, fc.uniqueArray(fc.uuid(), { maxLength: 3 }))
   .map(([written, eventDate, events]) => ({ ...writtenPart(written), eventDate, events }));

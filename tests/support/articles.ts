@@ -9,7 +9,7 @@ export async function openNewsroom(page: Page, route: string, attributes = ''): 
   await ready(page);
 }
 
-/** The parts of the form of an article that tests need. */
+/** Returns the parts of the article form that tests need. */
 export const articleForm = (page: Page) => ({
   title: page.getByRole('textbox', { name: /^Titel/ }),
   date: page.getByRole('textbox', { name: /^Datum des Ereignisses/ }),
@@ -17,7 +17,7 @@ export const articleForm = (page: Page) => ({
   publish: page.getByRole('button', { name: /^(Veröffentlichen|Änderungen veröffentlichen)$/ }),
 });
 
-/** Waits until the form is there. */
+/** Waits until the form is visible. */
 export async function formIsThere(page: Page): Promise<void> {
   await expect(articleForm(page).title).toBeVisible();
   await expect(articleForm(page).date).toBeVisible();

@@ -1,12 +1,12 @@
 import type { Database } from '../../demo/server/platform/database/database';
 import type { AppEnv } from '../../demo/server/platform/http/app-env';
 
-/** An answer as the tests look at it. */
+/** An answer for the tests. */
 export type Answered = { status: number; headers: Headers; body: Record<string, unknown> & { code?: string } };
 
 type App = { request(path: string, init?: RequestInit, env?: AppEnv['Bindings']): Response | Promise<Response> };
 
-/** What a call is sent with. */
+/** The options of a call. */
 export type CallOptions = {
   client?: string;
   token?: string;
@@ -20,13 +20,13 @@ export const PASSWORD = 'Blauer+Krug7';
 
 let newcomers = 0;
 
-/** The address of somebody who has not signed up yet. */
+/** Returns the address of a caller who has not signed up yet. */
 function newcomer(): string {
   newcomers += 1;
   return `198.18.${newcomers >> 8}.${newcomers & 255}`;
 }
 
-/** Sends a call to a client's API as the widgets do; a body that is a string goes as it is. */
+/** Sends a call to a client's API as the widgets do; a string body is sent unchanged. */
 export async function call(
   app: App,
   method: 'GET' | 'POST' | 'PUT' | 'DELETE',
@@ -51,7 +51,7 @@ export async function call(
 
 let count = 0;
 
-/** A sign-up payload that every rule allows, with a name of its own. */
+/** Returns a sign-up payload that every rule allows, with a unique name. */
 export function aSignUp(given: Record<string, unknown> = {}): Record<string, unknown> & { email: string } {
   count += 1;
   const email = typeof given.email === 'string' ? given.email : `person${count}@example.org`;
@@ -82,7 +82,7 @@ export function aSignUp(given: Record<string, unknown> = {}): Record<string, unk
   };
 }
 
-/** Signs up and confirms; answers the address, with which the person can also log in. */
+/** Signs up and confirms; returns the address, with which the person can also log in. */
 export async function anAccount(
   app: App,
   database: Database,
@@ -101,20 +101,20 @@ export async function anAccount(
   return sent.email;
 }
 
-/** The mails to an address, the newest first. */
+/** Loads the mails to an address, the newest first. */
 export const mailsTo = (database: Database, email: string) =>
   database.query<{ subject: string; body: string; client: string }>(
     'select subject, body, client from mails where lower(recipient) = lower($1) order by id desc',
     [email],
   );
 
-/** The key in the newest mail to an address. */
+/** Returns the key in the newest mail to an address. */
 export async function keyFor(database: Database, email: string): Promise<string> {
   const [mail] = await mailsTo(database, email);
   return /key=([\w-]+)/.exec(mail?.body ?? '')?.[1] ?? '';
 }
 
-/** Logs in and answers the token. */
+/** Logs in and returns the token. */
 export async function tokenFor(app: App, username: string, password = PASSWORD, options: CallOptions = {}) {
   const { body } = await call(app, 'POST', 'auth/login', { username, password }, options);
   const { data } = body;

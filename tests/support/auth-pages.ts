@@ -9,36 +9,36 @@ type Place = Page | Locator | FrameLocator;
 export const openRoute = (page: Page, route: string, attributes = '', tag = 'event-portal') =>
   openElement(page, tag, attributes, `#${route}`);
 
-/** The route in the hash of the page. */
+/** Returns the route in the hash of the page. */
 export const routeOf = (page: Page): string => new URL(page.url()).hash.slice(1);
 
-/** The log-in form. */
+/** Returns the log-in form. */
 export const logInForm = (place: Place) => place.getByRole('form', { name: 'Anmeldung' });
 export const nameField = (place: Place) => logInForm(place).getByLabel(/^Benutzername/);
 export const passwordField = (place: Place) => logInForm(place).getByLabel(/^Passwort \(/);
 
-/** Types a log-in and sends it. */
+/** Fills in a log-in and submits it. */
 export async function logIn(place: Place, username: string, password = PASSWORD): Promise<void> {
   await nameField(place).fill(username);
   await passwordField(place).fill(password);
   await logInForm(place).getByRole('button', { name: 'Anmelden', exact: true }).click();
 }
 
-/** Logs in again in the dialog above a form, which already holds the user name. */
+/** Logs in again in the dialog above a form, which already contains the user name. */
 export async function logInAgain(page: Page, password: string): Promise<void> {
   const dialog = page.getByRole('dialog');
   await passwordField(dialog).fill(password);
   await logInForm(dialog).getByRole('button', { name: 'Anmelden', exact: true }).click();
 }
 
-/** Expects the start screen of a user who is logged in. */
+/** Expects the start screen of a logged-in user. */
 export const expectStart = (place: Place) =>
   expect(place.getByRole('heading', { name: /^Hallo / }).first()).toBeVisible();
 
-/** A message with this title. */
+/** Returns a message with this title. */
 export const message = (place: Place, title: string | RegExp) => place.getByRole('alert').filter({ hasText: title });
 
-/** Answers as the server does when it refuses. */
+/** Returns a route handler that answers a refusal of the server. */
 export const refusal =
   (status: number, code: string, more: { errors?: object[]; headers?: Record<string, string> } = {}) =>
   (route: Route) =>
@@ -49,7 +49,7 @@ export const refusal =
       body: JSON.stringify({ type: 'about:blank', title: 'x', status, code, errors: more.errors }),
     });
 
-/** Changes the settings of the area behind the log-in in the server's answer. */
+/** Changes the settings of the account area in the server's answer. */
 export const withArea = (page: Page, change: object) =>
   page.route(CALLS.settings, async (route) => {
     const response = await route.fetch();
@@ -60,9 +60,9 @@ export const withArea = (page: Page, change: object) =>
   });
 
 /**
- * What the page reads from now on tells no time of the server. A test that moves the clock of the page needs this: an
- * answer that was on its way would put the clock right by the server's, which stands where it was. The answers to what
- * a user sends still do so, as the log-in must after such a move.
+ * Removes the server's time from further reads of the page. A test that moves the clock of the page needs this: a
+ * pending answer would reset the clock to the server's, which has not moved. Answers to writes still have it, as the
+ * log-in requires after such a move.
  */
 export const tellNoTime = (page: Page) =>
   page.route(/\/api\/(?!media)/, async (route) => {
@@ -72,7 +72,7 @@ export const tellNoTime = (page: Page) =>
     await route.fulfill({ response, headers });
   });
 
-/** Writes down the calls of a page to one address below the API. */
+/** Records the calls of a page to one address below the API. */
 export function callsTo(page: Page, path: string): { token: string | undefined; body: string | null }[] {
   const calls: { token: string | undefined; body: string | null }[] = [];
   page.on('request', (request) => {
@@ -82,6 +82,6 @@ export function callsTo(page: Page, path: string): { token: string | undefined; 
   return calls;
 }
 
-/** Everything that a page has stored where other scripts may read it. */
+/** Returns everything that a page has stored where other scripts may read it. */
 export const stored = (page: Page): Promise<string> =>
   page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }, history.state, location.href]));

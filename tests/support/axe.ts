@@ -17,7 +17,7 @@ declare global {
   }
 }
 
-/** Everything that axe finds in our elements, also in those of a frame, or what some of its rules find. */
+/** Returns all findings of axe in our elements, also in those of a frame, or those of some rules. */
 export async function violations(page: Page | Frame, selector: string, rules?: string[]): Promise<Finding[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe);
   return page.evaluate(
@@ -35,7 +35,7 @@ export async function violations(page: Page | Frame, selector: string, rules?: s
   );
 }
 
-/** What is too faint when the page around an element turns dark; afterwards it is as before. */
+/** Returns texts with too little contrast when the page around an element turns dark; restores the page afterwards. */
 export async function faintOnDark(page: Page, tag: string): Promise<Finding[]> {
   const paint = (background: string) =>
     page.evaluate((color) => document.body.style.setProperty('background', color), background);
@@ -48,7 +48,7 @@ export async function faintOnDark(page: Page, tag: string): Promise<Finding[]> {
   return found;
 }
 
-/** Parts of an element that stick out to the right, except those that are scrolled or cut on purpose. */
+/** Returns parts of an element that overflow to the right, except those that scroll or are clipped on purpose. */
 export const overflowing = (page: Page, tag: string) =>
   page.locator(tag).evaluate((host) => {
     const edge = host.getBoundingClientRect().right + 1;
@@ -62,7 +62,7 @@ export const overflowing = (page: Page, tag: string) =>
       .map((node) => `${node.localName}.${node.getAttribute('class')}`);
   });
 
-/** How far the page scrolls sideways. */
+/** Returns the horizontal scroll range of the page in pixels. */
 export const sideways = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
@@ -77,7 +77,7 @@ export const spaceOut = (page: Page, tag: string) =>
     root.adoptedStyleSheets = [...root.adoptedStyleSheets, sheet];
   });
 
-/** Texts whose lower end is cut off by mistake. */
+/** Returns texts whose lower end is clipped by mistake. */
 export const cutTexts = (page: Page, tag: string) =>
   page.locator(tag).evaluate((host) =>
     [...(host.shadowRoot?.querySelectorAll<HTMLElement>('a, button, p, h2, h3, label') ?? [])]

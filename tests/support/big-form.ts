@@ -1,6 +1,6 @@
 import { describeForm } from '../../src/forms/engine/field-definitions';
 
-/** A form as large ones will be: texts and dates in tabs, a section folded up, rows in rows. */
+/** A large form: texts and dates in tabs, a folded section, nested rows. */
 export type BigValues = {
   title: string;
   text: string;

@@ -4,24 +4,24 @@ import { type KeptContext, keepContext } from './kept-context';
 
 export { expect };
 
-/** What went wrong on a page beyond what a visitor sees. */
+/** The problems of a page that a visitor does not see. */
 export type Problems = {
   /** Uncaught errors and unhandled rejections. */
   errors: string[];
-  /** What a content security policy refused. */
+  /** Violations of a content security policy. */
   refused: string[];
-  /** Lines of ours in the console, as 'warning: …' or 'error: …'. */
+  /** Our own lines in the console, as 'warning: …' or 'error: …'. */
   said: string[];
 };
 
 declare global {
   interface Window {
-    /** How often an element said that it is ready, since the page began. */
+    /** The number of ready events since the page began. */
     readyCount: number;
   }
 }
 
-/** Listens to everything that goes wrong on a page. */
+/** Records all problems of a page. */
 function watchProblems(page: Page): Problems {
   const problems: Problems = { errors: [], refused: [], said: [] };
   page.on('pageerror', (error) => problems.errors.push(String(error.stack ?? error)));
@@ -33,7 +33,7 @@ function watchProblems(page: Page): Problems {
   return problems;
 }
 
-/** Counts the elements that are ready, from the beginning of each page. */
+/** Counts the ready elements, from the beginning of each page. */
 export const countReady = (page: Page) =>
   page.addInitScript(() => {
     window.readyCount = 0;
@@ -42,7 +42,7 @@ export const countReady = (page: Page) =>
     });
   });
 
-/** A page whose uncaught errors fail the test. */
+/** The test function with a page whose uncaught errors fail the test. */
 export const test = base.extend<{ problems: Problems }, { kept: Map<string, KeptContext> }>({
   kept: [
     async ({ browser: _ }, use) => {
@@ -66,7 +66,7 @@ export const test = base.extend<{ problems: Problems }, { kept: Map<string, Kept
   page: async ({ context }, use) => {
     const page = await context.newPage();
     await use(page);
-    // An answer that comes only now, on its way through a route of the test, would fail the test after its end.
+    // A late answer of a route of the test would fail the test after its end.
     if (!page.isClosed()) await page.unrouteAll({ behavior: 'ignoreErrors' });
     await page.close();
   },
@@ -90,14 +90,14 @@ type HostPage = {
   headers?: Record<string, string>;
   /** Path and query. */
   path?: string;
-  /** Its origin; by default that of the demo server. */
+  /** The origin; by default that of the demo server. */
   origin?: string;
 };
 
 /** The script tag of the bundle. */
 export const SCRIPT = '<script type="module" src="/dist/event-portal.js"></script>';
 
-/** An element of ours for the town. */
+/** Returns an element of ours for the town. */
 export const element = (tag: string, attributes = '', client = 'stadt') =>
   `<${tag} host="/clients/${client}" ${attributes}></${tag}>`;
 
@@ -107,20 +107,20 @@ export const FEW = `settings='{"eventList":{"resultsPerPage":3}}'`;
 const names = new WeakMap<Page, string>();
 let pages = 0;
 
-/** Tells pages apart that open another content at the same path, over all workers. */
+/** Returns a name that distinguishes pages with other content at the same path, over all workers. */
 function nameOf(page: Page): string {
   const name = names.get(page) ?? `${process.pid}-${++pages}`;
   names.set(page, name);
   return name;
 }
 
-/** Opens a page of a host, as HTML. */
+/** Opens a host page from HTML. */
 export const openHost = async (page: Page, host: HostPage) => page.goto(await giveHost(nameOf(page), host));
 
 /**
- * Lets the demo server answer with a page of a host.
+ * Registers a host page at the demo server.
  *
- * @param name tells it apart from other pages at the same path
+ * @param name distinguishes it from other pages at the same path
  * @returns its address
  */
 export async function giveHost(
@@ -134,7 +134,7 @@ export async function giveHost(
   return address.href;
 }
 
-/** Opens a page that holds one element, and waits for it. */
+/** Opens a page with one element, and waits for it. */
 export async function openElement(page: Page, tag: string, attributes = '', hash = '') {
   await openHost(page, { body: element(tag, attributes), path: `/host-page${hash}` });
   await ready(page);

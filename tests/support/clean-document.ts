@@ -1,6 +1,6 @@
 import { afterAll, vi } from 'vitest';
 
-/* Files with a document share it, as they share their modules: each one leaves it as it was before it. */
+/* Test files share a document, as they share their modules: each one restores it. */
 
 const address = location.href;
 

@@ -10,9 +10,9 @@ import { serveForTests } from './serve-for-tests';
 
 /*
  * The demo server for the browser tests, in a process of its own: seeded data, the built bundle, and the host pages of
- * tests/e2e/hosts. It listens on two ports, so that pages can embed across origins, tells its addresses to the process
- * that started it, and ends with that process. Its database is a PostgreSQL where there is one, which takes half of the
- * processor's time; the embedded one serves as well.
+ * tests/e2e/hosts. It listens on two ports, so that pages can embed across origins. It sends its addresses to its
+ * parent process, and ends with it. Its database is a PostgreSQL if installed, which takes half of the processor's
+ * time; the embedded one works as well.
  */
 
 const EVENTS = 600;

@@ -6,13 +6,13 @@ const ajv = new Ajv({ strict: false, allErrors: true });
 addFormats(ajv);
 ajv.addSchema({ ...openapi, $id: 'openapi' });
 
-/** The schema at a place below `paths` of the description, ready to test a body. */
+/** Returns the validator of the schema at a path below `paths` of the description. */
 export function schemaAt(parts: readonly string[]) {
   const pointer = parts.map((part) => encodeURIComponent(part.replaceAll('~', '~0').replaceAll('/', '~1'))).join('/');
   return ajv.getSchema(`openapi#/paths/${pointer}`);
 }
 
-/** What is wrong with a body by a place below `paths` of the description, or that nothing is described there. */
+/** Returns the problems of a body by a path below `paths` of the description, or that nothing is described there. */
 export function problemsAt(parts: readonly string[], body: unknown): unknown {
   const validate = schemaAt(parts);
   if (!validate) return `${parts.join(' ')} is not described`;
@@ -20,7 +20,7 @@ export function problemsAt(parts: readonly string[], body: unknown): unknown {
   return validate.errors ?? undefined;
 }
 
-/** What is wrong with the JSON answer of a call of a client, by its description. */
+/** Returns the problems of a client call's JSON answer, by its description. */
 export function answerProblems(
   method: string,
   path: string,

@@ -1,10 +1,8 @@
-/*
- * Answers of the API as a server sends them, each complete and ordinary; a test says what is different.
- */
+/* Answers of the API as a server sends them, each complete and ordinary; a test passes the differences. */
 
 type Answer = Record<string, unknown>;
 
-/** A community as GET communities gives it. */
+/** Returns a community of GET communities. */
 export const aCommunity = (given: Answer = {}): Answer => ({
   community_id: 8415061,
   name: 'Pfullingen',
@@ -15,7 +13,7 @@ export const aCommunity = (given: Answer = {}): Answer => ({
   ...given,
 });
 
-/** An address as GET addresses/{id} gives it. */
+/** Returns an address of GET addresses/{id}. */
 export const anAddress = (given: Answer = {}): Answer => ({
   address_id: 10,
   community: aCommunity(),
@@ -28,7 +26,7 @@ export const anAddress = (given: Answer = {}): Answer => ({
   ...given,
 });
 
-/** A picture of an event. */
+/** Returns a picture of an event. */
 export const aPicture = (given: Answer = {}): Answer => ({
   id: 'm1',
   alt: 'Die Bühne im Abendlicht',
@@ -41,7 +39,7 @@ export const aPicture = (given: Answer = {}): Answer => ({
   ...given,
 });
 
-/** A rubric. */
+/** Returns a rubric. */
 export const aRubric = (given: Answer = {}): Answer => ({
   id: 1,
   name: 'Konzerte',
@@ -50,7 +48,7 @@ export const aRubric = (given: Answer = {}): Answer => ({
   ...given,
 });
 
-/** One date of an event. */
+/** Returns a date of an event. */
 export const anAppointment = (given: Answer = {}): Answer => ({
   id: 'a1',
   date: '2026-11-21',
@@ -61,7 +59,7 @@ export const anAppointment = (given: Answer = {}): Answer => ({
   ...given,
 });
 
-/** A row of GET events. */
+/** Returns a row of GET events. */
 export const anEventRow = (given: Answer = {}): Answer => ({
   id: 'e1',
   title: 'Winterklang',
@@ -81,7 +79,7 @@ export const anEventRow = (given: Answer = {}): Answer => ({
   ...given,
 });
 
-/** An event as GET events/{id} gives it. */
+/** Returns an event of GET events/{id}. */
 export const anEventAnswer = (given: Answer = {}): Answer => ({
   ...anEventRow(),
   shortdesc2: 'Mit Pause.',

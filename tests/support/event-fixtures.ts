@@ -1,7 +1,7 @@
 import type { Database } from '../../demo/server/platform/database/database';
 import type { AccessFeature } from '../../src/model/access-features';
 
-/** The instant at which the tests of the server take place: Sunday noon in Berlin. */
+/** The instant of the server tests: Sunday noon in Berlin. */
 export const NOW = new Date('2026-05-10T10:00:00Z');
 /** The day of NOW. */
 export const TODAY = '2026-05-10';
@@ -18,14 +18,14 @@ type AppointmentFixture = {
   newLocationId?: number;
 };
 
-/** What a test says about an event; the rest is ordinary. */
+/** The properties of an event that a test sets; the rest is ordinary. */
 export type EventFixture = {
   id: string;
   client: string;
   title: string;
   shortdesc1?: string;
   longdesc1?: string;
-  /** The English texts that visitors see. */
+  /** The public English texts. */
   english?: Readonly<Record<string, string>>;
   status: string;
   state: string;
@@ -47,7 +47,7 @@ export type EventFixture = {
 
 let count = 0;
 
-/** An event of today that differs from the ordinary one in what is given. */
+/** Returns an event of today with the given changes. */
 export function anEvent(given: Partial<EventFixture> = {}): EventFixture {
   count += 1;
   return {
@@ -78,7 +78,7 @@ const insertEvent = `
     '[{"kind":"event","url":"https://example.org/","text":"Mehr"}]', '[{"name":"Bürgerbüro"}]',
     '{"from":500,"currency":"EUR"}', '[{"name":"age","label":"Alter","value":"ab 6"}]')`;
 
-/** Inserts events with everything that belongs to them and makes them findable. */
+/** Inserts events with all related rows and indexes them. */
 export async function insertEvents(database: Database, events: EventFixture[]): Promise<void> {
   for (const event of events) {
     await database.query(insertEvent, [
@@ -141,7 +141,10 @@ export async function insertEvents(database: Database, events: EventFixture[]): 
   }
 }
 
-/** Two clients, two rubrics each, four communities and four addresses: Pfullingen and Reutlingen lie 4 km apart, Ulm 60. */
+/**
+ * Inserts two clients, two rubrics each, four communities and four addresses: Pfullingen and Reutlingen are 4 km apart,
+ * Ulm 60.
+ */
 export async function insertCatalogues(database: Database): Promise<void> {
   await database.script(`
     insert into clients (key, name, settings) values ('stadt', 'Stadt', '{"eventList":{"resultsPerPage":24}}'), ('zeitung', 'Zeitung', '{}');

@@ -1,8 +1,8 @@
 import { vi } from 'vitest';
 
-/** Long enough for a busy machine; a test that waits for ever is to end all the same. */
+/** The time limit in milliseconds, long enough for a busy machine. */
 const PATIENCE_MS = 50_000;
 
-/** Waits until nothing is wrong any more with what is expected. */
+/** Waits until an expectation holds. */
 export const eventually = <Value>(look: () => Value | Promise<Value>): Promise<Value> =>
   vi.waitFor(look, { timeout: PATIENCE_MS, interval: 20 });

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page, type Route } from 'playwright/test';
 
-/** What goes wrong with a call. */
+/** A fault of a call. */
 export type Fault = (route: Route) => Promise<unknown>;
 
 const problem = (status: number, headers: Record<string, string> = {}, told: object = {}): Fault => {
@@ -11,7 +11,7 @@ const body = (contentType: string, text: string): Fault => {
   return (route) => route.fulfill({ status: 200, contentType, body: text });
 };
 
-/** Ways in which a call gets no usable answer, by name. None of them ends by itself. */
+/** Faults by which a call gets no usable answer, by name. None of them ends by itself. */
 export const FAULTS: Record<string, Fault> = {
   offline: (route) => route.abort('internetdisconnected'),
   'unknown name': (route) => route.abort('namenotresolved'),
@@ -38,7 +38,7 @@ export const FAULTS: Record<string, Fault> = {
 /** A fault only for calls for which 404 does not mean that a record is missing. */
 export const NOT_THERE = problem(404);
 
-/** Answers that arrive but cannot be read; a call whose answer nobody reads succeeds with them. */
+/** Faults whose answers arrive but cannot be read; a call whose answer nobody reads succeeds with them. */
 export const UNREADABLE = ['denied to this origin', 'wrong types', 'null data'];
 
 /** Refuses two fields: one of the form by an unknown code, and one that no form has without naming its limit. */
@@ -55,7 +55,7 @@ export const refusedFields = (path: string): Fault =>
     },
   );
 
-/** A call that is answered by a fault while there is one, and counted. */
+/** A counted call that has a fault for its answer, if any. */
 export type WatchedCall = { fault: Fault | undefined; count: number };
 
 /** Watches one call of the API. */
@@ -76,7 +76,7 @@ export async function failCalls(page: Page, pattern: string | RegExp, fault: Fau
   return () => page.unroute(pattern, fault);
 }
 
-/** Holds what the page asks for until the returned function is called. */
+/** Holds requests of the page until the returned function is called. */
 export async function hold(page: Page, ...patterns: (string | RegExp)[]): Promise<() => void> {
   let release: () => void = () => undefined;
   const released = new Promise<void>((resolve) => {
@@ -91,7 +91,7 @@ export async function hold(page: Page, ...patterns: (string | RegExp)[]): Promis
   return release;
 }
 
-/** The code without which there is no application: what is drawn before it is the painter's. */
+/** The code that the application needs: everything drawn before it is the painter's. */
 export const APPLICATION = /\/dist\/chunks\/core/;
 
 /** The calls for the list, for one event and for the settings. */
@@ -104,29 +104,29 @@ export const CALLS = {
 } as const;
 
 /**
- * One fault of each kind: no line, no such answer, a busy server, an answer that cannot be read. What each status means
- * and how it is told is a matter of no browser: units of the calls, of useQuery and of ErrorNotice take every one.
+ * One fault of each kind: no line, no such answer, a busy server, an unreadable answer. The meaning and the message of
+ * each status need no browser: the unit tests of the calls, of useQuery and of ErrorNotice cover them all.
  */
 export const TOLD = ['offline', '429 for a minute', '500', 'a captive portal', 'wrong types'].map(
   (name): [string, Fault] => [name, FAULTS[name] as Fault],
 );
 
-/** The button with which the user tries again after a failure. */
+/** Returns the button that retries after a failure. */
 export const retry = (place: Page | Locator) => place.getByRole('button', { name: 'Erneut versuchen' });
 
-/** The line that says how many events there are. */
+/** Returns the line with the number of events. */
 export const count = (place: Page | Locator) => place.getByText(/^[\d.]+ Veranstaltung(en)?\b/).first();
 
-/** How many events the town has while nothing is filtered: 600 without those that are over today, and what tests record. */
+/** The number of the town's events without a filter: 600 without those that are over today, and plus those of tests. */
 export const ALL_EVENTS = /^(5[5-9]\d|6[0-4]\d) /;
 
-/** Expects a failure to be told in plain words, with a way on. */
+/** Expects a failure message in plain language, with a way to continue. */
 export async function expectMessage(page: Page, name: string): Promise<void> {
   await expect(retry(page), name).toBeVisible();
   await expectPlainWords(page.getByRole('alert').first(), name);
 }
 
-/** Expects words for people: a cause, no code, no status. */
+/** Expects a text for people: a cause, no code, no status. */
 export async function expectPlainWords(message: Locator, name: string): Promise<void> {
   const words = (await message.textContent()) ?? '';
   expect(words.trim().length, name).toBeGreaterThan(20);
@@ -134,8 +134,8 @@ export async function expectPlainWords(message: Locator, name: string): Promise<
 }
 
 /**
- * Whether the browser asks again for a module that did not come. Chromium up to version 150 keeps the failure until the
- * page is loaded anew; no code can change that.
+ * Checks whether the browser requests a failed module again. Chromium up to version 150 keeps the failure until a
+ * reload of the page; no code can change that.
  */
 export async function asksForModulesAgain(page: Page): Promise<boolean> {
   const address = new URL('/dist/chunks/not-there-yet.js', page.url()).href;

@@ -4,7 +4,7 @@ import { HANGING } from './hanging-patterns';
 type Case = {
   settings: object;
   article?: (today: string) => Record<string, unknown>;
-  /** As 'path code'. */
+  /** The problems as 'path code'. */
   problems: string[];
 };
 
@@ -13,7 +13,7 @@ const on =
   (...days: number[]) =>
   (today: string) => ({ publicationDates: days.map((distance) => ({ date: addDays(today, distance) })) });
 
-/** Settings of articles that no client should have × what somebody writes: the form and the server find the same. */
+/** Settings of articles that no client should have × content: the form and the server find the same problems. */
 export const FAULTY_ARTICLE_SETTINGS: Readonly<Record<string, Case>> = {
   'fewer publication dates than it asks for, of which the larger number counts': {
     settings: writing({ publicationDates: { min: 2, max: 1 } }),

@@ -6,7 +6,7 @@ import { filesIn } from '../../demo/server/app';
 let ground: string | undefined;
 let count = 0;
 
-/** Where an app of a test keeps its files; they go when the process of the tests ends. */
+/** Creates the file storage of a test's app; it is deleted when the process of the tests ends. */
 export function temporaryFiles(): ReturnType<typeof filesIn> & { folder: string } {
   ground ??= groundOfThisProcess();
   count += 1;
@@ -15,7 +15,7 @@ export function temporaryFiles(): ReturnType<typeof filesIn> & { folder: string 
   return { ...filesIn(folder), folder };
 }
 
-/** One folder for all apps: thousands of exit listeners of the process would be reported as a leak. */
+/** Creates one folder for all apps: thousands of exit listeners of the process would be reported as a leak. */
 function groundOfThisProcess(): string {
   const folder = mkdtempSync(join(tmpdir(), 'portal-files-'));
   process.once('exit', () => rmSync(folder, { recursive: true, force: true }));

@@ -1,22 +1,22 @@
 import type { Locator, Page } from 'playwright/test';
 import { expect } from './browser';
 
-/** The element that has the focus, through every shadow root; '' where the focus has fallen to the page. */
+/** Returns the focused element, through every shadow root; '' if the focus is on the page. */
 export const focusedPlace = (page: Page): Promise<string> =>
   page.evaluate(async () => {
-    // What is drawn now may have had the focus in a part that is just being replaced.
+    // The focused element may be in a part that is just being replaced.
     for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame);
     let place = document.activeElement;
     while (place?.shadowRoot?.activeElement) place = place.shadowRoot.activeElement;
-    // The host of a shadow root has the focus only in place of something inside it.
+    // The host of a shadow root has the focus only in place of an inner element.
     if (!place || place === document.body || place === document.documentElement || place.shadowRoot) return '';
     return `${place.localName} ${place.getAttribute('name') ?? place.textContent?.trim().slice(0, 40)}`;
   });
 
-/** Fills in a form as a user of the keyboard does. */
+/** Returns actions that fill in a form by keyboard. */
 export function keysOf(page: Page) {
   const { keyboard } = page;
-  /** Goes on with Tab until a field or button has the focus. */
+  /** Presses Tab until a field or button has the focus. */
   async function tabTo(target: Locator, what: string) {
     const seen: string[] = [];
     for (let step = 0; step < 40; step++) {
@@ -34,7 +34,7 @@ export function keysOf(page: Page) {
   }
   return {
     tabTo,
-    /** Types, waits for suggestions, and takes the first. */
+    /** Types, waits for suggestions, and picks the first. */
     async pick(target: Locator, text: string, option: RegExp) {
       await tabTo(target, text);
       await keyboard.type(text);
@@ -46,22 +46,22 @@ export function keysOf(page: Page) {
   };
 }
 
-/** Walks through screens as a user of the keyboard does, who must know after each step where they are. */
+/** Returns actions of a keyboard user, who must have a visible focus after each step. */
 export function walkOf(page: Page) {
-  /** After a step whose outcome is seen, the focus stands somewhere on it. */
+  /** Expects that the focus is on an element after a step with a visible outcome. */
   async function arrived(outcome: Locator, what: string) {
     await expect(outcome.first(), what).toBeVisible();
     await expect.poll(() => focusedPlace(page), `the focus after: ${what}`).not.toBe('');
   }
   return {
     arrived,
-    /** Presses a link or button by keyboard. */
+    /** Activates a link or button by keyboard. */
     async press(target: Locator, outcome: Locator) {
       const what = (await target.innerText()) || String(await target.getAttribute('aria-label'));
       await target.press('Enter');
       await arrived(outcome, what);
     },
-    /** Presses a key where the focus stands. */
+    /** Presses a key at the focus. */
     async key(key: string, outcome: Locator) {
       await page.keyboard.press(key);
       await arrived(outcome, key);
@@ -72,7 +72,7 @@ export function walkOf(page: Page) {
       await expect(dialog).toHaveCount(0);
       await expect.poll(() => focusedPlace(page), 'the focus after Escape').not.toBe('');
     },
-    /** Presses a button after which something is gone. */
+    /** Activates a button that removes something. */
     async dismiss(target: Locator, gone: Locator) {
       const what = (await target.innerText()) || String(await target.getAttribute('aria-label'));
       await target.press('Enter');

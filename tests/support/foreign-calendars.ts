@@ -3,11 +3,11 @@ import nodeIcal from 'node-ical';
 import { convertIcsCalendar, extendByRecurrenceRule, type IcsDateObject } from 'ts-ics';
 import { berlinTime } from '../../src/lib/berlin-time';
 
-/** A date as a calendar program understands it: instants as ISO 8601 in UTC, whole days as 'YYYY-MM-DD'. */
+/** A date as a calendar program reads it: instants as ISO 8601 in UTC, whole days as 'YYYY-MM-DD'. */
 export type Occurrence = {
   uid: string;
   start: string;
-  /** The first moment after; '' where the file says none. */
+  /** The exclusive end; '' if the file has none. */
   end: string;
   isCancelled: boolean;
   sequence: number;
@@ -16,7 +16,7 @@ export type Occurrence = {
   text: string;
 };
 
-/** How programs of others read a calendar: each all of its dates. */
+/** Readers of other calendar libraries, each returning all dates. */
 export const FOREIGN: Record<string, (text: string) => Occurrence[]> = {
   'ical.js': byIcalJs,
   'node-ical': byNodeIcal,
@@ -75,7 +75,7 @@ const padded = (number: number) => String(number).padStart(2, '0');
 
 function byTsIcs(text: string): Occurrence[] {
   const { events = [] } = convertIcsCalendar(undefined, text);
-  // It takes the offset of a day from its end: on the days of the change only what the clock shows is right.
+  // It takes the offset of a day from its end: on the days of the clock change only the local time is right.
   const asPoint = (ms: number, type: IcsDateObject['type']) => {
     const [day = '', time = ''] = new Date(ms).toISOString().split('T');
     return type === 'DATE' ? day : new Date(berlinTime(day, time.slice(0, 5))).toISOString();

@@ -4,14 +4,14 @@ import { expect } from 'vitest';
 import { addDays } from '../../src/lib/days';
 
 /*
- * Files as other programs write them, each with what must be shown of it before it is taken over, and what is saved. One
- * table for the form and for the operator's import.
+ * Files of other programs, each with the expected preview and the expected saved event. One table for the form and for
+ * the operator's import.
  */
 
-/** What a file must give; what is absent is not looked at. */
+/** The expected content of a file; absent properties are not checked. */
 export type ExpectedFile = {
   kind: string;
-  /** How many events; 1 without it. */
+  /** The number of events; by default 1. */
   events?: number;
   title?: string;
   text?: string;
@@ -21,7 +21,7 @@ export type ExpectedFile = {
   wholeDay?: boolean;
 };
 
-/** The first event of a file as it was saved. */
+/** The first saved event of a file. */
 export type SavedEvent = {
   title: string;
   /** HTML. */
@@ -30,7 +30,7 @@ export type SavedEvent = {
   dates: readonly SavedDate[];
 };
 
-/** A date as it was saved; '' for what is open. */
+/** A saved date; '' for an unknown property. */
 export type SavedDate = {
   date: string;
   endDate: string;
@@ -44,7 +44,7 @@ const FOLDER = join(import.meta.dirname, 'data/imports');
 const tableOf = (name: string) =>
   Object.entries(JSON.parse(readFileSync(join(FOLDER, name), 'utf8')) as Record<string, ExpectedFile>);
 
-/** Every file with what is expected of it. */
+/** Every file with its expected content. */
 export const FOREIGN_FILES: readonly [name: string, expected: ExpectedFile][] = [
   ...tableOf('expected.json'),
   ...tableOf('expected-more.json'),
@@ -52,7 +52,7 @@ export const FOREIGN_FILES: readonly [name: string, expected: ExpectedFile][] = 
 
 export const bytesOfFile = (name: string): Uint8Array<ArrayBuffer> => new Uint8Array(readFileSync(join(FOLDER, name)));
 
-/** Compares what was saved of a file with what is expected. */
+/** Compares the saved event of a file with the expected one. */
 export function expectSaved(saved: SavedEvent, { title, text, place, dates, wholeDay }: ExpectedFile): void {
   if (title !== undefined) expect(saved.title).toBe(title);
   if (text !== undefined) expect(textOf(saved.text)).toBe(text);
@@ -65,7 +65,7 @@ export function expectSaved(saved: SavedEvent, { title, text, place, dates, whol
   if (wholeDay) expect(saved.dates.every(({ fullDay }) => fullDay)).toBe(true);
 }
 
-/** Each day of a date in a line. */
+/** Returns each day of a date as a line. */
 function daysOf({ date, endDate, from, until, status }: SavedDate): string[] {
   const days = [date];
   while ((days.at(-1) ?? '') < endDate) days.push(addDays(days.at(-1) ?? '', 1));

@@ -7,7 +7,7 @@ declare global {
   }
 }
 
-/** Writes down every message that the host page hears. */
+/** Records every message that the host page receives. */
 export const LISTENER = `<script>
   window.heard = [];
   window.addEventListener('message', (event) => window.heard.push({ data: event.data, origin: event.origin }));
@@ -15,19 +15,19 @@ export const LISTENER = `<script>
 /** The host's half of the resize protocol. */
 export const HELPER = '<script src="/dist/event-portal-frame.js"></script>';
 
-/** Address of the iframe build for the town. */
+/** Returns the address of the iframe build for the town. */
 export const address = (query = '') => `/dist/iframe/index.html?host=/clients/stadt${query}`;
-/** A frame with the iframe build. */
+/** Returns a frame with the iframe build. */
 export const frameTag = (query = '', attributes = 'style="width:100%;height:150px;border:0"') =>
   `<iframe data-event-portal src="${address(query)}" ${attributes}></iframe>`;
 
-/** What stands in the frame. */
+/** Returns the content of the frame. */
 export const inFrame = (page: Page) => page.frameLocator('iframe');
-/** The document of the frame. */
+/** Returns the document of the frame. */
 export const framedDocument = (page: Page) => page.frames().find((frame) => frame.url().includes('/dist/iframe/'));
-/** Height of what the frame shows. */
+/** Returns the height of the frame's content. */
 export const contentHeight = (page: Page) =>
   framedDocument(page)?.evaluate(() => document.getElementById('client')?.scrollHeight ?? 0);
-/** Height of the frame in the host page. */
+/** Returns the height of the frame in the host page. */
 export const frameHeight = (page: Page) =>
   page.locator('iframe').evaluate((frame) => Math.round(frame.getBoundingClientRect().height));

@@ -1,2 +1,2 @@
-/** A pattern that tries the text in more ways than there are atoms, where anything runs it. */
+/** A pattern with exponential backtracking on this text. */
 export const HANGING = { pattern: '^(a+)+$', text: `${'a'.repeat(60)}!` } as const;

@@ -7,16 +7,16 @@ const DEBIAN = 'file:///usr/share/javascript/';
 
 const TYPES: Record<string, string> = { '.html': 'text/html', '.js': 'text/javascript', '.css': 'text/css' };
 
-/** Old libraries, from where a package manager puts them; none of them is part of this repository. */
+/** Old libraries, by the paths of a package manager; none of them is part of this repository. */
 const LIBRARIES: Record<string, URL> = {
   'prototype.js': new URL('prototype/prototype.js', DEBIAN),
   'mootools.js': new URL('mootools/mootools-core-nc.js', DEBIAN),
   'zone.js': new URL('../../node_modules/zone.js/bundles/zone.umd.js', import.meta.url),
 };
 
-/** Where pages stand that a test has made up: `/given/<page>/<path>`. */
+/** The path of generated pages: `/given/<page>/<path>`. */
 export const GIVEN = '/given/';
-/** A page that a test has made up, as it sends it. */
+/** A page that a test has generated. */
 export type GivenPage = { html: string; headers: Record<string, string> };
 const given = new Map<string, GivenPage>();
 
@@ -26,8 +26,8 @@ const PIXEL = Buffer.from(
 );
 
 /**
- * What stands in place of the demo server, so that no page has to be routed through a test: while one is, its browser
- * caches nothing, and loading takes three times as long.
+ * Answers in place of the demo server, so that no page has to be routed through a test: a routed browser caches
+ * nothing, and loading takes three times as long.
  *
  * - Host pages: files below `/hosts/`, and those that tests have put below `/given/`.
  * - Pictures, which the server draws one by one and takes longer than the tests.
@@ -44,12 +44,12 @@ export async function answerHost(request: Request): Promise<Response | undefined
 const NEVER_KEPT = { 'Cache-Control': 'no-store' };
 
 const ALLOWED = 'Access-Control-Allow-Headers';
-/** In the query of a file: it comes as from a server that lets no other site read its files. */
+/** The query parameter of a file that is answered without CORS headers. */
 export const WITHOUT_CORS = 'without-cors';
 
 /**
- * An answer of the demo server as tests need it. They share a browser: what it keeps for a minute would reach the next
- * one, unless a test asks for it. And each sends an address of its own in a header, also from pages of other origins.
+ * Adapts an answer of the demo server to tests. They share a browser: a cached answer would reach the next test, unless
+ * a test needs the cache. And each sends an address of its own in a header, also from pages of other origins.
  */
 export function asForTests(request: Request, response: Response): Response {
   const { headers } = response;
@@ -73,7 +73,7 @@ async function givenPage(path: string, request: Request): Promise<Response> {
   return new Response(page.html, { headers });
 }
 
-/** A file of a host page, which says its own headers in its first line: `<!-- {"Name": "value"} -->`. */
+/** Answers a file of a host page, with the headers in its first line: `<!-- {"Name": "value"} -->`. */
 async function hostFile(pathname: string): Promise<Response> {
   const name = basename(pathname);
   const body = await readFile(LIBRARIES[name] ?? new URL(name, FOLDER), 'utf8').catch(() => undefined);

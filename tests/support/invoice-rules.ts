@@ -1,7 +1,6 @@
 /*
- * Business rules of EN 16931 that bind the figures of an invoice to one another, and what its kind of VAT needs. The
- * standard's own rules come as Schematron, for which there is no kept package; these are the ones that an invoice of ours
- * could break.
+ * Business rules of EN 16931 about the figures of an invoice and its kind of VAT. The standard's own rules are
+ * Schematron, for which there is no maintained package; these are the ones that our invoices could break.
  */
 
 const values = (xml: string, name: string) =>
@@ -10,7 +9,7 @@ const part = (xml: string, name: string) =>
   new RegExp(`<ram:${name}(?: [^>]*)?>.*?</ram:${name}>`, 's').exec(xml)?.[0] ?? '';
 const cents = (texts: readonly string[]) => texts.reduce((sum, text) => sum + Math.round(Number(text) * 100), 0);
 
-/** The rules that the XML of an invoice breaks, by their names. */
+/** Returns the names of rules that the XML of an invoice breaks. */
 export function brokenRules(xml: string): string[] {
   const settlement = part(xml, 'ApplicableHeaderTradeSettlement');
   const agreement = part(xml, 'ApplicableHeaderTradeAgreement');

@@ -4,10 +4,10 @@ import { expect, it } from 'vitest';
 type Test<Row extends readonly unknown[]> = (title: string, check: (...row: Row) => unknown) => void;
 
 /**
- * Checks all rows of a table in one test, where `it.each` makes one test of each: those that fail are named together, by
- * the title. No hook runs between the rows.
+ * Checks all rows of a table in one test, where `it.each` creates one test for each: failed rows are reported together,
+ * by the title. No hook runs between the rows.
  *
- * @param tidy undoes what a row leaves behind, before the next one
+ * @param tidy undoes the effects of a row, before the next one
  */
 export function itForAll<Row extends readonly unknown[] | [unknown]>(
   rows: readonly Row[],
@@ -33,11 +33,11 @@ export function itForAll(rows: readonly unknown[], tidy?: () => unknown): Test<u
   };
 }
 
-/** The arguments of the check by row: the row itself unless all rows are lists of them. */
+/** Returns the arguments of the check by row: the row itself unless all rows are lists of them. */
 const valuesOf = (rows: readonly unknown[]): (readonly unknown[])[] =>
   rows.every((row): row is readonly unknown[] => Array.isArray(row)) ? [...rows] : rows.map((row) => [row]);
 
-/** The title of a row as `it.each` would write it. */
+/** Returns the title of a row as `it.each` would write it. */
 function named(title: string, values: readonly unknown[]): string {
   const count = title.match(/%\w/g)?.length ?? 0;
   const ofRow = title.replaceAll(/\$(\w+)/g, (_, key) => String(Object(values[0])[key]));

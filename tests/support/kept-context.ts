@@ -1,20 +1,17 @@
 import type { Browser, BrowserContext, CDPSession } from 'playwright/test';
 
-/**
- * A context that one test after the other uses: a new one for each takes a third of the time, and knows nothing of the
- * code that it has just loaded.
- */
+/** A context that tests reuse: a new one for each takes a third of the time, and has not cached the code. */
 export type KeptContext = {
   context: BrowserContext;
-  /** Forgets everything that a test has left behind, except for the bundle in the cache. */
+  /** Deletes all traces of a test, except for the bundle in the cache. */
   sweep(): Promise<void>;
-  /** Whether a test has replaced the clock, which stays so for all later pages. */
+  /** Returns true if a test has replaced the clock, which affects all later pages. */
   isSpoilt(): boolean;
 };
 
 const CLOCK_ACTS = ['install', 'pauseAt', 'setFixedTime', 'setSystemTime'] as const;
 
-/** Makes a context with the options of the running test. */
+/** Creates a context with the options of the running test. */
 export async function keepContext(browser: Browser): Promise<KeptContext> {
   const context = await browser.newContext();
   const origins = watchOrigins(context);
@@ -38,7 +35,7 @@ export async function keepContext(browser: Browser): Promise<KeptContext> {
 const clear = (session: CDPSession, origin: string) =>
   session.send('Storage.clearDataForOrigin', { origin, storageTypes: 'all' });
 
-/** @returns the origins of all that was opened since they were cleared */
+/** Records origins. @returns the origins opened since they were cleared */
 function watchOrigins(context: BrowserContext): Set<string> {
   const origins = new Set<string>();
   context.on('page', (page) => {

@@ -1,19 +1,18 @@
 import type { Page } from 'playwright/test';
 import { expect } from './browser';
 
-/** A phone in a narrow column, phones, a tablet, a desk. */
+/** The widths of a phone in a narrow column, phones, a tablet, a desktop. */
 export const WIDTHS = [1280, 768, 360, 320, 280] as const;
 
 /**
- * What is wrong with the layout of an element as it stands: texts and controls that lie on each other, and what reaches
- * out of the element or of the dialog or panel on top of it. What is cut on purpose, as in a row that scrolls, counts
- * as far as it is seen; what stands inside something does not overlap it.
+ * Returns the layout faults of an element: overlapping texts and controls, and overflow of the element or its open
+ * dialog or panel. Clipped parts, as in a scrolling row, count as far as they are visible; nested parts do not overlap.
  */
 export const layoutFaults = (page: Page, tag: string): Promise<string[]> =>
   page.locator(tag).evaluate((host) => {
     type Thing = { node: Node; name: string; boxes: DOMRect[] };
     const CONTROLS = 'a[href], button, input, select, textarea, summary, [role="option"]';
-    /** Glyphs are lower than their line, and neighbours may touch. */
+    /** The tolerance in pixels: glyphs are lower than their line, and neighbours may touch. */
     const NEAR = 3;
 
     const root = host.shadowRoot as ShadowRoot;
@@ -21,7 +20,7 @@ export const layoutFaults = (page: Page, tag: string): Promise<string[]> =>
     const place = onTop ?? host;
     const edge = place.getBoundingClientRect();
 
-    /** The part of a box that no ancestor cuts off. */
+    /** Returns the part of a box that no ancestor clips. */
     function seen(node: Element, box: DOMRect): DOMRect | undefined {
       let { left, top, right, bottom } = box;
       for (let around: Element | null = node; around && around !== place; around = around.parentElement) {
@@ -41,7 +40,9 @@ export const layoutFaults = (page: Page, tag: string): Promise<string[]> =>
       return parts.length > 0 ? [{ node, name: nameOf(node), boxes: parts }] : [];
     }
 
-    /** A field keeps room for what lies on it, as for the button that shows a password. */
+    /**
+     * Returns the boxes of a control; a field reserves space for a button on it, as for the one that shows a password.
+     */
     function boxesOf(control: Element): Iterable<DOMRect> {
       if (control.localName !== 'input') return control.getClientRects();
       const { left, top, width, height } = control.getBoundingClientRect();
@@ -56,7 +57,7 @@ export const layoutFaults = (page: Page, tag: string): Promise<string[]> =>
       if (node instanceof Element) {
         if (node.matches(CONTROLS) && isShown(node)) things.push(...thingOf(node, node, boxesOf(node)));
       } else if (node.textContent?.trim() && node.parentElement && isShown(node.parentElement)) {
-        // The texts of options lie in a list that the browser draws.
+        // The browser draws the texts of options.
         if (node.parentElement.closest('option')) continue;
         const range = document.createRange();
         range.selectNodeContents(node);
@@ -67,7 +68,7 @@ export const layoutFaults = (page: Page, tag: string): Promise<string[]> =>
     const overlap = (one: DOMRect, other: DOMRect) =>
       Math.min(one.right, other.right) - Math.max(one.left, other.left) > NEAR &&
       Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top) > NEAR;
-    // A foot that stays covers what is scrolled below it.
+    // Returns the sticky footer, which covers content that scrolls below it.
     const footOf = ({ node }: Thing) => {
       for (let around = node.parentElement; around && around !== place; around = around.parentElement) {
         if (getComputedStyle(around).position === 'sticky') return around;
@@ -90,10 +91,10 @@ export const layoutFaults = (page: Page, tag: string): Promise<string[]> =>
     return faults;
   });
 
-/** The ends of them, for another state or language of a screen that was looked at in all. */
+/** The widest and the narrowest width, for another state or language of a screen that was checked at all widths. */
 export const ENDS = [1280, 280] as const;
 
-/** Expects a screen to keep its layout at every width, in a page without margins; stays at the last, the narrowest. */
+/** Expects a correct layout of a screen at every width, in a page without margins; stays at the last, the narrowest. */
 export async function expectLayout(
   page: Page,
   tag: string,

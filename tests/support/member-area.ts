@@ -3,29 +3,30 @@ import { element, openHost } from './browser';
 import { BACK_OFFICE_PASSWORD, beLoggedIn } from './people';
 
 type Area = {
-  /** Who is logged in; nobody without it. */
+  /** The logged-in user; nobody without it. */
   user?: string;
   route?: string;
-  /** These replace the client's own settings. */
+  /** Settings in place of the client's own. */
   settings?: object;
   attributes?: string;
 };
 
-/** Opens a page with a portal in which somebody is logged in already. */
+/** Opens a page with a portal and a logged-in user. */
 export async function openArea(page: Page, { user, route = '/secure/profile', settings, attributes = '' }: Area) {
   if (user) await beLoggedIn(page, user);
   const given = settings
     ? `<script>document.querySelector('event-portal').settings = ${JSON.stringify(settings)}</script>`
     : '';
   await openHost(page, { body: element('event-portal', attributes) + given, path: `/host-page#${route}` });
-  // Waits for a heading, not for the element's event: on pages that a test has opened itself nobody counts that event.
+  // Waits for a heading, not for the element's event: nobody counts that event on pages that a test has opened
+  // itself.
   await page.getByRole('heading', { level: 2 }).first().waitFor({ timeout: 30_000 });
 }
 
-/** A section of the profile, by its heading. */
+/** Returns a section of the profile, by its heading. */
 export const section = (page: Page, name: string): Locator => page.getByRole('region', { name });
 
-/** The parts of the profile that every test needs. */
+/** Returns the parts of the profile that every test needs. */
 export const profile = (page: Page) => ({
   heading: page.getByRole('heading', { name: 'Mein Profil', level: 2 }),
   official: section(page, 'Organisation und dienstliche Adresse'),
@@ -36,7 +37,7 @@ export const profile = (page: Page) => ({
   summary: page.getByRole('group', { name: /^(Noch|Bitte prüfen Sie)/ }),
 });
 
-/** Saves the profile, and waits until it says so. */
+/** Saves the profile, and waits for the confirmation. */
 export async function saveProfile(page: Page): Promise<void> {
   const { save, saved } = profile(page);
   await save.click();

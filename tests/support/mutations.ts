@@ -2,7 +2,7 @@ import fc from './same-cases';
 
 type Path = (string | number)[];
 
-/** Every place in a JSON value, from the whole to its leaves. */
+/** Returns every path in a JSON value, from the whole to its leaves. */
 function pathsOf(value: unknown): Path[] {
   if (typeof value !== 'object' || value === null) return [[]];
   return [[], ...Object.entries(value).flatMap(([key, inner]) => pathsOf(inner).map((path) => [key, ...path]))];
@@ -26,7 +26,7 @@ const strangers = fc.oneof(
   fc.double(),
 );
 
-/** What servers of another version, broken proxies and enemies make of an answer: one to three places changed. */
+/** Generates answers with one to three changes, as from servers of another version, broken proxies and attackers. */
 export function mutationsOf(answer: unknown): fc.Arbitrary<unknown> {
   const change = fc.oneof(
     { weight: 1, arbitrary: fc.constant(() => undefined) },

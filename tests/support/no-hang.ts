@@ -1,11 +1,14 @@
 import { expect } from 'vitest';
 
-/** What hangs, or takes the square of its input, computes for minutes or for ever; all that is tested here takes a blink. */
+/**
+ * The maximum processor time in milliseconds; a hanging or quadratic computation takes minutes, the tested ones far
+ * less.
+ */
 const HANGS_MS = 20_000;
 
 /**
- * Expects a computation to come to an end soon. What counts is the time that this process has computed, not the time
- * that has passed: others may use the machine, too. How fast something is, the benchmarks say.
+ * Expects that a computation ends soon. Measures the processor time of this process, not the elapsed time: others may
+ * use the machine, too. The benchmarks measure speed.
  */
 export function expectNoHang(compute: () => void): void {
   const before = process.cpuUsage();
@@ -13,7 +16,7 @@ export function expectNoHang(compute: () => void): void {
   expectSoon(before);
 }
 
-/** The same of a computation that gives way to others. */
+/** Expects that an asynchronous computation ends soon. */
 export async function expectNoHangOf(compute: () => Promise<void>): Promise<void> {
   const before = process.cpuUsage();
   await compute();

@@ -1,9 +1,9 @@
 import * as React from 'react';
 
 /*
- * React's development notes for each element which calls have made it, and shows them in warnings: a sixth of the time
- * of all tests of components. It gives up noting them after so many elements in a second, which it is told here to have
- * been reached. The warnings come all the same.
+ * React's development build records the calls that created each element, for warnings: a sixth of the time of all
+ * component tests. It stops recording after a number of elements in a second, which this file pretends to have reached.
+ * The warnings still appear.
  */
 
 const ENOUGH = 10_000;

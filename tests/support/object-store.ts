@@ -4,12 +4,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import S3rver from '@20minutes/s3rver';
 
-/** Key and secret that the store knows. */
+/** The key and secret of the store. */
 const KEY = 'S3RVER';
 
 type Signed = { method: string; uri: string };
 
-/** This store checks a signed `/bucket/` as if it were `/bucket`; the protocol means the address as it was sent. */
+/** This store checks a signed `/bucket/` as if it were `/bucket`; the protocol requires the address as sent. */
 const signatures = createRequire(import.meta.url)('@20minutes/s3rver/lib/signature/v4') as {
   getStringToSign(signed: Signed, request: object): string;
 };
@@ -19,7 +19,7 @@ signatures.getStringToSign = (signed, request) => {
   return getStringToSign(isBucket ? { ...signed, uri: `${signed.uri}/` } : signed, request);
 };
 
-/** A real S3-compatible store with one bucket, which checks signatures as the others do. */
+/** Starts a real S3-compatible store with one bucket, which checks signatures as others do. */
 export async function startObjectStore() {
   const directory = mkdtempSync(join(tmpdir(), 'portal-objects-'));
   const server = new S3rver({
@@ -28,7 +28,7 @@ export async function startObjectStore() {
   });
   const { port } = await server.run();
   return {
-    /** What S3_URL says, of another bucket or with another secret where they are given. */
+    /** Returns the value of S3_URL, with another bucket or secret if given. */
     url: ({ bucket = 'pictures', secret = KEY } = {}) => `http://${KEY}:${secret}@127.0.0.1:${port}/${bucket}`,
     async stop() {
       await server.close();

@@ -17,24 +17,23 @@ import {
 import { newPerCallerQueue } from '../../demo/server/platform/http/per-caller-queue';
 import { newQueue } from '../../demo/server/platform/http/queue';
 
-/** As long as a busy machine may need for what takes a blink. */
+/** The time limit in milliseconds, long enough for a busy machine. */
 export const PATIENCE_MS = 60_000;
 /** A hash that costs nearly nothing. */
 const CHEAP = { memoryKiB: 64, rounds: 1 };
 
-/** A queue or line in which work may wait as long as a busy machine needs. */
+/** Returns the limits of a queue in which work may wait as long as a busy machine needs. */
 const patient = <Limits extends { longestWaitMs: number }>(limits: Limits): Limits => ({
   ...limits,
   longestWaitMs: PATIENCE_MS,
 });
 
-/** Patterns that are given as much time as a busy machine needs for a quick one. */
+/** Creates patterns with as much time as a busy machine needs for a fast one. */
 export const patientPatterns = (onIgnored: (error: Error) => void) => createPatterns(onIgnored, PATIENCE_MS);
 
 /**
- * A server that refuses nothing because the machine is busy: all its limits of time are far, those of numbers are as
- * they are, and the password of the back office costs little. Whoever tests a limit of time gives the server one of
- * its own.
+ * Returns the options of a server that refuses nothing because the machine is busy. All its time limits are long, those
+ * of numbers are as they are, and the password of the back office costs little. A test of a time limit passes its own.
  */
 export const patientOptions = ({
   database,

@@ -1,13 +1,13 @@
 import { expect, type Page, type Request } from 'playwright/test';
 
-/** How often in a row a page must have nothing under way; one answer may begin the next call a moment later. */
+/** The number of consecutive checks without a pending request; one answer may start the next call a moment later. */
 const QUIET_LOOKS = 3;
 
 /**
- * Follows what a page reads from its server. What it only tells the server in passing is left out: headless Chromium
- * never reports the end of a call that outlives its page, which is why `networkidle` may never come.
+ * Tracks the reads of a page. Fire-and-forget calls are left out: headless Chromium never reports the end of a call
+ * that outlives its page, which is why `networkidle` may never come.
  *
- * @returns waits until everything asked for has come, and the page has had the time to ask for more
+ * @returns a function that waits until all reads have ended, and the page has had the time for more
  */
 export function followReads(page: Page): () => Promise<void> {
   const pending = new Set<Request>();
@@ -18,7 +18,7 @@ export function followReads(page: Page): () => Promise<void> {
     if (isOfPage(request)) isLeft = true;
     if (request.method() === 'GET') pending.add(request);
   });
-  // The page before asks until the next one is there, and nobody tells how that ends.
+  // The previous page sends requests until the next one has loaded, and their end is not reported.
   page.on('framenavigated', (frame) => {
     if (!isLeft || frame !== page.mainFrame()) return;
     isLeft = false;

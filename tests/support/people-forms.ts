@@ -3,20 +3,20 @@ import { expect } from './browser';
 import { beLoggedIn, call, mailTo, newAccount, newName, OWN_PASSWORD, PASSWORD, routeIn, tokenOf } from './people';
 import { expectScreen, field, openScreen, PEOPLE_SCREENS as SCREENS } from './people-screens';
 
-/** A form that writes: the call, how it is filled, what stands in it then, and how one sees that it has arrived. */
+/** A form that writes: the call, how to fill it, its expected values, and the sign of success. */
 export type PeopleForm = {
   method: 'POST' | 'PUT';
   path: string;
   /** Opens the screen and fills everything in. */
   open(page: Page): Promise<unknown>;
-  /** Name of the button that sends. */
+  /** The name of the submit button. */
   button: RegExp;
-  /** What was typed, by the name of the field. */
+  /** The input, by the name of the field. */
   typed: Record<string, string>;
   done(page: Page): Promise<unknown>;
-  /** The form reads nothing from the answer. */
+  /** True if the form reads nothing from the answer. */
   isVoid?: boolean;
-  /** The person who is logged in sends it. */
+  /** True if the logged-in person sends it. */
   needsSession?: boolean;
 };
 
@@ -26,7 +26,7 @@ async function fill(page: Page, values: Record<string, string>) {
   for (const [name, value] of Object.entries(values)) await field(page, name).fill(value);
 }
 
-/** A member's own account, logged in. */
+/** Logs in with an own account. */
 async function asOwnMember(page: Page): Promise<{ username: string; email: string }> {
   const account = await newAccount('faults');
   await beLoggedIn(page, account.username);
@@ -116,7 +116,7 @@ export const PEOPLE_FORMS: Record<string, PeopleForm> = {
     async open(page) {
       const { username } = await asOwnMember(page);
       await openScreen(page, { ...SCREENS.change, username: '' });
-      // Who logs in above a form of nobody known counts as somebody else.
+      // A log-in above the form of an unknown person counts as another person.
       await expect(page.locator('input[name="username"]')).toHaveValue(username);
       await fill(page, { passwordOld: OWN_PASSWORD, password1: NEW_PASSWORD, password2: NEW_PASSWORD });
     },
@@ -167,7 +167,7 @@ export const PEOPLE_FORMS: Record<string, PeopleForm> = {
   },
 };
 
-/** Logs a member in whose account is to be deleted, and opens the screen that takes it back. */
+/** Logs in with an account that is to be deleted, and opens the screen that cancels the deletion. */
 export async function openDeletion(page: Page): Promise<void> {
   const { username } = await asOwnMember(page);
   const { token } = await tokenOf(username);

@@ -2,17 +2,17 @@ import type { Page } from 'playwright/test';
 import { expect, openElement } from './browser';
 import { beLoggedIn } from './people';
 
-/** A screen for people with an account: its route, who sees it, its heading in both languages. */
+/** A screen for people with an account: its route, its user, its heading in both languages. */
 export type PeopleScreen = {
   route: string;
   /** A seeded account; nobody is logged in without one. */
   username?: string;
   title: { de: string; en: string };
-  /** The path of the call that the screen needs before it is complete. */
+  /** The path of the call that completes the screen. */
   reads?: string;
 };
 
-/** Every screen of the way to an account, and of what is behind it. */
+/** Every screen of the way to an account, and of the account area. */
 export const PEOPLE_SCREENS = {
   login: { route: '/auth/login', title: { de: 'Anmelden', en: 'Log in' } },
   signup: { route: '/auth/signup', title: { de: 'Registrieren', en: 'Sign up' } },
@@ -57,7 +57,7 @@ export const PEOPLE_SCREENS = {
   },
 } as const satisfies Record<string, PeopleScreen>;
 
-/** Opens a screen as the one who sees it. */
+/** Opens a screen as its user. */
 export async function openScreen(
   page: Page,
   { route, username }: PeopleScreen,
@@ -67,16 +67,16 @@ export async function openScreen(
   await openElement(page, 'event-portal', attributes, `#${locale === 'en' ? '/en' : ''}${route}`);
 }
 
-/** Expects a screen with everything that it loads. */
+/** Expects a screen with all its data. */
 export async function expectScreen(page: Page, { title }: PeopleScreen, locale: 'de' | 'en' = 'de', level = 2) {
   await expect(page.getByRole('heading', { name: title[locale], level, exact: true })).toBeVisible();
   await expect(page.locator('event-portal').locator('[aria-busy="true"], .is-loading')).toHaveCount(0);
 }
 
-/** A field by the name that its form gives it. */
+/** Returns a field by its name in the form. */
 export const field = (page: Page, name: string) => page.locator(`event-portal [name="${name}"]`);
 
-/** Where the focus is inside the element; '' where it was lost. */
+/** Returns the focused element inside the portal; '' if it was lost. */
 export const focusIn = (page: Page) =>
   page.locator('event-portal').evaluate((host) => {
     const place = host.shadowRoot?.activeElement;

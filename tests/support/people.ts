@@ -1,10 +1,10 @@
 import { expect, type Page } from 'playwright/test';
 
-/** Password of the back office in the tests. */
+/** The password of the back office in the tests. */
 export const BACK_OFFICE_PASSWORD = 'back-office-of-the-tests';
-/** Password of every seeded account. */
+/** The password of every seeded account. */
 export const PASSWORD = 'Demo!2026';
-/** Password of every account that a test makes: sign-up refuses the one above as too common. */
+/** The password of every account of a test: sign-up refuses the one above as too common. */
 export const OWN_PASSWORD = 'Wolke-Zebra-47';
 
 const ownNames = new Set<string>();
@@ -21,10 +21,10 @@ export async function asNewCaller(page: Page): Promise<void> {
 
 const demoUrl = () => String(process.env.DEMO_URL);
 
-/** A mail as /outbox.json shows it. */
+/** A mail in /outbox.json. */
 export type OutboxMail = { to: string; subject: string; text: string };
 
-/** The newest mail to an address, once it is there. */
+/** Waits for the newest mail to an address. */
 export async function mailTo(address: string, subject = /./): Promise<OutboxMail> {
   let found: OutboxMail | undefined;
   await expect
@@ -39,14 +39,14 @@ export async function mailTo(address: string, subject = /./): Promise<OutboxMail
   return found;
 }
 
-/** The route that the link of a mail leads to, key included. */
+/** Returns the route in the link of a mail, including the key. */
 export function routeIn({ text }: OutboxMail): string {
   const route = /#(\/\S+)/.exec(text)?.[1];
   if (!route) throw new Error(`There is no link in: ${text}`);
   return route;
 }
 
-/** Follows the link of a mail on the page that is open. */
+/** Follows the link of a mail on the open page. */
 export async function openFromMail(page: Page, mail: OutboxMail): Promise<void> {
   const route = routeIn(mail);
   await page.evaluate((next) => {
@@ -54,18 +54,18 @@ export async function openFromMail(page: Page, mail: OutboxMail): Promise<void> 
   }, route);
 }
 
-/** Confirms a sign-up that was opened from its mail, with the password that was chosen then. */
+/** Confirms a sign-up that was opened from its mail, with its password. */
 export async function confirmSignUp(page: Page, password = OWN_PASSWORD): Promise<void> {
   const form = page.getByRole('form', { name: 'E-Mail-Adresse bestätigen' });
   await form.locator('[name=password]').fill(password);
   await form.getByRole('button', { name: 'Bestätigen' }).click();
 }
 
-/** A name that no other test uses. */
+/** Returns a name that no other test uses. */
 export const newName = (word: string): string =>
   `${word}-${Date.now().toString(36)}-${Math.random().toString(36).slice(2, 8)}`;
 
-/** Calls the API as a test needs it beside the page. @returns what stands in `data` */
+/** Calls the API for a test. @returns its `data` */
 export async function call<Data>(
   method: string,
   path: string,
@@ -100,7 +100,7 @@ export async function tokenOf(username: string, client = 'stadt', password = pas
   return data;
 }
 
-/** Puts a session into the storage of the page before anything of it runs. */
+/** Puts a session into the storage of the page before its scripts run. */
 export async function beLoggedIn(page: Page, username: string, client = 'stadt') {
   const session = await tokenOf(username, client);
   await page.addInitScript(
@@ -116,7 +116,7 @@ export async function beLoggedIn(page: Page, username: string, client = 'stadt')
   return session;
 }
 
-/** Makes an account of its own that may log in at once. */
+/** Creates an account that may log in at once. */
 export async function newAccount(word = 'person') {
   const username = newName(word);
   const email = `${username}@test.example`;

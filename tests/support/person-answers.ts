@@ -2,7 +2,7 @@ import { aCommunity, anAddress } from './event-answers';
 
 type Answer = Record<string, unknown>;
 
-/** A role relation as GET persons gives it. */
+/** Returns a role relation of GET persons. */
 export const aRelationAnswer = (given: Answer = {}): Answer => ({
   id: 1,
   role: 2,
@@ -17,7 +17,7 @@ export const aRelationAnswer = (given: Answer = {}): Answer => ({
   ...given,
 });
 
-/** A person as GET persons gives it, with everything filled in. */
+/** Returns a person of GET persons, with all fields. */
 export const aPersonAnswer = (given: Answer = {}): Answer => ({
   id: '17',
   username: 'erika',

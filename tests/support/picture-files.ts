@@ -1,7 +1,7 @@
 import { crc32, deflateSync } from 'node:zlib';
 import sharp, { type Sharp } from 'sharp';
 
-/** A plain picture of a size, to be written in any format. */
+/** Creates a plain picture of a size, to be written in any format. */
 export const aPicture = (width = 40, height = 20, background: object = { r: 200, g: 30, b: 60 }): Sharp =>
   sharp({ create: { width, height, channels: 3, background } });
 
@@ -10,7 +10,7 @@ export const aPng = (width?: number, height?: number): Promise<Buffer> => aPictu
 
 const SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 
-/** A chunk of a png. */
+/** Returns a chunk of a png. */
 export function chunk(type: string, data: Buffer = Buffer.alloc(0)): Buffer {
   const named = Buffer.concat([Buffer.from(type, 'latin1'), data]);
   const [length, sum] = [Buffer.alloc(4), Buffer.alloc(4)];
@@ -31,14 +31,14 @@ const uint32 = (...values: number[]) =>
 const header = (width: number, height: number) =>
   chunk('IHDR', Buffer.concat([uint32(width, height), Buffer.from([8, 0, 0, 0, 0])]));
 
-/** A png whose header says this size, with whatever pixels. */
+/** Returns a png with this size in its header, and any pixels. */
 export const pngOf = (width: number, height: number, pixels: Buffer, ...more: Buffer[]): Buffer =>
   Buffer.concat([SIGNATURE, header(width, height), ...more, chunk('IDAT', deflateSync(pixels)), chunk('IEND')]);
 
-/** Rows of black pixels, as a png of 8 bits of grey holds them. */
+/** Returns rows of black pixels, as in a png of 8 bits of grey. */
 export const blackRows = (width: number, height: number): Buffer => Buffer.alloc((width + 1) * height);
 
-/** An animated png of two pictures; the first is black, the second white. */
+/** Returns an animated png of two pictures; the first is black, the second white. */
 export function animatedPng(side = 8): Buffer {
   const frame = (number: number) =>
     chunk('fcTL', Buffer.concat([uint32(number, side, side, 0, 0), Buffer.from([0, 1, 0, 10, 0, 0])]));
@@ -55,7 +55,7 @@ export function animatedPng(side = 8): Buffer {
   ]);
 }
 
-/** A jpeg with a comment in it. */
+/** Returns a jpeg with a comment in it. */
 export const withComment = (jpeg: Buffer, comment: string): Buffer => {
   const length = Buffer.alloc(2);
   length.writeUInt16BE(comment.length + 2);

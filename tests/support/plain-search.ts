@@ -6,7 +6,7 @@ import { ACCESS_FEATURES } from '../../src/model/access-features';
 import { DATE_SHORTCUTS, daysOf } from '../../src/model/event-filter';
 import { LIST_FLAGS } from '../../src/model/records/plain-fields';
 
-/** An event as it is recorded, without anything that makes searching fast. */
+/** An event without a search index. */
 type PlainEvent = {
   id: string;
   rubrics: number[];
@@ -15,17 +15,17 @@ type PlainEvent = {
   district: number | null;
   metres: number | null;
   flags: string[];
-  /** `overMs` is the instant at which it is over, in milliseconds since 1970. */
+  /** `overMs` is the instant of its end, in milliseconds since 1970. */
   spans: { first: string; last: string; overMs: number }[];
   fits: boolean;
 };
 
-/** The ids of what is found, in no order, and how often each value of each facet occurs: 'rubric 1' → 3. */
+/** The found ids, in no order, and the count of each facet value: 'rubric 1' → 3. */
 export type PlainAnswer = { ids: string[]; counts: Record<string, number> };
 
 const DAYS_COUNTED = 62;
 
-/** Finds and counts by looking at every event, one after the other: slow, and plain enough to be believed. */
+/** Finds and counts by a loop over every event: slow, but simple enough to be trusted. */
 export async function searchPlainly(database: Queryable, client: string, filter: EventFilter): Promise<PlainAnswer> {
   const events = await database.query<PlainEvent>(PLAIN_SQL, [
     client,
@@ -54,7 +54,7 @@ export async function searchPlainly(database: Queryable, client: string, filter:
 
 type Part = { own: string; matches: (event: PlainEvent) => boolean };
 
-/** What the filter asks for, each under the name of the facet that leaves it out. */
+/** Returns the conditions of a filter, each under the name of the facet that omits it. */
 function partsOf(filter: EventFilter): Part[] {
   const { words, rubrics, tags, communities, districts, radiusMetres, hideLongRunning } = filter;
   const parts: (Part | false)[] = [
@@ -77,7 +77,10 @@ function partsOf(filter: EventFilter): Part[] {
   return parts.filter((part) => part !== false);
 }
 
-/** From today on only what is not over counts; what has gone on since yesterday evening counts today. */
+/**
+ * Checks the days. From today on only appointments that are not over count; one that continues since yesterday evening
+ * counts today.
+ */
 const isOn = ({ spans }: PlainEvent, { moment }: EventFilter, from: string, to: string): boolean =>
   spans.some(({ first, last, overMs }) =>
     from === moment.today
@@ -85,7 +88,7 @@ const isOn = ({ spans }: PlainEvent, { moment }: EventFilter, from: string, to: 
       : first <= to && last >= from && (from > moment.today || to < moment.today),
   );
 
-/** The stretches of time that no time of day decides. */
+/** The date shortcuts that do not depend on the time of day. */
 export const WHOLE_DAYS = DATE_SHORTCUTS.filter((stretch) => stretch !== 'now' && stretch !== 'evening');
 
 function isOnIn(event: PlainEvent, filter: EventFilter, stretch: (typeof WHOLE_DAYS)[number]): boolean {

@@ -5,23 +5,23 @@ import type { MailService } from '../../demo/server/mail/mail-service';
 import { smtpService } from '../../demo/server/mail/smtp';
 
 /**
- * How the post office treats a sender: it takes everything, never greets, refuses recipients for good or for now,
- * refuses our sender address, or cuts the connection in the middle of a mail or after it has taken one.
+ * The behaviour of the mail server towards a sender. It accepts everything, never greets, refuses recipients
+ * permanently or temporarily, refuses our sender address, or cuts the connection within a mail or after accepting one.
  */
 export type Mood = 'open' | 'silent' | 'refuses' | 'refuses the sender' | 'busy' | 'cuts' | 'takes and cuts';
 
-/** A mail as it arrived. */
+/** An arrived mail. */
 export type Taken = { to: string[]; email: Email; raw: string };
 
-/** A mail server that behaves as a test asks. */
+/** A mail server that behaves as a test requires. */
 export type PostOffice = {
   taken: Taken[];
-  /** How many connections there were, whether a mail was taken or not. */
+  /** Returns the number of connections, with or without a mail. */
   visitors: () => number;
-  /** Sets the mood for all mails, or for those to one recipient. */
+  /** Sets the behaviour for all mails, or for those to one recipient. */
   be: (mood: Mood, recipient?: string) => void;
   service: () => MailService;
-  /** Its address for SMTP_URL. */
+  /** Returns its address for SMTP_URL. */
   url: () => string;
   close: () => Promise<void>;
 };
@@ -32,7 +32,7 @@ function refusal(mood: Mood): Error | null {
   return null;
 }
 
-/** Opens a post office on a free port. */
+/** Starts a mail server on a free port. */
 export async function openPostOffice(): Promise<PostOffice> {
   const taken: Taken[] = [];
   const moods = new Map<string, Mood>();

@@ -8,17 +8,17 @@ import { delimiter, join } from 'node:path';
 import pg from 'pg';
 
 const VERSIONS = '/usr/lib/postgresql';
-/** Enough for several test files at a time, each with a few pools. */
+/** The number of connections: enough for several test files at a time, each with a few pools. */
 const MAX_CONNECTIONS = 300;
 
-/** A PostgreSQL of its own in a temporary folder; a database is made as a copy of another one, or empty. */
+/** A PostgreSQL in a temporary folder; a database is a copy of another one, or empty. */
 export type PostgresCluster = {
   url: string;
   createDatabase: (template?: string) => Promise<string>;
   stop: () => Promise<void>;
 };
 
-/** The folder of initdb and pg_ctl, the newest version first; undefined where PostgreSQL is not installed. */
+/** Returns the folder of initdb and pg_ctl, the newest version first; undefined if PostgreSQL is not installed. */
 export function postgresBinaries(): string | undefined {
   const versions = existsSync(VERSIONS) ? readdirSync(VERSIONS).sort((one, other) => Number(other) - Number(one)) : [];
   const folders = [
@@ -44,7 +44,7 @@ export async function startPostgres(): Promise<PostgresCluster> {
   return {
     url,
     createDatabase: (template) => createDatabase(url, template),
-    // A gigabyte may lie there: who waits for it goes on with other things, such as the end of Vitest's processes.
+    // It may contain a gigabyte: deleting it in the foreground would delay the end of Vitest's processes.
     stop: async () => {
       await run(`${binaries}/pg_ctl -D ${data} -m immediate stop`);
       await rm(folder, { recursive: true, force: true });
@@ -52,7 +52,7 @@ export async function startPostgres(): Promise<PostgresCluster> {
   };
 }
 
-/** Makes a database on the cluster that `url` leads to. @returns its address */
+/** Creates a database on the cluster at `url`. @returns its address */
 export async function createDatabase(url: string, template = 'template1'): Promise<string> {
   const name = `test_${randomUUID().replaceAll('-', '')}`;
   const client = new pg.Client({ connectionString: url });
@@ -74,7 +74,7 @@ function run(command: string): Promise<void> {
   });
 }
 
-/** A port of this machine at which nothing listens. */
+/** Returns a free port of this machine. */
 export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const server = createServer();

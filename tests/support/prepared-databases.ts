@@ -13,7 +13,7 @@ import { createDatabase, postgresBinaries, startPostgres } from './postgres';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** The PostgreSQL of the run, and a prepared database on it; undefined where it is not installed. */
+    /** The PostgreSQL of the run, and a prepared database on it; undefined if it is not installed. */
     postgres: { url: string; template: string } | undefined;
     /** The file of a prepared embedded database. */
     image: string;
@@ -23,10 +23,10 @@ declare module 'vitest' {
 }
 
 /**
- * Makes once for all tests of the server: a PostgreSQL, and on each kind of database one with all tables and the
- * catalogues. The tests work on copies, which take a fraction of the time; so do scripts that are bundled.
+ * Prepares once for all server tests: a PostgreSQL, and on each kind of database one with all tables and the
+ * catalogues. The tests use copies, which take a fraction of the time; so do bundled scripts.
  *
- * @returns the end, for Vitest to call
+ * @returns the teardown for Vitest
  */
 export default async function prepareDatabases({ provide }: TestProject): Promise<() => Promise<void>> {
   const folder = mkdtempSync(join(tmpdir(), 'portal-image-'));

@@ -1,6 +1,6 @@
 import type { Queryable } from '../../demo/server/platform/database/database';
 
-/** The parts of a schema, each as one text by its name; two databases with the same texts are alike. */
+/** The parts of a schema, each as one text by its name; two databases with the same texts are equal. */
 export type Schema = Record<string, string>;
 
 /**
@@ -12,7 +12,7 @@ export async function readSchema(database: Queryable): Promise<Schema> {
   return Object.fromEntries(rows.map(({ name, text }) => [name, plain(name, text)]).sort());
 }
 
-/** A view names all columns of its table in their order. */
+/** Normalizes a text: sorts the names of a view, whose columns have an order; removes comments and spaces of others. */
 const plain = (name: string, text: string) =>
   name.startsWith('view ')
     ? text
@@ -34,7 +34,7 @@ const PARTS = [
      'storage', a.attstorage, a.attcompression)
    from pg_attribute a join pg_class c on c.oid = a.attrelid left join pg_attrdef e on (e.adrelid, e.adnum) = (c.oid, a.attnum)
    where c.relkind in ('r', 'p', 'v', 'm', 'f') and a.attnum > 0 and not a.attisdropped and ${OWN('c', 'rel')}`,
-  // Newer versions have constraints for 'not null', which columns tell.
+  // Newer versions have constraints for 'not null', which columns already include.
   `select format('constraint %s of %s', k.conname, k.conrelid::regclass), concat_ws(' ', pg_get_constraintdef(k.oid), k.convalidated)
    from pg_constraint k where k.contype <> 'n' and ${OWN('k', 'con')}`,
   `select format('index %s', c.relname), concat_ws(' ', pg_get_indexdef(c.oid), i.indisvalid)

@@ -2,13 +2,13 @@ import { expect, type Page } from 'playwright/test';
 import { addDays, todayInBerlin } from '../../src/lib/days';
 import { call, tokenOf } from './people';
 
-/** A day far enough ahead for any hour at which a test may run. */
+/** A day far enough ahead for any hour of a test run. */
 export const NEXT_WEEK = addDays(todayInBerlin(), 7);
 
-/** '2026-12-24' as people type it. */
+/** Formats a day as people type it, '24.12.2026'. */
 export const typed = (day: string): string => day.split('-').reverse().join('.');
 
-/** The parts of the form that tests need. */
+/** Returns the parts of the form that tests need. */
 export const eventForm = (page: Page) => ({
   title: page.getByRole('textbox', { name: /^Titel/ }),
   rubric: page.getByRole('combobox', { name: /^Rubrik/ }),
@@ -22,13 +22,13 @@ export const eventForm = (page: Page) => ({
   uploaded: page.getByText('Hochgeladen', { exact: true }),
 });
 
-/** A section of the form, unfolded. */
+/** Unfolds a section of the form. */
 export async function openSection(page: Page, name: string): Promise<void> {
   const button = page.getByRole('heading', { name, exact: true }).getByRole('button');
   if ((await button.getAttribute('aria-expanded')) === 'false') await button.click();
 }
 
-/** Types and picks in a field that suggests. */
+/** Types and picks in a field with suggestions. */
 export async function choose(page: Page, field: RegExp, text: string, option: RegExp): Promise<void> {
   await page.getByRole('combobox', { name: field }).fill(text);
   await page
@@ -39,7 +39,7 @@ export async function choose(page: Page, field: RegExp, text: string, option: Re
     .click();
 }
 
-/** Fills in all that an event of the town needs before visitors may see it. */
+/** Fills in all that an event of the town needs for its publication. */
 export async function fillEvent(page: Page, name: string): Promise<void> {
   const form = eventForm(page);
   await form.title.fill(name);
@@ -53,7 +53,7 @@ export async function fillEvent(page: Page, name: string): Promise<void> {
 
 type Listed = { id: string; address_id: number };
 
-/** Records an event of somebody with approved relations; without `changes` visitors see it. @returns its id */
+/** Records an event of a person with approved relations; without `changes` it is published. @returns its id */
 export async function recordEvent(username: string, title: string, changes: object = {}): Promise<string> {
   const { token } = await tokenOf(username);
   const rubrics = await call<Listed[]>('GET', 'rubrics');

@@ -5,13 +5,13 @@ import { tidyPasted } from '../../src/forms/editor/tidy-pasted';
 import { loadCleaner } from '../../src/lib/clean-html';
 import type { RichTextFormat } from '../../src/lib/rich-text-formats';
 
-/** A text that was written with some formats, from stored or pasted HTML. */
+/** A text with its allowed formats, from stored or pasted HTML. */
 export type Sample = { html: string; formats: readonly RichTextFormat[] };
 
-/** Browsers show no blanks at the edges of a block, and the parser drops them when it first can. */
+/** Removes blanks: browsers show none at the edges of a block, and the parser drops them. */
 const withoutBlanks = (html: string) => html.replace(/[ \t\n\r\f]+/g, '');
 
-/** What an editor of a page makes of texts, for a browser: happy-dom does not clean. */
+/** Returns the texts that an editor changes wrongly; for a browser, as happy-dom does not clean. */
 export async function findUnsound(samples: readonly Sample[]): Promise<string[]> {
   const cleaner = await loadCleaner();
   return samples.flatMap(({ html, formats }) => {

@@ -1,5 +1,5 @@
 declare module '@20minutes/s3rver' {
-  /** The parts that the tests use of a store that brings no types of its own. */
+  /** The types that the tests use of a store without types of its own. */
   export default class S3rver {
     constructor(options: {
       port: number;

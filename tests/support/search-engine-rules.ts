@@ -1,21 +1,21 @@
 /*
- * What the large search engines ask of structured data, as their guides for event, article, breadcrumb
- * and carousel name it. Written down from knowledge of these guides: whoever changes a rule compares it with the guide of
- * that day. A path such as 'location.address' leads through objects and lists.
+ * The requirements of the large search engines on structured data, as in their guides for event, article, breadcrumb
+ * and carousel. Written from knowledge of these guides: compare a changed rule with the current guide. A path such as
+ * 'location.address' leads through objects and lists.
  */
 
 type Rule = {
-  /** Without one of them there is no result with details. */
+  /** The properties without which there is no rich result. */
   required: readonly string[];
-  /** Wanted where they are known; what we never know is not named here. */
+  /** The properties that are recommended if known; those that we never have are left out. */
   recommended: readonly string[];
-  /** Every other property that may stand there. */
+  /** Every other allowed property. */
   more: readonly string[];
 };
 
 const PLACE = ['location.name', 'location.address', 'location.geo', 'location.amenityFeature'] as const;
 
-/** Rules by type. */
+/** The rules by type. */
 export const RULES: Readonly<Record<string, Rule>> = {
   Event: {
     required: ['name', 'startDate', 'location', 'location.address'],
@@ -51,7 +51,7 @@ export const RULES: Readonly<Record<string, Rule>> = {
   },
 };
 
-/** Values that a property may have, where the engines name them all. */
+/** The allowed values of a property, if the engines list them. */
 export const VALUES: Readonly<Record<string, RegExp>> = {
   startDate: /^\d{4}-\d{2}-\d{2}(?:T\d{2}:\d{2}:\d{2}[+-]\d{2}:\d{2})?$/,
   endDate: /^\d{4}-\d{2}-\d{2}(?:T\d{2}:\d{2}:\d{2}[+-]\d{2}:\d{2})?$/,
@@ -70,7 +70,7 @@ export const VALUES: Readonly<Record<string, RegExp>> = {
 
 type Node = Readonly<Record<string, unknown>>;
 
-/** The values at a path, through objects and lists. */
+/** Returns the values at a path, through objects and lists. */
 function valuesAt(node: unknown, [step, ...rest]: readonly string[]): unknown[] {
   if (Array.isArray(node)) return node.flatMap((one) => valuesAt(one, step === undefined ? [] : [step, ...rest]));
   if (step === undefined) return [node];
@@ -80,7 +80,7 @@ function valuesAt(node: unknown, [step, ...rest]: readonly string[]): unknown[] 
 
 const at = (node: Node, path: string) => valuesAt(node, path.split('.'));
 
-/** What a search engine would say of a node: '' where all is well. */
+/** Returns the complaints of a search engine about a node; an empty list if all is well. */
 export function complaintsOf(node: Node): string[] {
   const type = String(node['@type']);
   const rule = RULES[type];
@@ -98,6 +98,6 @@ export function complaintsOf(node: Node): string[] {
   ];
 }
 
-/** Which recommended properties a node lacks. */
+/** Returns the recommended properties that a node lacks. */
 export const lackedBy = (node: Node): string[] =>
   (RULES[String(node['@type'])]?.recommended ?? []).filter((path) => at(node, path).length === 0);

@@ -4,10 +4,10 @@ import { ACCESS_FEATURES } from '../../src/model/access-features';
 import { anEvent, type EventFixture, insertEvents, TODAY } from './event-fixtures';
 import fc from './same-cases';
 
-/* Events, what happens to them, and searches for them, all made up: for tests that compare two ways to search. */
+/* Generated events, changes and searches, for tests that compare two ways to search. */
 
 const EVENTS = 40;
-/** Before that, words differ only in what a search ignores, or begin alike. */
+/** Words that differ only in ignored characters, or have the same beginning. */
 const WORDS = [
   'Musik',
   'Musikschule',
@@ -23,7 +23,7 @@ const WORDS = [
   'und',
   'Xylofon',
 ];
-/** In English titles: some begin like German words. */
+/** Words of English titles: some begin like German words. */
 const ENGLISH = ['Music', 'Museum', 'Market', 'Art', 'Street'];
 const TAGS = ['Familie', 'Advent', 'Draußen'];
 const PLACES = [undefined, 10, 11, 12, 13];
@@ -64,7 +64,7 @@ const eventOf = ({ words, english, location, appointments, ...rest }: Fixture, i
     })),
   });
 
-/** Searches for any of it, with all facets. */
+/** Generates searches for any of it, with all facets. */
 export const query = fc
   .record(
     {
@@ -101,7 +101,7 @@ export const query = fc
     return search;
   });
 
-/** What happens to an event before a search. */
+/** Generates a change of an event before a search. */
 export const deed = fc.record({
   event: fc.nat(EVENTS - 1),
   what: fc.constantFrom('edit', 'remove', 'withdraw'),
@@ -112,7 +112,7 @@ type Deed = typeof deed extends fc.Arbitrary<infer Value> ? Value : never;
 
 const idOf = (event: number) => `p${event}`;
 
-/** The events before anything has happened to them. */
+/** Inserts the events in their original state. */
 export const insertExamples = (database: Database): Promise<void> =>
   insertEvents(
     database,

@@ -1,7 +1,7 @@
 import type { Series } from '../../src/model/series/series';
 import type { SeriesRule } from '../../src/model/series/series-rule';
 
-/** A rule: every day from 1 March 2027 on, ten times. */
+/** Returns a rule: every day from 1 March 2027 on, ten times. */
 export const aRule = (changes: Partial<SeriesRule> = {}): SeriesRule => ({
   start: '2027-03-01',
   every: 'day',
@@ -17,7 +17,7 @@ export const aRule = (changes: Partial<SeriesRule> = {}): SeriesRule => ({
   ...changes,
 });
 
-/** A series in the evening. */
+/** Returns a series in the evening. */
 export const aSeries = (changes: Partial<Series> = {}): Series => ({
   ...aRule(changes),
   id: 1,

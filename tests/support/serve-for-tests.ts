@@ -12,29 +12,29 @@ import { PATIENCE_MS, patientOptions } from './patient-options';
 import { BACK_OFFICE_PASSWORD } from './people';
 import { CLOCK_HEADER, PRERENDER_HEADER } from './server-headers';
 
-/** A port, or 0 for any free one, and what sends the mails of what is written there; without it they are kept. */
+/** A port, or 0 for any free one, and the mail service of that origin; without it mails are only stored. */
 type Origin = { port: number; mail?: MailService };
 
 type Served = {
   database: Database;
-  /** Where its pictures lie. */
+  /** The folder of its pictures. */
   folder: string;
-  /** Where it listens. */
+  /** The origins on which it listens. */
   origins: readonly Origin[];
-  /** How far the server's clock is ahead of this machine's, in milliseconds; negative for a time that has passed. */
+  /** The offset of the server's clock in milliseconds; negative for the past. */
   clockShiftMs?: number;
   onEnd?: () => void | Promise<void>;
 };
 
 /**
- * Serves the API, the built bundle and the host pages of the browser tests in this process, tells its addresses to the
- * process that started it, and ends with that process.
+ * Serves the API, the built bundle and the host pages of the browser tests in this process. Sends its addresses to its
+ * parent process, and ends with it.
  */
 export async function serveForTests({ database, folder, origins, clockShiftMs = 0, onEnd }: Served): Promise<void> {
   const clockNow = () => new Date(Date.now() + clockShiftMs);
-  /** Known once the server listens; links in mails begin with the first one. */
+  /** Set once the server listens; links in mails begin with the first one. */
   let urls: string[] = [];
-  /** The moment that a request says the server's clock shows (see `setServerClock`). */
+  /** The moment of the server's clock in a request (see `setServerClock`). */
   const clock = new AsyncLocalStorage<Date>();
   const options = completeOptions({
     ...patientOptions({ database }),
@@ -47,16 +47,16 @@ export async function serveForTests({ database, folder, origins, clockShiftMs = 
     now: () => clock.getStore() ?? clockNow(),
     // Each test sends an address of its own in X-Forwarded-For, so that tests do not throttle one another.
     behindProxy: true,
-    // Nobody waits a minute for a mail.
+    // A test must not wait a minute for a mail.
     lookPauseMs: 500,
   });
-  /** Its mails are shown where no proxy stands before the server. */
+  /** The outbox is open only without a proxy before the server. */
   const outbox = createApp({ ...options, behindProxy: false });
   const stopLooking = keepLooking(options);
 
   function answerWith(given: Partial<AppOptions>) {
     const app = createApp({ ...options, ...given });
-    /** For requests that ask for pages with what their elements show. */
+    /** The app for requests of prerendered pages. */
     const prerendering = createApp({ ...options, ...given, prerenderMs: PATIENCE_MS });
     return async (request: Request): Promise<Response> => {
       const moment = request.headers.get(CLOCK_HEADER);
@@ -72,7 +72,7 @@ export async function serveForTests({ database, folder, origins, clockShiftMs = 
     const server = createAdaptorServer({
       async fetch(request) {
         const response = await answer(request);
-        // Pages put their clock right by this header, which Node.js would write by the clock of the machine.
+        // Pages adjust their clock by this header, which Node.js would write by the clock of the machine.
         if (clockShiftMs !== 0) response.headers.set('Date', clockNow().toUTCString());
         return response;
       },

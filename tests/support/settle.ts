@@ -1,12 +1,15 @@
 import { act } from 'react';
 import { vi } from 'vitest';
 
-/** Long enough for a busy machine; a test that waits for ever is to end all the same. */
+/** The time limit in milliseconds, long enough for a busy machine. */
 const PATIENCE_MS = 50_000;
-/** The real one, also while a test holds the clock. */
+/** The real timer, also while a test mocks the clock. */
 const { setTimeout: later } = globalThis;
 
-/** Lets React and all that has begun come to an end, after a change: lazily loaded code too, however long it takes. */
+/**
+ * Waits until React and all pending work have ended, after a change; includes lazily loaded code, however long it
+ * takes.
+ */
 export const settle = (change = () => {}) =>
   act(async () => {
     change();
@@ -15,8 +18,8 @@ export const settle = (change = () => {}) =>
   });
 
 /**
- * Waits until nothing is wrong any more with what is expected of a screen. It never pauses outside of React's `act`,
- * where a timer of the screen would count as a fault of the test.
+ * Waits until an expectation about a screen holds. It never pauses outside of React's `act`, where a timer of the
+ * screen would count as a fault of the test.
  */
 export async function until<Value>(look: () => Value): Promise<Value> {
   const end = performance.now() + PATIENCE_MS;

@@ -2,7 +2,7 @@ import type { Database } from '../../demo/server/platform/database/database';
 import { addDays } from '../../src/lib/days';
 import { NOW, TODAY } from './event-fixtures';
 
-/** An order as a test inserts it; the rest is ordinary. */
+/** The properties of an order that a test sets; the rest is ordinary. */
 export type OrderFixture = {
   id: string;
   slot: string;
@@ -14,7 +14,7 @@ export type OrderFixture = {
   title?: string;
 };
 
-/** Inserts an order that somebody has placed, with its places, without going through the steps of ordering. */
+/** Inserts a placed order with its places, without the steps of ordering. */
 export async function insertOrder(database: Database, given: OrderFixture): Promise<void> {
   const { id, slot, dates, accountId, eventId, client = 'stadt', state = 'confirmed', title = `Werbung ${id}` } = given;
   await database.query(
@@ -34,5 +34,5 @@ export async function insertOrder(database: Database, given: OrderFixture): Prom
   );
 }
 
-/** The day before and after today, as orders are over or still to come. */
+/** The days before and after today, for past and coming orders. */
 export const [YESTERDAY, TOMORROW] = [addDays(TODAY, -1), addDays(TODAY, 1)];

@@ -1,22 +1,25 @@
 import { test as base, expect } from 'playwright/test';
 import { type BrowserName, isInstalled, type OtherBrowser, startBrowser, type Tab } from './web-driver';
 
-/** An element that is seen: its name, the value of a field, and its middle in the window. */
+/** A visible element: its name, the value of a field, and its middle in the window. */
 
 export { expect };
 
 type Seen = { name: string; value: string; current: string | null; x: number; y: number };
 type Asked = { selector: string; name: string; bring: boolean };
 
-/** A visitor in a tab: looks at the page and acts on it. */
+/** A visitor in a tab, who reads the page and acts on it. */
 export type Visitor = Tab & {
-  /** What is seen of a selector, also in shadow roots and frames; `name` is a pattern of its words or label. */
+  /**
+   * Returns the visible elements of a selector, also in shadow roots and frames; `name` is a pattern of their text or
+   * label.
+   */
   seen(selector: string, name?: RegExp): Promise<Seen[]>;
-  /** Waits until something is seen. */
+  /** Waits until an element is visible. */
   see(selector: string, name?: RegExp): Promise<Seen>;
   click(selector: string, name?: RegExp): Promise<void>;
   type(text: string): Promise<void>;
-  /** The name of what has the focus, behind its tag. */
+  /** Returns the tag and name of the focused element. */
   focused(): Promise<string>;
 };
 
@@ -37,7 +40,7 @@ export const test = base.extend<{ visitor: Visitor }, { otherBrowser: OtherBrows
   },
 });
 
-/** Skips all tests of a file where their browser is not installed; the run says so in a line before. */
+/** Skips all tests of a file if their browser is not installed; the run prints a line before. */
 export const skipMissingBrowser = () =>
   test.skip(({ browserName: _ }) => !isInstalled(test.info().project.name as BrowserName), 'not installed');
 
@@ -52,7 +55,7 @@ export function visitorIn(tab: Tab): Visitor {
     return first;
   }
 
-  /** Where something is, once it is within the window and moves no more. */
+  /** Returns the position of an element, once it is within the window and at rest. */
   async function placeOf(selector: string, name = /(?:)/): Promise<Seen> {
     let last: Seen | undefined;
     let place: Seen | undefined;
@@ -85,7 +88,7 @@ export function visitorIn(tab: Tab): Visitor {
   };
 }
 
-/** Runs in the page, so it knows nothing from around it. */
+/** Finds elements; runs in the page, so it uses nothing from its scope. */
 function look({ selector, name, bring }: Asked): Seen[] {
   const pattern = new RegExp(name);
   const nameOf = (element: Element) => {
@@ -118,7 +121,7 @@ function look({ selector, name, bring }: Asked): Seen[] {
   });
 }
 
-/** Runs in the page as well. */
+/** Returns the focused name; runs in the page as well. */
 function focusedName(): string {
   let focused = document.activeElement;
   while (focused?.shadowRoot?.activeElement) focused = focused.shadowRoot.activeElement;

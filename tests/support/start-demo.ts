@@ -1,10 +1,10 @@
 import { startServer } from './start-server';
 
 /**
- * Starts the demo server for a run of browser tests, unless `DEMO_URL` names one that runs already. The tests find it
- * as their `baseURL`, and the same server on another origin in `process.env.OTHER_URL`.
+ * Starts the demo server for a run of browser tests, unless `DEMO_URL` names a running one. The tests find it as their
+ * `baseURL`, and the same server on another origin in `process.env.OTHER_URL`.
  *
- * @returns the end of the server, for Playwright to call
+ * @returns the teardown for Playwright
  */
 export default async function startDemo(): Promise<() => Promise<void>> {
   if (process.env.DEMO_URL) {

@@ -7,7 +7,7 @@ const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 export type StartedServer = { urls: string[]; stop: () => Promise<void> };
 
 /**
- * Starts a script that serves (see serve-for-tests.ts), and waits until it listens.
+ * Starts a server script (see serve-for-tests.ts), and waits until it listens.
  *
  * @param script a path from the root of the repository
  */

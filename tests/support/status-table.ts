@@ -1,7 +1,7 @@
 import type { EventStatus } from '../../src/model/answers/appointment';
 import type { DateChange } from '../../src/model/effective-date';
 
-/** The planned day of every date, the new day and place of the whole event, those of a date. */
+/** The planned day of every date, the new day and location of the whole event, and those of a date. */
 export const PLANNED = '2026-07-01';
 const WHOLE_DAY = '2026-07-11';
 const OWN_DAY = '2026-07-21';
@@ -34,7 +34,7 @@ const WHOLE = {
 
 type Name = keyof typeof OWN;
 
-/** For each status of a whole event, and each of a date: what counts of that date. */
+/** The effective change of a date, for each status of the whole event and each of the date. */
 const RESULTS: Record<Name, Record<Name, DateChange>> = {
   scheduled: { ...OWN, cancelled: news('cancelled') },
   cancelled: {
@@ -81,14 +81,14 @@ const RESULTS: Record<Name, Record<Name, DateChange>> = {
 
 const NAMES = Object.keys(OWN) as Name[];
 
-/** A status of a whole event with those of its dates, and what counts of each date. */
+/** The statuses of a whole event with those of its dates, and the effective change of each date. */
 export const STATUS_TABLE = NAMES.map((whole) => ({
   name: whole,
   whole: WHOLE[whole],
   dates: NAMES.map((own) => ({ name: own, own: OWN[own], result: RESULTS[whole][own] })),
 }));
 
-/** What is told of a date, without fields that are empty. */
+/** Returns the change of a date without empty fields. */
 export const toldOf = ({
   status,
   newDate,

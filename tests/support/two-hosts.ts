@@ -15,11 +15,11 @@ export function logInAsBefore(store: Store, name: Name) {
   store.set('authorization_token', `${name}-old`);
 }
 
-/** The session of a tab. @param onStep told before each single operation on the storage */
+/** Creates the session of a tab. @param onStep called before each single operation on the storage */
 export const sessionAt = (name: Name, store: Store, onStep?: () => void) =>
   createSession(HOSTS[name], seen(store, onStep), () => NOW);
 
-/** A user who is logged in at both hosts, each in a tab that reads the storage whenever it can. */
+/** Creates a user who is logged in at both hosts, each in a tab that reads the storage whenever it can. */
 export function bothIn() {
   const { store } = aStorage();
   sessionAt('a', store).open('a-first', LATER);

@@ -8,11 +8,11 @@ import { WebSocket } from 'ws';
 import { freePort } from './postgres';
 
 /*
- * Drives Debian's Firefox and WebKitGTK, which Playwright cannot: Firefox by WebDriver BiDi, which it speaks itself,
- * WebKit by its WebDriver. Both take the same actions of W3C WebDriver.
+ * Drives Debian's Firefox and WebKitGTK, which Playwright cannot: Firefox by WebDriver BiDi, which it supports itself,
+ * WebKit by its WebDriver. Both accept the same actions of W3C WebDriver.
  */
 
-/** Some keys as WebDriver writes them. */
+/** Some keys as WebDriver encodes them. */
 export const KEYS = { tab: '\uE004', enter: '\uE007', escape: '\uE00C', pageDown: '\uE00F', arrowDown: '\uE015' };
 
 type Action = Record<string, unknown>;
@@ -21,14 +21,14 @@ type Action = Record<string, unknown>;
 export type Tab = {
   open(url: string): Promise<void>;
   reload(): Promise<void>;
-  /** Runs a function in the page; what it takes and gives is JSON. */
+  /** Runs a function in the page; its argument and result are JSON. */
   evaluate<Given, Result>(work: (given: Given) => Result, given: Given): Promise<Result>;
-  /** Acts with keys and pointer, as WebDriver describes actions. */
+  /** Performs actions with keys and pointer, as WebDriver describes them. */
   act(...actions: Action[]): Promise<void>;
   close(): Promise<void>;
 };
 
-/** A browser that has been started. */
+/** A started browser. */
 export type OtherBrowser = { newTab(): Promise<Tab>; stop(): Promise<void> };
 export type BrowserName = 'firefox' | 'webkit';
 
@@ -36,7 +36,7 @@ const FIREFOX = '/usr/bin/firefox-esr';
 const WEBKIT_DRIVER = '/usr/bin/WebKitWebDriver';
 const DISPLAY_SERVER = '/usr/bin/Xvfb';
 
-/** Tells whether the programs of a browser are on this machine (demo/scripts/browser.mjs installs them). */
+/** Checks whether the programs of a browser are on this machine (demo/scripts/browser.mjs installs them). */
 export const isInstalled = (name: BrowserName): boolean =>
   (name === 'firefox' ? [FIREFOX] : [WEBKIT_DRIVER, DISPLAY_SERVER]).every(existsSync);
 
@@ -103,7 +103,7 @@ async function startFirefox(): Promise<OtherBrowser> {
 type Answer = Record<string, unknown>;
 type Send = (method: string, params: Answer) => Promise<Answer>;
 
-/** Speaks WebDriver BiDi: commands and their answers; nothing is subscribed to. */
+/** Connects by WebDriver BiDi: commands and their answers, without subscriptions. */
 async function connect(address: string): Promise<Send> {
   const socket = new WebSocket(address);
   const waiting = new Map<number, (message: Answer) => void>();
@@ -185,7 +185,7 @@ async function startWebKit(): Promise<OtherBrowser> {
   };
 }
 
-/** WebKit's small browser, in the folder of the machine's architecture. */
+/** Returns the path of WebKit's small browser, in the folder of the machine's architecture. */
 function miniBrowser(): string {
   const places = readdirSync(LIBRARIES).map((name) => join(LIBRARIES, name, 'webkit2gtk-4.1/MiniBrowser'));
   const found = places.find(existsSync);
@@ -198,7 +198,7 @@ const fromJson = (text: string | undefined) => (text === undefined || text === n
 
 const ended = (process: ChildProcess) => new Promise<void>((resolve) => process.once('exit', () => resolve()));
 
-/** Waits until a program says something. @returns what the pattern finds in it */
+/** Waits for output of a program. @returns the match of the pattern */
 function said(process: ChildProcess, output: Readable, pattern: RegExp): Promise<RegExpExecArray> {
   return new Promise((resolve, reject) => {
     let text = '';

@@ -1,4 +1,4 @@
-/** 300 strings that run `hit()` if code trusts them; our own, so that the suite needs no foreign corpus. */
+/** 300 strings that run `hit()` if code trusts them; our own, so that the suite needs no external corpus. */
 
 const QUOTINGS = [
   (code: string) => `"${code}"`,
@@ -126,7 +126,7 @@ const mutations = [
   `<scr<script>ipt>hit()</scr</script>ipt>`,
 ];
 
-/** Elements that load, navigate, restyle or answer to names. */
+/** Elements that load, navigate, restyle or define global names. */
 const elements = [
   '<script>hit()</script>',
   '<script>hit()//',

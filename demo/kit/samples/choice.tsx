@@ -5,7 +5,7 @@ import { RadioField } from '../../../src/forms/fields/radio-field';
 import { SelectField } from '../../../src/forms/fields/select-field';
 import type { FieldProps, Sample } from '../sample';
 
-/** The rubrics that the samples choose from. */
+/** Returns the rubrics of the samples. */
 export function useRubrics() {
   const { t } = useLingui();
   return [
@@ -29,7 +29,7 @@ function ConsentBox(props: FieldProps) {
   return <CheckboxField {...props}>{t`Ich habe die Datenschutzhinweise gelesen.`}</CheckboxField>;
 }
 
-/** One of several, from a list. */
+/** A choice of one from a list. */
 export const selectSample: Sample = {
   key: 'select',
   title: msg`Auswahlliste`,
@@ -39,7 +39,7 @@ export const selectSample: Sample = {
   values: { empty: '', filled: 'stage', hint: '', required: '', error: '', readOnly: 'stage' },
 };
 
-/** One of a few, all visible. */
+/** A choice of one, all options visible. */
 export const radioSample: Sample = {
   key: 'radio',
   title: msg`Auswahl, alle sichtbar`,

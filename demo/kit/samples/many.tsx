@@ -24,7 +24,7 @@ const findTags: Find<Named> = async (text) =>
 const Rubrics = (props: FieldProps) => <ChoicesField {...props} options={useRubrics()} max={MAX_RUBRICS} />;
 const Tags = (props: FieldProps) => <TagsField<Named> {...props} find={findTags} max={MAX_TAGS} />;
 
-/** Takes a new place at once, where a form would open a dialog for it. */
+/** Renders a location field that adds a location at once, where a form would open a dialog. */
 function Place(props: FieldProps) {
   const { form } = useFormContent();
   const [count, setCount] = useState(0);
@@ -50,7 +50,7 @@ const FailingPlace = (props: FieldProps) => (
   <PickField<SamplePlace> {...props} find={() => Promise.reject(new Error('The line is down'))} />
 );
 
-/** Several of a few, all visible. */
+/** A choice of several, all options visible. */
 export const choicesSample: Sample = {
   key: 'choices',
   title: msg`Mehrfachauswahl, alle sichtbar`,
@@ -65,7 +65,7 @@ export const choicesSample: Sample = {
   ],
 };
 
-/** Several of many. */
+/** A choice of several from a long list. */
 export const tagsSample: Sample = {
   key: 'tags',
   title: msg`Mehrere aus einer langen Liste`,
@@ -84,7 +84,7 @@ export const tagsSample: Sample = {
   more: [{ key: 'tooMany', title: msg`zu viele`, value: TAGS.slice(5), Field: Tags }],
 };
 
-/** One of many, or a new one. */
+/** A choice of one from many, or a new one. */
 export const pickSample: Sample = {
   key: 'pick',
   title: msg`Suche, zuletzt Verwendetes zuerst`,

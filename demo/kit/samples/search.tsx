@@ -4,17 +4,17 @@ import { SearchField, type SearchOption } from '../../../src/forms/fields/search
 import type { Find } from '../../../src/forms/fields/use-suggestions';
 import type { FieldProps, Sample } from '../sample';
 
-/** A place as the samples pick it. */
+/** A location of the samples. */
 export type SamplePlace = { key: string; label: string; details?: string };
 
-/** Made-up places, each with its second line. */
+/** Fictional locations, each with its second line. */
 export const PLACES: readonly SearchOption<SamplePlace>[] = [
   { key: '1', label: 'Stadthalle Achalmtal', details: 'Marktplatz 1, 72999 Achalmtal' },
   { key: '2', label: 'Stadtkirche St. Martin', details: 'Kirchgasse 4, 72999 Achalmtal' },
   { key: '3', label: 'Stadtpark, Musikpavillon', details: 'Am Stadtpark 12, 72999 Achalmtal' },
 ].map((value) => ({ icon: 'place', hint: value.details, value }));
 
-/** Answers as a server would, without one. */
+/** Returns results as a server would, without one. */
 export const findPlaces: Find<SamplePlace> = async (text) =>
   PLACES.filter(({ value }) => value.label.toLowerCase().includes(text.toLowerCase()));
 
@@ -33,7 +33,7 @@ const WaitingSearch = (props: FieldProps) => (
   <SearchField<SamplePlace> {...props} find={() => new Promise(() => undefined)} />
 );
 
-/** One of many that only a server knows. */
+/** A search for one among many on a server. */
 export const searchSample: Sample = {
   key: 'search',
   title: msg`Suche mit Vorschlägen`,

@@ -8,16 +8,16 @@ import { preparePicture } from '../../../src/forms/upload/prepare-picture';
 import type { UploadState } from '../../../src/forms/upload/upload-state';
 import type { StoredFile } from '../../../src/model/stored-file';
 
-/** The pictures belong to the person who is logged in at the demo's town on another page. */
+/** The host; the pictures belong to the person who is logged in at the demo's town on another page. */
 const HOST = '/clients/stadt';
 
 const DRAWING = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 16 10"><path fill="#2a6f97" d="M0 0h16v10H0z"/><path fill="#f4c95d" d="M0 10l5-6 3 3 3-4 5 7z"/></svg>`;
 const PICTURE = `data:image/svg+xml,${encodeURIComponent(DRAWING)}`;
 
-/** A picture that the form has had from the beginning. */
+/** Returns a picture that the form has had from the beginning. */
 export const storedFile = (name: string): StoredFile => ({ id: name, name, picture: PICTURE });
 
-/** The states of a file that is being uploaded. */
+/** The states of an uploading file. */
 const STATES: Record<string, UploadState> = {
   idle: { name: 'idle' },
   loading: { name: 'loading' },
@@ -27,7 +27,7 @@ const STATES: Record<string, UploadState> = {
   error: { name: 'error', code: 'offline' },
 };
 
-/** A row for each state. */
+/** Returns a row for each state. */
 export const rowsInStates = (): object[] =>
   Object.keys(STATES).map((id) => ({ id, ...(id === 'complete' && { file: storedFile('sommerfest.jpg') }), alt: '' }));
 
@@ -67,11 +67,11 @@ export const pretendedUploads: FileUploads = createFileUploads({
   ends: { watch: nothing, forget: nothing, keep: nothing },
 });
 
-/** Files that are sent to the demo's server. */
+/** Creates uploads to the demo's server. */
 export function realUploads(): FileUploads {
   const portal = { client: clientOf(absoluteHost(HOST) ?? HOST), element: document.body };
   const reLogin = reLoginOf(portal);
-  // There is no log-in on this page.
+  // This page has no log-in.
   subscribe(reLogin.state, () => reLogin.state.isAsked && reLogin.answer('given-up'));
   return createFormUploads(portal).files;
 }

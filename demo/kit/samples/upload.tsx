@@ -20,7 +20,7 @@ function Real(props: FieldProps) {
 const pictures = (...names: string[]) =>
   names.map((name, index) => ({ id: index + 1, file: storedFile(name), alt: '' }));
 
-/** Pictures on their way to the server. */
+/** The upload of pictures. */
 export const uploadSample: Sample = {
   key: 'upload',
   title: msg`Bilder`,

@@ -5,7 +5,7 @@ import { readData } from '../read-data';
 import { fillTemplate } from './fill-template';
 import { MOTIFS, SCENERY } from './motifs';
 
-/** Recipe of a drawn cover, stored with its medium instead of pixels. */
+/** The recipe of a drawn cover, stored with its medium instead of pixels. */
 export type CoverRecipe = { motif: string; palette: string; seed: number };
 
 /** Width and height of a drawing, and of a cover at full size, in pixels. */
@@ -13,9 +13,9 @@ export const COVER_SIZE = { width: 1280, height: 800 };
 const FALLBACK: CoverRecipe = { motif: 'nature.ridges', palette: 'morning', seed: 1 };
 const WEBP = { quality: 82, effort: 3 };
 
-/** The colours of one mood: sky from top to horizon, hills from far to near, and what stands before them. */
+/** The colours of a mood: sky from top to horizon, hills from far to near, and the foreground. */
 const paletteShape = type({
-  /** Ends the alternative text of a cover. */
+  /** The end of a cover's alternative text. */
   mood: string(),
   sky: size(array(string()), 3),
   light: string(),
@@ -34,7 +34,7 @@ export function newRecipe(motif: string, seed: number): CoverRecipe {
   return { motif, palette: random.pick(motifOf(motif).palettes), seed };
 }
 
-/** Reads a stored recipe; what is unreadable in it becomes a quiet landscape. */
+/** Reads a stored recipe; unreadable parts become those of a quiet landscape. */
 export function toRecipe(recipe: unknown): CoverRecipe {
   if (typeof recipe !== 'object' || recipe === null) return FALLBACK;
   const { motif, palette, seed } = { motif: undefined, palette: undefined, seed: undefined, ...recipe };
@@ -57,7 +57,7 @@ function paletteOf(name: string) {
   return palette;
 }
 
-/** Half of the covers are drawn the other way round. */
+/** Checks whether a cover is mirrored, as half of them are. */
 const isMirrored = ({ motif, seed }: CoverRecipe) => !motifOf(motif).oneWay && randomOf(`mirror:${seed}`).chance(0.5);
 const drawnMiddleOf = (seed: number) => Math.round(randomOf(`middle:${seed}`).between(500, 780));
 
@@ -67,14 +67,14 @@ export function coverAlt(recipe: unknown): string {
   return `Illustration: ${motifOf(motif).alt}, ${paletteOf(palette).mood}`;
 }
 
-/** The point that must stay visible when a cover is cropped, each 0 to 1. */
+/** Returns the focal point of a cropped cover, each coordinate 0 to 1. */
 export function coverFocus(recipe: unknown): { x: number; y: number } {
   const read = toRecipe(recipe);
   const middle = drawnMiddleOf(read.seed) / COVER_SIZE.width;
   return { x: Math.round((isMirrored(read) ? 1 - middle : middle) * 100) / 100, y: motifOf(read.motif).focusY };
 }
 
-/** The names that drawings use: colours, and the place of the subject. */
+/** Returns the names in drawings: colours, and the position of the subject. */
 function namesFor(palette: string, x: number, turns: number): Record<string, string> {
   const { mood: _, sky, accents, ...rest } = paletteOf(palette);
   const named = (name: string, colours: readonly string[], from = 0) =>
@@ -86,7 +86,7 @@ function namesFor(palette: string, x: number, turns: number): Record<string, str
   };
 }
 
-/** The cover as an SVG document of 1280 × 800. */
+/** Returns the cover as an SVG document of 1280 × 800. */
 export function coverSvg(recipe: unknown): string {
   const read = toRecipe(recipe);
   const random = randomOf(`cover:${read.motif}:${read.seed}`);

@@ -5,13 +5,13 @@ const PLACEHOLDER = /\{((?:[^{}]|\{(?:[^{}]|\{[^{}]*\})*\})*)\}/g;
 const RANGE = /^(-?[\d.]+)\.\.(-?[\d.]+)$/;
 
 /**
- * Puts colours and chance into a drawing, in the order of its text:
+ * Fills a drawing with colours and random values, in the order of its text:
  *
- * - `{near}`: what is known by that name, or the words themselves;
+ * - `{near}`: the value of that name, or the text itself;
  * - `{near ink 30}`: the first colour with 30 % of the second in it;
  * - `{20..27}`: a number between the two, also as a share of a colour;
- * - `{accent1|#ffffff}`: one of these; `{wood=#a5502a|#8c3b23}` gives it a name for what follows;
- * - `<g times="9" step="160 0">`: its content so many times, each a step further;
+ * - `{accent1|#ffffff}`: one of these; `{wood=#a5502a|#8c3b23}` also names it for the following text;
+ * - `<g times="9" step="160 0">`: its content nine times, each a step further;
  * - `<g times="12" turn="30">`: the same, each turned further about the origin.
  */
 export function fillTemplate(template: string, names: Readonly<Record<string, string>>, random: Random): string {
@@ -58,7 +58,7 @@ function repeat(text: string): string {
   return text.slice(0, found.index) + copies.join('') + repeat(text.slice(end + '</g>'.length));
 }
 
-/** Where the group that has begun before `from` ends. */
+/** Returns the end of the group that has begun before `from`. */
 function endOf(text: string, from: number): number {
   let depth = 1;
   for (const { 0: tag, index } of text.slice(from).matchAll(/<g(?:\s[^>]*)?(?<!\/)>|<\/g>/g)) {
@@ -68,7 +68,7 @@ function endOf(text: string, from: number): number {
   throw new Error('A group of a drawing has no end.');
 }
 
-/** A colour between two, 0 the first and 1 the second. */
+/** Returns a colour between two, 0 the first and 1 the second. */
 function mix(from: string, to: string, share: number): string {
   const channels = [1, 3, 5].map((start) => {
     const [a, b] = [from, to].map((colour) => Number.parseInt(colour.slice(start, start + 2), 16));

@@ -1,17 +1,17 @@
 import { readFileSync } from 'node:fs';
 import type { IconName } from '../generate/rubrics';
 
-/** A picture that a cover may show. */
+/** A picture for covers. */
 export type Motif = {
-  /** The drawing in German words, for the alternative text. */
+  /** The German description of the drawing, for the alternative text. */
   alt: string;
-  /** The palettes that suit it; the night ones among them for subjects of the evening. */
+  /** The suitable palettes; the night ones among them for subjects of the evening. */
   palettes: readonly string[];
-  /** Vertical middle of the subject, 0 at the top to 1. */
+  /** The vertical middle of the subject, 0 at the top to 1. */
   focusY: number;
-  /** True where a mirrored drawing would look wrong. */
+  /** True if a mirrored drawing would look wrong. */
   oneWay: boolean;
-  /** True where it only suits a season; an event names it itself, it is never picked by chance. */
+  /** True if it only suits a season; an event names it itself, it is never picked at random. */
   isSeasonal: boolean;
   /** Inner SVG with placeholders (see fillTemplate). */
   drawing: string;
@@ -58,10 +58,10 @@ export const MOTIFS: ReadonlyMap<string, Motif> = new Map(
   ),
 );
 
-/** Parts that several drawings share. */
+/** The common parts of drawings. */
 export const SCENERY: string = SVG.exec(read('scenery'))?.[3] ?? '';
 
-/** The motifs of a rubric's icon that suit every day of the year. */
+/** Returns the motifs of a rubric's icon that suit every day of the year. */
 export const motifsOf = (icon: IconName): string[] =>
   NAMES[icon]
     .split(' ')

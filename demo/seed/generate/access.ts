@@ -1,19 +1,20 @@
 import type { AccessFeature } from '../../../src/model/access-features';
 import { randomOf } from './random';
 
-/** What the words about a house say in detail. */
+/** The phrases about a venue that imply an accessibility feature. */
 const SAID: readonly (readonly [AccessFeature, RegExp])[] = [
   ['stepFree', /stufenlos|aufzug/i],
   ['accessibleToilet', /toilette/i],
   ['inductionLoop', /höranlage/i],
 ];
-/** What a house does for single events. */
+/** The shares of events with a further feature. */
 const SHARES = { quietHour: 0.05, signLanguage: 0.06 };
 
 /**
- * How an event is accessible in detail. It draws from a sequence of its own, so that all else that is made up stays as it is.
+ * Returns the accessibility features of an event. Uses a random sequence of its own, so that other generated data stays
+ * the same.
  *
- * @param words about the house, where it is accessible at all
+ * @param words about the venue, if it is accessible at all
  */
 export function accessFeaturesOf(id: string, words: string | undefined): AccessFeature[] {
   const random = randomOf(`${id} access`);

@@ -13,7 +13,7 @@ const slotShape = type({
   size: tuple([number(), number()]),
   capacity: number(),
   weekdays: optional(array(number())),
-  /** Workdays before, and the time of the day. */
+  /** The closing: workdays before the day, and the time. */
   closing: tuple([number(), string()]),
   dayCents: number(),
   weekdayShares: optional(array(number())),
@@ -21,16 +21,16 @@ const slotShape = type({
   leastCents: optional(number()),
 });
 
-/** A slot as the seed writes it. */
+/** A slot of the seed. */
 export type SeedSlot = Infer<typeof slotShape>;
 
 const channelShape = type({
   id: string(),
   name: string(),
   name_en: string(),
-  /** People a day. */
+  /** The people a day. */
   reach: number(),
-  /** Municipalities where these people live; without any everywhere. */
+  /** The municipalities where these people live; everywhere without any. */
   towns: optional(array(string())),
   slots: array(slotShape),
 });
@@ -61,11 +61,11 @@ const found = readData(
   }),
 );
 
-/** Adverts on sale in the demo: the newspaper's print and online slots, and those of the town's website. */
+/** The adverts on sale in the demo: the newspaper's print and online slots, and those of the town's website. */
 export const ADVERT_MEDIA: readonly Infer<typeof mediumShape>[] = found.media;
 
-/** Vouchers of the demo. */
+/** The vouchers of the demo. */
 export const ADVERT_VOUCHERS: typeof found.vouchers = found.vouchers;
 
-/** Sellers of adverts in the demo; all made up, and no bank has these accounts. */
+/** The sellers of adverts in the demo; all fictional, and no bank has these accounts. */
 export const ADVERT_SELLERS: typeof found.sellers = found.sellers;

@@ -5,7 +5,7 @@ import { type Day, dayInWords, daysBetween } from './calendar';
 import { type Random, randomOf } from './random';
 import { ARTICLE_TEXTS } from './texts';
 
-/** An event that an article can be written about. */
+/** An event that is the subject of an article. */
 export type Subject = {
   id: string;
   title: string;
@@ -16,7 +16,7 @@ export type Subject = {
   recipe: CoverRecipe | null;
 };
 
-/** Articles appear from so many days before today until so many after. */
+/** The first and last publication of articles, in days before and after today. */
 const PAST_DAYS = 60;
 const COMING_DAYS = 14;
 const TIPS = 0.2;
@@ -25,7 +25,9 @@ const WITHOUT_DATES = 0.1;
 const TWICE = 0.2;
 const TIPS_TAG = 'Tipps';
 
-/** Makes up articles that appear around today and write about events to come; the same wish gives the same articles. */
+/**
+ * Generates articles that appear around today and are about coming events; the same arguments give the same articles.
+ */
 export function generateArticles(wish: {
   today: Day;
   count: number;

@@ -21,32 +21,32 @@ const MONTHS = [
 
 const toNumber = (day: Day) => Math.round(Date.parse(`${day}T00:00:00Z`) / DAY_MS);
 
-/** Days from the first to the second day, negative when the second comes before. */
+/** Returns the days from the first to the second day, negative when the second comes before. */
 export const daysBetween = (from: Day, to: Day): number => toNumber(to) - toNumber(from);
 
-/** 0 for Sunday to 6 for Saturday. */
+/** Returns the weekday, 0 for Sunday to 6 for Saturday. */
 export const weekdayOf = (day: Day): number => (((toNumber(day) + 4) % 7) + 7) % 7;
 
-/** Year, month (1 to 12) and day of the month. */
+/** Returns year, month (1 to 12) and day of the month. */
 export function partsOf(day: Day): { year: number; month: number; date: number } {
   const [year = 0, month = 0, date = 0] = day.split('-').map(Number);
   return { year, month, date };
 }
 
-/** A day from its parts; the month may run over its end. */
+/** Returns a day from its parts; the month may run over its end. */
 export const dayOf = (year: number, month: number, date: number): Day =>
   new Date(Date.UTC(year, month - 1, date)).toISOString().slice(0, 10);
 
-/** Month and day as MM-DD, to compare with seasons. */
+/** Returns month and day as MM-DD, to compare with seasons. */
 export const monthDayOf = (day: Day): string => day.slice(5);
 
-/** The German name of a day's month. */
+/** Returns the German name of a day's month. */
 export const monthNameOf = (day: Day): string => MONTHS[partsOf(day).month - 1] ?? '';
 
-/** The day in words, as in "5. Mai 2027". */
+/** Formats a day, as in "5. Mai 2027". */
 export const dayInWords = (day: Day): string => `${partsOf(day).date}. ${monthNameOf(day)} ${partsOf(day).year}`;
 
-/** Easter Sunday of a year (Gauss, in the form of Meeus/Jones/Butcher). */
+/** Returns Easter Sunday of a year (Gauss, in the form of Meeus/Jones/Butcher). */
 export function easterOf(year: number): Day {
   const a = year % 19;
   const b = Math.floor(year / 100);
@@ -59,7 +59,7 @@ export function easterOf(year: number): Day {
   return dayOf(year, Math.floor(sum / 31), (sum % 31) + 1);
 }
 
-/** The first Sunday of Advent: four Sundays before Christmas Day, that is 27 November to 3 December. */
+/** Returns the first Sunday of Advent: four Sundays before Christmas Day, that is 27 November to 3 December. */
 export function firstAdventOf(year: number): Day {
   const christmas = dayOf(year, 12, 25);
   return addDays(christmas, -(weekdayOf(christmas) || 7) - 21);

@@ -1,19 +1,19 @@
 import type { Random } from './random';
 import type { Place } from './region';
 
-/** Number blocks that the Bundesnetzagentur keeps free for films and books. */
+/** Number blocks that the Bundesnetzagentur reserves for films and books. */
 const LANDLINES = ['030 23125', '069 90009', '040 66969', '0221 4710', '089 99998'];
 const MOBILES = ['0171 39200', '0176 040690'];
 
-/** A telephone number that reaches nobody. */
+/** Returns a telephone number that reaches nobody. */
 export const phoneOf = (random: Random): string =>
   `${random.pick(LANDLINES)} ${String(random.int(0, 999)).padStart(3, '0')}`;
 
-/** A mobile number that reaches nobody. */
+/** Returns a mobile number that reaches nobody. */
 export const mobileOf = (random: Random): string =>
   `${random.pick(MOBILES)} ${String(random.int(0, 99)).padStart(2, '0')}`;
 
-/** A name as part of an address: small letters, digits and hyphens. */
+/** Returns a name as part of an address: small letters, digits and hyphens. */
 export const slugOf = (name: string): string =>
   name
     .toLowerCase()
@@ -27,13 +27,13 @@ export const slugOf = (name: string): string =>
     .slice(0, 50)
     .replace(/-+$/, '');
 
-/** A web site in the reserved domain. */
+/** Returns a website in the reserved domain. */
 export const websiteOf = (name: string): string => `https://www.${slugOf(name)}.example`;
 
-/** A mail box in the reserved domain. */
+/** Returns a mailbox in the reserved domain. */
 export const emailOf = (box: string, name: string): string => `${slugOf(box)}@${slugOf(name)}.example`;
 
-/** A point at most some hundred metres from the middle of a place. */
+/** Returns a point at most some hundred metres from the middle of a community. */
 export function coordinatesNear(place: Place, random: Random): { lat: number; lon: number } {
   const near = (middle: number, range: number) => Math.round((middle + random.between(-range, range)) * 1e5) / 1e5;
   return { lat: near(place.lat, 0.004), lon: near(place.lon, 0.006) };

@@ -15,19 +15,19 @@ import { VENUES, type Venue, type VenueKind } from './venues';
 import { versionsOf } from './versions';
 import { freeFieldsOf, textsOf } from './wording';
 
-/** What to make up: `prefix` begins every id, so that two clients never share one. */
+/** The events to generate: `prefix` begins every id, so that two clients never share one. */
 export type Wish = { today: Day; count: number; seed: number | string; prefix?: string };
 
-/** Events begin within this many days from today on. */
+/** The number of days from today in which events begin. */
 export const HORIZON_DAYS = 365;
 const ATTEMPTS = 200;
-/** How much happens on a weekday, from Sunday to Saturday. */
+/** The weights of the weekdays, from Sunday to Saturday. */
 const WEEKDAY_WEIGHTS = [1.7, 0.6, 0.75, 0.85, 1, 1.35, 2];
 const RECENT = 0.08;
 
 const venuesOfKind = new Map<VenueKind, Venue[]>();
 for (const venue of VENUES) venuesOfKind.set(venue.kind, [...(venuesOfKind.get(venue.kind) ?? []), venue]);
-/* What is drawn from again and again is put together once: a million events draw several million times. */
+/* Weighted lists, created once: a million events draw several million times. */
 const weightedVenues = new Map(
   [...venuesOfKind].map(([kind, venues]) => [kind, venues.map((venue) => [venue, venue.weight] as const)]),
 );
@@ -36,10 +36,10 @@ const weightedTexts = TEXTS.map((entry) => [entry, entry.share] as const);
 const poolsOf = new Map(TEXTS.map((texts) => [texts, { ...COMMON, ...texts.pools }]));
 const anyPromoter = PROMOTERS.filter(({ rubricIds }) => rubricIds.length === 0);
 
-/** Makes up events for the next twelve months; the same wish gives the same events. */
+/** Generates events for the next twelve months; the same arguments give the same events. */
 export const generateEvents = (wish: Wish): EventInput[] => [...eventsOf(wish)];
 
-/** The same one after another, for counts that should not lie in memory at once. */
+/** Yields the events one after another, for counts that should not be in memory at once. */
 export function* eventsOf({ today, count, seed, prefix = 'e' }: Wish): Generator<EventInput> {
   const days = Array.from({ length: HORIZON_DAYS }, (_, index) => addDays(today, index));
   const weights = days.map(weightOf);
@@ -57,7 +57,7 @@ export function* eventsOf({ today, count, seed, prefix = 'e' }: Wish): Generator
   }
 }
 
-/** Summer holidays and the days around New Year are quieter, Advent is busier. */
+/** Returns the weight of a day: summer holidays and the days around New Year are quieter, Advent is busier. */
 function weightOf(day: Day): number {
   const at = monthDayOf(day);
   const season =
@@ -90,7 +90,7 @@ function eventOn(occasion: Occasion): EventInput {
   throw new Error(`Ran out of ideas for ${occasion.day}: add titles or venues, or ask for fewer events.`);
 }
 
-/** A first idea; undefined when the rubric has nothing for the day. After many failures any date will do once only. */
+/** Returns a draft; undefined when the rubric has nothing for the day. After many failures a single date will do. */
 function draftOn({ day, today, random }: Occasion, onceOnly: boolean): Draft | undefined {
   const texts = random.weighted(weightedTexts);
   const fitting = fittingOn(day, texts);
@@ -98,7 +98,7 @@ function draftOn({ day, today, random }: Occasion, onceOnly: boolean): Draft | u
   const template = random.weighted(fitting);
   const kind = random.pick(template.venues);
   const venue = random.weighted(weightedVenues.get(kind) ?? allVenues);
-  // Not a copy of all pools for each idea: what is local hides what all share.
+  // Not a copy of all pools for each draft: local words hide the common ones.
   const pools: Record<string, readonly string[]> = Object.create(poolsOf.get(texts) ?? null);
   Object.assign(pools, {
     ort: [venue.place.districtId ? venue.place.name : shortName(venue.place.name)],
@@ -113,7 +113,7 @@ function draftOn({ day, today, random }: Occasion, onceOnly: boolean): Draft | u
 }
 
 type Weighted = readonly (readonly [Template, number])[];
-/** The templates that fit a day; days come one after the other. */
+/** The cache of templates that fit a day; days come one after the other. */
 const fitting = { day: '', of: new Map<RubricTexts, Weighted>() };
 
 function fittingOn(day: Day, texts: RubricTexts): Weighted {
@@ -187,7 +187,7 @@ function finish({ today, id, random }: Occasion, draft: Draft): EventInput {
 const artistSlot = (template: Template) =>
   template.titles.join(' ').match(/\{(band|ensemble|jazz|person|chor|dj)\}/)?.[0] ?? '{person}';
 
-/** The rubric that an event of another one may stand in as well. */
+/** The second rubric of some events, by their main one. */
 const RELATED: Record<number, number> = {
   1: 2,
   2: 1,
@@ -206,13 +206,13 @@ const RELATED: Record<number, number> = {
   16: 5,
 };
 
-/** Most events have one rubric; what is for children or about food often has a second. */
+/** Returns one rubric for most events; children's events and those about food often have a second. */
 function rubricIdsOf(main: number, template: Template, random: Random): number[] {
   const second = template.children && main !== 3 ? 3 : random.chance(0.08) ? RELATED[main] : undefined;
   return second === undefined || second === main ? [main] : [main, second];
 }
 
-/** The promoter of the rubric if there is one nearby, or else a town. */
+/** Returns the promoter of the rubric if there is one nearby, or else a town. */
 function promoterOf(rubricId: number, venue: Venue, random: Random): Promoter {
   const expert = PROMOTERS.filter(({ rubricIds }) => rubricIds.includes(rubricId));
   const near = [...expert, ...anyPromoter].filter(({ place }) => place.communityId === venue.place.communityId);
@@ -220,7 +220,10 @@ function promoterOf(rubricId: number, venue: Venue, random: Random): Promoter {
   return random.pick(expert.length > 0 ? expert : anyPromoter);
 }
 
-/** Some are new of the last days, none lies in the future; a third was changed since. */
+/**
+ * Returns the times of creation and change. Some events are new of the last days, none is in the future; a third was
+ * changed since.
+ */
 function recordedOn(today: Day, random: Random): Pick<EventInput, 'createdAt' | 'updatedAt'> {
   const at = (day: Day) =>
     `${day}T${String(random.int(6, 18)).padStart(2, '0')}:${String(random.int(0, 59)).padStart(2, '0')}:00Z`;
@@ -232,6 +235,6 @@ function recordedOn(today: Day, random: Random): Pick<EventInput, 'createdAt' | 
   return { createdAt, updatedAt: changed && changed < today ? at(changed) : createdAt };
 }
 
-/** For log lines: the first and last day of a wish. */
+/** Formats the first and last day of the generated events, for log lines. */
 export const rangeInWords = (today: Day): string =>
   `${dayInWords(today)} bis ${dayInWords(addDays(today, HORIZON_DAYS - 1))}`;

@@ -1,13 +1,15 @@
 import type { Random } from './random';
 
-/** Puts words into slots; a slot keeps its word for the whole event, so that title and texts agree. */
+/**
+ * A function that replaces slots by words; a slot keeps its word for the whole event, so that title and texts agree.
+ */
 export type Fill = (text: string) => string;
 
 const SLOT = /\{([a-z]+)(\d?)\}/g;
 
 const escapeHtml = (text: string) => text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;');
 
-/** Starts the words of one event; '{werk2}' takes another word than '{werk}'. */
+/** Creates the functions of one event; '{werk2}' takes another word than '{werk}'. */
 export function newFill(pools: Record<string, readonly string[]>, random: Random): { plain: Fill; html: Fill } {
   const chosen = new Map<string, string>();
   const plain: Fill = (text) =>
@@ -25,5 +27,5 @@ export function newFill(pools: Record<string, readonly string[]>, random: Random
   return { plain, html: (text) => text.replace(SLOT, (slot) => escapeHtml(plain(slot))) };
 }
 
-/** A title or sentence begins with a capital letter, whatever word came first. */
+/** Capitalizes the first letter of a title or sentence. */
 export const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

@@ -6,16 +6,16 @@ import type { Day } from './calendar';
 import { PROMOTERS } from './promoters';
 import { randomOf } from './random';
 
-/** An event that is advertised, with its picture. */
+/** An advertised event with its picture. */
 export type Advertised = { id: string; title: string; mediumId: string | null };
 
 const [PAST_DAYS, FUTURE_DAYS] = [335, 30];
 const LENGTHS = [1, 1, 2, 3, 3, 5, 7, 10] as const;
 const RUNNING_DAYS = 10;
-/** Days that nobody has paid before they are reminded. */
+/** The number of unpaid days before a reminder. */
 const PATIENCE_DAYS = 12;
 
-/** Twelve months of bookings of a client: in each of its slots one order after the other, by its promoters. */
+/** Returns twelve months of bookings of a client: in each of its slots one order after the other, by its promoters. */
 export function ordersOf(client: string, today: Day, events: readonly Advertised[]): SeedOrder[] {
   const slots = ADVERT_MEDIA.filter((medium) => medium.client === client).flatMap(({ channels }) =>
     channels.flatMap((channel) => channel.slots),
@@ -57,7 +57,7 @@ function ordersIn(
   return [...running(orders[0], event, today), ...orders].map((order) => ({ ...order, ...pictureOf(order, events) }));
 }
 
-/** One more that runs when the demo is looked at first: of the slot's days, it has these. */
+/** Returns one more order that runs today, on these days of its slot. */
 const running = (like: SeedOrder | undefined, event: Advertised, today: Day): SeedOrder[] =>
   like
     ? [

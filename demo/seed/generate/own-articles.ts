@@ -2,27 +2,31 @@ import { addDays } from '../../../src/lib/days';
 import type { SentArticle } from '../../server/articles/article-type';
 import type { Day } from './calendar';
 
-/** An article that a demo person has written. */
+/** An article of a demo person. */
 export type SeedOwnArticle = {
   id: string;
   sent: SentArticle & { title: string };
-  /** What its pictures show, as names of motifs. */
+  /** The motifs of its pictures, by name. */
   motifs?: string[];
-  /** How it stands for its author. */
+  /** The publish status for its author. */
   publishStatus: 'draft' | 'published' | 'waiting' | 'rejected';
-  /** Why an operator has rejected it, and what that is about. */
+  /** The reason of a rejection, and the fields that it names. */
   reason?: string;
   fields?: string[];
-  /** When it was written last. */
+  /** The number of days since the last change. */
   daysAgo: number;
 };
 
-/** The person of whom these articles are. */
+/** The author of these articles. */
 export const AUTHOR = { client: 'zeitung', username: 'newspaper', copyright: 'Literaturhaus am Graben' };
 
 const on = (...days: Day[]) => days.map((date) => ({ date }));
 
-/** Articles of every publish status: draft, in review, rejected, planned, published and expired. @param today 'YYYY-MM-DD' */
+/**
+ * Returns articles of every publish status: draft, in review, rejected, planned, published and expired.
+ *
+ * @param today 'YYYY-MM-DD'
+ */
 export const ownArticles = (today: Day): SeedOwnArticle[] => [
   {
     id: 'own-article-draft',

@@ -2,24 +2,24 @@ import { addDays } from '../../../src/lib/days';
 import type { SentEvent } from '../../server/events/event-type';
 import { type Day, weekdayOf } from './calendar';
 
-/** An event that a demo person has written. */
+/** An event of a demo person. */
 export type SeedOwnEvent = {
   id: string;
   /** A venue of the seed. */
   venue?: string;
   sent: SentEvent & { title: string };
-  /** What its pictures show, as names of motifs; the first is the one that lists show. */
+  /** The motifs of its pictures, by name; lists show the first. */
   motifs?: string[];
-  /** How it stands for its organiser. */
+  /** The publish status for its author. */
   publishStatus: 'draft' | 'published' | 'waiting' | 'rejected';
-  /** Why an operator has rejected it, and what that is about. */
+  /** The reason of a rejection, and the fields that it names. */
   reason?: string;
   fields?: string[];
-  /** When it was written last. */
+  /** The number of days since the last change. */
   daysAgo: number;
 };
 
-/** A demo person who has events, and the promoter for whom they are written. */
+/** A demo person with events, and the promoter for whom they are recorded. */
 export type SeedOwner = { client: string; username: string; promoter: string };
 
 const SOCIETY: SeedOwner = { client: 'stadt', username: 'approved', promoter: 'Kulturverein Echaztal' };
@@ -34,17 +34,17 @@ const [REHEARSALS, READINGS] = [12, 8];
 
 const evening = (date: Day, from = '19:30', until = '21:30') => [{ date, times: [{ from, until }] }];
 
-/** The next Thursday, today at the latest in a week. */
+/** Returns the next Thursday, in a week at the latest. */
 const nextThursday = (today: Day): Day =>
   addDays(today, (THURSDAY - weekdayOf(today) + DAYS_OF_WEEK) % DAYS_OF_WEEK || DAYS_OF_WEEK);
 
-/** The demo persons with their events. @param today 'YYYY-MM-DD' */
+/** Returns the demo persons with their events. @param today 'YYYY-MM-DD' */
 export const ownEvents = (today: Day): { owner: SeedOwner; events: SeedOwnEvent[] }[] => [
   { owner: SOCIETY, events: ofSociety(today) },
   { owner: LITERATURE, events: ofLiterature(today) },
 ];
 
-/** Events of every publish status, some with English texts. */
+/** Returns events of every publish status, some with English texts. */
 const ofSociety = (today: Day): SeedOwnEvent[] => [
   {
     id: 'own-draft',
@@ -177,7 +177,7 @@ const ofSociety = (today: Day): SeedOwnEvent[] => [
   },
 ];
 
-/** Published ones, which are advertised. */
+/** Returns published events, which are advertised. */
 const ofLiterature = (today: Day): SeedOwnEvent[] => [
   {
     id: 'own-readings',

@@ -2,7 +2,7 @@ import { addDays } from '../../../src/lib/days';
 import type { SeedOrder } from '../store/orders';
 import type { Day } from './calendar';
 
-/** The persons whose orders these are, with their events: one that goes on, one to come, and what ran long ago. */
+/** The advertisers with their events: one that continues, one to come, and a past one. */
 export const ADVERTISERS = [
   {
     ...{ client: 'stadt', username: 'approved', slots: { list: 'stadt-liste', front: 'stadt-teaser' } },
@@ -16,7 +16,7 @@ export const ADVERTISERS = [
 
 const days = (first: Day, count: number) => Array.from({ length: count }, (_, index) => addDays(first, index));
 
-/** An order of a demo person, for an event of theirs. */
+/** An order of a demo person, for an own event. */
 export type OwnOrder = Pick<
   SeedOrder,
   'id' | 'client' | 'slot' | 'dates' | 'orderedOn' | 'state' | 'reason' | 'isPaid'
@@ -24,7 +24,7 @@ export type OwnOrder = Pick<
   eventId: string;
 };
 
-/** Orders of every state: to be approved, planned, running, over, cancelled by the person and rejected. */
+/** Returns orders of every state: to be approved, planned, running, over, cancelled by the person and rejected. */
 export function ownOrders(today: Day, { client, slots, events }: (typeof ADVERTISERS)[number]): OwnOrder[] {
   const one = (name: string, eventId: string, [slot, first, count, ordered]: [string, number, number, number]) => ({
     id: `own-order-${client}-${name}`,
@@ -43,7 +43,7 @@ export function ownOrders(today: Day, { client, slots, events }: (typeof ADVERTI
     { ...one('over', past, [front, -66, 3, 76]), state: 'confirmed', isPaid: true },
     // Due some days ago, but not long enough for a reminder.
     { ...one('overdue', lasting, [list, -8, 2, 17]), state: 'confirmed' },
-    // It was paid at once, so that a refund is due.
+    // Paid at once, so that a refund is due.
     {
       ...one('rejected', coming, [front, 20, 2, 4]),
       ...{ state: 'cancelled', isPaid: true, reason: 'Das Bild zeigt einen Markennamen.' },

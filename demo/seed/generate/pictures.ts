@@ -10,7 +10,7 @@ const AGENCIES = ['Bildstudio Albtrauf', 'Agentur Lichtfang', 'Atelier Papierfuc
 
 type Subject = { id: string; title: string; place: string; icon: IconName; motifs: readonly string[]; artist: string };
 
-/** The pictures of an event: mostly one, sometimes a gallery, sometimes none. */
+/** Returns the pictures of an event: mostly one, sometimes a gallery, sometimes none. */
 export function picturesOf({ id, title, place, icon, motifs, artist }: Subject, random: Random): MediaInput[] {
   if (random.chance(WITHOUT)) return [];
   const count = random.chance(GALLERY) ? random.int(3, 5) : 1;

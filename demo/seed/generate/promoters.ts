@@ -5,12 +5,12 @@ import { type Random, randomOf } from './random';
 import { placeOf } from './region';
 import type { SeedAddress } from './venues';
 
-/** A promoter and the rubrics it stands for; none: all. */
+/** A promoter and its rubrics; none: all. */
 export type Promoter = SeedAddress & { rubricIds: readonly number[] };
 
 const FIRST_ID = 5001;
 
-/** Name, community, and the ids of rubrics. */
+/** The name, the community, and the ids of rubrics. */
 const rowShape = define<[string, string, ...number[]]>(
   'promoter',
   (row) =>

@@ -2,19 +2,19 @@ import { hashOf } from '../../tools/store/hash-of';
 
 /** A seeded source of randomness: the same seed gives the same sequence on every machine. */
 export type Random = {
-  /** A number from 0 up to, not including, 1. */
+  /** Returns a number from 0 up to, not including, 1. */
   next: () => number;
-  /** A whole number from `from` to `to`, both included. */
+  /** Returns a whole number from `from` to `to`, both included. */
   int: (from: number, to: number) => number;
-  /** A number between two bounds. */
+  /** Returns a number between two bounds. */
   between: (from: number, to: number) => number;
-  /** True with the given probability. */
+  /** Returns true with the given probability. */
   chance: (probability: number) => boolean;
-  /** One element of a list that must not be empty. */
+  /** Returns one element of a list that must not be empty. */
   pick: <T>(list: readonly T[]) => T;
-  /** One element, the heavier the likelier. */
+  /** Returns one element by the weights. */
   weighted: <T>(list: readonly (readonly [T, number])[]) => T;
-  /** Up to `count` different elements in random order. */
+  /** Returns up to `count` different elements in random order. */
   some: <T>(list: readonly T[], count: number) => T[];
 };
 
@@ -28,7 +28,7 @@ function mulberry32(seed: number): () => number {
   };
 }
 
-/** Starts a sequence for a number or a text. */
+/** Creates a sequence for a number or a text. */
 export function randomOf(seed: number | string): Random {
   const next = mulberry32(typeof seed === 'number' ? seed : hashOf(seed));
   const pick = <T>(list: readonly T[]): T => {

@@ -1,7 +1,7 @@
 import { array, type Infer, number, optional, string, type } from 'superstruct';
 import { readData } from '../read-data';
 
-/** A municipality, or one of its districts, with a middle and a postcode. */
+/** A municipality, or one of its districts, with coordinates and a postcode. */
 export type Place = {
   communityId: number;
   districtId?: number;
@@ -27,7 +27,7 @@ const rowShape = type({
   lon: number(),
 });
 
-/** Our own file, whose origin ATTRIBUTION.md names. */
+/** Our own file; for its origin see ATTRIBUTION.md. */
 const region = readData('tables/region', type({ municipalities: array(rowShape), districts: array(rowShape) }));
 
 const toPlace = (row: Infer<typeof rowShape>, population: number): Place => ({
@@ -42,17 +42,17 @@ const toPlace = (row: Infer<typeof rowShape>, population: number): Place => ({
   lon: row.lon,
 });
 
-/** All 66 municipalities of the three Landkreise. */
+/** The 66 municipalities of the three Landkreise. */
 export const MUNICIPALITIES: readonly Place[] = region.municipalities.map((row) => toPlace(row, row.population ?? 0));
 
 const sizes = new Map(MUNICIPALITIES.map((place) => [place.communityId, place.population]));
 
-/** Their districts; a district counts as big as its municipality when it is chosen by size. */
+/** The districts; a district has the weight of its municipality when it is chosen by size. */
 export const DISTRICTS: readonly Place[] = region.districts.map((row) =>
   toPlace(row, sizes.get(row.community_id) ?? 0),
 );
 
-/** The place of a name; a misspelt one ends the seed. */
+/** Returns the community of a name. @throws {Error} for a misspelt name */
 export function placeOf(community: string, district?: string): Place {
   const municipality = MUNICIPALITIES.find((place) => place.name === community);
   const found = district

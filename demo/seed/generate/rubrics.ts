@@ -6,11 +6,11 @@ const ICONS = [
   ...(['sport', 'film', 'party', 'church', 'food', 'course', 'tour', 'star'] as const),
 ] as const;
 
-/** Name of a drawn icon that every client of the API knows. */
+/** The name of a drawn icon that every client of the API has. */
 export type IconName = (typeof ICONS)[number];
 
-/** White text on its colour reaches 4.5:1. */
+/** White text on its colour has a contrast of 4.5:1. */
 const rubricShape = type({ id: number(), name: string(), nameEn: string(), color: string(), icon: enums(ICONS) });
 
-/** The rubrics of the demo, in the order in which they are offered. */
+/** The rubrics of the demo, in display order. */
 export const RUBRICS: readonly Infer<typeof rubricShape>[] = readData('tables/rubrics', array(rubricShape));

@@ -3,7 +3,7 @@ import { type Day, dayOf, daysBetween, partsOf, weekdayOf } from './calendar';
 import type { Random } from './random';
 import type { Form, Template } from './texts';
 
-/** One date before it gets an id and a state. */
+/** A date before it gets an id and a state. */
 export type DateDraft = {
   date: Day;
   endDate?: Day;
@@ -13,7 +13,7 @@ export type DateDraft = {
   additionalInfo?: string;
 };
 
-/** What the dates of an event hang on; `lastDay` is the last on which something may begin. */
+/** The arguments of a schedule; `lastDay` is the last day on which something may begin. */
 export type Frame = { template: Template; day: Day; today: Day; lastDay: Day; random: Random };
 
 const DAY_MINUTES = 24 * 60;
@@ -23,7 +23,7 @@ const toMinutes = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.
 const toTime = (minutes: number) =>
   `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
 
-/** The dates of an event of the given form, the first on (or, when already running, before) the day. */
+/** Returns the dates of an event of the given form, the first on (or, when already running, before) the day. */
 export function scheduleOf(form: Form, frame: Frame): DateDraft[] {
   const { template, day, random } = frame;
   const from = random.pick(template.at);
@@ -49,7 +49,7 @@ export function scheduleOf(form: Form, frame: Frame): DateDraft[] {
   }
 }
 
-/** What runs past midnight has no end, because a date has only one day. */
+/** Returns a date with its end; one past midnight has none, because a date has only one day. */
 function withEnd(date: Day, from: string, minutes: number): DateDraft {
   const end = toMinutes(from) + minutes;
   return { date, from, ...(end < DAY_MINUTES ? { until: toTime(end) } : {}), fullDay: false };
@@ -75,13 +75,13 @@ function severalDays({ day, random }: Frame): Day[] {
   return Array.from({ length: random.int(2, 4) }, (_, index) => addDays(day, index * step));
 }
 
-/** A course that is already running has dates behind it. */
+/** Returns weekly days; a course that is already running has past dates. */
 function weeklyDays({ day, today, random }: Frame): Day[] {
   const running = daysBetween(today, day) < 7 && random.chance(0.5) ? random.int(1, 4) : 0;
   return Array.from({ length: random.int(6, 12) }, (_, index) => addDays(day, (index - running) * 7));
 }
 
-/** The same weekday of the same week in every month, as in "every third Thursday". */
+/** Returns the same weekday of the same week in every month, as in "every third Thursday". */
 function monthlyDays({ day, random }: Frame): Day[] {
   const { year, month, date } = partsOf(day);
   const week = Math.min(3, Math.floor((date - 1) / 7));

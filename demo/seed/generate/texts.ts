@@ -3,59 +3,59 @@ import { readData } from '../read-data';
 import { between, SEASONS, type Season } from './seasons';
 import { VENUE_KINDS } from './venues';
 
-/** How the dates of an event lie: once, twice on one day, a course every week, a festival over days … */
+/** The patterns of an event's dates: once, twice on one day, a course every week, a festival over days … */
 const FORMS = [
   ...(['once', 'twice', 'several', 'weekly', 'monthly'] as const),
   ...(['festival', 'allDay', 'exhibition', 'openingDays'] as const),
 ] as const;
 
-/** One of the ways in which the dates of an event lie. */
+/** A pattern of an event's dates. */
 export type Form = (typeof FORMS)[number];
 
 const words = array(string());
 
-/** Texts with slots in braces, as in '{ensemble} in {ort}', and the rules for when and where they fit. */
+/** Texts with slots in braces, as in '{ensemble} in {ort}', and the conditions under which they fit. */
 const templateShape = type({
   titles: words,
-  /** Plain text; one of them is taken. */
+  /** Plain texts; one is used. */
   shorts: words,
-  /** Inner HTML of paragraphs; one or two are taken. */
+  /** Inner HTML of paragraphs; one or two are used. */
   longs: words,
-  /** Items of a programme, where the event has one. */
+  /** The items of a programme, if the event has one. */
   programme: optional(words),
   tags: words,
   venues: array(enums(VENUE_KINDS)),
-  /** Possible beginnings, HH:mm. */
+  /** The possible starts, HH:mm. */
   at: words,
   minutes: number(),
   forms: optional(array(enums(FORMS))),
   /** The name of a season, or its first and last day, MM-DD. */
   season: optional(union([enums(Object.keys(SEASONS)), tuple([string(), string()])])),
-  /** Weekdays on which it may begin, 0 for Sunday; absent: all. */
+  /** The weekdays on which it may begin, 0 for Sunday; absent: all. */
   weekdays: optional(array(number())),
   motifs: optional(words),
-  /** Probability of free entry. */
+  /** The probability of free entry. */
   free: number(),
   euros: optional(tuple([number(), number()])),
   children: optional(boolean()),
   weight: optional(number()),
 });
 
-/** Texts of one kind of event, and whether they fit a day. */
+/** The texts of a kind of event, and whether they fit a day. */
 export type Template = Omit<Infer<typeof templateShape>, 'season'> & { inSeason: Season };
 
-/** Words for the slots by their names; a word may contain slots itself. */
+/** The words for the slots by their names; a word may contain slots itself. */
 const poolsShape = record(string(), words);
 
 const rubricShape = type({
   rubricId: number(),
-  /** How often the rubric comes among all events. */
+  /** The share of the rubric among all events. */
   share: number(),
   pools: poolsShape,
   templates: array(templateShape),
 });
 
-/** Everything to say about events of one rubric. */
+/** The texts of events of one rubric. */
 export type RubricTexts = Omit<Infer<typeof rubricShape>, 'templates'> & { templates: readonly Template[] };
 
 const FILES = [
@@ -76,13 +76,13 @@ export const TEXTS: readonly RubricTexts[] = FILES.map((name) => {
 
 const { frauenname = [], maennername = [], ...others } = readData('texts/common', poolsShape);
 
-/** Words that every rubric may use. */
+/** The words that every rubric may use. */
 export const COMMON: Infer<typeof poolsShape> = {
   ...others,
   ...{ frauenname, maennername, vorname: [...frauenname, ...maennername] },
 };
 
-/** Words of articles; `{title}` and `{day}` are those of the event, `{titles}` those of all that are chosen. */
+/** The texts of articles; `{title}` and `{day}` are those of the event, `{titles}` those of all chosen ones. */
 export const ARTICLE_TEXTS = readData(
   'texts/articles',
   type({

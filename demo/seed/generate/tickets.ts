@@ -24,14 +24,14 @@ const AGENCIES: readonly TicketAgencyInput[] = [
   city,
 }));
 
-/** Brings the share of free events to about 30 %. */
+/** The factor that brings the share of free events to about 30 %. */
 const CALIBRATION = 0.75;
 
 const FREE_TEXTS = ['Eintritt frei, Spenden erbeten', 'Eintritt frei', 'Kostenfrei, Anmeldung erforderlich'];
 
 type Entry = Pick<EventInput, 'free' | 'price' | 'ticketAgencies'>;
 
-/** Free entry or prices, and where tickets are sold. */
+/** Returns free entry or prices, and the ticket agencies. */
 export function entryOf(template: Template, random: Random): Entry {
   const { euros } = template;
   if (!euros || random.chance(template.free * CALIBRATION)) {
@@ -55,7 +55,7 @@ export function entryOf(template: Template, random: Random): Entry {
 
 type About = { title: string; free: boolean; venue: Venue; promoter: Promoter; artist?: string };
 
-/** Links of each kind, where they make sense. */
+/** Returns links of each kind, if they make sense. */
 export function linksOf({ title, free, venue, promoter, artist }: About, random: Random): LinkInput[] {
   const links: LinkInput[] = [];
   if (!free && random.chance(0.7)) {

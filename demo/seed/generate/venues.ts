@@ -4,16 +4,16 @@ import { coordinatesNear, emailOf, phoneOf, websiteOf } from './contact';
 import { type Random, randomOf } from './random';
 import { MUNICIPALITIES, type Place, placeOf } from './region';
 
-/** Purposes of venues. */
+/** The purposes of venues. */
 export const VENUE_KINDS = [
   ...(['hall', 'theatre', 'culture', 'club', 'pub', 'museum', 'gallery', 'library', 'church'] as const),
   ...(['castle', 'cinema', 'school', 'townhall', 'square', 'park', 'nature', 'farm', 'sports', 'pool'] as const),
 ] as const;
 
-/** What a venue is good for. */
+/** The purpose of a venue. */
 export type VenueKind = (typeof VENUE_KINDS)[number];
 
-/** A place or promoter of the seed, ready for the table of addresses. */
+/** A location or promoter of the seed, ready for the table of addresses. */
 export type SeedAddress = {
   id: number;
   mainId?: number;
@@ -28,18 +28,18 @@ export type SeedAddress = {
   email?: string;
   url?: string;
   accessibility?: string;
-  /** A little beside the middle of the community, so that markers do not lie on one another. */
+  /** A position near the middle of the community, so that markers do not overlap. */
   lat: number;
   lon: number;
 };
 
-/** A venue with its use and how often things happen there. */
+/** A venue with its purpose and its weight. */
 export type Venue = SeedAddress & { kind: VenueKind; weight: number };
 
 const FIRST_ID = 1001;
 const FIRST_ROOM_ID = 2001;
 
-/** What the hall is called where the table names no venue. */
+/** The names of halls in communities without a venue in the table. */
 const VILLAGE_HALLS = ['Gemeindehalle', 'Bürgersaal', 'Turn- und Festhalle', 'Dorfgemeinschaftshaus', 'Bürgerhaus'];
 const VILLAGE_STREETS = [
   'Schulstraße',
@@ -65,7 +65,7 @@ const ACCESSIBILITY = [
 ];
 const OUTDOORS: readonly VenueKind[] = ['square', 'park', 'nature'];
 
-/** Kind, name, street, community, and the district where it is in one. */
+/** The kind, name, street, community, and optionally the district. */
 const rowShape = define<[VenueKind, string, string, string, string?]>(
   'venue',
   (row) =>
@@ -109,7 +109,7 @@ function venueOf([kind, name, street, community, district]: Row, id: number, ran
   };
 }
 
-/** Some houses have a second room, an address of its own below the main one. */
+/** Returns second rooms of some venues, with an address of their own below the main one. */
 function roomsOf(houses: readonly Venue[]): Venue[] {
   const large = houses.filter((house) => house.place.population > 30_000 && ROOMS[house.kind]);
   return large.slice(0, 18).map((house, index) => ({

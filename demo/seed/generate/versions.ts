@@ -2,14 +2,14 @@ import type { EventInput } from '../../tools/store/event-input';
 import { randomOf } from './random';
 import type { Venue } from './venues';
 
-/** How many events are told in easy German, and how many in sign language. */
+/** The shares of events with a text in easy German, and with a video in sign language. */
 const SHARES = { easyText: 0.08, signLanguageUrl: 0.06 };
 
 type Told = Pick<EventInput, 'id' | 'title' | 'free' | 'accessFeatures'> & { venue: Venue };
 
 /**
- * What an event is about in easy German, and a video about it in sign language, where it has them. It draws from a
- * sequence of its own, so that all else that is made up stays as it is.
+ * Returns an event's text in easy German and its video in sign language, if it has them. Uses a random sequence of its
+ * own, so that other generated data stays the same.
  */
 export function versionsOf(event: Told): Pick<EventInput, 'easyText' | 'signLanguageUrl'> {
   const random = randomOf(`${event.id} versions`);
@@ -21,7 +21,7 @@ export function versionsOf(event: Told): Pick<EventInput, 'easyText' | 'signLang
   };
 }
 
-/** Short sentences, each with one thought. */
+/** Returns short sentences, each with one thought. */
 const easyTextOf = ({ title, free, accessFeatures, venue }: Told): string =>
   [
     `Die Veranstaltung heißt:\n${title}.`,

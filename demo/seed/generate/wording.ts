@@ -20,7 +20,7 @@ const HINTS = [
 ];
 const OUTSIDE = new Set(['square', 'park', 'nature', 'farm', 'pool']);
 
-/** Short texts are plain; long ones are paragraphs, a list and a hint with a link, not all of them always. */
+/** Returns the texts: short ones are plain; long ones have paragraphs, and sometimes a list and a hint with a link. */
 export function textsOf(
   template: Template,
   fill: ReturnType<typeof newFill>,
@@ -50,7 +50,7 @@ function hintOf(promoter: Promoter, random: Random): string {
   return `<p>${random.pick(HINTS)}</p><p>Auskunft gibt: ${link}.</p>`;
 }
 
-/** Fields that clients may show or hide by name. */
+/** Returns fields that clients may show or hide by name. */
 export function freeFieldsOf(template: Template, firstTime: string | undefined, random: Random): Field[] {
   const fields: Field[] = [];
   if (firstTime && random.chance(0.2)) {

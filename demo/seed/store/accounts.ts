@@ -20,12 +20,12 @@ const relationShape = type({
   ),
 });
 
-/** A demo person beside what demo-accounts.mjs names. */
+/** A demo person, besides the data in demo-accounts.mjs. */
 const personShape = type({
   salutation: enums([1, 2, 3]),
   firstName: string(),
   lastName: string(),
-  /** A promoter of the seed: the official address is its own. */
+  /** A promoter of the seed, whose address is the official one. */
   organization: optional(string()),
   /** A municipality of the region, for the private address. */
   home: string(),
@@ -43,16 +43,16 @@ const { roles: ROLES, people: PEOPLE } = readData(
   type({ roles: record(string(), array(roleShape)), people: record(string(), personShape) }),
 );
 
-/** Where each client's portal stands among the demo pages. */
+/** The pages of each client's portal in the demo. */
 const PORTAL_PAGES: Record<string, string> = { stadt: '/stadt/', zeitung: '/zeitung/konto.html' };
 
-/** Where each client's visitors read an event. */
+/** The pages of an event of each client. */
 const EVENT_PAGES: Record<string, string> = {
   stadt: '/portal/events/{id}',
   zeitung: '/zeitung/termine.html#/events/{id}',
 };
 
-/** Fills in roles and demo people, unless there are accounts already; tells whether it did. */
+/** Creates roles and demo people, unless there are accounts already; returns whether it did. */
 export async function seedAccounts(to: Queryable, now: Date): Promise<boolean> {
   const [row] = await to.query<{ filled: boolean }>('select exists (select 1 from accounts) as filled');
   if (row?.filled) return false;

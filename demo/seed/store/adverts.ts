@@ -2,7 +2,7 @@ import type { Queryable } from '../../server/platform/database/database';
 import { ADVERT_MEDIA, ADVERT_SELLERS, ADVERT_VOUCHERS } from '../generate/advert-table';
 import { placeOf } from '../generate/region';
 
-/** Writes what can be booked, who sells it, and the vouchers of the demo. */
+/** Stores the catalogue of adverts, the sellers, and the vouchers of the demo. */
 export async function storeAdverts(to: Queryable): Promise<void> {
   const media = ADVERT_MEDIA.map(({ channels: _, ...medium }, position) => ({ ...medium, position }));
   const channels = ADVERT_MEDIA.flatMap(({ id: medium, channels: of }) =>

@@ -3,10 +3,10 @@ import { storeArticles } from '../../tools/store/store-articles';
 import { generateArticles, type Subject } from '../generate/articles';
 import type { Day } from '../generate/calendar';
 
-/** Of a client's events, so many can be written about. */
+/** The maximum number of a client's events that articles are about. */
 const MAX_SUBJECTS = 400;
 
-/** Makes up articles of a client about events that it has. */
+/** Generates articles of a client about its events. */
 export async function seedArticles(
   to: Queryable,
   { client, today, count }: { client: string; today: Day; count: number },

@@ -5,7 +5,7 @@ import { DISTRICTS, MUNICIPALITIES } from '../generate/region';
 import { RUBRICS } from '../generate/rubrics';
 import type { SeedAddress } from '../generate/venues';
 
-/** Writes the clients with their settings and the rubrics that all of them share. */
+/** Stores the clients with their settings, and the common rubrics. */
 export async function storeClients(to: Queryable, clients: readonly SeedClient[]): Promise<void> {
   await insertRows(
     to,
@@ -27,13 +27,13 @@ export async function storeClients(to: Queryable, clients: readonly SeedClient[]
   );
 }
 
-/** Gives the clients that are stored the settings of today. */
+/** Updates the settings of stored clients. */
 export async function refreshSettings(to: Queryable, clients: readonly SeedClient[]): Promise<void> {
   for (const { key, settings } of clients)
     await to.query('update clients set settings = $2::jsonb where key = $1', [key, JSON.stringify(settings)]);
 }
 
-/** Writes the municipalities and districts of the region. */
+/** Stores the municipalities and districts of the region. */
 export async function storeRegion(to: Queryable): Promise<void> {
   const rows = [...MUNICIPALITIES, ...DISTRICTS.map((place) => ({ ...place, population: 0 }))];
   await insertRows(
@@ -47,7 +47,7 @@ export async function storeRegion(to: Queryable): Promise<void> {
   );
 }
 
-/** Writes venues and promoters. */
+/** Stores venues and promoters. */
 export async function storeAddresses(to: Queryable, addresses: readonly SeedAddress[]): Promise<void> {
   const rows = addresses.map(({ place, ...address }) => ({
     ...address,

@@ -6,23 +6,23 @@ import { type Random, randomOf } from '../generate/random';
 
 /** A day on which an advert ran online. */
 type ShownDay = { order: string; day: Day; place: AdvertPlacement; reach: number; event: AdvertisedEvent | null };
-/** An event of a demo person: from when on it could be visited, and its last day. */
+/** An event of a demo person: the day of its publication, and its last day. */
 type AdvertisedEvent = { id: string; since: Day; until: Day };
 type Count = { order: string; day: Day; views: number; clicks: number };
 type Visits = { event: string; day: Day; views: number };
 
-/** Which part of the people of a channel come past a place on a day. */
+/** The share of a channel's people who see a placement on a day. */
 const SEEN: Readonly<Record<AdvertPlacement, number>> = { list: 0.14, teaser: 0.22, detail: 0.06, article: 0.11 };
-/** Of views that lead to a click. */
+/** The range of clicks per view. */
 const CLICK_RATES = [0.004, 0.018] as const;
-/** Monday first: more people look for something to do when the weekend comes. */
+/** The factors of the weekdays, Monday first: more people look for events before the weekend. */
 const WEEK = [0.82, 0.84, 0.92, 1.08, 1.3, 1.18, 0.9];
-/** A day that is not over has only a part of its numbers. */
+/** The factor of an unfinished day. */
 const TODAY_SHARE = 0.4;
 const DAYS_BEFORE = 35;
-/** Looks at an event without any advert, on an ordinary day. */
+/** The range of views of an event without any advert, on an ordinary day. */
 const VISITS = [6, 16] as const;
-/** Of those who click on an advert; the others leave before the second is over. */
+/** The share of clicks that become a view; other visitors leave within the first second. */
 const ARRIVE = 0.9;
 
 const shown = `
@@ -35,8 +35,8 @@ const shown = `
   where o.state = 'confirmed' and m.kind = 'online' and p.day <= $1::date order by o.id, p.day`;
 
 /**
- * Makes up how often the adverts that run or have run were seen and clicked, and how often the events of demo people were
- * looked at while they were advertised and in the weeks before.
+ * Generates the views and clicks of adverts, and the views of demo people's events while they were advertised and in
+ * the weeks before.
  */
 export async function storeCounts(to: Queryable, today: Day): Promise<void> {
   const days = await to.query<ShownDay>(shown, [today]);
@@ -45,7 +45,7 @@ export async function storeCounts(to: Queryable, today: Day): Promise<void> {
   await to.query(VISITS_SQL, [JSON.stringify(visitsOf(days, counts, today))]);
 }
 
-/** What a day has of an ordinary one: by its weekday, by chance, and less while it is not over. */
+/** Returns the factor of a day: by its weekday, at random, and less while it is not over. */
 const shareOf = (day: Day, today: Day, random: Random): number =>
   (WEEK[weekdayOf(day) - 1] ?? 1) * random.between(0.85, 1.15) * (day === today ? TODAY_SHARE : 1);
 

@@ -11,7 +11,7 @@ import { loadSlots, type Slot } from '../../server/adverts/slots';
 import type { Queryable } from '../../server/platform/database/database';
 import type { Day } from '../generate/calendar';
 
-/** An order as the seed writes it; days on which its slot does not appear or is full are left out. */
+/** An order of the seed; days on which its slot does not appear or is full are left out. */
 export type SeedOrder = {
   id: string;
   client: string;
@@ -20,7 +20,7 @@ export type SeedOrder = {
   dates: Day[];
   orderedOn: Day;
   state: 'ordered' | 'confirmed' | 'cancelled';
-  /** Why an operator has rejected it. */
+  /** The reason of a rejection. */
   reason?: string;
   isPaid?: boolean;
   event: OrderedEvent | undefined;
@@ -29,12 +29,12 @@ export type SeedOrder = {
   contact: Contact;
 };
 
-/** What is written of an order, row by row. */
+/** The rows of an order, by table. */
 type Rows = Record<'orders' | 'places' | 'invoices' | 'payments' | 'counters', object[]>;
 
 const DUE_DAYS_AFTER = 14;
 
-/** Writes orders with their places, invoices and payments, in the order of their days, so that numbers have no gap. */
+/** Stores orders with their places, invoices and payments, in the order of their days, so that numbers have no gap. */
 export async function storeOrders(to: Queryable, orders: readonly SeedOrder[]): Promise<void> {
   const sellers = new Map(
     (await to.query<{ client: string; data: Seller }>('select client, data from advert_sellers')).map(
@@ -54,7 +54,7 @@ type Catalogue = { seller: Seller; slots: ReadonlyMap<string, Slot>; products: R
 
 type Placed = SeedOrder & { places: { day: Day; unit: number }[] };
 
-/** Gives each order its places; persons come first, so that they get all days that they want. */
+/** Returns the places of each order; persons come first, so that they get all their days. */
 function placesOf(orders: readonly SeedOrder[], slots: Catalogue['slots']): Placed[] {
   const taken = new Map<string, number>();
   const persons = orders.filter(({ accountId }) => accountId !== null);

@@ -11,7 +11,7 @@ import { drawPictures } from './own-pictures';
 
 const DAY_MS = 86_400_000;
 
-/** Gives a demo person articles of every publish status, which visitors read as far as they have appeared. */
+/** Gives a demo person articles of every publish status, which visitors see once they have appeared. */
 export async function seedOwnArticles(to: Queryable, today: Day, now: Date): Promise<void> {
   const { client, username, copyright } = AUTHOR;
   const [account] = await to.query<{ id: number; relation: number | null }>(

@@ -19,11 +19,11 @@ type Beside = {
   rules: RecordingRules;
   relation: number | undefined;
   promoter: number | undefined;
-  /** Of the pictures. */
+  /** The copyright of the pictures. */
   copyright: string;
 };
 
-/** Gives demo persons events of every publish status, which visitors see as far as they are published. */
+/** Gives demo persons events of every publish status, of which visitors see the published ones. */
 export async function seedOwnEvents(to: Queryable, today: Day, now: Date): Promise<void> {
   for (const { owner, events } of ownEvents(today)) {
     const { client, username } = owner;

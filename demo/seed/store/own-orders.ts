@@ -7,12 +7,12 @@ import { ADVERTISERS, ownOrders } from '../generate/own-orders';
 import { storeCounts } from './counts';
 import { type SeedOrder, storeOrders } from './orders';
 
-/** Events of a client that others advertise. */
+/** The maximum number of a client's events in the adverts of others. */
 const MAX_EVENTS = 60;
 
 /**
- * Gives demo people orders of adverts in every state, each for an event of theirs, among twelve months of bookings by
- * others, and what was counted of them.
+ * Gives demo people orders of adverts in every state, each for an own event, with their statistics, among twelve months
+ * of bookings by others.
  */
 export async function seedOrders(to: Queryable, today: Day): Promise<void> {
   const orders: SeedOrder[] = [];

@@ -2,10 +2,10 @@ import type { Owner } from '../../server/media/media-rows';
 import type { Queryable } from '../../server/platform/database/database';
 import { COVER_SIZE, coverAlt, coverFocus, newRecipe } from '../draw/covers';
 
-/** What pictures of a person's record show, as names of motifs, whose they are, and when they were sent. */
+/** The pictures of a person's record: motifs, copyright, and time of upload. */
 type OwnPictures = { id: string; motifs: readonly string[]; copyright: string; at: Date };
 
-/** Pictures of a person that are drawn when they are shown, as if they had been uploaded. @returns their ids */
+/** Creates pictures of a person that are drawn when they are shown, as if they had been uploaded. @returns their ids */
 export async function drawPictures(
   to: Queryable,
   { client, accountId }: Owner,

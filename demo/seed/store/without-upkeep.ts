@@ -3,9 +3,9 @@ import type { Transaction } from '../../server/platform/database/database';
 type Definition = { tableName: string; name: string; definition: string };
 
 /**
- * Runs `work` while foreign keys, indexes that are no constraints and triggers of some tables are set aside, and puts
- * them back after it: an index is built, and a key compared with all it refers to, in a fraction of the time that it takes
- * row by row. Others have to wait until the transaction ends before they can read these tables.
+ * Runs `work` without foreign keys, triggers and indexes (except constraints) of some tables, and restores them
+ * afterwards. Building an index or checking a key once takes a fraction of the time of doing so row by row. Other
+ * transactions cannot read these tables until the transaction ends.
  *
  * @param keep indexes that `work` itself needs
  */
@@ -28,7 +28,7 @@ export async function withoutUpkeep(
   await transaction.script(
     [
       ...indexes.map(({ definition }) => definition),
-      // A key is compared by a join, which needs to know how many rows there are.
+      // A foreign key is checked by a join, which needs the numbers of rows.
       `analyze ${tables.join(', ')}`,
       ...keys.map(({ tableName, name, definition }) => `alter table ${tableName} add constraint ${name} ${definition}`),
       ...tables.map((table) => `alter table ${table} enable trigger user`),

@@ -5,7 +5,7 @@ import { DISTRICTS, MUNICIPALITIES, type Place } from '../generate/region';
 export type Tile = { z: number; x: number; y: number };
 
 const SIDE = 256;
-/** How far a name or a built-up area may reach over the edge of its tile, in pixels. */
+/** The maximum overlap of a name or a built-up area over the edge of its tile, in pixels. */
 const MARGIN = 160;
 const NEIGHBOURS = 3;
 const DISTRICTS_FROM = 12;
@@ -71,7 +71,7 @@ export function drawTile({ z, x, y }: Tile): string {
 
 const pixelsPerMetre = (z: number, lat: number) => (EARTH_PIXELS_PER_METRE * 2 ** z) / Math.cos((lat * Math.PI) / 180);
 
-/** A town of many people is wide. */
+/** Returns the radius of a town: a large population makes it wide. */
 function radiusOf({ place }: Town, z: number): number {
   const metres = place.districtId === undefined ? 400 + 6 * Math.sqrt(place.population) : 350;
   return Math.max(2, metres * pixelsPerMetre(z, place.lat));
@@ -79,7 +79,7 @@ function radiusOf({ place }: Town, z: number): number {
 
 const STREET_METRES = 110;
 
-/** Streets of a built-up area, as a grid that ends at its edge. */
+/** Returns the streets of a built-up area, as a grid that ends at its edge. */
 function streets({ town, x, y, radius }: { town: Town; x: number; y: number; radius: number }, z: number): string {
   const step = STREET_METRES * pixelsPerMetre(z, town.place.lat);
   const drawn: string[] = [];
@@ -95,13 +95,13 @@ function streets({ town, x, y, radius }: { town: Town; x: number; y: number; rad
 
 const isPart = ({ place }: Town) => place.districtId !== undefined;
 const sizeOf = (town: Town) => (isPart(town) ? 12 : 15);
-/** Pixels: of a letter, as a share of its height, and around a name. */
+/** The width of a letter, as a share of its height, and the space around a name in pixels. */
 const LETTER = 0.58;
 const AROUND = 4;
 
 const namesAt = new Map<number, ReadonlySet<Town>>();
 
-/** The towns that have room for their names at a zoom, the largest first. Each tile of it knows the same. */
+/** Returns the towns that have room for their names at a zoom, the largest first; equal for all tiles. */
 function namedAt(z: number, shown: readonly Town[]): ReadonlySet<Town> {
   const known = namesAt.get(z);
   if (known) return known;

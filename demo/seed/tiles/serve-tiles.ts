@@ -8,7 +8,7 @@ const MAX_ZOOM = 19;
 const A_DAY = 'public, max-age=86400';
 const NUMBER = /^\d{1,6}$/;
 
-/** Serves a plain map of the demo's region, so that the demo shows maps without asking a server of the web. */
+/** Serves a plain map of the demo's region, so that the demo shows maps without an external server. */
 export function serveTiles(app: Hono<AppEnv>): void {
   onGet(app, '/clients/:client/tiles/:z/:x/:y', (context) => {
     const { z, x, y } = context.req.param();

@@ -7,7 +7,7 @@ import { tryPassword } from './password-tries';
 import type { Account } from './tokens';
 
 /**
- * Makes sure that the caller knows the password of an account; failures count as those of a log-in.
+ * Checks that the caller knows the password of an account. Failures count like failed log-ins.
  *
  * @param path the field that holds it
  * @throws {Problem} 422 password_incorrect, 429 too_many_attempts

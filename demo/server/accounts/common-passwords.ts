@@ -1,16 +1,16 @@
-/** How many of the commonest passwords are refused. */
+/** The number of most common passwords that are refused. */
 const MAX = 10_000;
-/** How many of them are also refused with digits or special characters at the end: a tail makes no new password. */
+/** The number of those that are also refused with digits or special characters at the end. */
 const MAX_WITH_TAIL = 2_000;
 const TAIL = /[^\p{L}]+$/u;
-/** Shorter words with a tail are not refused: so few letters do not give the whole password away. */
+/** The minimum length of such a word, in letters: a shorter one does not give the whole password away. */
 const FEWEST_LETTERS = 6;
 
 type Lists = { all: ReadonlySet<string>; withTail: ReadonlySet<string> };
 
 let lists: Promise<Lists> | undefined;
 
-/** Whether a password is one of the commonest, or a word of the very commonest with a tail behind it. */
+/** Checks whether a password is one of the commonest, or one of the very commonest with a suffix. */
 export async function isCommonPassword(password: string): Promise<boolean> {
   lists ??= loadLists();
   const { all, withTail } = await lists;
@@ -20,7 +20,7 @@ export async function isCommonPassword(password: string): Promise<boolean> {
   return all.has(folded) || (letters >= FEWEST_LETTERS && withTail.has(word));
 }
 
-/** The list is large, so it is loaded when the first password is set. */
+/** Loads the lists with the first new password, as they are large. */
 async function loadLists(): Promise<Lists> {
   const { dictionary } = await import('@zxcvbn-ts/language-common');
   const words = dictionary['passwords-common'].slice(0, MAX).map(String);

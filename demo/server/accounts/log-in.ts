@@ -2,7 +2,7 @@ import type { Queryable } from '../platform/database/database';
 import { Problem } from '../platform/http/problem';
 import { fitsLoginStatus, type LoginStatus, loginStatusShape } from './login-status';
 
-/** What decides whether an account may log in. */
+/** The columns of an account that decide whether it may log in. */
 export type Candidate = {
   id: number;
   username: string;
@@ -14,7 +14,7 @@ export type Candidate = {
 
 const COLUMNS = `a.id, a.username, a.email, a.password_hash as "passwordHash", a.status, a.email_confirmed_at is not null as "isConfirmed"`;
 
-/** The account of a user name or e-mail. If one account's name is another's e-mail, the e-mail counts. */
+/** Finds the account of a user name or e-mail. If one account's name is another's e-mail, the e-mail counts. */
 export async function findCandidate(
   from: Queryable,
   { client, name, now }: { client: string; name: string; now: Date },
@@ -29,13 +29,13 @@ export async function findCandidate(
   return found;
 }
 
-/** The account of an id. */
+/** Loads the account with an id. */
 export async function loadCandidate(from: Queryable, id: number): Promise<Candidate | undefined> {
   const [found] = await from.query<Candidate>(`select ${COLUMNS} from accounts a where a.id = $1`, [id]);
   return found;
 }
 
-/** Why an account may not log in; only a caller who has proved to own the account may learn it. */
+/** Returns why an account may not log in. Only a caller who has proved to own the account may learn it. */
 async function logInRefusal(
   from: Queryable,
   candidate: Candidate,
@@ -51,7 +51,7 @@ async function logInRefusal(
 }
 
 /**
- * What still has to happen before an account that has just proved its address can log in.
+ * Returns the step that an account with a newly confirmed address still needs before it can log in.
  *
  * @throws {Problem} 403 person-blocked: a blocked account waits for no approval
  */
@@ -63,7 +63,7 @@ export async function loadAwaited(from: Queryable, accountId: number): Promise<{
 }
 
 /**
- * Makes sure that an account may log in.
+ * Checks that an account may log in.
  *
  * @throws {Problem} 403 with the code of logInRefusal
  */

@@ -11,7 +11,7 @@ import type { AccountOptions } from './options';
 import { tryPassword } from './password-tries';
 import { accountOf, endSession, openSession, renewSession } from './tokens';
 
-/** POST auth/login, auth/renew, auth/logout. */
+/** Lists the calls POST auth/login, auth/renew, auth/logout. */
 export const loginCalls = (options: AccountOptions): Call[] => [
   { method: 'POST', path: 'auth/login', inLine: true, prepare: (context) => logIn(context, options) },
   {
@@ -37,7 +37,11 @@ export const loginCalls = (options: AccountOptions): Call[] => [
   },
 ];
 
-/** @throws {Problem} 422 invalid-data, 429 too_many_attempts, 401 invalid-credentials, 403 */
+/**
+ * Opens a session for a user name or e-mail and a password.
+ *
+ * @throws {Problem} 422 invalid-data, 429 too_many_attempts, 401 invalid-credentials, 403
+ */
 async function logIn(context: Context<AppEnv>, options: AccountOptions): Promise<Commit> {
   const { database, passwords, now } = options;
   const { username, password } = await payloadOf(context, LoginPayload, 'invalid-data');

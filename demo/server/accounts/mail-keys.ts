@@ -2,11 +2,11 @@ import type { Queryable } from '../platform/database/database';
 import { Problem } from '../platform/http/problem';
 import { hashOf, isSecret, newSecret } from '../platform/secrets';
 
-/** What a one-time key of a mail is good for. */
+/** The purpose of a one-time key in a mail. */
 export type KeyPurpose = 'confirm' | 'email' | 'magic' | 'reset';
 
-/** A key that was redeemed. */
-export type RedeemedKey = { accountId: number; purpose: KeyPurpose /** What it confirms. */; email: string };
+/** A redeemed key. */
+export type RedeemedKey = { accountId: number; purpose: KeyPurpose /** The confirmed address. */; email: string };
 
 const MINUTE_MS = 60_000;
 const lifeMs: Record<KeyPurpose, number> = {
@@ -17,12 +17,12 @@ const lifeMs: Record<KeyPurpose, number> = {
 };
 
 /**
- * How many keys of an account for one purpose are valid at a time: as many as mails can be asked for in 15 minutes
- * (mail-limits). So however many mails a stranger asks for, the owner's link works for at least that time.
+ * The maximum number of valid keys of an account for one purpose: as many as mail-limits allows in 15 minutes. So the
+ * owner's link works for at least that time, however many mails a stranger requests.
  */
 const MAX_ALIVE = 12;
 
-/** Makes a key for a mail. Older keys stay valid: else a stranger who asks for a mail would end the owner's key. */
+/** Creates a key for a mail. Older keys stay valid: else a stranger who requests a mail would end the owner's key. */
 export async function createMailKey(
   to: Queryable,
   { accountId, purpose, email }: RedeemedKey,
@@ -47,7 +47,7 @@ export async function createMailKey(
 export type TypedKey = { client: string; key: string; purposes: readonly KeyPurpose[]; now: Date };
 
 /**
- * Looks at a key without using it up.
+ * Finds a key without redeeming it.
  *
  * @throws {Problem} 404 key_unknown, 410 key_used, 410 key_expired
  */
@@ -69,7 +69,7 @@ export async function findMailKey(from: Queryable, { client, key, purposes, now 
 }
 
 /**
- * Uses a key up and ends the account's other keys for the same purpose. If several callers try at once, only one
+ * Redeems a key and ends the account's other keys for the same purpose. Of several concurrent callers only one
  * succeeds. The key stays unused if the transaction does not commit.
  *
  * @throws {Problem} as findMailKey
@@ -89,11 +89,11 @@ export async function redeemMailKey(transaction: Queryable, typed: TypedKey): Pr
   return found;
 }
 
-/** Ends every key of the account that still waits in a mail. */
+/** Ends all unused keys of the account. */
 export async function endMailKeys(to: Queryable, accountId: number, now: Date): Promise<void> {
   await to.query('update mail_keys set used_at = $2 where account_id = $1 and used_at is null', [accountId, now]);
 }
 
-/** Every transaction takes this lock first, so that two of them about one account cannot deadlock. */
+/** Locks the account. Every transaction takes this lock first, so that two about one account cannot deadlock. */
 const lockAccount = (transaction: Queryable, accountId: number) =>
   transaction.query('select 1 from accounts where id = $1 for update', [accountId]);

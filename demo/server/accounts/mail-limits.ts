@@ -3,12 +3,12 @@ import { callerNetwork } from '../platform/http/caller';
 import type { KeyPurpose } from './mail-keys';
 import { type Attempt, attemptName, oneByOne, recordAttempt, windowBefore } from './rate-limit';
 
-/** Mails to one mailbox, for any purpose, that one network of callers may ask for. */
+/** The maximum number of mails to one mailbox, for any purpose, that one network of callers may request. */
 const MAX_FROM_NETWORK = 5;
 const MAX_FROM_ADDRESS = 100;
 /**
- * Mails to one mailbox for one purpose, from anywhere. The second half is kept for networks that have not asked yet:
- * a stranger who asks for many uses up none of the owner's.
+ * The maximum number of mails to one mailbox for one purpose, from anywhere. Half of it is reserved for networks
+ * without a request so far, so that a stranger's requests do not use up the owner's.
  */
 const MAX_OF_PURPOSE = 12;
 const KEPT_FOR_OTHERS = MAX_OF_PURPOSE / 2;
@@ -16,8 +16,8 @@ const KEPT_FOR_OTHERS = MAX_OF_PURPOSE / 2;
 type Counts = { fromNetwork: number; fromAddress: number; ofPurpose: number };
 
 /**
- * Counts a mail that somebody asks for, and tells whether it may still be sent. In the transaction that writes the mail, before
- * anything else in it: a try that ends without it does not count, however often it is repeated.
+ * Counts a requested mail and returns whether it may be sent. Runs first in the transaction that writes the mail: a
+ * request that fails does not count.
  */
 export async function mayMail(
   transaction: Queryable,

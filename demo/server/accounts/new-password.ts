@@ -4,7 +4,7 @@ import type { Readable } from '../platform/http/body';
 import { type FieldProblem, Problem } from '../platform/http/problem';
 import { isCommonPassword } from './common-passwords';
 
-/** What is wrong with a new password and its repetition; what could not be read has been named already. */
+/** Returns the problems of a new password and its repetition. Unreadable values have been reported already. */
 export async function newPasswordProblems({ password1, password2 }: Readable<NewPassword>): Promise<FieldProblem[]> {
   if (password1 === undefined || password2 === undefined) return [];
   const problems = passwordProblems(password1, password2).map(({ path, code, params }) => ({
@@ -20,7 +20,7 @@ export async function newPasswordProblems({ password1, password2 }: Readable<New
 /**
  * Reads a new password that is typed twice.
  *
- * @throws {Problem} 422 wrong_data with what is wrong with it
+ * @throws {Problem} 422 wrong_data with its problems
  */
 export async function readNewPassword(sent: NewPassword): Promise<string> {
   const problems = await newPasswordProblems(sent);

@@ -6,6 +6,6 @@ export type AccountOptions = MailOptions & {
   /** Lifetime of a token after a log-in or a renewal, in milliseconds. */
   tokenLifetimeMs: number;
   passwords: PasswordHashing;
-  /** Makes another hashing, with queues of its own. */
+  /** Creates another hashing with separate queues. */
   newHashing: (limits: HashingLimits) => PasswordHashing;
 };

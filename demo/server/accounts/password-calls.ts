@@ -20,7 +20,7 @@ import { forgetGuesses } from './password-tries';
 import { requestKeyMail } from './request-key-mail';
 import { accountOf, endSessions, openSession } from './tokens';
 
-/** POST auth/magic, auth/magic/redeem, auth/request-reset, auth/reset, PUT auth/password. */
+/** Lists the calls POST auth/magic, auth/magic/redeem, auth/request-reset, auth/reset, PUT auth/password. */
 export const passwordCalls = (options: AccountOptions): Call[] => [
   {
     method: 'POST',
@@ -47,7 +47,7 @@ export const passwordCalls = (options: AccountOptions): Call[] => [
   { method: 'PUT', path: 'auth/password', inLine: true, prepare: (context) => changePassword(context, options) },
 ];
 
-/** The same answer in the same time, whether there is an account or not. */
+/** Answers a request for a mail with the same body in the same time, whether an account exists or not. */
 const requestBy =
   (purpose: 'magic' | 'reset', options: AccountOptions): Prepare =>
   async (context) => {
@@ -56,8 +56,8 @@ const requestBy =
   };
 
 /**
- * Opens a session by a key. Until now anybody may have signed up with an address that was not confirmed; who proves by
- * a link to own it must not share the account with whoever chose the password.
+ * Opens a session by a key. The address may have been unconfirmed so far, and a stranger may have signed up with it.
+ * Then the password is dropped, so that its author does not share the account with the owner of the address.
  */
 async function redeemMagic(context: Context<AppEnv>, options: AccountOptions): Promise<Commit> {
   const { database, passwords } = options;
@@ -74,7 +74,7 @@ async function redeemMagic(context: Context<AppEnv>, options: AccountOptions): P
       await recordOwnDeed(transaction, { client: client.key, accountId, action: 'password_dropped' }, typed.now);
       await recordMail(transaction, options, {
         kind: 'passwordDropped',
-        // Whoever chose the dropped password has typed the name too.
+        // The author of the dropped password has typed the name, too.
         to: namelessRecipient(email),
         ...{ client, language: languageOf(context), accountId, path: '/auth/request-reset' },
       });
@@ -86,7 +86,7 @@ async function redeemMagic(context: Context<AppEnv>, options: AccountOptions): P
   };
 }
 
-/** A person who has opened a link that went to the address owns it; tells whether that is new. */
+/** Confirms the address of an opened link, and returns whether that is new. */
 async function confirmEmail(
   transaction: Queryable,
   { accountId, email }: { accountId: number; email: string },
@@ -103,7 +103,8 @@ async function confirmEmail(
 }
 
 /**
- * The key is looked at before and used up after the hashing, so that a refused password leaves it as it is.
+ * Sets a new password by a key. The key is checked before the hashing and redeemed after it, so a refused password does
+ * not use it up.
  *
  * @throws {Problem} 404 key_unknown, 410 key_used, 410 key_expired, 422 wrong_data, 403 person-blocked
  */
@@ -133,7 +134,11 @@ async function resetPassword(context: Context<AppEnv>, options: AccountOptions):
   };
 }
 
-/** @throws {Problem} 401, 422 wrong_data or password_incorrect, 429 */
+/**
+ * Changes the password of a logged-in person.
+ *
+ * @throws {Problem} 401, 422 wrong_data or password_incorrect, 429
+ */
 async function changePassword(context: Context<AppEnv>, options: AccountOptions): Promise<Commit> {
   const { database, passwords } = options;
   const account = await accountOf(context, options);
@@ -147,7 +152,7 @@ async function changePassword(context: Context<AppEnv>, options: AccountOptions)
       `select 1 as same from accounts where id = $1 and password_hash = $2 and status = 'verified' for update`,
       [account.id, account.passwordHash],
     );
-    // The password was changed elsewhere, or the account blocked, in the same moment: that has ended this token.
+    // A change of the password elsewhere, or a block of the account, has ended this token meanwhile.
     if (!same) throw new Problem(401, 'token_invalid');
     const owner = await loadRecipient(transaction, account.id);
     const change = { client, accountId: account.id, owner, passwordHash, action: 'password_changed' };
@@ -164,7 +169,7 @@ type PasswordChange = {
   action: string;
 };
 
-/** Sets the password, ends every session and every key under way, and tells the owner. */
+/** Stores the password, ends every session and every unused key, and notifies the owner. */
 async function storePassword(
   transaction: Queryable,
   context: Context<AppEnv>,

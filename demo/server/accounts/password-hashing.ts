@@ -1,32 +1,32 @@
 import * as argon from '@node-rs/argon2';
 import { newQueue, type QueueLimits } from '../platform/http/queue';
 
-/** Hashes and compares passwords, as many at a time as the machine can bear. */
+/** Hashes and compares passwords, with a limit on concurrent work. */
 export type PasswordHashing = {
-  /** `forWhom` is 'guest' for a sign-up, which anybody can send: sign-ups have a smaller queue of their own. */
+  /** Hashes a password. `forWhom` is 'guest' for a sign-up: these have a smaller queue of their own. */
   hash(password: string, forWhom?: 'owner' | 'guest'): Promise<string>;
-  /** Without a hash it takes as long as with one, and answers false. */
+  /** Compares a password with its hash. Without a hash it takes as long, and returns false. */
   matches(password: string, hash: string | undefined): Promise<boolean>;
 };
 
-/** How much work a hash takes, and how many are made or wait at a time. */
+/** The cost of a hash, and the limits of concurrent and queued hashes. */
 export type HashingLimits = Partial<QueueLimits> & { memoryKiB?: number; rounds?: number };
 
-/** What of the package is used. */
+/** The functions of the package that are used. */
 type Argon = Pick<typeof argon, 'hash' | 'verify'>;
 
-/** Argon2id; a number, because the enum of the package does not exist at run time. */
+/** The value of argon2id; the enum of the package does not exist at run time. */
 const ARGON2ID = 2;
-/** So few that hashes for sign-ups do not slow log-ins down. */
+/** The queue limits for sign-ups, so low that their hashes do not slow log-ins down. */
 const GUESTS = { atATime: 1, mostWaiting: 20, longestWaitMs: 5000 };
 
-/** Passwords as argon2id with 19 MiB and two rounds, the least that OWASP recommends. */
+/** Creates a hashing with argon2id, 19 MiB and two rounds, the minimum that OWASP recommends. */
 export function argonHashing(limits: HashingLimits = {}, { hash, verify }: Argon = argon): PasswordHashing {
   const { memoryKiB = 19_456, rounds = 2, atATime = 3, mostWaiting = 60, longestWaitMs = 5000 } = limits;
   const cost = { algorithm: ARGON2ID, memoryCost: memoryKiB, timeCost: rounds, parallelism: 1 };
   // A burst of log-ins must not take all memory, and one of sign-ups must not delay a log-in.
   const queues = { owner: newQueue({ atATime, mostWaiting, longestWaitMs }), guest: newQueue(GUESTS) };
-  // Where an account does not exist, the hash of a secret that nobody knows is compared.
+  // The hash of a secret that nobody knows, compared where there is no account.
   let nobodys: Promise<string> | undefined;
 
   return {
@@ -40,5 +40,5 @@ export function argonHashing(limits: HashingLimits = {}, { hash, verify }: Argon
   };
 }
 
-/** The same characters typed on another machine must give the same bytes. */
+/** Normalizes a password: the same characters typed on another machine must give the same bytes. */
 const normal = (password: string) => password.normalize('NFKC');

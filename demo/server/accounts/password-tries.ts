@@ -5,11 +5,11 @@ const MAX_PER_ACCOUNT = 10;
 const MAX_PER_ADDRESS = 100;
 
 /**
- * Compares a password, unless there were too many failures. A guess is counted before it is compared, so that a burst
- * of guesses cannot get past the limit. Guesses count by account and address, so that a stranger elsewhere cannot lock
- * the owner out. A guess that could not be compared, as on a busy machine, does not count.
+ * Compares a password, unless there were too many failures. An attempt is counted before the comparison, so that a
+ * burst of attempts cannot pass the limit. Attempts count by account and address, so that a stranger elsewhere cannot
+ * lock the owner out. An attempt without a comparison, as on a busy machine, does not count.
  *
- * @throws {Problem} 429 too_many_attempts with Retry-After, and what `compare` throws
+ * @throws {Problem} 429 too_many_attempts with Retry-After, and the errors of `compare`
  */
 export async function tryPassword(
   parts: CountingParts,
@@ -36,7 +36,7 @@ const countGuess = (parts: CountingParts, attempt: Attempt) =>
     },
   });
 
-/** The guesses from an address, the latest first. */
+/** Loads the attempts from an address, the latest first. */
 const guessesFrom = (from: Queryable, { client, name, address }: Attempt, now: Date) =>
   from.query<{ isOfAccount: boolean; at: Date }>(
     `select name = ${attemptName('$3')} as "isOfAccount", at from attempts
@@ -44,7 +44,7 @@ const guessesFrom = (from: Queryable, { client, name, address }: Attempt, now: D
     [client, address, name, windowBefore(now)],
   );
 
-/** Takes the latest guess back; skips a row that another request is deleting at this moment. */
+/** Deletes the latest attempt; skips a row that another request is deleting at this moment. */
 const forgetOneGuess = ({ database }: CountingParts, { client, name, address }: Attempt) =>
   database.query(
     `delete from attempts where ctid = (select ctid from attempts
@@ -53,7 +53,7 @@ const forgetOneGuess = ({ database }: CountingParts, { client, name, address }: 
     [client, name, address],
   );
 
-/** Forgets the failures at one account from one address, after the caller has proved to own it. */
+/** Deletes the failures at one account from one address, after the caller has proved to own it. */
 export async function forgetGuesses(from: Queryable, { client, name, address }: Attempt): Promise<void> {
   await from.query(
     `delete from attempts where client = $1 and kind = 'password' and name = ${attemptName('$2')} and address = $3`,

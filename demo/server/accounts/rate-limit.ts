@@ -2,34 +2,34 @@ import type { Database, Queryable } from '../platform/database/database';
 import { callerNetwork } from '../platform/http/caller';
 import { Problem } from '../platform/http/problem';
 
-/** How long an attempt counts. */
+/** The time for which an attempt counts, in milliseconds. */
 export const WINDOW_MS = 15 * 60_000;
 
-/** What is counted: passwords tried, mails asked for, sign-ups. */
+/** The kind of a counted attempt: a password, a requested mail, a sign-up. */
 export type AttemptKind = 'password' | 'mail' | 'signup';
 
-/** Who tries what from where. */
+/** The client, account and caller of an attempt. */
 export type Attempt = {
   client: string;
-  /** The account's e-mail, even if the user name was typed; without an account the text that was typed. */
+  /** The account's e-mail, even if the user name was typed; without an account the typed text. */
   name: string;
-  /** Of the caller, see callerAddress. */
+  /** The caller's address, see callerAddress. */
   address: string;
 };
 
-/** What counting needs of the options. */
+/** The options that counting needs. */
 export type CountingParts = { database: Database; now: () => Date };
 
 /**
- * A name as attempts are counted by it, in SQL. The database folds it as it does to find the account: if both differed
- * in a single letter, each way to write that letter would allow ten more guesses.
+ * SQL that folds a name for counting. The database folds it as it does to find the account. Otherwise each way to write
+ * a letter that folds differently would allow ten more guesses.
  */
 export const attemptName = (name: string): string => `left(lower(normalize(${name}, NFKC)), 300)`;
 
-/** The beginning of the time that counts now. */
+/** Returns the start of the time window that counts now. */
 export const windowBefore = (now: Date): Date => new Date(now.getTime() - WINDOW_MS);
 
-/** Locks a name or address until the transaction ends, so that attempts for it are counted one after the other. */
+/** Locks a name or address until the transaction ends, so that its attempts are counted one after the other. */
 export const oneByOne = (transaction: Queryable, kind: string, name: string): Promise<unknown> =>
   transaction.query(`select pg_advisory_xact_lock(hashtextextended($1 || ' ' || ${attemptName('$2')}, 7))`, [
     kind,
@@ -48,29 +48,32 @@ export const recordAttempt = (
     [client, kind, name, address, callerNetwork(address), purpose, at],
   );
 
-/** The time from which one more attempt is allowed, at most `most` in a window; 0 for now. The latest come first. */
+/**
+ * Returns the time in milliseconds from which one more attempt is allowed, at most `most` in a window; 0 for now. The
+ * attempts are sorted, the latest first.
+ */
 export function roomAt(attempts: readonly { at: Date }[], most: number): number {
   const oldest = attempts[most - 1];
   return oldest === undefined ? 0 : oldest.at.getTime() + WINDOW_MS;
 }
 
-/** The refusal of one attempt too many, with the seconds until the next one is allowed. */
+/** Returns the refusal of an attempt, with the seconds until the next one is allowed. */
 export function tooManyAttempts(roomAtMs: number, now: Date): Problem {
   const seconds = Math.max(1, Math.ceil((roomAtMs - now.getTime()) / 1000));
   return new Problem(429, 'too_many_attempts', { headers: { 'Retry-After': String(seconds) } });
 }
 
-/** How attempts of one kind are counted, and when the next one is allowed. */
+/** The way in which attempts of one kind are counted and limited. */
 export type Counting = {
   kind: AttemptKind;
-  /** Whose attempts are counted one after the other, see oneByOne. */
+  /** The kind and name by which attempts are counted one after the other, see oneByOne. */
   line: readonly [kind: string, name: string];
-  /** The time from which one more is allowed, as roomAt answers it. */
+  /** Returns the time from which one more attempt is allowed, as roomAt does. */
   freeAt(transaction: Queryable, now: Date): Promise<number>;
 };
 
 /**
- * Counts an attempt, or refuses it if there were too many. Callers do nothing costly before it.
+ * Counts an attempt, or refuses it if there were too many. Callers run nothing expensive before it.
  *
  * @throws {Problem} 429 too_many_attempts with Retry-After
  */
@@ -89,7 +92,7 @@ export async function countAttempt(
   if (freed > 0) throw tooManyAttempts(freed, instant);
 }
 
-/** Forgets attempts that no longer count. */
+/** Deletes attempts that no longer count. */
 export async function forgetOldAttempts({ database, now }: CountingParts): Promise<void> {
   await database.query('delete from attempts where at < $1', [windowBefore(now())]);
 }

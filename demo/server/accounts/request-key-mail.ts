@@ -9,10 +9,10 @@ import { createMailKey } from './mail-keys';
 import { mayMail } from './mail-limits';
 import type { AccountOptions } from './options';
 
-/** A caller's wish for a mail with a key. */
+/** A request for a mail with a key. */
 export type KeyRequest = {
   purpose: 'confirm' | 'magic' | 'reset';
-  /** A user name counts for a confirmation only: the others are asked for by e-mail. */
+  /** The e-mail of the account; for a confirmation also its user name. */
   name: string;
 };
 
@@ -20,7 +20,7 @@ const paths = { confirm: '/auth/confirm', magic: '/auth/magic', reset: '/auth/re
 
 type Row = { id: number; email: string };
 
-/** Mails a key if the account exists and there were not too many mails; the caller gets the same answer either way. */
+/** Mails a key if the account exists and the limits allow it. The caller gets the same answer either way. */
 export async function requestKeyMail(
   context: Context<AppEnv>,
   options: AccountOptions,

@@ -6,7 +6,7 @@ import { hashOf, isSecret, newSecret } from '../platform/secrets';
 import { fitsLoginStatus, type LoginStatus, loginStatusShape } from './login-status';
 import type { AccountOptions } from './options';
 
-/** A session ends this long after the log-in, however often it is renewed. */
+/** The maximum length of a session after the log-in, however often it is renewed. */
 const MAX_SESSION_MS = 12 * 3_600_000;
 
 /** The account whose token a request carries. */
@@ -21,14 +21,15 @@ export type Account = {
   lastName: string;
 };
 
-/** The token that a log-in answers. */
+/** The answer to a log-in. */
 export type TokenAnswer = { token: string; expires: string };
 
 type Parts = Pick<AccountOptions, 'database' | 'now'>;
 
 /**
- * The account whose token stands in the header `token`. A token is valid at its own client only, and only while the
- * account may log in: not if it is blocked, or if its relations do not fit the client's `loginStatus` any more.
+ * Returns the account of the request header `token`. A token is valid at its own client only, and only while the
+ * account may log in. It is invalid for a blocked account, or one whose relations no longer fit the client's
+ * `loginStatus`.
  *
  * @throws {Problem} 401 token_missing or token_invalid
  */
@@ -49,7 +50,7 @@ export async function accountOf(context: Context<AppEnv>, { database, now }: Par
   return account;
 }
 
-/** Opens a session for the account with a token that no one has had before. */
+/** Opens a session for the account with a new token. */
 export async function openSession(
   to: Queryable,
   accountId: number,
@@ -67,7 +68,7 @@ export async function openSession(
 }
 
 /**
- * Extends the life of a token, but never past the longest session.
+ * Extends the lifetime of a token, but never past the maximum session.
  *
  * @throws {Problem} 401 token_invalid
  */
@@ -85,22 +86,22 @@ export async function renewSession(
   return { token, expires: row.expires.toISOString() };
 }
 
-/** Ends the session of one token; one that has ended already is fine. */
+/** Ends the session of a token; ignores an ended one. */
 export async function endSession(to: Queryable, token: string): Promise<void> {
   if (isSecret(token)) await to.query('delete from tokens where hash = $1', [hashOf(token)]);
 }
 
-/** Ends every session of the account, those too that a decision has set aside. */
+/** Ends every session of the account, including those that a decision has suspended. */
 export async function endSessions(to: Queryable, accountId: number): Promise<void> {
   await to.query('delete from tokens where account_id = $1', [accountId]);
 }
 
-/** Ends every session of the account until the operator takes the decision back. */
+/** Suspends every session of the account until the operator undoes the decision. */
 export async function setSessionsAside(to: Queryable, accountId: number, decision: number): Promise<void> {
   await to.query('update tokens set ended_by = $2 where account_id = $1 and ended_by is null', [accountId, decision]);
 }
 
-/** Opens the sessions again that a decision has ended. */
+/** Reopens the sessions that a decision has suspended. */
 export async function giveSessionsBack(to: Queryable, decision: number): Promise<void> {
   await to.query('update tokens set ended_by = null where ended_by = $1', [decision]);
 }

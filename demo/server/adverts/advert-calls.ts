@@ -20,8 +20,8 @@ const MAX_DAYS = 400;
 const SHOWN_DAYS = 42;
 
 /**
- * GET adverts/catalogue, adverts/availability, POST adverts/quote: what can be booked, for everybody; POST
- * adverts/reservations, adverts/reservations/{id}/renew, DELETE adverts/reservations/{id}: what a person holds.
+ * Lists the calls GET adverts/catalogue, adverts/availability, POST adverts/quote (public), and POST
+ * adverts/reservations, adverts/reservations/{id}/renew, DELETE adverts/reservations/{id} (for a person).
  */
 export const advertCalls = (options: AdvertOptions): Call[] => [
   {
@@ -52,7 +52,7 @@ export const advertCalls = (options: AdvertOptions): Call[] => [
   {
     method: 'POST',
     path: 'adverts/quote',
-    // A question, though with a body: it needs no transaction, and waits among the reads of all visitors.
+    // A query, though with a body: it needs no transaction, and queues with the reads of all visitors.
     costly: true,
     answer: async (context) => {
       const client = clientIn(context);
@@ -96,7 +96,9 @@ export const advertCalls = (options: AdvertOptions): Call[] => [
   },
 ];
 
-/** Who asks; undefined for visitors, and for somebody whose token has ended: a price is no secret. */
+/**
+ * Returns the account id of the caller. It is undefined for visitors, and for an ended token, as a price is no secret.
+ */
 async function callerOf(context: Context<AppEnv>, options: AdvertOptions): Promise<number | undefined> {
   if (!context.req.header('token')) return undefined;
   const account = await accountOf(context, options).catch((error: unknown) => {
@@ -108,7 +110,11 @@ async function callerOf(context: Context<AppEnv>, options: AdvertOptions): Promi
 
 const idIn = (context: Context<AppEnv>) => textIdOf(context.req.param('id') ?? '');
 
-/** @throws {Problem} 404 not_found, where the client has not switched adverts on */
+/**
+ * Returns the client of a request.
+ *
+ * @throws {Problem} 404 not_found, where the client has not switched adverts on
+ */
 export function clientIn(context: Context<AppEnv>): string {
   if (!context.get('hasAdverts')) throw new Problem(404, 'not_found');
   return context.get('client');

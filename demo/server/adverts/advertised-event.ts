@@ -4,7 +4,7 @@ import type { Queryable } from '../platform/database/database';
 import { latestContent } from '../records/own-record';
 import { addressLabel, joinCommunity } from '../schema/json/address-json';
 
-/** SQL: name and town of an address `l` with its main address `lm` and its community `lc`; null without one. */
+/** SQL: the name and town of an address `l` with its main address `lm` and its community `lc`; null without one. */
 const placeLabel = `(select case when label is null or position(lc.name in label) > 0 then label
   else concat_ws(', ', label, lc.name) end from (select ${addressLabel('l', 'lm')}) as named(label))`;
 
@@ -12,8 +12,10 @@ const joinPlace = (id: string) => `left join addresses l on l.address_id = ${id}
   left join addresses lm on lm.address_id = l.main_address_id ${joinCommunity('lc', 'l')}`;
 
 /**
- * SQL: the next date of an event `e` that visitors see, and its place, as an AdvertisedEvent. A date that is cancelled, or
- * postponed, is left out; what is moved speaks of its new place. @param from SQL of the instant after which it ends
+ * SQL: the next visible date of an event `e` and its location, as an AdvertisedEvent. Cancelled and postponed dates are
+ * left out; a moved date has its new location.
+ *
+ * @param from SQL of the earliest end, an instant
  */
 export const advertisedShape = (from: string): string => `
   (select json_strip_nulls(json_build_object('date', n.date, 'endDate', nullif(n.end_date, n.date), 'time', n.time,
@@ -32,11 +34,11 @@ export const advertisedShape = (from: string): string => `
     ${joinPlace('e.location_id')})`;
 
 /**
- * Loads what an advert says of its event: the next date from a day on, and the place. What visitors do not see yet speaks
- * of itself as its author has written it.
+ * Loads an advert's text about its event: the next date from a day on, and its location. An unpublished event uses the
+ * content of its author.
  *
- * @param day 'YYYY-MM-DD' in Berlin, on which the advert appears first
- * @param ownerId of the account whose event it must be; undefined for an operator, who sees those of all accounts
+ * @param day 'YYYY-MM-DD' in Berlin, the first day of the advert
+ * @param ownerId id of the account that must own the event; undefined for an operator, who sees all accounts
  */
 export async function loadAdvertised(
   from: Queryable,

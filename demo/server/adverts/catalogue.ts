@@ -4,7 +4,9 @@ import { loadSlots, vatShape } from './slots';
 
 type Named = { id: string; name: string; name_en?: string; description: string; description_en?: string };
 
-/** What a client offers: media, their channels, their slots. Amounts are cents, shares hundredths of a percent. */
+/**
+ * A medium that a client offers, with its channels and their slots. Amounts are cents, shares hundredths of a percent.
+ */
 export type CatalogueMedium = Named & {
   kind: 'print' | 'online';
   channels: (Named & { reach: number; communities: number[]; slots: CatalogueSlot[] })[];
@@ -12,14 +14,14 @@ export type CatalogueMedium = Named & {
 
 type CatalogueSlot = Named & {
   place: string;
-  /** Address of one that shows where it appears. */
+  /** The address of a picture that shows the slot. */
   picture?: string;
   size: { width: number; height: number };
   capacity: number;
   weekdays: number[];
   closing: { workdays: number; time: string };
   price: object;
-  /** 'YYYY-MM-DD'; missing where nothing is free for months. */
+  /** The next free day, 'YYYY-MM-DD'; missing if none is free for months. */
   nextFree?: string;
 };
 
@@ -41,7 +43,7 @@ const list = `
     join advert_channels c on c.id = s.channel_id where c.medium_id = m.id and c.is_active and s.is_active)
   order by m.position, m.id`;
 
-/** What can be booked; media and channels without a slot are left out. */
+/** Loads the catalogue of a client; media and channels without a slot are left out. */
 export async function loadCatalogue(from: Queryable, client: string, now: Date): Promise<CatalogueMedium[]> {
   const rows = await from.query<{ medium: CatalogueMedium }>(list, [client]);
   const next = await nextFreeDays(from, await loadSlots(from, client), now);

@@ -3,7 +3,7 @@ import { addDays, weekdayOf } from '../../../src/lib/days';
 import { holidayOn } from '../../../src/model/series/public-holidays';
 import type { State } from '../../../src/model/series/states';
 
-/** When a slot closes: so many workdays before the day on which it appears, at that time in Berlin. */
+/** The closing time of a slot: a number of workdays before the advert appears, at a time in Berlin. */
 export type Closing = {
   workdays: number;
   /** 'HH:mm'. */
@@ -17,8 +17,8 @@ const isWorkday = (day: string, state: State): boolean =>
   weekdayOf(day) <= FRIDAY && holidayOn(day, state, false) === undefined;
 
 /**
- * The last moment at which a day can be booked, in milliseconds since 1970. Somebody is there on workdays only, so
- * without any workday between, too, the moment is on the last workday that has come.
+ * Returns the last moment at which a day can be booked, in milliseconds since 1970. It is always on a workday, also
+ * with zero workdays between.
  *
  * @param day 'YYYY-MM-DD', on which the advert appears
  */

@@ -5,16 +5,16 @@ import { closingMs } from './closing';
 import { priceOf } from './prices';
 import type { Slot } from './slots';
 
-/** A quarter of the places is left, or fewer. */
+/** The divisor for `few`: at most a quarter of the places is free. */
 const FEW = 4;
 
-/** Whether a day of a slot can be booked; `closed` is too late, too far ahead, or a day on which the slot does not appear. */
+/** The availability of a day of a slot. `closed`: too late, too far ahead, or not a day of the slot. */
 export type DayState = 'free' | 'few' | 'taken' | 'closed';
 
-/** A day of a slot with what a single advert on it costs, net, in cents. */
+/** A day of a slot, with the net price of a single advert on it in cents. */
 export type SlotDay = { date: string; state: DayState; free: number; cents: number };
 
-/** How many places of slots are taken on days; what was reserved and has run out does not count. */
+/** Counts the taken places of slots by day, without expired reservations. */
 export async function loadTaken(
   from: Queryable,
   slots: readonly Slot[],
@@ -31,14 +31,14 @@ export async function loadTaken(
   return new Map(rows.map(({ slot, day, count }) => [`${slot} ${day}`, count]));
 }
 
-/** A day of a slot. */
+/** Returns a day of a slot with its availability and price. */
 export function slotDay(slot: Slot, date: string, taken: ReadonlyMap<string, number>, now: Date): SlotDay {
   const free = Math.max(0, slot.capacity - (taken.get(`${slot.id} ${date}`) ?? 0));
   const [item] = priceOf(slot.price, { dates: [date] }).items;
   return { date, state: stateOf(slot, date, free, now), free, cents: item?.cents ?? 0 };
 }
 
-/** How far ahead days can be booked. */
+/** The maximum number of days ahead that can be booked. */
 const MAX_DAYS_AHEAD = 2 * 365;
 
 function stateOf(slot: Slot, date: string, free: number, now: Date): DayState {
@@ -50,7 +50,7 @@ function stateOf(slot: Slot, date: string, free: number, now: Date): DayState {
   return free * FEW <= slot.capacity ? 'few' : 'free';
 }
 
-/** All days of a slot from one to another. */
+/** Finds all days of a slot in a range. */
 export async function findSlotDays(
   from: Queryable,
   slot: Slot,
@@ -64,10 +64,10 @@ export async function findSlotDays(
 
 const isFree = ({ state }: SlotDay) => state === 'free' || state === 'few';
 
-/** How far the next free day is looked for. */
+/** The number of days in which the next free day is searched. */
 const MAX_DAYS = 120;
 
-/** The next day on which each slot is free, by the slots' ids; one that is taken for months has none. */
+/** Finds the next free day of each slot, by the slots' ids; a slot that is taken for months has none. */
 export async function nextFreeDays(
   from: Queryable,
   slots: readonly Slot[],

@@ -2,19 +2,19 @@ import type { Queryable } from '../platform/database/database';
 import { Problem } from '../platform/http/problem';
 import { RESERVED_MS } from './slot-days';
 
-/** How long a person may hold places in one go, whichever and however often they choose others. */
+/** The maximum time for which a person may hold places in one go, however often the choice changes. */
 const MAX_HOLD_MS = 2 * RESERVED_MS;
-/** The pause after which a person may hold places again. */
+/** The pause in milliseconds before a person may hold places again. */
 const PAUSE_MS = RESERVED_MS;
 
 type Holding = { since: Date; until: Date; isRenewed: boolean };
 
-/** Until when places are held, and whether that can be renewed. */
+/** The end of a hold, and whether it can be renewed. */
 export type HoldEnd = { expires: Date; isRenewable: boolean };
 
 /**
- * Counts another hold of a person: places chosen anew are held as long as is left of the half hour, and one hold can be
- * renewed once.
+ * Counts another hold of a person. A new choice of places keeps the end of the half hour, and one hold can be renewed
+ * once.
  *
  * @throws {Problem} 409 hold_used_up with Retry-After, until the pause is over
  */
@@ -38,7 +38,7 @@ export async function countHold(
   return { expires, isRenewable: !(isRenewed || isRenewal) && limit > expires.getTime() };
 }
 
-/** Notes that a person no longer holds anything: from now on the pause counts. */
+/** Records that a person holds nothing any more; the pause begins. */
 export const endHold = (transaction: Queryable, accountId: number, now: Date): Promise<unknown> =>
   transaction.query('update advert_holders set until = least(until, $2) where account_id = $1', [accountId, now]);
 

@@ -3,6 +3,6 @@ import type { Counter } from './shown/counter';
 
 /** Options of adverts and their orders. */
 export type AdvertOptions = SearchOptions & {
-  /** Counts how often adverts are seen and clicked. */
+  /** Counts views and clicks of adverts. */
   advertCounter: Counter;
 };

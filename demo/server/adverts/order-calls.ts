@@ -23,10 +23,10 @@ import { proofAnswer } from './proof/proof-answer';
 import { loadProof } from './proof/proof-record';
 
 const PAGE_SIZE = 24;
-/** Of an invoice. */
+/** The maximum length of an invoice number. */
 const MAX_NUMBER_LENGTH = 40;
 
-/** The calls about what a person is ordering and has ordered. */
+/** Lists the calls about a person's draft and orders. */
 export const advertOrderCalls = (options: AdvertOptions): Call[] => [...draftCalls(options), ...bookingCalls(options)];
 
 const personIn =
@@ -37,8 +37,9 @@ const personIn =
   };
 
 /**
- * GET, PUT and DELETE adverts/draft: the order that a person is writing; GET adverts/event: date and place of an own event,
- * as an advert says them; GET adverts/draft/proof.pdf: what it looks like on paper; POST adverts/orders.
+ * Lists the calls about the unfinished order. GET, PUT and DELETE adverts/draft store it. GET adverts/event returns
+ * date and location of an own event for an advert. GET adverts/draft/proof.pdf is the preview on paper, POST
+ * adverts/orders places the order.
  */
 function draftCalls(options: AdvertOptions): Call[] {
   const { database, now } = options;
@@ -117,8 +118,8 @@ function draftCalls(options: AdvertOptions): Call[] {
 }
 
 /**
- * GET my/adverts and my/adverts/{id}, POST my/adverts/{id}/cancel: what a person has ordered; GET
- * my/adverts/{id}/invoice.pdf and credit-note.pdf: the one with the asked number, or the newest.
+ * Lists the calls GET my/adverts, my/adverts/{id}, POST my/adverts/{id}/cancel, GET my/adverts/{id}/invoice.pdf and
+ * credit-note.pdf. Without a number the newest PDF is sent.
  */
 function bookingCalls(options: AdvertOptions): Call[] {
   const { database, now } = options;
@@ -176,10 +177,10 @@ function bookingCalls(options: AdvertOptions): Call[] {
   ];
 }
 
-/** The tags of If-Match; whoever names none means the draft as it is. */
+/** Returns the tags of If-Match; without any, the draft is used as it is. */
 const wantedVersions = (context: Context) => (context.req.header('if-match') ? versionsOf(context) : undefined);
 
-/** A draft with its version, which the next save names; null where there is none. */
+/** Answers a draft with its version, which the next save names; null without one. */
 function draftAnswer(context: Context, { id, version, data }: Draft): Response {
   context.header('ETag', etagOf(id, version));
   return privateAnswer(context, data, 200, { version });

@@ -3,14 +3,14 @@ import type PDFDocument from 'pdfkit';
 
 export type Pdf = InstanceType<typeof PDFDocument>;
 
-/** Points of millimetres. */
+/** Converts millimetres to points. */
 export const mm = (millimetres: number): number => (millimetres * 72) / 25.4;
 
-/** The file of a font that is embedded. */
+/** Returns the path of an embedded font. */
 export const fontOf = (name: string): string =>
   createRequire(import.meta.url).resolve(`dejavu-fonts-ttf/ttf/${name}.ttf`);
 
-/** The bytes of a document; to be asked for before anything is drawn. */
+/** Returns the bytes of a document. Call it before anything is drawn. */
 export const bytesOf = (pdf: Pdf): Promise<Buffer> =>
   new Promise((resolve, reject) => {
     const parts: Buffer[] = [];

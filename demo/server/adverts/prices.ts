@@ -2,39 +2,39 @@ import { weekdayOf } from '../../../src/lib/days';
 import type { VatCategory } from '../../../src/model/adverts/vat-category';
 
 /*
- * What an advert costs. All amounts are integer cents, all shares hundredths of a percent (19 % is 1900), so nothing is
- * lost in fractions. The server alone computes prices; the client shows them (spec section 3, "Advert order": item total
- * and invoice total).
+ * Prices of adverts. All amounts are integer cents, all shares hundredths of a percent (19 % is 1900), so fractions
+ * lose nothing. Only the server computes prices; the client shows them (spec section 3, "Advert order": item total and
+ * invoice total).
  */
 
 const WHOLE = 10_000;
 
-/** From which day of an order on each further day is cheaper, and by which share. */
+/** A quantity discount: the share off each day from the day with this number on. */
 export type Tier = { from: number; share: number };
 
-/** What a place in a slot costs. */
+/** The prices of a slot. */
 export type PriceTable = {
-  /** A day without any surcharge, net. */
+  /** The net price of a day without any surcharge. */
   dayCents: number;
-  /** What each weekday costs more, Monday first. */
+  /** The surcharges of each weekday, Monday first. */
   weekdayShares: readonly number[];
-  /** In any order; of those that are reached the largest share holds. */
+  /** The tiers, in any order; of those that are reached the largest share applies. */
   tiers: readonly Tier[];
-  /** How much cheaper each day is where the same advert is ordered again. */
+  /** The discount on each day if the same advert is ordered again. */
   repeatShare: number;
-  /** The least that an order costs, net, before a voucher. */
+  /** The minimum net price of an order before a voucher. */
   leastCents: number;
   vatShare: number;
-  /** For a known buyer; else the share tells it. */
+  /** The category for a known buyer; otherwise it follows from the share. */
   vatCategory?: VatCategory;
 };
 
-/** A voucher takes off a share of the net sum, or an amount, but never more than there is. */
+/** A voucher: it takes off a share of the net sum, or an amount up to the sum. */
 export type VoucherValue = { code: string } & ({ share: number } | { cents: number });
 
 /**
- * A line of an order: a day, what is missing to the least price, a voucher (below zero). Lines that were stored before
- * do not say why they are cheaper.
+ * An item of an order: a day, the difference to the minimum price, a voucher (below zero). Older stored items have no
+ * reason for a discount.
  */
 export type PriceItem = DayItem | { kind: 'least'; cents: number } | VoucherItem;
 
@@ -42,7 +42,7 @@ type DayItem = {
   kind: 'day';
   date: string;
   cents: number;
-  /** Where it is cheaper: what it would cost, and which shares are taken off for quantity and for a repeat. */
+  /** For a discounted day: the full price, and the shares off for quantity and for a repeat. */
   fullCents?: number;
   tierShare?: number;
   repeatShare?: number;
@@ -50,7 +50,7 @@ type DayItem = {
 type VoucherItem = {
   kind: 'voucher';
   cents: number;
-  code?: string /** Of one that takes off a share. */;
+  code?: string /** The share of a voucher that takes off a share. */;
   share?: number;
 };
 
@@ -61,21 +61,21 @@ export type Price = {
   vatShare: number;
   vat: number;
   gross: number;
-  /** Why there is VAT or none; missing in what was stored before. */
+  /** The reason for VAT or none; missing in older stored prices. */
   vatCategory?: VatCategory;
 };
 
 export type PriceQuestion = {
-  /** Days of the order, each once, 'YYYY-MM-DD'. */
+  /** The days of the order, each once, 'YYYY-MM-DD'. */
   dates: readonly string[];
   isRepeat?: boolean;
   voucher?: VoucherValue | undefined;
 };
 
-/** A share of an amount, rounded half up; for amounts from zero on. */
+/** Returns a share of an amount from zero on, rounded half up. */
 export const shareOf = (cents: number, share: number): number => Math.round((cents * share) / WHOLE);
 
-/** What an order of some days costs. An order of no days costs nothing. */
+/** Returns the price of an order of some days. An order of no days costs nothing. */
 export function priceOf(table: PriceTable, { dates, isRepeat = false, voucher }: PriceQuestion): Price {
   const days = dayItems(table, dates, isRepeat);
   const sum = sumOf(days);
@@ -90,8 +90,8 @@ export function priceOf(table: PriceTable, { dates, isRepeat = false, voucher }:
 }
 
 /**
- * The days in their order. Tiers count the dearest days first and hold from their place on, not for the days before it:
- * so one more day never makes an order cheaper.
+ * Returns the days in their order. Tiers count the most expensive days first and apply from their position on, not to
+ * the days before. So one more day never makes an order cheaper.
  */
 function dayItems(table: PriceTable, dates: readonly string[], isRepeat: boolean): PriceItem[] {
   return dates

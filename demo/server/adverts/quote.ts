@@ -11,7 +11,7 @@ import { loadSlot } from './slots';
 import { loadVoucher } from './vouchers';
 
 /**
- * What an order would cost now; nothing is held by asking. It costs what the sent buyer pays; without one a person pays
+ * Returns the current price of an order, without a hold. It is the price for the sent buyer. Without one a person pays
  * as the buyer of their draft, and everybody else the rate of the slot.
  *
  * @throws {Problem} 404 not_found; 422 wrong_data, also for a voucher that cannot be used
@@ -30,7 +30,7 @@ export async function quote(
   return priceOf(slot.price, { dates: datesOf(sent.dates), isRepeat, voucher });
 }
 
-/** Who would get the invoice; undefined where nobody has said so yet. */
+/** Returns the receiver of the invoice; undefined if none is given yet. */
 async function buyerOf(
   from: Queryable,
   { client, accountId }: { client: string; accountId: number | undefined },
@@ -41,7 +41,9 @@ async function buyerOf(
   return written && (await billedOf(from, accountId, written)).billing;
 }
 
-/** Tells whether the person has ordered an advert before in the same slot: ids of orders stand in public answers. */
+/**
+ * Checks whether the person has ordered an advert in the same slot before: ids of orders are part of public answers.
+ */
 export async function isOrdered(
   from: Queryable,
   { client, accountId }: Owner,

@@ -7,15 +7,15 @@ import { countHold, endHold } from './hold-limit';
 import { checkFree, datesOf, giveBack, takePlaces } from './slot-days';
 import { lockSlot } from './slots';
 
-/** Places that are held for a person until `expires`, an instant in ISO 8601. */
+/** A hold of places for a person until `expires`, an instant in ISO 8601. */
 export type Reservation = { id: string; slot: string; dates: string[]; expires: string; isRenewable: boolean };
 
 /**
- * Holds a place of a slot on each day for a quarter of an hour: all days or none. What the person has held before is
- * given back. Everybody who wants a place of the slot waits for the transaction, so no place is given out twice.
+ * Holds a place of a slot on each day for a quarter of an hour: all days or none. The person's previous hold is
+ * released. Concurrent requests for the slot wait for the transaction, so no place is taken twice.
  *
- * @throws {Problem} 404 not_found; 409 slot_taken, with the problem of each day that cannot be had; 409 hold_used_up, see
- *   countHold(); 422 wrong_data
+ * @throws {Problem} 404 not_found; 409 slot_taken, with the problem of each unavailable day; 409 hold_used_up, see
+ * countHold(); 422 wrong_data
  */
 export async function reserve(
   transaction: Queryable,
@@ -38,7 +38,7 @@ export async function reserve(
   return { ...reservation, dates };
 }
 
-/** What is held for a person; undefined if nothing is, or no longer. */
+/** Finds a person's hold; undefined without one, and after its end. */
 export async function findReservation(from: Queryable, accountId: number, now: Date): Promise<Reservation | undefined> {
   const [row] = await from.query<Omit<Reservation, 'expires'> & { expires: Date }>(
     `select r.id, r.slot_id as slot, r.expires_at as expires,
@@ -51,9 +51,9 @@ export async function findReservation(from: Queryable, accountId: number, now: D
 }
 
 /**
- * Holds what is held for another quarter of an hour, once.
+ * Extends a hold by a quarter of an hour, once.
  *
- * @throws {Problem} 404 not_found, also when the time is over: somebody else may have the places; 409 hold_used_up
+ * @throws {Problem} 404 not_found, also after its end: the places may be taken; 409 hold_used_up
  */
 export async function renewReservation(
   transaction: Queryable,
@@ -73,7 +73,7 @@ export async function renewReservation(
   return reservation;
 }
 
-/** Gives back what a person holds. @throws {Problem} 404 not_found */
+/** Releases a hold. @throws {Problem} 404 not_found */
 export async function releaseReservation(
   transaction: Queryable,
   { accountId }: Owner,
@@ -88,7 +88,7 @@ export async function releaseReservation(
   await endHold(transaction, accountId, now);
 }
 
-/** Gives back all that a person holds, if anything. */
+/** Releases all holds of a person, if any. */
 export async function releaseReservations(
   transaction: Queryable,
   { client, accountId }: Owner,

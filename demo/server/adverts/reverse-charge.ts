@@ -9,8 +9,8 @@ type Taxed = Pick<Seller, 'country' | 'isSmallBusiness'>;
 type Buyer = Pick<Billing, 'country' | 'vatId' | 'isConsumer'>;
 
 /**
- * Tells whether the buyer owes the VAT in place of the seller: a business in another country of the European Union, which
- * its VAT id shows (article 196 of directive 2006/112/EC, § 13b UStG).
+ * Checks whether the buyer owes the VAT in place of the seller. That is a business in another country of the European
+ * Union, as its VAT id shows (article 196 of directive 2006/112/EC, § 13b UStG).
  */
 export const isReverseCharge = (seller: Pick<Seller, 'country'>, { country, vatId, isConsumer }: Buyer): boolean =>
   !isConsumer &&
@@ -20,16 +20,16 @@ export const isReverseCharge = (seller: Pick<Seller, 'country'>, { country, vatI
   isVatId(vatId, country);
 
 /**
- * Decides how an advert is taxed. The place of supply comes first: what a business elsewhere buys is taxed there (article
- * 44 of directive 2006/112/EC, § 3a (2) UStG), also if it is bought from a small business, whose exemption is one of
- * supplies at home. Whoever else buys from a small business pays no VAT either; everybody else pays the rate of the slot.
+ * Returns the VAT category of an advert. The place of supply comes first: a business elsewhere is taxed there (article
+ * 44 of directive 2006/112/EC, § 3a (2) UStG). That includes purchases from a small business, whose exemption covers
+ * supplies at home. Other buyers from a small business pay no VAT either; everybody else pays the rate of the slot.
  *
- * A business outside the Union is of category O, "services outside scope of tax". G would say that goods are exported
- * (article 146), which the seller would have to prove and declare as an export; AE needs a buyer who is registered where
- * a reverse charge is known; Z and E say that the supply is taxed here, at nothing or exempt. O forbids the VAT ids of
- * seller and buyer in the XML (BR-O-02), so the seller is named by tax number and an identifier there.
+ * A business outside the Union is of category O, "services outside scope of tax". G means an export of goods (article
+ * 146), which the seller would have to prove and declare. AE needs a buyer who is registered where a reverse charge
+ * exists. Z and E mean that the supply is taxed here, at zero or exempt. O forbids the VAT ids of seller and buyer in
+ * the XML (BR-O-02), so tax number and an identifier name the seller there.
  *
- * @param buyer undefined where nobody has said yet who buys
+ * @param buyer undefined if not given yet
  */
 export function vatCategoryOf(seller: Taxed, buyer: Buyer | undefined, vatShare: number): VatCategory {
   if (buyer && !buyer.isConsumer && isInUnion(seller.country)) {
@@ -40,7 +40,7 @@ export function vatCategoryOf(seller: Taxed, buyer: Buyer | undefined, vatShare:
   return vatShare > 0 ? 'S' : 'Z';
 }
 
-/** A slot at the VAT that a buyer pays. @param buyer undefined where nobody has said yet who buys */
+/** Returns a slot with the VAT for a buyer. @param buyer undefined if not given yet */
 export async function soldTo(from: Queryable, client: string, slot: Slot, buyer: Buyer | undefined): Promise<Slot> {
   const [row] = await from.query<{ seller: Taxed }>('select data as seller from advert_sellers where client = $1', [
     client,

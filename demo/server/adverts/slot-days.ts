@@ -3,15 +3,15 @@ import { type FieldProblem, Problem } from '../platform/http/problem';
 import { loadTaken, slotDay } from './free-days';
 import type { Slot } from './slots';
 
-/** How long places are held for a person. */
+/** The length of a hold in milliseconds. */
 export const RESERVED_MS = 15 * 60_000;
 
-/** For whom places are taken: a reservation or an order. */
+/** The owner of taken places: a reservation or an order. */
 export type PlaceHolder = { reservation: string } | { order: string };
 
 /**
- * Ends what the person holds and what has run out, and answers on which days they held a place of the slot. Others may do
- * the same for their slot: all take the rows in one order, so that nobody waits for each other.
+ * Ends the person's hold and all expired ones; returns the days on which the person held a place of the slot. All
+ * transactions lock the rows in one order, so that concurrent calls cannot deadlock.
  */
 export async function giveBack(
   transaction: Queryable,
@@ -34,8 +34,8 @@ export async function giveBack(
 }
 
 /**
- * Makes sure that a place is free on each day. A day that the person has just held may have closed meanwhile, but no
- * longer ago than places are held.
+ * Checks that a place is free on each day. A day that the person has just held may have closed since, but only within
+ * the length of a hold.
  *
  * @throws {Problem} 409 slot_taken, with the problem of each day: its path is 'dates.' and the day, its code the state
  */
@@ -55,7 +55,7 @@ export async function checkFree(
   if (errors.length > 0) throw new Problem(409, 'slot_taken', errors);
 }
 
-/** Takes a free place of the slot on each day; who calls it has locked the slot and made sure that there is one. */
+/** Takes a free place of the slot on each day. The caller has locked the slot and checked that there is one. */
 export async function takePlaces(
   transaction: Queryable,
   slot: Pick<Slot, 'id' | 'capacity'>,
@@ -76,7 +76,7 @@ export async function takePlaces(
   );
 }
 
-/** Each day once, in their order. @throws {Problem} 422 wrong_data, without any day */
+/** Returns each day once, sorted. @throws {Problem} 422 wrong_data, without any day */
 export function datesOf(sent: readonly (string | null | undefined)[]): string[] {
   const dates = [...new Set(sent.filter((date) => typeof date === 'string' && date !== ''))] as string[];
   if (dates.length === 0) throw new Problem(422, 'wrong_data', [{ path: 'dates', code: 'required' }]);

@@ -3,18 +3,18 @@ import { Problem } from '../platform/http/problem';
 import type { Closing } from './closing';
 import type { PriceTable } from './prices';
 
-/** A product of the catalogue, as far as days and prices are about it. */
+/** A slot of the catalogue, as far as days and prices need it. */
 export type Slot = {
   id: string;
-  /** Adverts a day. */
+  /** The number of adverts a day. */
   capacity: number;
-  /** On which it appears, Monday is 1. */
+  /** The weekdays on which it appears, Monday is 1. */
   weekdays: readonly number[];
   closing: Closing;
   price: PriceTable;
 };
 
-/** When a slot closes, as {@link Closing}; `s` is its row. */
+/** SQL: the {@link Closing} of a slot `s`. */
 export const closingShape =
   "json_build_object('workdays', s.closing_workdays, 'time', s.closing_time, 'holidaysOf', s.holidays_of)";
 
@@ -29,14 +29,14 @@ const columns = `s.id, s.capacity, s.weekdays, ${closingShape} as closing,
 const joins = `from advert_slots s join advert_channels c on c.id = s.channel_id
   join advert_media m on m.id = c.medium_id`;
 
-/** SQL: whether a slot `s` can be booked: nothing above it is closed. */
+/** SQL: whether a slot `s` can be booked: it, its channel and its medium are active. */
 const isOffered = 's.is_active and c.is_active and m.is_active';
 
-/** The slots that a client offers. */
+/** Loads the slots that a client offers. */
 export const loadSlots = (from: Queryable, client: string): Promise<Slot[]> =>
   from.query<Slot>(`select ${columns} ${joins} where m.client = $1 and ${isOffered}`, [client]);
 
-/** On which screens adverts of a client can appear: those that it offers, and those that are booked still. */
+/** Finds the placements of a client's adverts: those that it offers, and those that are still booked. */
 export async function findAdvertPlaces(from: Queryable, client: string): Promise<string[]> {
   const rows = await from.query<{ place: string }>(
     `select distinct s.place ${joins} where m.client = $1 and s.place <> 'print'
@@ -49,7 +49,7 @@ export async function findAdvertPlaces(from: Queryable, client: string): Promise
 }
 
 /**
- * A slot that a client offers.
+ * Loads a slot that a client offers.
  *
  * @throws {Problem} 404 not_found
  */
@@ -62,7 +62,7 @@ export async function loadSlot(from: Queryable, client: string, id: string): Pro
   return slot;
 }
 
-/** The same, held against everybody else until the transaction ends: places of a slot are given out one after the other. */
+/** Loads and locks a slot until the transaction ends: places of a slot are taken one after the other. */
 export async function lockSlot(transaction: Queryable, client: string, id: string): Promise<Slot> {
   await transaction.query('select 1 from advert_slots where id = $1 for update', [id]);
   return loadSlot(transaction, client, id);

@@ -12,7 +12,7 @@ type VoucherRow = {
 };
 
 /**
- * What a voucher is worth, whatever blanks and capitals were typed; undefined without a code.
+ * Loads the value of a voucher, whatever blanks and capitals were typed; undefined without a code.
  *
  * @throws {Problem} 422 wrong_data: voucher_unknown, voucher_used_up, voucher_too_early, voucher_too_late
  */
@@ -35,7 +35,9 @@ export async function loadVoucher(
   return row.share === null ? { code, cents: row.cents ?? 0 } : { code, share: row.share };
 }
 
-/** The same, used up once by the transaction; another one that wants the last use waits for its end. */
+/**
+ * Loads a voucher and uses it up once. A concurrent transaction that needs the last use waits for the end of this one.
+ */
 export async function takeVoucher(
   transaction: Queryable,
   client: string,

@@ -10,13 +10,13 @@ import { findArticles, loadArticle } from './public-articles';
 
 const MAX_TAGS = 20;
 
-/** The words of a search; signs alone are looked for as they are. */
+/** Returns the words of a search; a text without letters is searched as it is. */
 function articleWords(text: string): string[] {
   const words = wordsOf(text);
   return words.length > 0 ? words : text.split(/\s+/).filter(Boolean).slice(0, 1);
 }
 
-/** GET articles, articles/{id}: what visitors read of a client that has switched articles on. */
+/** Lists the calls GET articles, articles/{id}: the public articles of a client that has switched articles on. */
 export const articleCalls = ({ database, now }: SearchOptions): Call[] => [
   {
     path: 'articles',
@@ -48,7 +48,11 @@ export const articleCalls = ({ database, now }: SearchOptions): Call[] => [
   },
 ];
 
-/** @throws {Problem} 404 not_found, where the client has not switched articles on */
+/**
+ * Returns the client of a request.
+ *
+ * @throws {Problem} 404 not_found, where the client has not switched articles on
+ */
 function clientIn(context: Context<AppEnv>): string {
   if (!context.get('hasArticles')) throw new Problem(404, 'not_found');
   return context.get('client');

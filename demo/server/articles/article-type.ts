@@ -11,17 +11,17 @@ import { addressLabel } from '../schema/json/address-json';
 import { ARTICLES } from '../schema/record-tables';
 import { publicColumns } from './public-columns';
 
-/** An article as far as what was sent could be read. */
+/** The readable part of a sent article. */
 export type SentArticle = Readable<ArticlePayload>;
 
-/** The day in Berlin at a placeholder of timestamptz. */
+/** SQL: the day in Berlin at a placeholder of timestamptz. */
 const dayAt = (now: string) => `(${now} at time zone 'Europe/Berlin')::date`;
 
-/** That the article of a person may write about an event: one that visitors see, or one of their own. */
+/** SQL: whether a person's article may link an event: a published one, or an own draft. */
 const isLinkable = (client: string, owner: string) =>
   `x.client = ${client} and (x.state = 'published' or x.owner_id = ${owner} and x.state = 'draft')`;
 
-/** What is special about articles. */
+/** The record type of articles. */
 export const articleType: RecordType<SentArticle, ArticleContent> = {
   of: ARTICLES,
   contentOf: articleContentOf,
@@ -34,7 +34,7 @@ export const articleType: RecordType<SentArticle, ArticleContent> = {
     );
     return events.flatMap((id, index) => (known.some((one) => one.id === id) ? [] : [unknownAt(`events.${index}`)]));
   },
-  // It has appeared for the last time, and what it writes about is over.
+  // Its last publication date has passed, and its event is over.
   isOver: (alias, now) =>
     `(${alias}.state = 'published' and ${alias}.event_date < ${dayAt(now)}
       and coalesce(${alias}.publication_dates[cardinality(${alias}.publication_dates)] < ${dayAt(now)}, true))`,
@@ -48,7 +48,7 @@ export const articleType: RecordType<SentArticle, ArticleContent> = {
     left join lateral (select i.date, i.time_key from appointment_index i where i.event_id = x.id
       order by i.over_at <= $4::timestamptz, case when i.over_at > $4::timestamptz then i.date end, i.date desc, i.time_key limit 1) d on true), '[]')`,
   kept: (content) => content,
-  // Nothing of an article is urgent.
+  // Articles have no urgent changes.
   withNews: (published) => published,
   tellAtOnce: async () => undefined,
   columns: publicColumns,
@@ -60,7 +60,7 @@ export const articleType: RecordType<SentArticle, ArticleContent> = {
       [id],
     );
   },
-  // They are searched where they stand.
+  // Articles have no search index of their own.
   index: async () => undefined,
   copied: (content) => ({ ...content, eventDate: '' }),
 };

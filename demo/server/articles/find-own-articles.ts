@@ -10,7 +10,7 @@ import { ARTICLES } from '../schema/record-tables';
 import { articleType } from './article-type';
 import { missingOf, type StoredArticle } from './missing-fields';
 
-/** How an own article stands in the list of its author; a planned one is approved and appears on a day to come. */
+/** The publish status in the author's list; a planned article is approved and appears later. */
 export const ARTICLE_PUBLISH_STATUSES = ['draft', 'waiting', 'rejected', 'planned', 'published'] as const;
 
 type Filter = OwnFilter<(typeof ARTICLE_PUBLISH_STATUSES)[number], (typeof ARTICLE_ORDERS)[number]>;
@@ -40,7 +40,7 @@ type Found = {
   drafts: Record<string, StoredArticle>;
 };
 
-/** The articles of a person, a page of them. */
+/** Finds a page of a person's articles. */
 export async function findOwnArticles(
   from: Queryable,
   { client, accountId }: Owner,

@@ -5,7 +5,7 @@ import type { MediumTexts } from '../../../src/model/rules/media-problems';
 import type { RecordingRules } from '../clients/recording-rules';
 import { missingFields } from '../records/missing-fields';
 
-/** What is stored of a draft, as far as the list of its author needs it. */
+/** The stored values of a draft that the author's list needs. */
 export type StoredArticle = {
   written: Partial<ArticlePayload>;
   media: MediumTexts[];
@@ -13,7 +13,7 @@ export type StoredArticle = {
 };
 
 /**
- * The fields to be filled in or corrected before a draft can be published, each once, by the names of the content.
+ * Returns the fields that a draft needs before it can be published, each once, by their names in the content.
  *
  * @param today 'YYYY-MM-DD' in Berlin
  */

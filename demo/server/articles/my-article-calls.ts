@@ -7,7 +7,10 @@ import type { SearchOptions } from '../search/options';
 import { articleType } from './article-type';
 import { ARTICLE_PUBLISH_STATUSES, findOwnArticles } from './find-own-articles';
 
-/** GET and POST my/articles, GET, PUT and DELETE my/articles/{id}, POST my/articles/{id}/copy and restore. */
+/**
+ * Lists the calls GET and POST my/articles, GET, PUT and DELETE my/articles/{id}, POST my/articles/{id}/copy and
+ * restore.
+ */
 export const myArticleCalls = (options: SearchOptions): Call[] =>
   recordCalls(options, {
     path: 'my/articles',

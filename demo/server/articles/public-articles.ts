@@ -5,29 +5,29 @@ import { eventFields, eventJoins, isOver, placeJson, takesPlace } from '../schem
 import { imageJson } from '../schema/json/image-json';
 import type { Moment } from '../search/moment';
 
-/** What GET articles was asked for. */
+/** The filter of GET articles. */
 export type ArticleFilter = {
-  /** Each must occur. */
+  /** The words, all of which must occur. */
   words: readonly string[];
-  /** One of them is enough; none for all articles. */
+  /** The tags, of which one is enough; empty for all articles. */
   tags: readonly string[];
   eventId: string | undefined;
   page: number;
   pageSize: number;
 };
 
-/** A page of public articles; `tags` counts those of all that match apart from the tags that are asked for. */
+/** A page of public articles; `tags` counts those of all matches, regardless of the requested tags. */
 export type ArticlePage = {
   data: unknown[];
   meta: { page: number; pageSize: number; total: number; tags: { name: string; count: number }[] };
 };
 
-/** How many tags are offered. */
+/** The maximum number of offered tags. */
 const MAX_TAGS = 30;
 
 /**
- * The articles of the client $1 that visitors read on the day $2 in Berlin, with the day on which each has appeared last:
- * an article appears on each of its publication dates, and without any on the day on which it was approved.
+ * SQL: the published articles of the client $1 on the day $2 in Berlin, each with the day of its last appearance. An
+ * article appears on each of its publication dates; without any, on the day of its approval.
  */
 const shown = `
   select a.*, coalesce((select max(day) from unnest(a.publication_dates) day where day <= $2::date), a.published_on) as appeared
@@ -36,7 +36,7 @@ const shown = `
 
 const ORDER = 'appeared desc, created_at desc, id';
 
-/** The pairs of json_build_object that a list row and a detail share; `t` is a row of `shown`. */
+/** SQL: the pairs of json_build_object that a list row and a detail share; `t` is a row of `shown`. */
 const fields = `
   'id', t.id, 'title', t.title, 'shortdesc1', t.shortdesc1, 'tags', t.tags, 'date', t.appeared, 'eventDate', t.event_date,
   'image', (select ${imageJson('m', 'list')} from media m where m.article_id = t.id and m.state = 'stored'
@@ -55,10 +55,10 @@ const list = `
       select name, count(*)::int as count from found, unnest(tags) name group by name
       order by count desc, name limit ${MAX_TAGS}) counted), '[]') as tags`;
 
-/** The characters that mean something to LIKE. */
+/** Escapes the special characters of LIKE. */
 const escaped = (word: string) => word.replace(/[\\%_]/g, (sign) => `\\${sign}`);
 
-/** A page of what visitors read, the last that has appeared first. */
+/** Finds a page of public articles, the latest first. */
 export async function findArticles(
   from: Queryable,
   client: string,
@@ -113,7 +113,7 @@ const detail = `
   left join addresses om on om.address_id = o.main_address_id ${joinCommunity('oc', 'o')}
   where t.id = $3`;
 
-/** An article that visitors read, with the events that it writes about; undefined when there is none on that day. */
+/** Loads a public article with its events; undefined if there is none on that day. */
 export async function loadArticle(
   from: Queryable,
   client: string,

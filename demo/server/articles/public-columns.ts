@@ -3,7 +3,7 @@ import { publicFreeFields } from '../../../src/model/records/public-free-fields'
 import type { RecordingRules } from '../clients/recording-rules';
 import { englishOf } from '../events/public-event';
 
-/** The columns of articles that visitors read, of an article that can be published. */
+/** Returns the public columns of an article that can be published. */
 export const publicColumns = (content: ArticleContent, rules: RecordingRules): Record<string, unknown> => ({
   ...Object.fromEntries(TEXT_NAMES.map((name) => [name, content[name] || null])),
   english: englishOf(content.en),

@@ -29,7 +29,7 @@ const OTHER_SESSION: Failure = {
   problem: 'Dieses Formular stammt aus einer anderen Sitzung. Prüfen Sie Ihre Eingabe und senden Sie sie noch einmal.',
 };
 
-/** Serves /backoffice: what an operator decides on persons, relations, addresses and settings of each client. */
+/** Serves /backoffice: the decisions on persons, relations, addresses and settings of each client. */
 export function serveBackOffice(app: Hono<AppEnv>, options: OfficeOptions): void {
   const { backOfficePassword } = options;
   const office = backOfficePassword ? officeOf(options, createDoor(options, backOfficePassword)) : undefined;
@@ -69,7 +69,7 @@ function officeOf(options: OfficeOptions, door: Door): Hono<OfficeEnv> {
     const session = await door.sessionOf(context);
     if (!session) return door.ask(context, context.req.path === '/backoffice' ? 200 : 401, askedFor(context, options));
     context.set('session', session);
-    // A file is not taken from anybody.
+    // Files are accepted from logged-in operators only.
     if (isPost && bringsFile(context)) context.set('form', await formWithFile(context));
     if (isPost && !isProof(session.csrf, context.get('form').text('csrf')))
       return answerFailure(context, options, door, OTHER_SESSION);
@@ -83,18 +83,21 @@ function officeOf(options: OfficeOptions, door: Door): Hono<OfficeEnv> {
   return office;
 }
 
-/** The request of an operator without a session, for after the log-in; a form only if it surely came from our page. */
+/**
+ * Returns the request of an operator without a session, for after the log-in; a form only if it surely came from our
+ * page.
+ */
 function askedFor(context: Context<OfficeEnv>, options: OfficeOptions): Asked {
   if (context.req.path === LOG_OUT) return {};
   if (context.req.method !== 'POST') return { kept: keptOf(context) };
   const problem = 'Ihre Sitzung ist zu Ende. Bitte melden Sie sich wieder an.';
   if (sentFrom(context, options) !== 'own') return { problem };
-  // A file cannot be kept; its page asks for it again.
+  // A file cannot be carried over; its page asks for it again.
   if (context.get('form') === undefined) return { problem, kept: keptOf(context) };
   return { problem: `${problem} Ihre Eingabe bleibt erhalten.`, kept: keptOf(context, context.get('form')) };
 }
 
-/** Says what is wrong and offers to send the form again, if it surely came from our page. */
+/** Renders the failure and a form that repeats the request, if it surely came from our page. */
 function answerFailure(
   context: Context<OfficeEnv>,
   options: OfficeOptions,
@@ -112,7 +115,7 @@ function answerFailure(
   return failurePage(context, failure, sendAgain(keptOf(context, form), session?.csrf ?? form.text('csrf')));
 }
 
-/** Shows the log-in page after a failure; unlike other input, the password is not sent back to the browser. */
+/** Renders the log-in page after a failure; unlike other input, the password is not sent back to the browser. */
 function askAgain(context: Context, door: Door, failure: Failure, form: Form): Response | Promise<Response> {
   const isAway = failure.status === 503;
   if (isAway) context.header('Retry-After', RETRY_SECONDS);

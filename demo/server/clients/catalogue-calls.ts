@@ -3,7 +3,7 @@ import { ALWAYS_ASKED, type Call, jsonAnswer, LIST_SECONDS } from '../platform/h
 import { rubricJson } from '../schema/json/event-json';
 import type { ClientOptions } from './options';
 
-/** GET clientSettings, rubrics. */
+/** Lists the calls GET clientSettings, rubrics. */
 export const catalogueCalls = ({ database, findAdvertPlaces }: ClientOptions): Call[] => [
   {
     path: 'clientSettings',
@@ -16,7 +16,7 @@ export const catalogueCalls = ({ database, findAdvertPlaces }: ClientOptions): C
       const data = context.get('hasAdverts')
         ? await withAdvertPlaces(row?.data, () => findAdvertPlaces(database, client))
         : row?.data;
-      // An operator's change is seen at once; a browser that has an answer already asks by its ETag.
+      // Always revalidated by ETag, so that an operator's change is visible at once.
       return jsonAnswer(context, { data }, ALWAYS_ASKED);
     },
   },
@@ -32,7 +32,9 @@ export const catalogueCalls = ({ database, findAdvertPlaces }: ClientOptions): C
   },
 ];
 
-/** Says where adverts can appear, unless the client has said so itself: no page need ask for those of other places. */
+/**
+ * Adds the placements of a client's adverts unless its settings have them, so that no page requests adverts of others.
+ */
 async function withAdvertPlaces(
   settings: Record<string, unknown> = {},
   findPlaces: () => Promise<readonly string[]>,

@@ -2,17 +2,17 @@ import type { Settings } from '../../../src/settings/settings-schema';
 import { toSettings } from '../../../src/settings/to-settings';
 import type { Queryable } from '../platform/database/database';
 
-/** A client as account calls need it; its settings are complete, read as the portal reads them. */
+/** A client as account calls need it; its settings are complete, with all defaults of the portal. */
 export type ClientInfo = {
   key: string;
   name: string;
   portalPage: string;
-  /** Whether new accounts wait until an operator verifies them. */
+  /** True if new accounts wait until an operator verifies them. */
   approvesAccounts: boolean;
   settings: Settings;
 };
 
-/** Loads a client that exists. */
+/** Loads an existing client. */
 export async function loadClient(from: Queryable, key: string): Promise<ClientInfo> {
   const [row] = await from.query<{ name: string; page: string; approves: boolean; settings: unknown }>(
     'select name, portal_page as page, approves_accounts as approves, settings from clients where key = $1',

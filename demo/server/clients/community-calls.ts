@@ -10,7 +10,7 @@ const MAX = 12;
 
 type Row = { data: unknown };
 
-/** GET communities?search, communities/{id}. */
+/** Lists the calls GET communities?search, communities/{id}. */
 export const communityCalls = ({ database }: ClientOptions): Call[] => [
   {
     path: 'communities',
@@ -39,14 +39,14 @@ export const communityCalls = ({ database }: ClientOptions): Call[] => [
   },
 ];
 
-/** What begins as typed, by name, name path or postcode; else what is spelled alike. */
+/** Finds communities that begin with the search, by name, name path or postcode; else those of similar spelling. */
 async function findCommunities(
   database: Queryable,
   search: string,
 ): Promise<{ data: unknown[]; meta: { match: string } }> {
   const words = wordsOf(search);
   const typed = words.join(' ');
-  // The postcode that was typed is shown, not the first one of the place.
+  // Shows the typed postcode, not the first one of the community.
   const exact = await database.query<Row>(
     `select json_strip_nulls(json_build_object('community_id', c.community_id, 'district_id', c.district_id, 'name', c.name,
        'name_path', c.name_path, 'zip', coalesce(

@@ -2,23 +2,23 @@ import { toSwitch } from '../../../src/lib/switches';
 import type { Queryable } from '../platform/database/database';
 import { newSharedReads } from '../platform/http/shared-reads';
 
-/** Results on a page of a list where neither client nor query says. */
+/** The default page size of lists, for a client and a query without one. */
 export const DEFAULT_PAGE_SIZE = 24;
 export const MAX_PAGE_SIZE = 100;
 
-/** What every call needs to know of its client. */
+/** The data of a client that every call needs. */
 export type KnownClient = {
   key: string;
   pageSize: number;
-  /** Whether visitors read articles. */
+  /** True if visitors can read articles. */
   hasArticles: boolean;
-  /** Whether adverts can be booked. */
+  /** True if adverts can be booked. */
   hasAdverts: boolean;
 };
 
 /**
- * Finds clients by their key. Every request begins with this query, so requests that come while it runs for the same
- * client share its answer: in a flood the database would otherwise do little else.
+ * Creates a finder of clients by key. Every request begins with this query, so concurrent requests for a client share
+ * one. Otherwise a flood would occupy the database with it.
  */
 export function newKnownClients(database: Queryable): (key: string) => Promise<KnownClient | undefined> {
   const shared = newSharedReads<KnownClient | undefined>();
@@ -47,7 +47,7 @@ export function newKnownClients(database: Queryable): (key: string) => Promise<K
   };
 }
 
-/** Reads a client's setting `eventList.resultsPerPage`; 24 where there is none that makes sense. */
+/** Returns a client's setting `eventList.resultsPerPage`; the default for an invalid value. */
 function toPageSize(setting: unknown): number {
   const size = Number(setting ?? DEFAULT_PAGE_SIZE);
   return Number.isInteger(size) && size >= 1 && size <= MAX_PAGE_SIZE ? size : DEFAULT_PAGE_SIZE;

@@ -3,6 +3,6 @@ import type { PlatformOptions } from '../platform/options';
 
 /** Options of the calls about a client. */
 export type ClientOptions = PlatformOptions & {
-  /** Names the places where a client's adverts can appear. */
+  /** Finds the placements of a client's adverts. */
   findAdvertPlaces: (from: Queryable, client: string) => Promise<readonly string[]>;
 };

@@ -5,7 +5,7 @@ import type { ClientOptions } from './options';
 
 const shape = `json_build_object('roleId', r.role_id, 'name', r.name, 'type', r.type)`;
 
-/** GET personRoles, personRoles/{id}. */
+/** Lists the calls GET personRoles, personRoles/{id}. */
 export const personRoleCalls = ({ database }: ClientOptions): Call[] => [
   {
     path: 'personRoles',

@@ -9,7 +9,7 @@ import { EVENTS, type RecordTables } from '../schema/record-tables';
 export type { RecordingRules };
 
 /**
- * The client's rules for recording.
+ * Loads the client's rules for recording.
  *
  * @throws {Problem} 403 recording_off or articles_off, where the client has not switched it on
  */
@@ -23,7 +23,7 @@ export async function loadRecordingRules(
   return rules;
 }
 
-/** The settings of recording in German, with what the client's own fields are called in English. */
+/** Returns the settings of recording in German, with the English labels of the client's custom fields. */
 function withEnglish(stored: unknown): WorkSettings {
   const { settings } = toWorkSettings(stored);
   const english = toWorkSettingsIn('en', [stored]).settings;
@@ -37,7 +37,7 @@ function withEnglish(stored: unknown): WorkSettings {
   return settings;
 }
 
-/** The client's rules for recording, and whether it lets more be recorded. */
+/** Reads the client's rules for recording, and whether new records are allowed. */
 export async function readRecordingRules(
   from: Queryable,
   client: string,
@@ -45,7 +45,7 @@ export async function readRecordingRules(
 ): Promise<{
   isOn: boolean;
   rules: RecordingRules;
-  /** How much each part of an event counts for how complete it is. */
+  /** The weight of each part of an event in its completeness. */
   completeness: WorkSettings['eventRecording']['completeness'];
 }> {
   const [row] = await from.query<{ settings: unknown }>('select settings from clients where key = $1', [client]);

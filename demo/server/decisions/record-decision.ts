@@ -5,37 +5,39 @@ import { type RecordState, stateText } from './record-state';
 
 const UNDO_MS = 600_000;
 
-/** Until when a decision of this moment can be taken back; its mail waits until then. */
+/** Returns until when a decision made now can be undone; its mail waits until then. */
 export const undoEnd = (now: Date): Date => new Date(now.getTime() + UNDO_MS);
 
-/** The earliest moment of a decision that can still be taken back now. */
+/** Returns the earliest time of a decision that can still be undone now. */
 export const undoStart = (now: Date): Date => new Date(now.getTime() - UNDO_MS);
 
-/** Kinds of records that operators decide on. */
+/** The kinds of records that operators decide on. */
 export type DecisionSubject = 'account' | 'relation' | 'address' | 'event' | 'article' | 'advert';
 
-/** Called in a decision's transaction before its change: later a removed relation has no name. Answers the mail. */
+/**
+ * A callback in a decision's transaction, before the change: a removed relation has no name afterwards. Returns the
+ * mail.
+ */
 export type OnDecision = (transaction: Queryable, accountId: number) => Promise<number | undefined>;
 
-/** What a decision has changed. */
+/** The changes of a decision. */
 export type MadeDecision = {
   kind: DecisionSubject;
   record: number;
   action: string;
-  /** The state that the record gets back when the decision is undone. */
+  /** The state that an undo restores. */
   before: object;
   /** Undefined for an address whose author has no account any more. */
   accountId: number | undefined;
-  /** What a relation, an address, an event, an article or an advert is called. */
+  /** The name of a relation, an address, an event, an article or an advert. */
   subject?: string;
-  /** The state of the record while nobody else has changed it; undefined for a removed one. */
+  /** The state of the record until somebody else changes it; undefined for a removed one. */
   after: RecordState | undefined;
   mailId: number | undefined;
 };
 
 /**
- * Notes a decision so that it can be taken back, and answers its number. Drops waiting mails of earlier decisions: they
- * would contradict.
+ * Records a decision for undo, and returns its id. Drops waiting mails of earlier decisions, which would contradict.
  */
 export async function recordDecision(
   transaction: Queryable,

@@ -1,5 +1,5 @@
-/** The state of a record: its status, and a text that is another one once somebody has changed the record. */
+/** The state of a record: its status, and a text that differs after every change. */
 export type RecordState = { status: string; text: string };
 
-/** The text of a state as decisions store it; a removed record has no state. */
+/** Returns the stored text of a state; a removed record has no state. */
 export const stateText = (state: RecordState | undefined): string => state?.text ?? 'removed';

@@ -1,7 +1,7 @@
 import type { AccessFeature } from '../../../src/model/access-features';
 import type { MailLanguage } from '../mail/mail-texts';
 
-/** What the details of accessibility are called. */
+/** The labels of the accessibility details. */
 export const accessWords: Readonly<Record<AccessFeature, Readonly<Record<MailLanguage, string>>>> = {
   stepFree: { de: 'Stufenloser Zugang', en: 'Step-free access' },
   accessibleToilet: { de: 'Barrierefreie Toilette', en: 'Accessible toilet' },

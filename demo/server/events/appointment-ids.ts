@@ -1,11 +1,11 @@
 import type { AppointmentRow } from './public-event';
 
-/** An appointment as visitors have seen it until now. */
+/** An appointment in its published state. */
 export type KnownAppointment = Pick<AppointmentRow, 'id' | 'date' | 'time_from'>;
 
 /**
- * Gives appointments whose rows were written anew, as when a series is divided, the ids that they had: calendars of
- * visitors know them by these. One is the same when it has the same day and time, or is the only one of its day.
+ * Gives rewritten appointments, as of a split series, their previous ids: visitors' calendars identify them by these.
+ * An appointment is the same if it has the same day and time, or is the only one of its day.
  */
 export function withKnownIds(rows: readonly AppointmentRow[], before: readonly KnownAppointment[]): AppointmentRow[] {
   const own = new Set(rows.map(({ id }) => id));

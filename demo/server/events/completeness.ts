@@ -1,9 +1,9 @@
 import type { RecordingRules } from '../clients/recording-rules';
 
-/** How much each part of an event counts for visitors, by the names of the content; 0 where it does not. */
+/** The weight of each part of an event for visitors, by the names of the content; 0 if it does not count. */
 export type Weights = Readonly<Record<Part, number>>;
 
-/** SQL that says whether what was written, `w`, has a part. */
+/** SQL: whether the content `w` has a part. */
 const PARTS = {
   dates: `jsonb_array_length(w->'dates') > 0 or jsonb_array_length(w->'series') > 0`,
   media: `jsonb_array_length(w->'media') > 0`,
@@ -20,7 +20,7 @@ const PARTS = {
 type Part = keyof typeof PARTS;
 
 /**
- * How complete an event is as it was written last, as SQL: `{percent, lacks}`, what counts most first.
+ * SQL: the completeness of an event's latest content as `{percent, lacks}`, the greatest weight first.
  *
  * @param written an expression of jsonb
  * @param weights a placeholder of jsonb: see Weights
@@ -35,7 +35,7 @@ export const completenessOf = (written: string, weights: string): string => `
         .join(', ')}) parts(part, place, is_there)) weighed
     where weight > 0)`;
 
-/** What counts at a client: nothing that its form does not show. */
+/** Returns the weights of a client, without the parts that its form hides. */
 export function weightsOf(
   { eventRecording, fieldSettings: { recording } }: RecordingRules,
   given: Readonly<Record<Part, number>>,

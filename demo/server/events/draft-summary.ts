@@ -9,20 +9,20 @@ import type { EventDate } from '../../../src/model/series/series';
 import type { RecordingRules } from '../clients/recording-rules';
 import { missingFields } from '../records/missing-fields';
 
-/** What is stored of a draft, as far as the list of its organiser needs it. */
+/** The stored values of a draft that the author's list needs. */
 export type StoredDraft = {
   written: Partial<EventPayload>;
   media: MediumTexts[];
   relationStatus: string | null;
 };
 
-/** What the list says of a draft: searches do not know its dates, because visitors do not see it. */
+/** The summary of a draft in the list. The search index has no dates of drafts. */
 export type DraftOutlook = {
   nextDate?: string;
   nextTime?: string;
   lastDate?: string;
   appointmentCount: number;
-  /** The fields to be filled in or corrected before it can be published, each once, by the names of the content. */
+  /** The fields to fill in or correct before publication, each once, by the names of the content. */
   missing: string[];
 };
 
@@ -36,7 +36,7 @@ function contentIn(written: StoredDraft['written']): EventContent {
 
 const datesOf = (content: EventContent) => eventDates(content).filter(({ date }) => isDay(date));
 
-/** The last day of what was written of an event, 'YYYY-MM-DD'; undefined without a date. */
+/** Returns the last day of an event's content, 'YYYY-MM-DD'; undefined without a date. */
 export function lastDayOf(written: StoredDraft['written']): string | undefined {
   const content = contentIn(written);
   return datesOf(content)
@@ -45,7 +45,7 @@ export function lastDayOf(written: StoredDraft['written']): string | undefined {
     .at(-1);
 }
 
-/** The next date of what was written of an event, from a day 'YYYY-MM-DD' on. */
+/** Returns the next date of an event's content from a day 'YYYY-MM-DD' on. */
 export function nextDateOf(
   written: StoredDraft['written'],
   from: string,
@@ -62,7 +62,7 @@ const nextOf = (dates: readonly EventDate[], from: string): EventDate | undefine
     .filter(({ date, endDate, status }) => (endDate || date) >= from && status !== 'cancelled')
     .sort((one, other) => (one.date < other.date ? -1 : one.date > other.date ? 1 : 0))[0];
 
-/** @param today 'YYYY-MM-DD' in Berlin */
+/** Returns the summary of a draft. @param today 'YYYY-MM-DD' in Berlin */
 export function draftOutlook(draft: StoredDraft, rules: RecordingRules, today: string): DraftOutlook {
   const content = contentIn(draft.written);
   const dates = datesOf(content);

@@ -17,13 +17,15 @@ const PROMOTER = addressJson('o', 'om', 'oc');
 
 const NOW = '$3::timestamptz';
 
-/** Joins `a`, the next appointment of an event `e`, or its last one when all are over; `now` is a placeholder. */
+/**
+ * SQL that joins `a`, the next appointment of an event `e`, or the last one when all are over; `now` is a placeholder.
+ */
 export const joinNext = (now: string): string => `
   join lateral (
     select n.* from appointments n cross join lateral (select ${isOver('n', now)} as is_over) o where n.event_id = e.id
     order by o.is_over, case when not o.is_over then n.date end, n.date desc, coalesce(n.time_from, ''), n.id limit 1) a on true`;
 
-/** The venue has words on its accessibility, too, and lists have their fields already. */
+/** The accessibility also comes from the location, and the fields of lists are there already. */
 const plainFields = DETAIL_NAMES.filter((name) => name !== 'accessibility')
   .map((name) => `'${name}', e.${columnOf(name)},`)
   .join(' ');
@@ -54,7 +56,7 @@ const detail = `
   ${joinCommunity('oc', 'o')}
   where e.client = $1 and e.id = $2 and e.state = 'published'`;
 
-/** The complete event with its next appointment, or the last one when all are over. */
+/** Loads the complete event with its next appointment, or the last one when all are over. */
 export async function loadEvent(database: Queryable, client: string, id: string, now: Date): Promise<unknown> {
   const rows = await database.query<{ event: unknown }>(detail, [client, id, now]);
   return rows[0]?.event;

@@ -13,10 +13,10 @@ import { type KnownAppointment, withKnownIds } from './appointment-ids';
 import { withUrgentNews } from './immediate-changes';
 import { appointmentRows, publicColumns } from './public-event';
 
-/** An event as far as what was sent could be read. */
+/** The readable part of a sent event. */
 export type SentEvent = Readable<EventPayload>;
 
-/** What is special about events. */
+/** The record type of events. */
 export const eventType: RecordType<SentEvent, EventContent> = {
   of: EVENTS,
   contentOf,
@@ -31,12 +31,12 @@ export const eventType: RecordType<SentEvent, EventContent> = {
       known.some((rubric) => rubric.id === id) ? [] : [unknownAt(`rubrics.${index}`)],
     );
   },
-  // Visitors have seen the last of it.
+  // Its last appointment is over.
   isOver: (alias, now) =>
     `(${alias}.state = 'published' and coalesce((select max(i.over_at) from appointment_index i
       where i.event_id = ${alias}.id) <= ${now}, false))`,
   events: 'null::json',
-  // Who cannot see the priority does not set it either.
+  // An author who cannot see the priority does not set it either.
   kept: (content, stored, { fieldSettings }) =>
     fieldSettings.recording.priority.visible ? content : { ...content, priority: stored?.priority },
   withNews: withUrgentNews,

@@ -1,13 +1,13 @@
 import type { ArticleContent, EventContent } from '../../../src/model/records/event-content';
 import type { MailLanguage } from '../mail/mail-texts';
 
-/** What an operator can name of an event or an article. */
+/** The fields of an event or an article that an operator can name in a decision. */
 export type NamedField = Exclude<
   keyof EventContent | keyof ArticleContent,
   'series' | 'newDate' | 'newLocation' | 'relation'
 >;
 
-/** What the fields of events and articles are called, in the order in which they are shown. */
+/** The labels of the fields of events and articles, in display order. */
 export const fieldWords: Readonly<Record<NamedField, Readonly<Record<MailLanguage, string>>>> = {
   title: { de: 'Titel', en: 'Title' },
   rubrics: { de: 'Rubriken', en: 'Categories' },
@@ -41,6 +41,6 @@ export const fieldWords: Readonly<Record<NamedField, Readonly<Record<MailLanguag
   en: { de: 'Englische Texte', en: 'English texts' },
 };
 
-/** The names of fields out of a list that may name anything else. */
+/** Returns the field names among any names. */
 export const namedFields = (names: readonly string[]): NamedField[] =>
   (Object.keys(fieldWords) as NamedField[]).filter((name) => names.includes(name));

@@ -5,12 +5,12 @@ import type { Queryable } from '../platform/database/database';
 import { addressLabel } from '../schema/json/address-json';
 
 const MAX = 5;
-/** How alike titles are, 0 to 1: at another place, and at the same one on the same day. */
+/** The minimum similarity of titles, 0 to 1: for another location, and for the same location on the same day. */
 const ALIKE = 0.45;
 const ALIKE_THERE = 0.2;
 
 const THAT_DAY = 'x.date <= $4::date and x.end_date >= $4::date';
-/** Without a day, only what is still to come at the same place can be meant. */
+/** Without a day, only coming events at the same location count. */
 const FROM_THEN_ON = 'x.end_date >= $4::date';
 
 const duplicates = (when: string, isMeant: string) => `
@@ -35,14 +35,17 @@ const onDay = duplicates(
 );
 const atPlace = duplicates(FROM_THEN_ON, `e.location_id = $5::int and s.alike >= ${ALIKE}::real`);
 
-/** The days on which a draft takes place, as far as it says so; searches know only what is published. */
+/** SQL: the given days of a draft; the search index has only published ones. */
 const draftDays = `
   select day->>'date' as first, coalesce(nullif(day->>'endDate', ''), day->>'date') as last
     from jsonb_array_elements(coalesce(w.content->'dates', '[]')) day where day->>'date' <> ''
   union all select series->>'start', coalesce(nullif(series->>'end', ''), '9')
     from jsonb_array_elements(coalesce(w.content->'series', '[]')) series where series->>'start' <> ''`;
 
-/** Own drafts of a title like this one, that day or at that place; one without a day or a place may be meant, too. */
+/**
+ * SQL: own drafts with a similar title, on that day or at that location; a draft without a day or a location matches,
+ * too.
+ */
 const ownDrafts = `
   select json_strip_nulls(json_build_object('id', e.id, 'title', w.content->>'title', 'date', d.first,
     'isOwn', true, 'isDraft', true)) as data
@@ -56,7 +59,7 @@ const ownDrafts = `
     and case when $4 <> '' then d.fits else coalesce((w.content->>'location')::int = $5::int, true) end
   order by s.alike desc, e.id limit ${MAX}`;
 
-/** What others wait for an operator with a title like this one, that day or at that place. */
+/** SQL: unapproved events with a similar title, on that day or at that location. */
 const waiting = `
   select json_strip_nulls(json_build_object('id', e.id, 'title', w.content->>'title', 'date', d.first, 'review', r.id,
     'isOwn', case when e.owner_id = $2 then true end)) as data
@@ -69,7 +72,7 @@ const waiting = `
     and case when $4 <> '' then d.fits else (w.content->>'location')::int = $5::int end
   order by s.alike desc, e.id limit ${MAX}`;
 
-/** An event that may be the same as another; what is not known is absent. */
+/** A possible duplicate; unknown properties are absent. */
 export type AlikeEvent = {
   id: string;
   title: string;
@@ -79,21 +82,21 @@ export type AlikeEvent = {
   from?: string;
   location?: string;
   promoter?: string;
-  /** Whether its owner is the one who asks. */
+  /** True if the caller owns it. */
   isOwn?: true;
   isDraft?: true;
-  /** The number under which it waits for an operator. */
+  /** Its number in the review queue. */
   review?: number;
 };
 
 type Way = {
   before: string;
   now: Date;
-  /** Events that are not meant. */
+  /** The ids of excluded events. */
   except: readonly string[];
 };
 
-/** Looks for events like one of which this is known, in the ways that are asked for. */
+/** Finds events with a similar title, by the requested queries. */
 async function find(
   from: Queryable,
   { client, accountId }: Owner,
@@ -109,9 +112,9 @@ async function find(
 }
 
 /**
- * Events of the same day, or to come at the same place, that may be the one that somebody writes: first the own drafts
- * of such a title, which can be gone on with, then what visitors see already, each with the likeliest first. A copy is
- * not told of the event that it was made of.
+ * Finds events of the same day, or coming ones at the same location, that may duplicate the author's. Own drafts with
+ * such a title come first, as the author can continue them, then published events, each by likelihood. A copy excludes
+ * its original.
  */
 export async function findDuplicates(from: Queryable, owner: Owner, known: EventCheckPayload, now: Date) {
   const id = known.id?.trim() ?? '';
@@ -122,6 +125,6 @@ export async function findDuplicates(from: Queryable, owner: Owner, known: Event
   return find(from, owner, known, { before: ownDrafts, now, except: [id, copy?.copied_from ?? id] });
 }
 
-/** The same for an operator before the approval, so that visitors find an event once: first what waits, too. */
+/** Finds duplicates for an operator before the approval, the unapproved events first. */
 export const findAlike = (from: Queryable, owner: Owner, known: EventCheckPayload, now: Date) =>
   find(from, owner, known, { before: waiting, now, except: [known.id?.trim() ?? ''] });

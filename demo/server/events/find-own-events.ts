@@ -11,14 +11,14 @@ import { completenessOf, weightsOf } from './completeness';
 import { draftOutlook, type StoredDraft } from './draft-summary';
 import { eventType } from './event-type';
 
-/** Publish status of an own event in the list of its author. */
+/** The publish statuses of an event in its author's list. */
 export const EVENT_PUBLISH_STATUSES = ['draft', 'waiting', 'rejected', 'published', 'cancelled', 'past'] as const;
 
-/** What can be asked for: a publish status, or all that visitors see or will see once an operator has looked at it. */
+/** The status filters: a publish status, or `upcoming` for all that are or will be published. */
 export const ASKED_PUBLISH_STATUSES = [...EVENT_PUBLISH_STATUSES, 'upcoming'] as const;
 
 type Filter = OwnFilter<(typeof ASKED_PUBLISH_STATUSES)[number]> & {
-  /** Asks for one event: whether it is one of the own. */
+  /** The id of one event, to check whether it is an own one. */
   id?: string | undefined;
 };
 
@@ -26,7 +26,7 @@ const ORDERS = {
   updated: '"updatedAt" desc, id',
   date: '"nextDate" nulls last, "lastDate" desc nulls last, id',
   title: 'fold(title) collate "C", id',
-  // What cannot be changed any more, or does not take place, is not to be completed either.
+  // Cancelled events, and those that cannot be changed any more, come last: they need no completion.
   completeness: `"noEdit" is not null or publish_status = 'cancelled', (completeness->>'percent')::int, "nextDate" nulls last, id`,
 } as const satisfies Record<Filter['order'], string>;
 
@@ -54,7 +54,7 @@ type Found = {
   drafts: Record<string, StoredDraft>;
 };
 
-/** The events of a person, a page of them. */
+/** Finds a page of a person's events. */
 export async function findOwnEvents(
   from: Queryable,
   { client, accountId }: Owner,

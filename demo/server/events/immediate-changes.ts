@@ -2,14 +2,14 @@ import { isSame, type RowId } from '../../../src/lib/value-at';
 import type { EventContent } from '../../../src/model/records/event-content';
 import { type EventDate, type Series, seriesDays } from '../../../src/model/series/series';
 
-/** One day on which an event takes place: a free date, or a day of a series. */
+/** A day of an event: a free date, or a day of a series. */
 type Slot = { row: RowId; day: string; isFree: boolean; date: EventDate };
 type Told = Pick<EventContent, 'status' | 'newDate' | 'newLocation'>;
 
 /**
- * What visitors see, with what they must learn at once because they may have set out: that the event, or one of its
- * dates, is cancelled, postponed, moved or sold out, and where and when it takes place instead. All else stays as it
- * was approved.
+ * Returns the published event with the urgent changes of its new content, as visitors may be on their way. These are:
+ * the event or a date is cancelled, postponed, moved or sold out, with its new date and location. Everything else stays
+ * as approved.
  */
 export function withUrgentNews(published: EventContent, content: EventContent): EventContent {
   const later = matching(slotsOf(published), slotsOf(content));
@@ -31,11 +31,11 @@ export function withUrgentNews(published: EventContent, content: EventContent): 
   };
 }
 
-/** What is taken over of how an event or a date stands; nothing where it goes as planned. */
+/** Returns the urgent part of a changed status; empty for a scheduled one. */
 function newsFrom(before: Told, { status, newDate, newLocation }: Told): Partial<Told> {
   if (status === 'scheduled') return {};
   if (status === 'postponed' || status === 'moved') return { status, newDate, newLocation };
-  // A place and a day for which an operator has not been asked belong to a move alone; none of a cancelled one count.
+  // An unapproved location or day is published for a move only, and not for a cancelled date.
   if (status === 'soldOut') return { status };
   return { status, newDate: newDate && before.newDate, newLocation: newLocation && before.newLocation };
 }
@@ -47,7 +47,7 @@ const slotsOf = ({ dates, series }: EventContent): Slot[] => [
   ),
 ];
 
-/** Each day with what has become of it: in its own row, or in the one row of that day that has come to replace it. */
+/** Pairs each published day with its new version: the same row, or the only new row of that day. */
 function matching(before: Slot[], now: Slot[]): { before: Slot; now: Slot }[] {
   const key = ({ row, day, isFree }: Slot) => (isFree ? `${row}` : `${row} ${day}`);
   const own = new Map(now.map((slot) => [key(slot), slot]));
@@ -69,7 +69,7 @@ function byDay(slots: Slot[]): Map<string, Slot[]> {
   return days;
 }
 
-/** A series with its news. Changed days stand in the order in which they were written. */
+/** Returns a series with its urgent changes. Changed days stay in the order of the content. */
 function changedBy(series: Series, news: { before: Slot; now: Slot }[], written: Series | undefined): Series {
   if (news.length === 0) return series;
   const days = new Set(news.map(({ before }) => before.day));
@@ -80,7 +80,7 @@ function changedBy(series: Series, news: { before: Slot; now: Slot }[], written:
   const changed = [
     ...series.changed.filter(({ day }) => !days.has(day)),
     ...news.map(({ before, now }) => {
-      // A day that is changed by itself has times with ids of its own.
+      // A separately changed day has times with ids of its own.
       const { date } = isSame(planOf(before.date), planOf(now.date)) ? now : before;
       return { ...date, ...newsOf(before.date), ...newsFrom(before.date, now.date), day: before.day };
     }),
@@ -92,7 +92,7 @@ const compare = (one: number, other: number) => (one === other ? 0 : one - other
 
 const newsOf = ({ status, newDate, newLocation }: Told): Told => ({ status, newDate, newLocation });
 
-/** A day without how it stands, and without the ids of its times. */
+/** Returns a day without its status and without the ids of its times. */
 const planOf = ({ date, endDate, fullDay, times, additionalInfo }: EventDate) => ({
   ...{ date, endDate: endDate || date, fullDay, additionalInfo },
   times: times.map(({ from, until }) => ({ from, until })),

@@ -10,7 +10,10 @@ import { eventType } from './event-type';
 import { findDuplicates } from './find-duplicates';
 import { ASKED_PUBLISH_STATUSES, findOwnEvents } from './find-own-events';
 
-/** GET and POST my/events, GET, PUT and DELETE my/events/{id}, DELETE my/events/{id}/changes, POST my/events/{id}/copy and restore, my/events/check. */
+/**
+ * Lists the calls GET and POST my/events, GET, PUT and DELETE my/events/{id}, DELETE my/events/{id}/changes, POST
+ * my/events/{id}/copy and restore, my/events/check.
+ */
 export const myEventCalls = (options: PersonOptions): Call[] => [
   ...recordCalls(options, {
     path: 'my/events',

@@ -21,7 +21,7 @@ export type AppointmentRow = {
   new_location: string | null;
 };
 
-/** The columns of events that visitors read, of an event that can be published. */
+/** Returns the public columns of an event that can be published. */
 export const publicColumns = (content: EventContent, rules: RecordingRules): Record<string, unknown> => ({
   ...Object.fromEntries(TEXT_NAMES.filter((name) => name !== 'title').map((name) => [name, content[name] || null])),
   english: englishOf(content.en),
@@ -47,7 +47,7 @@ const plainColumns = (content: PlainContent): Record<string, string | boolean | 
     ...plainNames('address').map((name) => [columnOf(name), withScheme(content[name]) || null]),
   ]);
 
-/** The English texts that are there, once they are ready. */
+/** Returns the English texts as JSON once they are ready; null before. */
 export function englishOf({ isReady, ...texts }: EventContent['en']): string | null {
   return isReady ? JSON.stringify(filled(texts)) : null;
 }
@@ -63,7 +63,7 @@ function priceOf({ text, from, to }: EventContent['price']): string | null {
   return JSON.stringify({ ...filled({ text }), from, to, currency: 'EUR' });
 }
 
-/** Every time of every date as a row of appointments. */
+/** Returns every time of every date as a row of appointments. */
 export const appointmentRows = (eventId: string, content: EventContent): AppointmentRow[] =>
   publicDates(eventId, content).map(({ id, date, endDate, from, until, fullDay, additionalInfo, ...news }) => ({
     ...{ id, date, end_date: endDate, full_day: fullDay, status: news.status },

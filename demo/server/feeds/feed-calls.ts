@@ -26,7 +26,7 @@ import { writeFeed } from './write-feed';
 const LANGUAGES = ['de', 'en'] as const;
 const CALENDAR = 'text/calendar; charset=utf-8';
 
-/** GET events.ics, events.rss, events.json, events.csv, events/{id}.ics. */
+/** Lists the calls GET events.ics, events.rss, events.json, events.csv, events/{id}.ics. */
 export function feedCalls(options: FeedOptions): Call[] {
   const keptFeed = newKeptAnswers();
   const feedSource = newFeedSources(options.database);
@@ -57,7 +57,7 @@ function feedAnswer(options: FeedOptions & Answering & { keptFeed: KeptAnswers }
     const events = feedEvents(database, search, { client, filter, most });
     const written = await writeFeed(events, { ...writer, add }, (after) => behind(head.self, after), piece);
     const seconds = secondsUntilChange(moment, await search.nextEnd(moment));
-    // What is on now changes with what begins, too.
+    // For `now`, a beginning event changes the feed, too.
     const trueSeconds = filter.span === 'now' ? Math.min(seconds, 60) : seconds;
     return { ...written, untilMs: moment.now.getTime() + trueSeconds * 1000 };
   }
@@ -72,7 +72,7 @@ function feedAnswer(options: FeedOptions & Answering & { keptFeed: KeptAnswers }
     const self = publicUrl() + context.req.path + feedQuery(filter, query, feed.most);
     const { moment: _, ...rest } = filter;
     const key = JSON.stringify([feed.ending, client, mark, feed.isPaged ? self : '', rest]);
-    // Not the moment of the filter: a call that is kept waiting would be too early for what others had written meanwhile.
+    // Not the moment of the filter: a queued call would be too early for the feed that others have written since.
     const nowMs = now().getTime();
     const { signal } = context.req.raw;
     const inTurn: Queue = (work, leaving) => longRead(context, options, work, leaving);
@@ -84,7 +84,7 @@ function feedAnswer(options: FeedOptions & Answering & { keptFeed: KeptAnswers }
   };
 }
 
-/** The address of the events behind a feed: the same filter, without the place where the feed itself begins. */
+/** Returns the address of the next events of a feed: the same filter with another `after`. */
 function behind(self: string, after: string): string {
   const url = new URL(self);
   url.searchParams.delete('page');
@@ -112,7 +112,7 @@ function saveAs(context: Context, name: string): void {
   context.header('Content-Disposition', `attachment; filename="${name.replace(/[^\w.-]/g, '_')}"`);
 }
 
-/** All dates of an event, or the one that `date` names. */
+/** Answers all dates of an event, or the one in `date`. */
 async function answerEvent(answering: Answering, context: Context<AppEnv>): Promise<Response> {
   const id = textIdOf((context.req.param('id') ?? '').replace(/\.ics$/, ''));
   const wanted = parametersOf(queryOf(context)).text('date');

@@ -9,12 +9,12 @@ import { feedWords, placeWords, priceWords, shortened, whenWords } from './feed-
 const MAX_TEXT_LENGTH = 1_500;
 const PICTURE_WIDTH = 960;
 
-/** An event as an entry of a list of news: all texts are plain. */
+/** An event as an entry of a news feed: all texts are plain. */
 export type FeedEntry = {
   id: string;
   url: string;
   title: string;
-  /** When and where. */
+  /** Date and location. */
   summary: string;
   text: string;
   tags: string[];
@@ -24,7 +24,7 @@ export type FeedEntry = {
   date: FeedDate;
 };
 
-/** What an entry shows of an event: its next date, or its last one when all are over. */
+/** Returns the feed entry of an event: with its next date, or the last one when all are over. */
 export function entryOf({ source, from }: Pick<FeedPart, 'source' | 'from'>, event: FeedEvent): FeedEntry | undefined {
   const { locale } = source;
   const next = event.dates.find((date) => lastDayOf(date) >= from) ?? event.dates.at(-1);
@@ -44,13 +44,13 @@ export function entryOf({ source, from }: Pick<FeedPart, 'source' | 'from'>, eve
   };
 }
 
-/** The last day of a date as it takes place now. */
+/** Returns the effective last day of a date. */
 export const lastDayOf = (date: FeedDate): string => {
   const { date: day, endDate = day } = effectiveDateOf(date).now;
   return endDate;
 };
 
-/** What counts of a date now: its day and time, what is new about it, and where it is. */
+/** Returns the effective facts of a date: day and time, change note and location. */
 export function factsOf({ locale }: Pick<FeedSource, 'locale'>, { place }: Pick<FeedEvent, 'place'>, date: FeedDate) {
   const { now, takesPlace, isElsewhere } = effectiveDateOf(date);
   const words = feedWords[locale];

@@ -1,11 +1,11 @@
 import type { Locale } from '../../../src/i18n/locale';
 import type { EventStatus } from '../../../src/model/answers/appointment';
 
-/** A date of an event as feeds tell it: days are 'YYYY-MM-DD', times 'HH:mm', in Berlin; what is not said is missing. */
+/** A date of an event in a feed. Days are 'YYYY-MM-DD', times 'HH:mm', in Berlin; unknown properties are missing. */
 export type FeedDate = {
   id: string;
   date: string;
-  /** Only when it goes on for several days. */
+  /** Only for a date of several days. */
   endDate?: string;
   from?: string;
   until?: string;
@@ -16,13 +16,13 @@ export type FeedDate = {
   newLocation?: string;
 };
 
-/** Where an event takes place; `lat` and `lon` in degrees. */
+/** The location of an event; `lat` and `lon` in degrees. */
 export type FeedPlace = { name: string; street?: string; zipcode?: string; town?: string; lat?: number; lon?: number };
 
 /** The texts of an event in one language; the long one is HTML. */
 export type FeedTexts = { title?: string; shortdesc1?: string; longdesc1?: string };
 
-/** An event as feeds tell it. */
+/** An event in a feed. */
 export type FeedEvent = FeedTexts & {
   id: string;
   title: string;
@@ -33,18 +33,18 @@ export type FeedEvent = FeedTexts & {
   price?: { text?: string; from?: number; to?: number };
   place?: FeedPlace;
   promoter?: { name: string };
-  /** The address of a picture, with '{width}', below the client's address. */
+  /** The address of a picture, with '{width}', relative to the client's address. */
   picture?: { src: string };
-  /** Grows with every change. */
+  /** The version, which grows with every change. */
   version: number;
-  /** Instants in ISO 8601, UTC, without parts of seconds. */
+  /** Instants in ISO 8601, UTC, without fractions of a second. */
   created: string;
   updated: string;
-  /** By day and time; at least one. */
+  /** The dates, by day and time; at least one. */
   dates: FeedDate[];
 };
 
-/** What the client shows of an event's first texts, in the language of its reader where it is there. */
+/** The texts that the client shows, in the reader's language if available. */
 export type ShownTexts = { title: string; short: string /** HTML. */; long: string };
 
 /** Picks the texts by the client's setting `eventDetails`. */

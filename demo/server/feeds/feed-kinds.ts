@@ -4,27 +4,27 @@ import { csvWriter } from './write-csv';
 import { writeJsonFeed } from './write-json-feed';
 import { writeRss } from './write-rss';
 
-/** A form in which a list can be subscribed to or taken along. */
+/** A feed format for subscription or download. */
 export type Feed = {
   ending: string;
   type: string;
-  /** Events at most; where it is paged, those of a page where the caller does not say. */
+  /** The maximum number of events; for a paged feed the default page size. */
   most: number;
-  /** Whether callers choose the size of a page, as for the list. */
+  /** True if callers choose the page size, as for the list. */
   isPaged: boolean;
-  /** Whether a browser saves it instead of showing it. */
+  /** True if a browser downloads it instead of showing it. */
   isFile: boolean;
-  /** Whether it tells dates of the last weeks, too, where no days are asked for. */
+  /** True if it includes dates of the last weeks when no days are requested. */
   keepsPast: boolean;
   writer: (head: FeedHead) => FeedWriter;
 };
 
-/** What others subscribe to in a program of theirs, page by page. */
+/** Options of feeds that other programs subscribe to, page by page. */
 const READ = { most: 50, isPaged: true, isFile: false, keepsPast: false };
-/** What a browser saves. */
+/** Options of feeds that a browser downloads. */
 const SAVED = { most: 5000, isPaged: false, isFile: true };
 
-/** All forms there are. */
+/** All feed formats. */
 export const FEEDS: readonly Feed[] = [
   { ...SAVED, ending: 'ics', type: 'text/calendar; charset=utf-8', keepsPast: true, writer: calendarWriter },
   { ...SAVED, ending: 'csv', type: 'text/csv; charset=utf-8', keepsPast: false, writer: csvWriter },

@@ -5,10 +5,10 @@ import type { FeedEvent, FeedPlace } from './feed-event';
 type Rubric = FeedEvent['rubrics'][number];
 type Named = { rubrics: ReadonlyMap<number, Rubric>; addresses: ReadonlyMap<number, FeedPlace> };
 
-/** The names of what many events share; each is read once for a whole feed. */
+/** The names of rubrics and addresses that many events share; each is read once for a whole feed. */
 export type FeedNames = {
   client: string;
-  /** All rubrics of the client, and at least the addresses of these ids that there are. */
+  /** Loads all rubrics of the client, and at least the existing addresses of these ids. */
   load: (from: Queryable, addresses: readonly number[]) => Promise<Named>;
 };
 
@@ -24,7 +24,7 @@ const ADDRESSES = `
   ${joinCommunity('lc', 'l')}
   where l.address_id = any($1::int[])`;
 
-/** The names for one feed of a client: another one begins anew, as somebody may have changed them. */
+/** Creates the names for one feed of a client. Each feed reads them again, as they may have changed. */
 export function newFeedNames(client: string): FeedNames {
   const addresses = new Map<number, FeedPlace>();
   const asked = new Set<number>();

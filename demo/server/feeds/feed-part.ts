@@ -1,32 +1,32 @@
 import type { FeedEvent } from './feed-event';
 import type { FeedSource } from './feed-source';
 
-/** What a feed is written from, beside its events. */
+/** The data of a feed besides its events. */
 export type FeedHead = {
   source: FeedSource;
-  /** The first day that was asked for, 'YYYY-MM-DD', by default today: an entry shows the next date from here on. */
+  /** The first requested day, 'YYYY-MM-DD', by default today: an entry shows the next date from here on. */
   from: string;
-  /** The absolute address of the feed itself. */
+  /** The absolute address of the feed. */
   self: string;
 };
 
-/** What a feed of one page is written from. */
+/** The data of a one-page feed. */
 export type FeedPart = FeedHead & {
   events: readonly FeedEvent[];
-  /** The absolute address of the events behind these, while there are some. */
+  /** The absolute address of the next page, if there is one. */
   next?: string | undefined;
 };
 
-/** Writes a feed piece by piece: written as a whole, a large one would let nobody else be answered meanwhile. */
+/** A writer of a feed in pieces: written as a whole, a large one would block all other requests. */
 export type FeedWriter = {
   add: (event: FeedEvent) => void;
-  /** Ends a piece; others are answered before the next one begins. */
+  /** Ends a piece; other requests are answered before the next one begins. */
   rest: () => void;
-  /** @param next the absolute address of the events behind those that were added, while there are some */
+  /** Returns the whole feed. @param next the absolute address of the next page, if there is one */
   end: (next?: string) => Buffer;
 };
 
-/** Writes a short feed, which needs no pieces. */
+/** Creates a writer of a short feed, which needs no pieces. */
 export function pageWriter(write: (part: FeedPart) => string, head: FeedHead): FeedWriter {
   const events: FeedEvent[] = [];
   return {

@@ -3,13 +3,13 @@ import type { EventFilter } from '../search/event-filter';
 import { keyText, orderNameOf } from '../search/page-key';
 import { inOneOrder } from '../search/view-filter';
 
-/** Three decimals of a degree are about a hundred metres, as a page sends where somebody stands. */
+/** The decimals of degrees: three are about a hundred metres, as a page sends the visitor's position. */
 const DIGITS = 3;
 const METRES = 1000;
 
 /**
- * The filter of a feed: what asks for the same is the same, however it is written. Places are rounded to a hundred
- * metres, distances to kilometres: otherwise each visitor's position would make a feed of its own.
+ * Normalizes the filter of a feed, so that equal requests share one. Positions are rounded to a hundred metres,
+ * distances to kilometres: otherwise each visitor's position would need a feed of its own.
  */
 export function toFeedFilter(filter: EventFilter): EventFilter {
   const { centre, radiusMetres, box } = filter;
@@ -31,14 +31,14 @@ export function toFeedFilter(filter: EventFilter): EventFilter {
 
 const rounded = (degrees: number) => Number(degrees.toFixed(DIGITS)) + 0;
 
-/** Days are asked for as they are written: 'today' is another day tomorrow. */
+/** Parameters of days, which stay as sent: 'today' is another day tomorrow. */
 const DAYS = ['when', 'from', 'to', 'over', 'time'] as const;
 
 /**
- * The query string that asks for a feed, always in the same words.
+ * Returns the query string of a feed in a normal form.
  *
- * @param asked the words of whoever asks
- * @param pageSize the size of a page that nobody needs to name
+ * @param asked the caller's query
+ * @param pageSize the default page size, which is left out
  */
 export function feedQuery(filter: EventFilter, asked: URLSearchParams, pageSize: number): string {
   const { words, rubrics, communities, districts, tags, ids, accessFeatures, centre, radiusMetres, box, after } =

@@ -4,22 +4,22 @@ import { toSettings } from '../../../src/settings/to-settings';
 import type { Queryable } from '../platform/database/database';
 import { newSharedReads } from '../platform/http/shared-reads';
 
-/** What every feed of a client needs to know of it. */
+/** The data of a client that every feed needs. */
 export type FeedSource = {
   client: string;
   name: string;
   locale: Locale;
-  /** Which texts visitors see. */
+  /** The texts that visitors see. */
   shown: Settings['eventDetails'];
-  /** The absolute address of the page of an event; '{id}' stands for it. */
+  /** The absolute address of an event's page; '{id}' stands for its id. */
   eventPage: string;
   /** The absolute base address of the client's calls. */
   host: string;
-  /** Changes with whatever of this changes. */
+  /** A digest of all this data. */
   mark: string;
 };
 
-/** Loads what feeds tell of a client; those who ask for the same at once share it. */
+/** Creates a loader of feed sources; concurrent requests for one share it. */
 export function newFeedSources(
   from: Queryable,
 ): (asked: { client: string; locale: Locale; origin: string }) => Promise<FeedSource> {
@@ -29,7 +29,7 @@ export function newFeedSources(
 
 type Row = { name: string; portal: string; page: string | null; settings: unknown; mark: string };
 
-/** Loads what feeds tell of a client that exists. @param origin address of the server, without a slash at the end */
+/** Loads the feed source of an existing client. @param origin address of the server, without a slash at the end */
 export async function loadFeedSource(
   from: Queryable,
   { client, locale, origin }: { client: string; locale: Locale; origin: string },
@@ -51,24 +51,24 @@ export async function loadFeedSource(
   };
 }
 
-/** The same page in English: its routes begin with '/en'. */
+/** Returns the English version of a page: its routes begin with '/en'. */
 const englishPage = (page: string) => page.replace(/\/events\/\{id\}$/, '/en$&');
 
-/** The address of the page of an event. */
+/** Returns the address of an event's page. */
 export const pageOf = ({ eventPage }: Pick<FeedSource, 'eventPage'>, id: string): string =>
   eventPage.replace('{id}', () => encodeURIComponent(id));
 
-/** The address of the pages of articles; '{id}' stands for theirs. Only where events have pages of the portal has it any. */
+/** Returns the address of article pages with '{id}'; undefined if the event pages are not those of the portal. */
 export const articlePages = ({ eventPage }: Pick<FeedSource, 'eventPage'>): string | undefined =>
   eventPage.endsWith('/events/{id}') ? eventPage.replace(/events\/\{id\}$/, 'articles/{id}') : undefined;
 
-/** The address of the page of an article. */
+/** Returns the address of an article's page. */
 export const articlePageOf = (source: Pick<FeedSource, 'eventPage'>, id: string): string =>
   (articlePages(source) ?? '').replace('{id}', () => encodeURIComponent(id));
 
-/** The address of the page that shows what can be booked of adverts; undefined where events have no pages of the portal. */
+/** Returns the address of the page about booking adverts; undefined if the event pages are not those of the portal. */
 export const promotionPageOf = ({ eventPage }: Pick<FeedSource, 'eventPage'>): string | undefined =>
   eventPage.endsWith('/events/{id}') ? eventPage.replace(/events\/\{id\}$/, 'promotion') : undefined;
 
-/** The address of the page that lists the events. */
+/** Returns the address of the page that lists the events. */
 export const listPageOf = ({ eventPage }: Pick<FeedSource, 'eventPage'>): string => eventPage.replace(/\/\{id\}$/, '');

@@ -1,8 +1,8 @@
 import type { FeedSource } from './feed-source';
 
 /**
- * Returns the name by which other programs know an event or one of its dates, in whichever file it comes: by it they
- * replace what they had before instead of showing it twice.
+ * Returns the UID of an event or one of its dates, the same in every file. Other programs use it to replace an earlier
+ * version instead of showing it twice.
  *
  * @param id of the event or of the date; it stays the same however the event is edited
  */

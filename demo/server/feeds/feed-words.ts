@@ -3,7 +3,7 @@ import { noonOf } from '../../../src/lib/days';
 import { plainText } from '../../../src/lib/plain-text';
 import type { FeedDate, FeedEvent, FeedPlace } from './feed-event';
 
-/** What feeds say in words of their own. */
+/** The texts of feeds. */
 export const feedWords = {
   de: {
     title: (client: string) => `${client}: Veranstaltungen`,
@@ -53,10 +53,10 @@ function moneyFormat(locale: Locale) {
   return new Intl.NumberFormat(LANGUAGE[locale], { style: 'currency', currency: 'EUR' });
 }
 
-/** A day in words: 'Fr., 15. Mai 2026'. */
+/** Formats a day: 'Fr., 15. Mai 2026'. */
 export const dayWords = (day: string, locale: Locale): string => dayFormats[locale].format(noonOf(day));
 
-/** When a date takes place by its plan: 'Fr., 15. Mai 2026, 19:30 Uhr'. */
+/** Formats the planned time of a date: 'Fr., 15. Mai 2026, 19:30 Uhr'. */
 export function whenWords({ date, endDate, from, until, fullDay }: FeedDate, locale: Locale): string {
   const days = endDate
     ? dayFormats[locale].formatRange(noonOf(date), noonOf(endDate))
@@ -65,13 +65,13 @@ export function whenWords({ date, endDate, from, until, fullDay }: FeedDate, loc
   return `${days}, ${feedWords[locale].clock(until && until !== from ? `${from}–${until}` : from)}`;
 }
 
-/** Name, street and town of a place on one line. */
+/** Formats name, street and town of a location on one line. */
 export function placeWords({ name, street, zipcode, town }: FeedPlace): string {
   const where = [zipcode, town && !name.endsWith(town) ? town : ''].filter(Boolean).join(' ');
   return [name, street, where].filter(Boolean).join(', ');
 }
 
-/** What it costs, as visitors read it in the list; '' where nothing is said. */
+/** Formats the price as in the list; '' without one. */
 export function priceWords({ free, price }: Pick<FeedEvent, 'free' | 'price'>, locale: Locale): string {
   const words = feedWords[locale];
   const { text, from, to } = price ?? {};
@@ -82,7 +82,7 @@ export function priceWords({ free, price }: Pick<FeedEvent, 'free' | 'price'>, l
   return to === undefined ? (text ?? '') : words.upTo(money(to));
 }
 
-/** Plain text of at most so many characters, cut between words. */
+/** Returns plain text of at most this many characters, cut between words. */
 export function shortened(html: string, longest: number): string {
   const text = plainText(html);
   if (text.length <= longest) return text;

@@ -8,16 +8,16 @@ import type { FeedDate, FeedEvent } from './feed-event';
 import { newFeedNames } from './feed-names';
 import { loadFeedEvents } from './load-feed-events';
 
-/** Events that are read at once: some milliseconds. */
+/** The number of events read at once: some milliseconds. */
 const AT_ONCE = 50;
-/** Dates of all events together; a feed with more goes on at `after`. */
+/** The maximum number of dates in a feed; the rest follows at `after`. */
 const MAX_DATES = 50_000;
 
 /**
- * Reads at most so many events of a filter, in its order, with all of their dates.
+ * Reads at most this many events of a filter, in its order, with all of their dates.
  *
  * @yields some of them at a time; first none, once they are found
- * @returns where those behind them begin
+ * @returns the key of the next events
  */
 export async function* feedEvents(
   from: Queryable,
@@ -40,17 +40,20 @@ export async function* feedEvents(
   return after(place);
 }
 
-/** Whether a filter names no days of its own: a calendar then keeps the dates of the last weeks, too. */
+/** Checks whether a filter has no days: a calendar then includes the dates of the last weeks, too. */
 export const isOpenEnded = ({ span, fromGiven, to }: EventFilter): boolean =>
   span === 'coming' && !fromGiven && to === undefined;
 
-/** An event with those of its dates alone that lie in the days of the filter; it is never left without a date. */
+/** Returns an event with only its dates within the filter; at least one date stays. */
 export function withDatesOf(filter: EventFilter, event: FeedEvent): FeedEvent {
   const dates = event.dates.filter((date) => isIn(filter, date));
   return { ...event, dates: dates.length > 0 ? dates : event.dates.slice(-1) };
 }
 
-/** A date that is postponed counts on its old day, too: who had it in mind reads there that it has moved. */
+/**
+ * Checks whether a date is within the filter. A postponed date counts on its old day, too: visitors read there that it
+ * has moved.
+ */
 function isIn({ span, from, to, since, moment }: EventFilter, date: FeedDate): boolean {
   const isOfToday = span !== 'days' && span !== 'coming';
   const [first, last = '9999-12-31'] = isOfToday ? [moment.today, moment.today] : [from, to];

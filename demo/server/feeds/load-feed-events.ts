@@ -19,8 +19,8 @@ type EventValues = [
 const instant = (column: string) => `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`;
 
 /**
- * Arrays are read in half the time that objects take. The order of the lateral join is the one thing that a database
- * which expects other numbers of rows must not turn around: it would read all events of the client for each piece.
+ * SQL: arrays are read in half the time of objects. The lateral join keeps a database with wrong row estimates from
+ * changing the order: it would read all events of the client for each piece.
  */
 const EVENTS = `
   select json_build_array(e.id, e.title, e.shortdesc1, e.longdesc1, jsonb_strip_nulls(e.english), e.tags,
@@ -36,9 +36,9 @@ const EVENTS = `
   order by given.place`;
 
 /**
- * Loads published events in the order of their ids; what is not there any more is left out.
+ * Loads published events in the order of their ids; leaves out missing ones.
  *
- * @param names of the same client; they are kept for the next call
+ * @param names of the same client; the next call reuses them
  */
 export async function loadFeedEvents(from: Queryable, names: FeedNames, ids: readonly string[]): Promise<FeedEvent[]> {
   const rows = await from.query<{ event: EventValues }>(EVENTS, [names.client, ids], { often: true });
@@ -72,7 +72,7 @@ function toFeedEvent(values: EventValues, { rubrics, addresses }: Awaited<Return
   return event;
 }
 
-/** Set one by one: for thousands of dates, spreading an object for each value takes as long as reading them. */
+/** Sets the properties one by one: with thousands of dates, a spread per value takes as long as reading them. */
 function toFeedDate(values: DateValues): FeedDate {
   const [id, day, endDate, from, until, fullDay, info, status, newDate, newLocation] = values;
   const date: FeedDate = { id, date: day, fullDay, status };

@@ -2,6 +2,6 @@ import type { SearchOptions } from '../search/options';
 
 /** Options of feeds and sitemaps. */
 export type FeedOptions = SearchOptions & {
-  /** Events or articles of a file of a sitemap at most. */
+  /** The maximum number of events or articles in a file of a sitemap. */
   sitemapSize: number;
 };

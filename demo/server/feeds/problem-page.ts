@@ -8,7 +8,7 @@ const STYLE =
   'h1{font-size:1.5rem;line-height:1.2}a{color:#00508a;display:inline-block;padding:.6rem 0}';
 const STYLE_HASH = `sha256-${createHash('sha256').update(STYLE).digest('base64')}`;
 
-/** What a browser asks for when somebody has clicked a link to a calendar, a table or a feed. */
+/** The paths of links to a calendar, a table or a feed that a browser may open. */
 const FEED = /\/api\/(?:events\.(?:ics|csv|rss|json)|events\/[^/]+\.ics|sitemap\.xml)$/;
 
 type Kind = 'gone' | 'wrong' | 'later' | 'failed';
@@ -47,11 +47,11 @@ const WORDS: Record<'de' | 'en', Record<Kind, readonly [heading: string, text: s
 
 const KINDS: Record<number, Kind> = { 400: 'wrong', 404: 'gone', 410: 'gone', 429: 'later', 503: 'later' };
 
-/** Whether a person is to read a failure: a browser opens pages, programs that read feeds ask for no HTML. */
+/** Checks whether a person reads the failure: browsers accept HTML, feed readers do not. */
 export const isForReader = ({ req }: Context): boolean =>
   req.method === 'GET' && FEED.test(req.path) && /\btext\/html\b/.test(req.header('accept') ?? '');
 
-/** A failure in the words of the person who has clicked; programs get problem+json. */
+/** Answers a failure as a page; programs get problem+json. */
 export function problemPage(context: Context, { status, headers }: Problem): Response {
   const asked = new URL(context.req.url).searchParams.get('lang') ?? context.req.header('accept-language') ?? '';
   const locale = /^en\b/i.test(asked) ? 'en' : 'de';

@@ -25,7 +25,7 @@ const PART = /^(?:lists|([a-z]+)-(0|[1-9]\d{0,5}))\.xml$/;
 
 type Scope = SitemapScope & { hasAdverts: boolean };
 
-/** GET sitemap.xml, and where there is too much for one file, sitemap/{part}.xml, which it then names. */
+/** Lists the calls GET sitemap.xml, and sitemap/{part}.xml, to which it refers if one file is too small. */
 export function sitemapCalls(options: FeedOptions): Call[] {
   const { database, now, publicUrl, sitemapSize, betweenReads } = options;
   const keptSitemap = newKeptAnswers();
@@ -41,7 +41,7 @@ export function sitemapCalls(options: FeedOptions): Call[] {
     return { german, english };
   }
 
-  /** Answers what is written; all who ask meanwhile get the same. @throws {Problem} 404 where `write` finds nothing */
+  /** Answers a sitemap; concurrent requests share it. @throws {Problem} 404 where `write` finds nothing */
   async function answer(
     context: Context<AppEnv>,
     name: string,

@@ -3,17 +3,17 @@ import type { BetweenReads } from '../platform/http/between-reads';
 import type { Moment } from '../search/moment';
 import { loadRevision } from '../search/revision';
 
-/** What has pages of its own. */
+/** The kinds of records with pages of their own. */
 export const SITEMAP_KINDS = ['events', 'articles'] as const;
 export type SitemapKind = (typeof SITEMAP_KINDS)[number];
 
-/** A part of a sitemap: `number` from 0, `updated` is when something in it has changed last, in ISO 8601, UTC. */
+/** A part of a sitemap: `number` from 0, `updated` is its last change in ISO 8601, UTC. */
 export type SitemapPart = { kind: SitemapKind; number: number; count: number; updated: string };
 
-/** Something that has a page of its own. */
+/** A record with a page of its own. */
 export type SitemapEntry = { kind: SitemapKind; id: string; updated: string };
 
-/** Whose pages are told, and when; `size`: entries of a part at most; `piece` runs each statement. */
+/** The client and time of a sitemap; `size` is the maximum of a part's entries, `piece` runs each statement. */
 export type SitemapScope = {
   client: string;
   hasArticles: boolean;
@@ -22,15 +22,15 @@ export type SitemapScope = {
   piece: BetweenReads['piece'];
 };
 
-/** Places of events that one statement looks at: some milliseconds. */
+/** The number of event slots that one statement reads: some milliseconds. */
 const SLOTS_AT_ONCE = 1000;
 
 const instant = (value: string) => `to_char(${value} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`;
 
 /**
- * Everything of the client $1 that has a page, in parts: an event stands by its slot, which it keeps as long as it is
- * published, an article by its place among all that were ever written. So what is new or over changes one part alone.
- * Left out are events that are over at $2, and articles that have not appeared by the day $2.
+ * SQL: every page of the client $1, in parts. An event's part follows from its slot, which it keeps while published, an
+ * article's from its position among all articles ever written. So a new or past record changes one part only. Events
+ * that are over at $2, and articles that have not appeared by the day $2, are left out.
  */
 const EVENTS = `
   from event_index i join events e on e.id = i.event_id
@@ -40,7 +40,7 @@ const ARTICLES = `
   from (select *, (row_number() over (order by created_at, id) - 1)::int / $3::int as part from articles where client = $1) a
   where a.state = 'published' and (a.publication_dates = '{}' or a.publication_dates[1] <= $2::date)`;
 
-/** Names what has been written of all that a sitemap tells: it is another one after every write. */
+/** Loads a version of the sitemap's data that differs after every write. */
 export async function loadSitemapMark(
   from: Queryable,
   { client, hasArticles }: Pick<SitemapScope, 'client' | 'hasArticles'>,
@@ -56,7 +56,7 @@ export async function loadSitemapMark(
   return `${events} ${row?.mark}`;
 }
 
-/** The parts of a client's sitemap, in their order; none is empty. */
+/** Loads the parts of a client's sitemap, in order; none is empty. */
 export async function loadSitemapParts(from: Queryable, scope: SitemapScope): Promise<SitemapPart[]> {
   const { client, hasArticles, moment, size, piece } = scope;
   const parts: SitemapPart[] = [];
@@ -90,7 +90,7 @@ export async function loadSitemapParts(from: Queryable, scope: SitemapScope): Pr
   return [...parts, ...articles.map((part) => ({ kind: 'articles' as const, ...part }))];
 }
 
-/** What a part tells, in its order; empty where there is no such part. */
+/** Loads the entries of a part, in order; empty if there is no such part. */
 export async function loadSitemapEntries(
   from: Queryable,
   scope: SitemapScope,
@@ -121,7 +121,7 @@ export async function loadSitemapEntries(
   return entries;
 }
 
-/** The slots of a part in ranges of not too many: the first one of each and the first one behind it. */
+/** Splits the slots of a part into ranges: the first slot, and the first one after. */
 function rangesOf({ size }: SitemapScope, number: number): [from: number, to: number][] {
   const ranges: [number, number][] = [];
   const end = (number + 1) * size;

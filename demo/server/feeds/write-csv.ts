@@ -18,10 +18,10 @@ const HEAD: Record<Locale, readonly string[]> = {
   ],
 };
 
-/** A row as it is written, with what it is sorted by. */
+/** A row of text with its sort keys. */
 type Row = { day: string; time: string; text: string };
 
-/** Writes the dates of events as a table for spreadsheets, one row per date, by day and time. */
+/** Creates a writer of event dates as a table for spreadsheets, one row per date, by day and time. */
 export function csvWriter({ source }: Pick<FeedHead, 'source'>): FeedWriter {
   const rows: Row[] = [];
   return {

@@ -2,13 +2,13 @@ import type { BetweenReads } from '../platform/http/between-reads';
 import type { FeedEvent } from './feed-event';
 import type { FeedWriter } from './feed-part';
 
-/** Dates that are written in a piece: some milliseconds. */
+/** The number of dates in a piece: some milliseconds. */
 const DATES_AT_ONCE = 250;
 
 /**
- * Reads and writes a feed piece by piece.
+ * Reads and writes a feed in pieces.
  *
- * @param toNext the address of the events behind the place where reading has ended
+ * @param toNext returns the address of the next events
  */
 export async function writeFeed(
   events: AsyncGenerator<FeedEvent[], string | undefined>,
@@ -34,7 +34,7 @@ export async function writeFeed(
   }
 }
 
-/** The events in parts of not many dates. */
+/** Splits the events into pieces with few dates. */
 function inPieces(events: readonly FeedEvent[]): FeedEvent[][] {
   const pieces: FeedEvent[][] = [];
   let dates = DATES_AT_ONCE;

@@ -7,7 +7,7 @@ import { listPageOf } from './feed-source';
 import { uidOf } from './feed-uid';
 import { feedWords } from './feed-words';
 
-/** The events as a JSON Feed 1.1, one item each; `_event` says when, for programs. */
+/** Writes the events as a JSON Feed 1.1, one item each; `_event` has the times for programs. */
 export function writeJsonFeed(part: FeedPart): string {
   const { source, events, self, next } = part;
   const words = feedWords[source.locale];
@@ -34,7 +34,7 @@ export function writeJsonFeed(part: FeedPart): string {
   });
 }
 
-/** Instants with the offset of Berlin, or days alone for whole days; `end` is the first moment after. */
+/** Returns instants with the offset of Berlin, or days alone for whole days; `end` is exclusive. */
 function timesOf(date: FeedDate): { start: string; end?: string } {
   const { start, end } = spanOf(date);
   const words = ({ day, time }: typeof start) => (time === undefined ? day : berlinTime(day, time));

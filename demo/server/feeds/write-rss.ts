@@ -5,10 +5,10 @@ import { uidOf } from './feed-uid';
 import { feedWords } from './feed-words';
 import { xmlText } from './xml-text';
 
-/** Minutes after which a reader may ask again. */
+/** The minutes after which a reader may refresh. */
 const AGAIN = 60;
 
-/** The events as RSS 2.0, one item each, in the order of the list. */
+/** Writes the events as RSS 2.0, one item each, in the order of the list. */
 export function writeRss(part: FeedPart): string {
   const { source, events, self, next } = part;
   const words = feedWords[source.locale];
@@ -37,7 +37,7 @@ export function writeRss(part: FeedPart): string {
 
 function itemLines(entry: NonNullable<ReturnType<typeof entryOf>>, guid: string): string[] {
   const { url, title, summary, text, tags, created } = entry;
-  // A reader takes the description for HTML: the plain text is escaped once for that, and once for XML.
+  // Readers interpret the description as HTML: the plain text is escaped once for that, and once for XML.
   const html = text
     .split('\n\n')
     .map((paragraph) => `<p>${xmlText(paragraph)}</p>`)

@@ -3,7 +3,7 @@ import { articlePageOf, type FeedSource, listPageOf, pageOf, promotionPageOf } f
 import type { SitemapEntry, SitemapPart } from './sitemap-parts';
 import { xmlText } from './xml-text';
 
-/** Entries of a piece. */
+/** The number of entries in a piece. */
 const AT_ONCE = 500;
 const HEAD = '<?xml version="1.0" encoding="UTF-8"?>\n';
 const SCHEMA = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
@@ -11,10 +11,10 @@ const SCHEMA = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
 /** A client in both languages. */
 export type SitemapSources = { german: FeedSource; english: FeedSource };
 
-/** Whether events have pages of their own: search engines do not read on behind '#'. */
+/** Checks whether events have pages of their own: search engines ignore the part after '#'. */
 export const hasPages = ({ german }: SitemapSources): boolean => !german.eventPage.includes('#');
 
-/** Where a sitemap has several parts: which those are (sitemaps.org). The first one is that of the lists. */
+/** Writes the index of a sitemap with several parts (sitemaps.org). The first part is that of the lists. */
 export function writeSitemapIndex({ german }: SitemapSources, parts: readonly SitemapPart[]): Buffer {
   const lines = [
     { name: 'lists', changed: '' },
@@ -30,8 +30,8 @@ export function writeSitemapIndex({ german }: SitemapSources, parts: readonly Si
 }
 
 /**
- * The pages that list the events, and what can be booked of adverts where there are some, in both languages; where
- * events have no pages of their own, the page without its part behind '#'.
+ * Returns the entries of the pages that list the events, and of the one about adverts if there are any, in both
+ * languages. If events have no pages of their own, it is the page without its part after '#'.
  */
 export function listLines(sources: SitemapSources, hasAdverts: boolean): string {
   const [german, english] = [listPageOf(sources.german), listPageOf(sources.english)];
@@ -41,7 +41,7 @@ export function listLines(sources: SitemapSources, hasAdverts: boolean): string 
   return linesOf(german, english) + (inGerman && inEnglish ? linesOf(inGerman, inEnglish) : '');
 }
 
-/** Pages for search engines, each in both languages. @param first lines above theirs */
+/** Writes the pages for search engines, each in both languages. @param first lines above them */
 export async function writeSitemap(
   { german, english }: SitemapSources,
   entries: readonly SitemapEntry[],

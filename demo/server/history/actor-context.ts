@@ -1,10 +1,10 @@
 import type { Queryable } from '../platform/database/database';
 import { type HistoryEntry, recordHistory } from './record-history';
 
-/** For which client something is done in the back office, on which device, and when. */
+/** The client, the operator's device and the time of an action in the back office. */
 export type ActorContext = { client: string; operator?: string | undefined; now: Date };
 
-/** Writes down what an operator has done, within the transaction that does it. */
+/** Records an operator's action, within the transaction of the action. */
 export const recordAction = (
   transaction: Queryable,
   { client, operator, now }: ActorContext,

@@ -1,16 +1,16 @@
 import type { Queryable } from '../platform/database/database';
 import type { HistoryKind } from './record-history';
 
-/** An entry as it is shown. */
+/** An entry of the history for display. */
 export type HistoryRow = {
   id: number;
   at: Date;
   by: 'person' | 'operator' | 'system';
-  /** The person who did it, and what they are called. */
+  /** The acting person and their name. */
   actorId: number | null;
   actor: string | null;
   operator: string | null;
-  /** The person it was done to, and what they are called. */
+  /** The affected person and their name. */
   accountId: number | null;
   person: string | null;
   kind: HistoryKind;
@@ -19,14 +19,14 @@ export type HistoryRow = {
   details: Record<string, unknown>;
 };
 
-/** Which entries of a client are asked for; a part that is left out does not narrow the search. */
+/** The filter of a client's history; an omitted property does not narrow the search. */
 export type HistoryFilter = {
   client: string;
   kind?: HistoryKind | undefined;
   accountId?: number | undefined;
-  /** Part of a name, user name or e-mail of the person it was done to or who did it. */
+  /** Part of a name, user name or e-mail of the affected or the acting person. */
   search?: string | undefined;
-  /** Only entries older than this one, to page on. */
+  /** The id before which entries are returned, for paging. */
   before?: number | undefined;
   most: number;
 };
@@ -34,7 +34,7 @@ export type HistoryFilter = {
 const nameOf = (account: string) =>
   `coalesce(nullif(trim(${account}.first_name || ' ' || ${account}.last_name), ''), ${account}.username)`;
 
-/** The history of a client, the newest first. */
+/** Finds the history of a client, the newest first. */
 export const findHistory = (
   from: Queryable,
   { client, kind, accountId, search = '', before, most }: HistoryFilter,

@@ -1,12 +1,12 @@
 import type { Queryable } from '../platform/database/database';
 
-/** Who did something: a person, an operator of the back office, or the server itself. */
+/** The actor: a person, an operator of the back office, or the server itself. */
 export type Actor =
   | { by: 'person'; accountId: number }
   | { by: 'operator'; operator?: string | undefined }
   | { by: 'system' };
 
-/** What something was done to. */
+/** The kind of the affected record. */
 export type HistoryKind =
   | 'account'
   | 'relation'
@@ -18,18 +18,18 @@ export type HistoryKind =
   | 'mail'
   | 'text';
 
-/** One entry of the history: who did what to which record. */
+/** An entry of the history: actor, action and record. */
 export type HistoryEntry = {
   client: string;
   actor: Actor;
   kind: HistoryKind;
-  /** The id of the record; there is none of settings. */
+  /** The id of the record; settings have none. */
   record?: number | string | undefined;
-  /** The person it was done to. */
+  /** The id of the affected person. */
   accountId?: number | undefined;
-  /** What was done, as a stable word such as 'saved' or 'approve'. */
+  /** The action, as a stable word such as 'saved' or 'approve'. */
   action: string;
-  /** Few and never secret: names of fields, a status, a reason; not what a field held. */
+  /** Details, few and never secret: field names, a status, a reason; no values of fields. */
   details?: Record<string, unknown> | undefined;
 };
 
@@ -49,14 +49,14 @@ export async function recordHistory(transaction: Queryable, entry: HistoryEntry,
   );
 }
 
-/** What a person has done to their own account or a record that belongs to it. */
+/** An action of a person on their own account or a record that belongs to it. */
 export type OwnDeed = Pick<HistoryEntry, 'client' | 'action' | 'details'> & {
   accountId: number;
-  /** The record it was done to; by default the account. */
+  /** The affected record; by default the account. */
   of?: { kind: HistoryKind; record: number | string };
 };
 
-/** Adds an entry for what a person has done to their own account or a record that belongs to it. */
+/** Adds an entry for an action of a person on their own account or record. */
 export const recordOwnDeed = (
   transaction: Queryable,
   { accountId, of = { kind: 'account', record: accountId }, ...deed }: OwnDeed,

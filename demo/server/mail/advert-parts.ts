@@ -1,7 +1,7 @@
-/** What is left to pay or to refund of an order. */
+/** The balance of an order. */
 export type AdvertBalance = { state: 'open' | 'refund' | 'settled'; sum: string };
 
-/** Says in German what is left to pay or to refund. */
+/** Returns the German sentence about the balance. */
 export const germanBalance = ({ state, sum }: AdvertBalance): string =>
   ({
     open: `Noch zu bezahlen sind ${sum}.`,
@@ -9,7 +9,7 @@ export const germanBalance = ({ state, sum }: AdvertBalance): string =>
     settled: 'Damit ist nichts mehr zu bezahlen.',
   })[state];
 
-/** Says in English what is left to pay or to refund. */
+/** Returns the English sentence about the balance. */
 export const englishBalance = ({ state, sum }: AdvertBalance): string =>
   ({
     open: `${sum} are left to pay.`,
@@ -17,29 +17,29 @@ export const englishBalance = ({ state, sum }: AdvertBalance): string =>
     settled: 'Nothing is left to pay.',
   })[state];
 
-/** What a mail says of an order, in words of its language. */
+/** The texts about an order in a mail, in its language. */
 export type AdvertParts = {
   number: string;
   product: string;
   days: string;
-  /** What the mail is about, with VAT. */
+  /** The amount that the mail is about, with VAT. */
   total: string;
   isFree: boolean;
-  /** The invoice or credit note that the mail brings, and until when it has to be paid; '' for none. */
+  /** The attached invoice or credit note, and its due day; '' for none. */
   invoice: string;
   due: string;
-  /** How the order stands after what the mail tells. */
+  /** The balance after the event that the mail reports. */
   balance: AdvertBalance;
-  /** How the seller can be reached. */
+  /** The seller's contact data. */
   contact: string;
-  /** Whether the event has still to be approved, or is not to be seen: meanwhile the advert does not appear. */
+  /** True if the event is unapproved, or hidden: the advert does not appear meanwhile. */
   isEventWaiting?: boolean;
   isEventHidden?: boolean;
-  /** Whether no day of the order is left. */
+  /** True if no day of the order is left. */
   isEnded?: boolean;
 };
 
-/** Stands in for an order where a mail has none. */
+/** The empty parts of a mail without an order. */
 export const NO_ADVERT: AdvertParts = {
   ...{ number: '', product: '', days: '', total: '', isFree: false, invoice: '', due: '', contact: '' },
   balance: { state: 'settled', sum: '' },

@@ -1,7 +1,7 @@
 import { type AdvertParts, englishBalance, germanBalance, NO_ADVERT } from './advert-parts';
 import type { Text } from './mail-texts';
 
-/** What happens to an order of an advert. */
+/** The kinds of mails about an order. */
 export type AdvertKind =
   | 'advertOrdered'
   | 'advertConfirmed'
@@ -13,7 +13,7 @@ export type AdvertKind =
   | 'advertRefunded'
   | 'advertRefundWithdrawn';
 
-/** Names the credit note that a mail brings, and what follows from it. */
+/** Returns the German sentence about the attached credit note and the balance. */
 const germanCredit = ({ invoice, balance }: AdvertParts): string =>
   invoice ? `Die Gutschrift ${invoice} liegt bei. ${germanBalance(balance)}` : 'Dafür gibt es keine Gutschrift.';
 
@@ -24,7 +24,7 @@ const GERMAN_WAITING =
   'Ihre Veranstaltung wird noch geprüft. Die Anzeige erscheint erst, wenn die Veranstaltung freigegeben ist.';
 const ENGLISH_WAITING = 'Your event is still being reviewed. The advert does not appear until the event is approved.';
 
-/** About orders of adverts, in German. */
+/** The German mails about orders. */
 export const germanAdverts: Record<AdvertKind, Text> = {
   advertOrdered: ({ clientName, link, advert = NO_ADVERT }) => ({
     subject: `${clientName}: Ihre Bestellung ist eingegangen`,
@@ -116,7 +116,7 @@ export const germanAdverts: Record<AdvertKind, Text> = {
   }),
 };
 
-/** The same in English. */
+/** The English mails about orders. */
 export const englishAdverts: Record<AdvertKind, Text> = {
   advertOrdered: ({ clientName, link, advert = NO_ADVERT }) => ({
     subject: `${clientName}: We've received your order`,

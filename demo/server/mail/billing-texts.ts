@@ -2,8 +2,8 @@ import { type AdvertParts, englishBalance, germanBalance, NO_ADVERT } from './ad
 import type { Text } from './mail-texts';
 
 /**
- * What the invoice address of an order is told about money. Whoever reads it may have no account, and somebody else has
- * entered the address: the mails have no link into an account, and no word that the buyer has typed.
+ * The kinds of mails to the invoice address of an order, about money. The reader may have no account, and another
+ * person has entered the address. So these mails have no link into an account, and no text of the buyer.
  */
 export type BillingKind =
   | 'billedInvoice'
@@ -22,7 +22,7 @@ const englishEnd = ({ contact }: AdvertParts) => [
   'You get this email because your address is the email for the invoice of this order.',
 ];
 
-/** To the invoice address of an order, in German. */
+/** The German mails to the invoice address. */
 export const germanBilling: Record<BillingKind, Text> = {
   billedInvoice: ({ clientName, advert = NO_ADVERT }) => ({
     subject: `${clientName}: Rechnung ${advert.invoice}`,
@@ -68,7 +68,7 @@ export const germanBilling: Record<BillingKind, Text> = {
   }),
 };
 
-/** The same in English. */
+/** The English mails to the invoice address. */
 export const englishBilling: Record<BillingKind, Text> = {
   billedInvoice: ({ clientName, advert = NO_ADVERT }) => ({
     subject: `${clientName}: Invoice ${advert.invoice}`,

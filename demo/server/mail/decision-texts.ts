@@ -1,6 +1,6 @@
 import type { Text } from './mail-texts';
 
-/** What an operator has decided. */
+/** The kinds of mails about an operator's decision. */
 export type DecisionKind =
   | 'accountVerified'
   | 'accountBlocked'
@@ -33,7 +33,7 @@ const quotedDe = (address: string | undefined) => (address ? ` „${address}“`
 const quotedEn = (address: string | undefined) => (address ? ` “${address}”` : '');
 const namedEn = (relation: string | undefined) => (relation ? `permission “${relation}”` : 'permission');
 
-/** What an operator has decided about a person, in German. */
+/** The German mails about decisions. */
 export const germanDecisions: Record<DecisionKind, Text> = {
   accountVerified: ({ clientName, link }) => ({
     subject: `${clientName}: Ihr Konto ist freigegeben`,
@@ -188,7 +188,7 @@ export const germanDecisions: Record<DecisionKind, Text> = {
   }),
 };
 
-/** The same in English. */
+/** The English mails about decisions. */
 export const englishDecisions: Record<DecisionKind, Text> = {
   accountVerified: ({ clientName, link }) => ({
     subject: `${clientName}: Your account is approved`,

@@ -1,9 +1,9 @@
 import type { Queryable } from '../platform/database/database';
 
-/** A mail is stuck when a try has failed, or when no worker has tried for this long. */
+/** The minutes without a try after which a mail is stuck; one with a failed try is stuck at once. */
 const UNTRIED_MINUTES = 10;
 
-/** Which mails are asked for: those of one state, or without one those that wait or have failed. */
+/** The filter of mails: those of one state, or without one the waiting and failed ones. */
 export type MailFilter = { client: string; state: MailState | undefined; before?: number | undefined };
 
 /** The states of a mail. */
@@ -22,11 +22,11 @@ export type ShownMail = {
   nextTryAt: Date;
   sentAt: Date | null;
   isStuck: boolean;
-  /** Whether it waits because its decision can still be taken back. */
+  /** True while its decision can still be undone. */
   isHeld: boolean;
-  /** Whether a worker is sending it at this moment. */
+  /** True while a worker is sending it. */
   isOnItsWay: boolean;
-  /** Whether its link has expired, so that nobody needs the mail any more. */
+  /** True if its link has expired, so that the mail is useless. */
   hasEnded: boolean;
 };
 
@@ -52,7 +52,7 @@ export const findMails = (
     [client, now, state ?? null, before ?? null, most],
   );
 
-/** How many mails of each client somebody should look at. */
+/** Counts the mails of each client that need an operator. */
 export const countStuckMails = (from: Queryable, now: Date): Promise<{ client: string; count: number }[]> =>
   from.query<{ client: string; count: number }>(
     `select m.client, count(*)::int as count from mails m

@@ -1,18 +1,18 @@
-/** A PDF that a mail brings. */
+/** An attached PDF. */
 export type MailPaper = {
-  /** With '.pdf'. */
+  /** The file name, with '.pdf'. */
   name: string;
   bytes: Uint8Array;
 };
 
 /** A mail as plain text. */
 export type Mail = {
-  /** The same at every try, so that a mailbox that gets the mail twice can recognise it. */
+  /** The message id, the same at every try, so that a mailbox recognises a duplicate. */
   id: string;
   to: string;
   subject: string;
   text: string;
-  /** The address that ends with one click what the mail comes from (RFC 8058). */
+  /** The address that unsubscribes with one click (RFC 8058). */
   unsubscribe?: string | null;
   paper?: MailPaper | undefined;
 };
@@ -20,7 +20,9 @@ export type Mail = {
 /** Sends mails. */
 export type MailService = {
   /**
-   * @param signal ends the try
+   * Sends a mail once.
+   *
+   * @param signal aborts the try
    * @throws {MailRefused} when the mail server will never accept the mail
    * @throws {Error} when this try failed
    */

@@ -7,10 +7,10 @@ import type { ConfirmedName } from './recipient';
 import { englishSearches, germanSearches, type SearchKind, type SearchParts } from './search-texts';
 import { englishSignUps, germanSignUps, type SignUpKind } from './sign-up-texts';
 
-/** The languages in which we write. */
+/** The languages of mails. */
 export type MailLanguage = 'de' | 'en';
 
-/** What a mail is about. */
+/** The kind of a mail. */
 export type MailKind =
   | AdvertKind
   | BillingKind
@@ -28,34 +28,34 @@ export type MailKind =
   | 'deletionCalledOff';
 
 /**
- * The values in a text. None comes from anybody but an operator or the reader: nobody may use our mails to write to
- * strangers. The name of the person stands in the greeting alone, which no text words itself.
+ * The values in a text. All come from an operator or the reader: nobody may use our mails to write to strangers. The
+ * name of the person appears in the greeting alone, which is separate from the text.
  */
 export type MailParts = {
   clientName: string;
-  /** Leads to the portal, with a key where the mail is about one. */
+  /** The address of the portal, with a key if the mail has one. */
   link: string;
-  /** Whether an operator approves new accounts before they can log in. */
+  /** True if an operator approves new accounts before they can log in. */
   isApproved: boolean;
-  /** A day in words of the language. */
+  /** A formatted day. */
   day?: string;
-  /** Role and place of a relation. */
+  /** The role and the name of a relation. */
   relation?: string;
   /** The name of an address that the reader has suggested. */
   address?: string;
   /** The title of an event or an article of the reader. */
   event?: string;
-  /** Whether visitors see an earlier version of it. */
+  /** True if visitors see an earlier version of it. */
   isChange?: boolean;
-  /** What the decision names of it, in words of the language. */
+  /** The fields that the decision names, as labels. */
   fields?: string;
-  /** Why an operator decided so. */
+  /** The operator's reason. */
   reason?: string;
   advert?: AdvertParts;
   search?: SearchParts;
 };
 
-/** Words one kind of mail. */
+/** Returns the subject and the lines of one kind of mail. */
 export type Text = (parts: MailParts) => { subject: string; lines: string[] };
 
 const german: Record<MailKind, Text> = {
@@ -217,10 +217,10 @@ const frames = {
   en: { hello: 'Hello', goodbye: 'Kind regards' },
 };
 
-/** To whom a mail speaks. */
+/** The language and name of the reader. */
 export type Addressee = { language: MailLanguage; name: ConfirmedName | undefined };
 
-/** Words a mail. */
+/** Returns the text of a mail. */
 export function mailText(
   kind: MailKind,
   { language, name }: Addressee,

@@ -13,15 +13,15 @@ export type Letter = {
   to: Recipient;
   client: ClientInfo;
   language: MailLanguage;
-  /** Whose mail it is; it then belongs to the data of that person. */
+  /** The account whose data the mail belongs to. */
   accountId?: number;
-  /** The screen that the link leads to, such as '/auth/confirm'. */
+  /** The screen of the link, such as '/auth/confirm'. */
   path: string;
-  /** The page of the back office that the link leads to, in place of the screen. */
+  /** The page of the back office for the link, in place of the screen. */
   office?: string;
   /** The one-time key of the link. */
   key?: string;
-  /** Before this moment it does not go out. */
+  /** The earliest time of sending. */
   notBefore?: Date;
   day?: string;
   relation?: string;
@@ -32,19 +32,19 @@ export type Letter = {
   reason?: string;
   advert?: AdvertParts;
   search?: SearchParts;
-  /** The saved search that it is about, and the address that ends that with one click. */
+  /** The saved search, and the address that ends it with one click. */
   searchId?: number;
   unsubscribe?: string;
-  /** The invoice or credit note that it brings. */
+  /** The attached invoice or credit note. */
   invoiceId?: number;
-  /** The refund that it tells of. */
+  /** The refund that the mail reports. */
   refundId?: number;
 };
 
 /** The part of the options that mails need. */
 type Parts = Pick<MailOptions, 'mail' | 'publicUrl' | 'now'>;
 
-/** Words a mail as it goes out. */
+/** Returns the subject and the text of a mail. */
 export function wordMail(options: Pick<Parts, 'publicUrl'>, letter: Letter): { subject: string; text: string } {
   const { kind, client, language, to, day, relation, address, event, isChange, fields, reason, advert, search } =
     letter;
@@ -70,8 +70,8 @@ export function wordMail(options: Pick<Parts, 'publicUrl'>, letter: Letter): { s
 }
 
 /**
- * Writes a mail into the outbox within the transaction of the write that it tells of, so that both commit together, and
- * answers its id. The worker sends it after the commit (send-mails); without a mail service /outbox shows it.
+ * Writes a mail into the outbox within the transaction that causes it, so that both commit together; returns its id.
+ * The worker sends it after the commit (send-mails); without a mail service /outbox shows it.
  */
 export async function recordMail(transaction: Queryable, options: Parts, letter: Letter): Promise<number | undefined> {
   const { client, accountId, key, notBefore } = letter;
@@ -85,7 +85,7 @@ export async function recordMail(transaction: Queryable, options: Parts, letter:
      returning id`,
     [
       ...[client.key, accountId ?? null, letter.to.address, subject],
-      // The kept text has no key: whoever steals the table must not get into an account.
+      // The stored text has no key: a stolen table must not open accounts.
       isSent && key ? text.replaceAll(key, '…') : text,
       isSent && key ? text : null,
       ...[isSent ? 'waiting' : 'kept', options.now(), key ? hashOf(key) : null, notBefore ?? null],
@@ -95,7 +95,7 @@ export async function recordMail(transaction: Queryable, options: Parts, letter:
   return row?.id;
 }
 
-/** Leads to a screen of the client's portal, in the language of the mail. */
+/** Returns the address of a screen of the client's portal, in the language of the mail. */
 function linkOf({ publicUrl }: Pick<Parts, 'publicUrl'>, { client, language, path, office, key }: Letter): string {
   if (office) return `${publicUrl()}${office}`;
   const locale = language === 'en' ? '/en' : '';
@@ -103,5 +103,8 @@ function linkOf({ publicUrl }: Pick<Parts, 'publicUrl'>, { client, language, pat
   return `${publicUrl()}${client.portalPage}#${locale}${path}${query}`;
 }
 
-/** An operator chooses the name of a client: line breaks in it must not begin another header of the mail. */
+/**
+ * Returns a text without line breaks. An operator chooses the client's name, which must not begin another header of the
+ * mail.
+ */
 const inOneLine = (text: string) => text.replace(/[\p{Cc}\p{Cs}\u2028\u2029]+/gu, ' ').trim();

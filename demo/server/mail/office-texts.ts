@@ -1,10 +1,10 @@
 import { NO_ADVERT } from './advert-parts';
 import type { Text } from './mail-texts';
 
-/** What the office is told. */
+/** The kinds of mails to the back office. */
 export type OfficeKind = 'advertUnapproved';
 
-/** To the office, in German, as all of it is. */
+/** The mails to the back office, in German only. */
 export const officeTexts: Record<OfficeKind, Text> = {
   advertUnapproved: ({ clientName, link, day, advert = NO_ADVERT }) => ({
     subject: `${clientName}: Eine Anzeige wartet auf Freigabe und soll bald erscheinen`,

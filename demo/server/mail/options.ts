@@ -3,12 +3,12 @@ import type { MailPaper, MailService } from './mail-service';
 
 /** Options of writing and sending mails. */
 export type MailOptions = PlatformOptions & {
-  /** Without it no mail is sent; mails stay in the table, and /outbox shows them on this machine. */
+  /** The mail service. Without it mails stay in the table, and /outbox shows them on this machine. */
   mail: MailService | undefined;
   /**
-   * Draws the invoice or credit note that a mail brings.
+   * Draws the attached invoice or credit note of a mail.
    *
-   * @throws {Problem} 503 busy, when too much is being drawn
+   * @throws {Problem} 503 busy, when the drawing queue is full
    */
   invoicePaper: (invoiceId: number) => Promise<MailPaper>;
 };

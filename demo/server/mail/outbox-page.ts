@@ -23,8 +23,8 @@ type Row = {
 };
 
 /**
- * Tells why `/outbox` stays closed, or undefined where it may be read. Its mails hold links that reset passwords, so it
- * is for the machine on which somebody tries the product, never for a server that others reach.
+ * Returns the reason why `/outbox` is closed, or undefined if it is open. Its mails contain links that reset passwords.
+ * So it is for local trials only, never for a server that others can reach.
  */
 export function whyOutboxIsClosed({
   mail,
@@ -37,9 +37,9 @@ export function whyOutboxIsClosed({
 }
 
 /**
- * GET /outbox and /outbox.json: the mails of this server, where none are sent; the newest first, `?to=` of one address.
- * GET /outbox/{id}/paper.pdf: the invoice or credit note that a mail brings. Each is 404 where the outbox is closed, see
- * whyOutboxIsClosed(), and for whoever does not sit at this machine.
+ * Serves GET /outbox and /outbox.json: the unsent mails of this server, the newest first, `?to=` of one address. GET
+ * /outbox/{id}/paper.pdf is the attached invoice or credit note. All are 404 where the outbox is closed, see
+ * whyOutboxIsClosed(), and for callers on other machines.
  */
 export function serveOutbox(app: Hono<AppEnv>, options: MailOptions): void {
   const openOnly: MiddlewareHandler<AppEnv> = async (context, next) => {
@@ -67,7 +67,9 @@ export function serveOutbox(app: Hono<AppEnv>, options: MailOptions): void {
   });
 }
 
-/** The newest mails, without those that an operator has given up; `heldUntil` of a decision that can be taken back. */
+/**
+ * Finds the newest mails, except those that an operator has dropped; `heldUntil` is set while a decision can be undone.
+ */
 async function findMails(context: Context<AppEnv>, { database, now }: MailOptions): Promise<Row[]> {
   const to = (queryOf(context).get('to') ?? '').replaceAll('\0', '').toLowerCase();
   return database.query<Row>(
@@ -82,7 +84,7 @@ async function findMails(context: Context<AppEnv>, { database, now }: MailOption
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
 const escaped = (text: string) => text.replace(/[&<>"']/g, (character) => entities[character] ?? '');
 
-/** Text with links, but only those that lead to this server: a mail may quote what others have typed. */
+/** Returns a text as HTML with links to this server only: a mail may quote other people's input. */
 function linked(text: string, publicUrl: string): string {
   const parts = text.split(LOCATOR);
   const locators = text.match(LOCATOR) ?? [];

@@ -1,19 +1,19 @@
 import type { Queryable } from '../platform/database/database';
 import type { Mail } from './mail-service';
 
-/** Longer than one try may take. After it, another worker may claim the mail of one that has died. */
+/** The lease of a mail in seconds, longer than a try. After it, another worker may claim the mail of a dead one. */
 const LEASE_SECONDS = 60;
 const MAX_ERROR_LENGTH = 300;
 
 /** A mail that one worker alone may send now. */
 export type ClaimedMail = Mail & {
   row: number;
-  /** The invoice or credit note that it brings, which is drawn when it leaves. */
+  /** The attached invoice or credit note, which is drawn for sending. */
   invoiceId: number | null;
   worker: string;
-  /** How many tries there have been, this one among them. */
+  /** The number of tries, including this one. */
   attempts: number;
-  /** When its key ends; after that nobody needs the mail. */
+  /** The end of its key; afterwards the mail is useless. */
   endsAt: Date | null;
 };
 
@@ -21,7 +21,7 @@ const IS_FREE = '(leased_until is null or leased_until <= clock_timestamp())';
 const END_OF_LEASE = 'leased_by = null, leased_until = null';
 
 /**
- * Claims mails that are due, those with the fewest tries first, so that failing mails do not hold up the others. Leases
+ * Claims mails that are due, those with the fewest tries first, so that failing mails do not delay the others. Leases
  * use the clock of the database, which all processes share.
  */
 export const claimMails = (
@@ -41,8 +41,8 @@ export const claimMails = (
   );
 
 /**
- * Notes that a mail was sent, and empties a text with a key. A worker whose lease has ended notes it too, so that no
- * other worker sends the mail once more.
+ * Marks a mail as sent, and deletes a text with a key. A worker whose lease has ended marks it too, so that no other
+ * worker sends the mail once more.
  */
 export async function markSent(to: Queryable, mail: ClaimedMail, now: Date): Promise<void> {
   await to.query(
@@ -52,8 +52,8 @@ export async function markSent(to: Queryable, mail: ClaimedMail, now: Date): Pro
 }
 
 /**
- * Notes why a mail was not sent, and when it is tried again; without `nextTry` it never is. Ignores a worker whose
- * lease has ended meanwhile, as on a machine that slept: another worker is sending the mail.
+ * Records the error of a mail and the time of its next try; without `nextTry` there is none. Ignores a worker whose
+ * lease has ended, as on a machine that slept: another worker is sending the mail.
  */
 export async function markFailed(
   to: Queryable,
@@ -73,14 +73,14 @@ export async function markFailed(
   );
 }
 
-/** Releases the mails of a worker that stops, so that another one may send them at once. */
+/** Releases the mails of a stopping worker, so that another one may send them at once. */
 export async function giveBack(to: Queryable, worker: string): Promise<void> {
   await to.query(`update mails set ${END_OF_LEASE} where leased_by = $1 and state = 'waiting'`, [worker]);
 }
 
 /**
- * Lets a mail that waits or has failed be tried at once; not one that is being sent, one whose key has ended, nor one
- * about a decision that can still be taken back.
+ * Schedules a waiting or failed mail for now. Excludes a mail that is being sent, whose key has ended, or whose
+ * decision can still be undone.
  */
 export async function retryMail(
   transaction: Queryable,
@@ -95,7 +95,7 @@ export async function retryMail(
   return changed.length > 0 ? 'done' : 'stale';
 }
 
-/** Gives up a mail that waits or has failed; not one that is being sent. Its text stays until that cannot be undone. */
+/** Drops a waiting or failed mail, unless it is being sent. Its text stays until the drop cannot be undone. */
 export async function dropMail(
   transaction: Queryable,
   { client, id }: { client: string; id: number },
@@ -108,7 +108,7 @@ export async function dropMail(
   return changed.length > 0 ? 'done' : 'stale';
 }
 
-/** Gives up mails that have not left, except one that is being sent. Answers which ones it has given up. */
+/** Drops unsent mails, unless one is being sent. Returns the ids of the dropped ones. */
 export async function dropWaitingMails(transaction: Queryable, ids: readonly number[]): Promise<number[]> {
   const dropped = await transaction.query<{ id: number }>(
     `update mails set state = 'dropped' where id = any($1::int[]) and state in ('waiting', 'failed', 'kept')
@@ -118,7 +118,7 @@ export async function dropWaitingMails(transaction: Queryable, ids: readonly num
   return dropped.map(({ id }) => id);
 }
 
-/** Lets mails wait again that dropWaitingMails has given up. Without a mail service they are `kept` instead. */
+/** Restores mails that dropWaitingMails has dropped. Without a mail service they are `kept` instead. */
 export async function reviveMails(
   transaction: Queryable,
   ids: readonly number[],
@@ -127,7 +127,7 @@ export async function reviveMails(
   await transaction.query(`update mails set state = $2 where id = any($1::int[]) and state = 'dropped'`, [ids, state]);
 }
 
-/** Keeps workers from a mail until the transaction ends; false if it has been sent or is being sent. */
+/** Locks a mail against workers until the transaction ends; false if it has been sent or is being sent. */
 export async function lockUnsentMail(transaction: Queryable, id: number): Promise<boolean> {
   const unsent = await transaction.query(
     `select 1 from mails where id = $1 and state <> 'sent' and ${IS_FREE} for update`,
@@ -136,7 +136,7 @@ export async function lockUnsentMail(transaction: Queryable, id: number): Promis
   return unsent.length > 0;
 }
 
-/** Empties the texts whose keys have ended. */
+/** Deletes the texts whose keys have ended. */
 export async function forgetEndedKeys(to: Queryable, now: Date): Promise<void> {
   await to.query('update mails set outgoing = null where outgoing is not null and ends_at <= $1', [now]);
 }

@@ -5,20 +5,20 @@ declare const confirmed: unique symbol;
 /** The name of a person whose address is confirmed; only `confirmedName` makes one. */
 export type ConfirmedName = string & { readonly [confirmed]: true };
 
-/** Where a mail goes, and whom it greets by name. */
+/** The address of a mail, and the name in its greeting. */
 export type Recipient = { address: string; name: ConfirmedName | undefined };
 
-/** What is known of an account's person. */
+/** The columns of an account for the greeting. */
 type Named = { isConfirmed: boolean; firstName: string; lastName: string };
 
 const MAX_LETTERS = 80;
-/** A full stop before a letter, as in 'evil.example', would become a link in many mail programs. */
+/** The form of a name. A full stop before a letter, as in 'evil.example', would become a link in many mail programs. */
 const NAME = /^\p{L}(?:[\p{L}\p{M}'’ -]|\.(?!\p{L}))*$/u;
 
 /**
- * The name with which a mail may greet. Anybody can sign up with a stranger's address, so a name counts only once the
- * address is confirmed; and what no name looks like (links, line breaks, signs that turn the direction of writing) is
- * left out, so that nobody is greeted with an advertisement.
+ * Returns the name for the greeting of a mail. Anybody can sign up with a stranger's address, so a name counts only
+ * once the address is confirmed. Texts that are no name (links, line breaks, signs that turn the direction of writing)
+ * are left out, so that no greeting advertises.
  */
 export function confirmedName({ isConfirmed, firstName, lastName }: Named): ConfirmedName | undefined {
   const name = `${firstName.trim()} ${lastName.trim()}`.trim();
@@ -27,10 +27,10 @@ export function confirmedName({ isConfirmed, firstName, lastName }: Named): Conf
 
 const isName = (text: string): text is ConfirmedName => text.length <= MAX_LETTERS && NAME.test(text);
 
-/** An address that nobody has proved to own, or whose name may be a stranger's: the mail greets without a name. */
+/** Returns the recipient of an unconfirmed address, or one whose name may be a stranger's: without a name. */
 export const namelessRecipient = (address: string): Recipient => ({ address, name: undefined });
 
-/** The person of an account, greeted by name once the address of the account is confirmed. */
+/** Loads the recipient of an account, with a name once its address is confirmed. */
 export async function loadRecipient(from: Queryable, accountId: number): Promise<Recipient> {
   const [row] = await from.query<Named & { address: string }>(
     `select email as address, email_confirmed_at is not null as "isConfirmed", first_name as "firstName",

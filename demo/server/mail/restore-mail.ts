@@ -1,14 +1,14 @@
 import type { Queryable } from '../platform/database/database';
 
-/** A mail that an operator has given up lately. */
+/** A mail that an operator has recently dropped. */
 export type DroppedMail = { id: number; recipient: string; subject: string };
 
-/** Whose mails, and from which moment on giving one up can be taken back. */
+/** The client, and the time since which a drop can be undone. */
 type Lately = { client: string; since: Date; now: Date };
 
 /*
- * The history tells what an operator has given up; a decision that was taken back gives its mail up, too, and that one
- * must never leave. A mail whose key has ended helps nobody, nor does one about a decision that another has followed.
+ * SQL: mails that an operator has dropped, by the history. An undone decision drops its mail, too, and that one must
+ * never be sent. A mail is useless if its key has ended, or if another decision has followed its own.
  */
 const CAN_BE_SENT = `from mails m join history h on h.kind = 'mail' and h.record = m.id::text and h.action = 'dropped'
   where h.client = $1 and h.at > $2 and m.client = $1 and m.state = 'dropped' and m.outgoing is not null
@@ -16,7 +16,7 @@ const CAN_BE_SENT = `from mails m join history h on h.kind = 'mail' and h.record
     and not exists (select 1 from decisions d where d.mail_id = m.id and (d.undone_at is not null or exists
       (select 1 from decisions l where l.kind = d.kind and l.record = d.record and l.id > d.id and l.undone_at is null)))`;
 
-/** Finds the mails that an operator can still take up again, the one given up last first. */
+/** Finds the mails that an operator can restore, the latest drop first. */
 export const findDroppedMails = (from: Queryable, { client, since, now }: Lately): Promise<DroppedMail[]> =>
   from.query<DroppedMail>(`select m.id, m.recipient, m.subject ${CAN_BE_SENT} order by h.id desc limit 20`, [
     client,
@@ -24,7 +24,7 @@ export const findDroppedMails = (from: Queryable, { client, since, now }: Lately
     now,
   ]);
 
-/** Lets a mail wait again that an operator has given up; 'stale' if that is not possible any more. */
+/** Restores a mail that an operator has dropped; 'stale' if that is not possible any more. */
 export async function restoreMail(
   transaction: Queryable,
   { id, client, since, now }: Lately & { id: number },
@@ -37,7 +37,7 @@ export async function restoreMail(
   return changed.length > 0 ? 'done' : 'stale';
 }
 
-/** Empties the texts, which may hold keys, of mails that were given up before this moment. */
+/** Deletes the texts, which may hold keys, of mails dropped before this moment. */
 export const forgetDroppedMails = (to: Queryable, before: Date): Promise<unknown> =>
   to.query(
     `update mails set outgoing = null where outgoing is not null and state = 'dropped' and exists (select 1 from history h

@@ -1,19 +1,19 @@
 import type { Frequency } from '../../../src/model/saved-search';
 import type { Text } from './mail-texts';
 
-/** Mails about a search that somebody has saved. */
+/** The kinds of mails about a saved search. */
 export type SearchKind = 'searchConfirm' | 'searchFound';
 
-/** What a mail says of a search, in words of its language. */
+/** The texts about a search in a mail, in its language. */
 export type SearchParts = {
   frequency: Frequency;
-  /** What its owner searches for; not in the mail that asks for a confirmation, as a stranger may have typed it. */
+  /** The search as a text; not in the mail for confirmation, as a stranger may have typed it. */
   words: string;
-  /** How many events there are. */
+  /** The number of found events. */
   count: number;
-  /** The first of them, each with when, where and its address. */
+  /** The first events, each with date, location and address. */
   events: readonly string[];
-  /** Leads to all of them. */
+  /** The address of the list of all found events. */
   listLink: string;
 };
 
@@ -21,7 +21,7 @@ const NONE: SearchParts = { frequency: 'weekly', words: '', count: 0, events: []
 
 const rest = ({ count, events }: SearchParts) => count - events.length;
 
-/** About saved searches, in German. */
+/** The German mails about saved searches. */
 export const germanSearches: Record<SearchKind, Text> = {
   searchConfirm: ({ clientName, link, search = NONE }) => ({
     subject: `${clientName}: Bitte bestätigen Sie Ihre Suche`,
@@ -51,7 +51,7 @@ export const germanSearches: Record<SearchKind, Text> = {
   }),
 };
 
-/** The same in English. */
+/** The English mails about saved searches. */
 export const englishSearches: Record<SearchKind, Text> = {
   searchConfirm: ({ clientName, link, search = NONE }) => ({
     subject: `${clientName}: Please confirm your search`,

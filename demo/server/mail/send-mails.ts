@@ -6,27 +6,27 @@ import type { MailOptions } from './options';
 import { type ClaimedMail, claimMails, giveBack, markFailed, markSent } from './outbox';
 import { MailRefused } from './smtp';
 
-/** How often a worker looks for mails of other processes, and for those that are due again. */
+/** The interval in which a worker polls for mails of other processes, and for retries. */
 const POLL_MS = 5000;
 const MAX_AT_ONCE = 4;
-/** Shorter than a lease: once a lease has ended, another worker may send the same mail. */
+/** The time limit of a try, shorter than a lease: once a lease has ended, another worker may send the same mail. */
 const MAX_TRY_MS = 20_000;
-/** How long a server that stops waits for mails that are being sent. */
+/** The time for which a stopping server waits for mails that are being sent. */
 const PATIENCE_MS = 2000;
 const TRIES_TO_NOTE = 5;
-/** Why a try ends early. */
+/** The reasons to abort a try. */
 const TOO_SLOW = new Error('The mail server did not answer in time.');
 const STOPPING = new Error('The server is stopping.');
 
-/** What sends the mails of the outbox. */
+/** The worker that sends the mails of the outbox. */
 export type MailWorker = {
-  /** Tells the worker that there may be something to send. */
+  /** Notifies the worker of possible new mails. */
   wake(): void;
-  /** Stops; after a short while it also cuts running tries and releases their mails. */
+  /** Stops; after a short while aborts running tries and releases their mails. */
   close(): Promise<void>;
 };
 
-/** Sends what waits in the outbox as long as the process lives; without a mail service no mail waits. */
+/** Sends the mails of the outbox as long as the process lives; does nothing without a mail service. */
 export const keepSending = (options: MailOptions, longestTryMs: number = MAX_TRY_MS): MailWorker =>
   options.mail
     ? startSending(options, options.mail, longestTryMs)
@@ -63,7 +63,7 @@ function startSending(options: MailOptions, service: MailService, longestTryMs: 
       .catch(onError)
       .finally(() => {
         looking = undefined;
-        // Somebody may have called wake() after the last look into the outbox.
+        // A call of wake() may have come after the last poll.
         if (isAsked && !isStopped && sending.size < MAX_AT_ONCE) wake();
       });
   }
@@ -82,7 +82,7 @@ function startSending(options: MailOptions, service: MailService, longestTryMs: 
       // The mail was not refused: close() releases it, and another process tries at once.
       if (error === STOPPING) return;
       const nextTry = error instanceof MailRefused ? undefined : nextTryOf(mail, now());
-      // Only the first and the last failure of a mail are reported, not each one in between.
+      // Only the first and the last failure of a mail are reported.
       if (mail.attempts === 1 || !nextTry) onError(error);
       const message = error instanceof Error ? error.message : String(error);
       return surely(() => markFailed(database, mail, { error: message, nextTry }));
@@ -110,14 +110,14 @@ function startSending(options: MailOptions, service: MailService, longestTryMs: 
   };
 }
 
-/** Waits for the work, but no longer than until the signal, even if the work ignores the signal. */
+/** Waits for the work until the signal at most, even if the work ignores the signal. */
 const untilAborted = (work: Promise<void>, signal: AbortSignal): Promise<void> =>
   new Promise((resolve, reject) => {
     work.then(resolve, reject);
     signal.addEventListener('abort', () => reject(signal.reason), { once: true });
   });
 
-/** Notes the result of a try, again after a failure: without the note the mail would be sent twice. */
+/** Records the result of a try, with retries: without the record the mail would be sent twice. */
 async function surely(note: () => Promise<void>): Promise<void> {
   for (let tries = 1; ; tries += 1) {
     try {

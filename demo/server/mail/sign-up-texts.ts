@@ -1,21 +1,24 @@
 import type { MailParts, Text } from './mail-texts';
 
-/** The mails after a sign-up: to confirm it, with the user name or without one that is taken, or to say that nothing was created. */
+/**
+ * The kinds of mails after a sign-up: to confirm it, with or without the requested user name, or to say that nothing
+ * was created.
+ */
 export type SignUpKind = 'confirm' | 'confirmWithoutName' | 'emailTaken' | 'usernameTaken';
 
-/** The same for a new account and a taken name: others may see the subject, as in a list of mails. */
+/** The subject, equal for a new account and a taken name: others may see it in a list of mails. */
 const signUpSubject = {
   de: (clientName: string) => `${clientName}: Bitte schließen Sie Ihre Registrierung ab`,
   en: (clientName: string) => `${clientName}: Please complete your sign-up`,
 };
 
-/** @param more what else is to be said of the new account */
+/** Returns the German mail of a new account. @param more further sentences about it */
 const confirmGerman = ({ clientName, link, isApproved }: MailParts, more: readonly string[]) => ({
   subject: signUpSubject.de(clientName),
   lines: [
     `Sie haben sich im Portal „${clientName}“ registriert. Bitte bestätigen Sie Ihre E-Mail-Adresse mit dem Passwort, das Sie dabei gewählt haben:`,
     link,
-    // In one paragraph, so that a preview in a list of mails is as long.
+    // In one paragraph, so that the preview in a list of mails has the same length.
     [...more, 'Der Link gilt 48 Stunden und nur einmal. Ohne Bestätigung löschen wir das Konto nach 7 Tagen.'].join(
       ' ',
     ),
@@ -28,7 +31,7 @@ const confirmGerman = ({ clientName, link, isApproved }: MailParts, more: readon
   ],
 });
 
-/** The mails after a sign-up, in German. */
+/** The German mails after a sign-up. */
 export const germanSignUps: Record<SignUpKind, Text> = {
   confirm: (parts) => confirmGerman(parts, []),
   confirmWithoutName: (parts) =>
@@ -70,7 +73,7 @@ const confirmEnglish = ({ clientName, link, isApproved }: MailParts, more: reado
   ],
 });
 
-/** The same in English. */
+/** The English mails after a sign-up. */
 export const englishSignUps: Record<SignUpKind, Text> = {
   confirm: (parts) => confirmEnglish(parts, []),
   confirmWithoutName: (parts) =>

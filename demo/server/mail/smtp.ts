@@ -2,20 +2,20 @@ import { createTransport } from 'nodemailer';
 import type { MailPaper, MailService } from './mail-service';
 
 const TIMEOUT_MS = 10_000;
-/** Steps at which a mail server refuses this very mail; earlier refusals concern the sender and can be repaired. */
+/** The SMTP commands whose refusal is about this mail; earlier refusals concern the sender and can be repaired. */
 const ABOUT_THE_MAIL = ['RCPT TO', 'DATA'];
 
-/** The mail server will never accept this mail. */
+/** The error of a mail that the mail server will never accept. */
 export class MailRefused extends Error {}
 
-/** Sends mails through the server that `url` names (smtp:// or smtps://); `from` is the sender of all. */
+/** Creates a mail service for the server of `url` (smtp:// or smtps://); `from` is the sender of all mails. */
 export function smtpService(url: string, from: string): MailService {
   const transport = createTransport({
     url,
     connectionTimeout: TIMEOUT_MS,
     greetingTimeout: TIMEOUT_MS,
     socketTimeout: TIMEOUT_MS,
-    // Our mails are plain texts, and what they bring is in memory: nodemailer never has to read a file or an address for them.
+    // Our mails are plain texts with attachments in memory: nodemailer never has to read a file or an address.
     disableFileAccess: true,
     disableUrlAccess: true,
   });
@@ -45,11 +45,11 @@ const attachmentOf = ({ name, bytes }: MailPaper) => ({
   contentType: 'application/pdf',
 });
 
-/** What lets a mail program show a button that ends such mails. */
+/** Returns the headers for an unsubscribe button in mail programs. */
 const headersOf = (unsubscribe: string | null | undefined): Record<string, string> =>
   unsubscribe ? { 'List-Unsubscribe': `<${unsubscribe}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' } : {};
 
-/** Whether the mail server refuses this mail for good. */
+/** Checks whether the mail server refuses this mail for good. */
 const isFinal = (error: unknown): error is Error =>
   error instanceof Error &&
   'responseCode' in error &&

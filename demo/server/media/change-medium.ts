@@ -12,10 +12,10 @@ import type { MediumRecord, Owner } from './media-rows';
 
 const TEXTS = ['agency', 'author', 'copyright', 'description', 'location', 'title'] as const;
 const MIDDLE = { x: 0.5, y: 0.5 };
-/** What shares lack or have too much when they are added up. */
+/** The tolerance for the sum of shares, against rounding errors. */
 const ROUNDING = 1e-6;
 
-/** A change as it was asked for. */
+/** A requested change. */
 export type MediumChange = Owner &
   MediumName & {
     /** The tags of If-Match; undefined for '*'. */
@@ -23,10 +23,14 @@ export type MediumChange = Owner &
     sent: MediumPayload;
   };
 
-/** A medium after a change, and the version of the picture that nobody asks for any more. */
+/** A medium after a change, and the outdated version of its picture. */
 export type ChangedMedium = { record: MediumRecord; outdated: number | undefined };
 
-/** @throws {Problem} 422 wrong_data for a part that reaches out of the picture */
+/**
+ * Checks the crops of a change.
+ *
+ * @throws {Problem} 422 wrong_data for a crop that exceeds the picture
+ */
 export function checkCrops({ crop, listCrop }: MediumPayload): void {
   const isOut = (one: MediumPayload['crop']) =>
     one && (one.x + one.width > 1 + ROUNDING || one.y + one.height > 1 + ROUNDING);
@@ -40,8 +44,8 @@ export function checkCrops({ crop, listCrop }: MediumPayload): void {
 }
 
 /**
- * Changes what is said of a picture and which part of it is shown. Where an operator looks at changes, or its owner wants
- * that, those of a picture that visitors see wait.
+ * Changes the texts and crops of a picture. The change of a published picture waits if an operator reviews changes, or
+ * if its owner wants that.
  *
  * @throws {Problem} 404 not_found, 412 conflict
  */
@@ -67,7 +71,7 @@ export async function changeMedium(transaction: Queryable, change: MediumChange)
     ...(isOther && { picture_version: before.pictureVersion + 1 }),
   };
   const assignments = Object.keys(columns).map((column, index) => `${column} = $${index + 2}`);
-  // What is said now counts, also where something else waits.
+  // The new values also replace waiting ones.
   const first = ['version = m.version + 1', `waiting = m.waiting - $${assignments.length + 2}::text[]`];
   const [record] = await transaction.query<MediumRecord>(
     `update media m set ${[...first, ...assignments].join(', ')} where m.id = $1
@@ -78,10 +82,10 @@ export async function changeMedium(transaction: Queryable, change: MediumChange)
   return { record, outdated: isOther ? before.pictureVersion : undefined };
 }
 
-/** Where it is kept which part of a picture is shown. */
+/** The columns of the crops. */
 type CropColumn = 'crop' | 'list_crop';
 
-/** What was sent of how a picture is cut. */
+/** Returns the sent crops as columns. */
 const cropsOf = ({ crop, listCrop }: MediumPayload): Partial<Record<CropColumn, Crop | null>> => ({
   ...(crop !== undefined && { crop }),
   ...(listCrop !== undefined && { list_crop: listCrop }),
@@ -90,7 +94,7 @@ const cropsOf = ({ crop, listCrop }: MediumPayload): Partial<Record<CropColumn, 
 type Locked = MediumRecord & {
   pictureVersion: number;
   crops: Record<CropColumn, Crop | null>;
-  /** With what visitors see it. */
+  /** The kind of the record that publishes it. */
   shownBy: 'event' | 'article' | null;
 };
 
@@ -111,7 +115,7 @@ async function lockMedium(transaction: Queryable, { id, client, accountId }: Med
   return row;
 }
 
-/** Keeps a change of a picture that visitors see until an operator has looked at it. */
+/** Stores a change of a published picture until an operator has reviewed it. */
 async function letWait(transaction: Queryable, id: string, columns: Record<string, unknown>): Promise<MediumRecord> {
   await transaction.query(
     `update media set version = version + 1, waiting = coalesce(waiting, '{}') || $2::jsonb where id = $1`,
@@ -125,7 +129,7 @@ async function letWait(transaction: Queryable, id: string, columns: Record<strin
   return record;
 }
 
-/** What was sent of the texts and of what must stay visible; an alternative text is never missing. */
+/** Returns the sent texts and focal point as columns; an alternative text is never missing. */
 function columnsOf(sent: MediumPayload): Record<string, unknown> {
   const texts = TEXTS.filter((name) => sent[name] !== undefined).map((name) => [name, sent[name]?.trim() || null]);
   const { x, y } = sent.focalPoint ?? MIDDLE;

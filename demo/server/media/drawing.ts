@@ -4,27 +4,27 @@ import { Problem } from '../platform/http/problem';
 import type { MediaOptions } from './options';
 import { MAX_PIXELS } from './take-picture';
 
-/** A part of a picture, as shares of the whole. */
+/** A crop of a picture, as shares of the whole. */
 export type Crop = { x: number; y: number; width: number; height: number };
 
-/** What a picture is made from: a recipe, or without one the file that was uploaded. */
+/** The source of a picture: a recipe, or without one the uploaded file. */
 export type Medium = MediumName & {
   recipe: unknown;
   cut: Cut;
   crop: Crop | null;
-  /** Whether it is only for its owner: nobody else asks for the same, so it is not kept. */
+  /** True if it is only for its owner: nobody else requests the same, so it is not stored. */
   isPassing: boolean;
-  /** Pixels of the whole. */
+  /** The size of the whole picture in pixels. */
   width: number;
   height: number;
-  /** Another one is another picture. */
+  /** The version; another version is another picture. */
   pictureVersion: number;
 };
 
 /**
- * A picture as webp, `width` pixels wide.
+ * Draws a picture as webp, `width` pixels wide.
  *
- * @throws {Problem} 503 busy; 404 not_found, for a medium that could not be drawn a while ago
+ * @throws {Problem} 503 busy; 404 not_found, for a medium that failed recently
  */
 export type Drawing = (medium: Medium, width: number) => Promise<Uint8Array>;
 
@@ -32,7 +32,9 @@ const MAX_SECONDS = 5;
 const MAX_FAILED = 1000;
 const FAILED_MS = 600_000;
 
-/** Draws in a queue of its own, each picture once, keeps it, and tries what has failed only after a while. */
+/**
+ * Creates a drawing with a queue. It draws and stores each picture once, and retries a failed one only after a while.
+ */
 export function newDrawing(options: MediaOptions): Drawing {
   const running = new Map<string, Promise<Uint8Array>>();
   const failed = new Map<string, number>();
@@ -44,7 +46,7 @@ export function newDrawing(options: MediaOptions): Drawing {
         if (!(error instanceof Problem || error instanceof StoreFailure)) remember(medium.id);
         throw error;
       });
-    // A picture that cannot be kept can still be shown.
+    // A picture that cannot be stored can still be shown.
     if (!medium.isPassing) await options.files.put(name, bytes).catch(options.onError);
     return bytes;
   }
@@ -55,7 +57,7 @@ export function newDrawing(options: MediaOptions): Drawing {
     failed.set(id, options.now().getTime() + FAILED_MS);
   }
 
-  /** Several visitors who ask for the same new picture wait for one drawing. */
+  /** Concurrent requests for the same new picture share one drawing. */
   return async (medium, width) => {
     const kind = drawnName(medium, medium.pictureVersion, medium.cut, width);
     const name = medium.isPassing ? `${kind} ${JSON.stringify(medium.crop)}` : kind;
@@ -69,13 +71,13 @@ export function newDrawing(options: MediaOptions): Drawing {
   };
 }
 
-/** Draws it at once, as webp. */
+/** Draws a picture as webp, without a queue. */
 export async function drawPicture(
   medium: Medium,
   width: number,
   { files, renderCover }: Pick<MediaOptions, 'files' | 'renderCover'>,
 ): Promise<Uint8Array> {
-  // A whole cover is drawn as wide as it is wanted.
+  // A whole cover is drawn in the requested width.
   if (medium.recipe !== null && !medium.crop) return renderCover(medium.recipe, width);
   const picture =
     medium.recipe === null ? await files.get(pictureName(medium)) : await renderCover(medium.recipe, medium.width);
@@ -85,7 +87,7 @@ export async function drawPicture(
   return part.resize({ width, withoutEnlargement: true }).webp().toBuffer();
 }
 
-/** The pixels of a part: at least one, and none outside. */
+/** Returns the pixels of a crop: at least one, and none outside. */
 export function pixelsOf(crop: Crop, { width, height }: Pick<Medium, 'width' | 'height'>) {
   const left = Math.min(Math.round(crop.x * width), width - 1);
   const top = Math.min(Math.round(crop.y * height), height - 1);

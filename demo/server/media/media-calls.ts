@@ -23,9 +23,8 @@ const FOR_ITS_OWNER = { whole: 'private, max-age=31536000, immutable', part: 'pr
 const idIn = (context: Context<AppEnv>) => textIdOf(context.req.param('id') ?? '');
 
 /**
- * GET media/{id}/{width}: webp, for everybody who knows the id, drawn once and kept with the files; what is cut away and
- * what waits only for who has the key of its owner. POST media, and
- * PATCH and DELETE media/{id}, for people.
+ * Lists the calls GET media/{id}/{width} (webp, for everybody who knows the id, drawn once and stored), and for people
+ * POST media, PATCH and DELETE media/{id}. The uncropped picture and waiting changes need the key of the owner.
  */
 export function mediaCalls(options: MediaOptions): Call[] {
   const draw = newDrawing(options);
@@ -38,7 +37,7 @@ export function mediaCalls(options: MediaOptions): Call[] {
     parameters.check();
     const medium = await loadShown(options.database, { client: context.get('client'), id: idIn(context) }, asked);
     const bytes = await draw(medium, Number(width));
-    // A caller who asks for another version than this one has an address that soon shows something else.
+    // The address of another version than the current one soon shows another picture.
     const isCurrent = Number(queryOf(context).get('v') ?? 1) === medium.pictureVersion;
     const lifetime = isCurrent ? FOR_EVER : ALWAYS_ASKED;
     return context.body(new Uint8Array(bytes), 200, {
@@ -73,7 +72,7 @@ export function mediaCalls(options: MediaOptions): Call[] {
         checkCrops(sent);
         return async (transaction) => {
           const { record, outdated } = await changeMedium(transaction, { ...owner, ...medium, versions, sent });
-          // Where the change is not committed after all, it is drawn once more.
+          // If the change is not committed after all, the picture is drawn once more.
           if (outdated) await options.files.delete(drawnFolder(medium, outdated)).catch(options.onError);
           return mediumAnswer(context, record, 200);
         };

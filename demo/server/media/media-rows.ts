@@ -8,14 +8,16 @@ import { isAdvertised } from './advertised';
 import type { TakenPicture } from './take-picture';
 
 const DAY_MS = 24 * 3_600_000;
-/** Of one person in a day, deleted and refused ones too: nobody fills the disk or keeps the processor busy. */
+/**
+ * The daily limits of one person, including deleted and refused files: nobody fills the disk or occupies the processor.
+ */
 const MAX_FILES = 200;
 const MAX_BYTES = 500 * 1_048_576;
 
-/** Whose picture it is, and at which client. */
+/** The owner of a picture at a client. */
 export type Owner = { client: string; accountId: number };
 
-/** What is said of a picture, as the rules of an event read it; `m` is its row of media. */
+/** SQL: the texts of a picture for the rules of an event; `m` is its row of media. */
 export const mediumTexts = `json_build_object('id', m.id, 'alt', m.alt, ${[
   'agency',
   'author',
@@ -27,12 +29,12 @@ export const mediumTexts = `json_build_object('id', m.id, 'alt', m.alt, ${[
   .map((name) => `'${name}', coalesce(m.${name}, '')`)
   .join(', ')})`;
 
-/** What is answered of a medium, with its version. */
+/** The answer about a medium, with its version. */
 export type MediumRecord = { id: string; version: number; data: unknown };
 
 /**
- * Takes a place for a picture before its file is written: a process that is killed in between leaves a row by which the
- * file is found and removed.
+ * Reserves a row for a picture before its file is written. If the process is killed in between, the row identifies the
+ * file for removal.
  *
  * @throws {Problem} 429 too_many_uploads
  */
@@ -42,7 +44,7 @@ export function reserveMedium(
   now: Date,
 ): Promise<void> {
   return database.transaction(async (transaction) => {
-    // Locked, so that many at once are counted one after the other.
+    // Locked, so that concurrent uploads are counted one after the other.
     await transaction.query('select 1 from accounts where id = $1 for update', [accountId]);
     const [used] = await transaction.query<{ files: number; bytes: number; first: Date | null }>(
       `select count(*)::int as files, coalesce(sum(bytes), 0)::float8 as bytes, min(created_at) as first
@@ -61,7 +63,7 @@ export function reserveMedium(
   });
 }
 
-/** Takes a place for a picture of an operator, who has no account and no limit. @returns its id */
+/** Reserves a row for a picture of an operator, who has no account and no limit. @returns its id */
 export async function reserveForOperator(to: Queryable, client: string, now: Date): Promise<string> {
   const id = randomUUID();
   await to.query(
@@ -71,7 +73,7 @@ export async function reserveForOperator(to: Queryable, client: string, now: Dat
   return id;
 }
 
-/** Makes a picture known whose file is there. */
+/** Marks a picture as stored, once its file is there. */
 export async function storeMedium(
   transaction: Queryable,
   id: string,
@@ -90,11 +92,11 @@ export async function storeMedium(
 export const giveUpMedium = (to: Queryable, id: string): Promise<unknown> =>
   to.query(`update media set state = 'deleted' where id = $1 and state = 'storing'`, [id]);
 
-/** Whether a record uses a picture, its change does, or an advert; `m` is its row. */
+/** SQL: whether a record, a waiting change or an advert uses a picture; `m` is its row. */
 const isUsed = `(${usedBy('m')} is not null or ${waitedFor('m')} is not null or ${isAdvertised('m')})`;
 
 /**
- * Deletes a picture of a person; its files go when the server tidies up.
+ * Deletes a picture of a person; the cleanup removes its files.
  *
  * @throws {Problem} 404 not_found, 409 in_use
  */

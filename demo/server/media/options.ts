@@ -4,12 +4,15 @@ import type { Queue } from '../platform/http/queue';
 
 /** Options of uploading and drawing pictures. */
 export type MediaOptions = AccountOptions & {
-  /** Draws a generated picture as webp; `width` in pixels. Without it such pictures are not found: only the demo has them. */
+  /**
+   * Draws a generated picture as webp; `width` in pixels. Without it such pictures are not found: only the demo has
+   * them.
+   */
   renderCover: (recipe: unknown, width: number) => Promise<Uint8Array>;
-  /** In which uploaded pictures wait to be checked and stored. */
+  /** The queue of uploaded pictures that are checked and stored. */
   taking: Queue;
-  /** In which uploads wait for other uploads of the same person. */
+  /** The queue of uploads per person. */
   uploadLine: PerCallerQueue;
-  /** The most bytes that an uploaded file may have. */
+  /** The maximum size of an uploaded file in bytes. */
   largestUpload: number;
 };

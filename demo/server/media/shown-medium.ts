@@ -6,8 +6,8 @@ import type { Crop, Medium } from './drawing';
 type Row = Omit<Medium, 'cut' | 'crop' | 'isPassing'> & { crop: Crop | null; listCrop: Crop | null };
 
 /**
- * What is drawn of a picture. Visitors get what is shown now; who has the key of its owner, also a cut that waits for an
- * operator, and the whole picture.
+ * Loads the drawing data of a picture. Visitors get the published crop; the key of the owner also allows a waiting crop
+ * and the whole picture.
  *
  * @throws {Problem} 404 not_found, also for a wrong key
  */
@@ -26,7 +26,7 @@ export async function loadShown(
   if (!row || (cut === 'whole' && !isOwner)) throw new Problem(404, 'not_found');
   const { crop, listCrop, ...medium } = row;
   if (cut === 'whole') return { ...medium, cut, crop: null, isPassing: false };
-  // A list that has no cut of its own shows the file of the page.
+  // A list without a crop of its own shows the file of the page.
   if (cut === 'page' || !listCrop) return { ...medium, cut: 'page', crop, isPassing: isOwner };
   return { ...medium, cut, crop: listCrop, isPassing: isOwner };
 }

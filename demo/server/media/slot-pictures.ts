@@ -1,16 +1,16 @@
-/** Wide enough for a card on a screen of two dots a pixel. */
+/** The width in pixels, for a card on a screen of two dots a pixel. */
 const WIDTH = 640;
 
-/** The address of a picture of ours that shows a slot, below the address of the client. */
+/** Returns the address of a stored picture of a slot, relative to the client's address. */
 export const addressOfPicture = (id: string): string => `/api/media/${id}/${WIDTH}`;
 
-/** Whether a text is such an address. */
+/** Checks whether a text is such an address. */
 export const isAddressOfPicture = (text: string): boolean => /^\/api\/media\/[\w-]{1,100}\/\d{3,4}$/.test(text);
 
 /**
- * SQL: whether a slot shows a picture, or did before a change that may be taken back; `alias` is a row of media.
+ * SQL: whether a slot shows a picture, or did before a change that can be undone; `alias` is a row of media.
  *
- * @param since SQL: younger changes may be taken back
+ * @param since SQL: later changes can be undone
  */
 export const isOfSlot = (alias: string, since: string): string => {
   const address = `'/api/media/' || ${alias}.id || '/${WIDTH}'`;

@@ -3,17 +3,17 @@ import sharp, { type Metadata, type Sharp } from 'sharp';
 import { MAX_EDGE_LENGTH, pictureTypeOf, TELLING_BYTES } from '../../../src/lib/picture-type';
 import { Problem } from '../platform/http/problem';
 
-/** More pixels would need more memory than one upload may take. */
+/** The maximum number of pixels: more would exceed the memory of one upload. */
 export const MAX_PIXELS = 50_000_000;
 const MAX_SECONDS = 10;
 const QUALITY = 88;
 
-/** A picture as it is kept. */
+/** A picture in its stored form. */
 export type TakenPicture = { bytes: Uint8Array; width: number; height: number };
 
 /**
- * Makes a picture of our own out of a file: upright, in sRGB, no larger than needed, and without whatever else the file
- * held: where it was taken, other pictures, text, programs. Of an animated png the first picture is taken.
+ * Converts a file to a picture: upright, in sRGB, no larger than needed. Everything else in the file is removed: the
+ * place of the photo, other pictures, text, programs. Of an animated png the first picture is used.
  *
  * @throws {Problem} 415 unsupported_type, 422 too_many_pixels or broken_picture, 503 busy when it takes too long
  */
@@ -41,7 +41,7 @@ async function beginningOf(path: string): Promise<Uint8Array> {
   }
 }
 
-/** Without the limit, so that too many pixels can be told apart from a broken file; no pixel is decoded for it. */
+/** Reads the metadata without the pixel limit, to distinguish too many pixels from a broken file. Decodes no pixel. */
 const metadataOf = (path: string): Promise<Metadata> =>
   sharp(path, { limitInputPixels: false }).metadata().catch(refuse);
 

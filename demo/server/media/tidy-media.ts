@@ -11,7 +11,7 @@ const AT_A_TIME = 100;
 
 type Parts = Pick<MediaOptions, 'database' | 'now' | 'files' | 'draftFolder'>;
 
-/** That a change uses a picture which waits for an operator, or did before a decision that may be taken back. */
+/** SQL: whether a change uses a picture that waits for an operator, or did before a decision that can be undone. */
 const isKept = `(${[EVENTS, ARTICLES]
   .map(
     ({ kind, reviews, id, waitingFor }) =>
@@ -21,8 +21,8 @@ const isKept = `(${[EVENTS, ARTICLES]
   .join(' or ')})`;
 
 /**
- * Removes pictures that nobody uses a day after they came, those that were deleted, and what killed processes have left
- * behind: first the files, then the row that names them. Several processes may do so at once.
+ * Removes pictures that are unused a day after their upload, deleted ones, and remains of killed processes: first the
+ * files, then their row. Several processes may run it concurrently.
  */
 export async function tidyMedia({ database, now, files, draftFolder }: Parts): Promise<void> {
   const [hourAgo, dayAgo] = [HOUR_MS, DAY_MS].map((ms) => new Date(now().getTime() - ms));
@@ -40,11 +40,11 @@ export async function tidyMedia({ database, now, files, draftFolder }: Parts): P
     );
     for (const medium of gone) await files.delete(folderOf(medium));
     after = gone.at(-1)?.id ?? after;
-    // Younger ones still count for what their person has uploaded in a day.
+    // Younger rows still count for the daily limit of their person.
     const ids = gone.map(({ id }) => id);
     await database.query('delete from media where id = any($1::text[]) and created_at < $2', [ids, dayAgo]);
     if (gone.length < AT_A_TIME) break;
   }
-  // By the clock of the disk: it says how old they are.
+  // By the clock of the disk, which the age of files refers to.
   await forgetOldDrafts(draftFolder, new Date(Date.now() - HOUR_MS));
 }

@@ -13,9 +13,9 @@ import { takePicture } from './take-picture';
 const FIELD = 'file';
 
 /**
- * Takes in the file of an upload, for people who are logged in.
+ * Receives the file of an upload from a logged-in person.
  *
- * @throws {Problem} 401, 503 busy when too many files of the person wait, and as receiveFile does
+ * @throws {Problem} 401, 503 busy when too many files of the person wait, and the errors of receiveFile
  */
 export async function receiveUpload(context: Context<AppEnv>, options: MediaOptions): Promise<ReceivedFile> {
   const { id } = await accountOf(context, options);
@@ -24,16 +24,16 @@ export async function receiveUpload(context: Context<AppEnv>, options: MediaOpti
 }
 
 /**
- * Makes a picture of the file and keeps it; the commit makes it known.
+ * Converts the file to a picture and stores it; the commit publishes its row.
  *
- * @throws {Problem} 401, 429 too_many_uploads, 503 busy, and as takePicture does
+ * @throws {Problem} 401, 429 too_many_uploads, 503 busy, and the errors of takePicture
  */
 export async function uploadMedium(
   context: Context<AppEnv>,
   options: MediaOptions,
   file: ReceivedFile,
 ): Promise<Commit> {
-  // The session may have ended while the file was on its way.
+  // The session may have ended during the upload.
   const account = await accountOf(context, options);
   const medium = { client: account.client, id: randomUUID() };
   await reserveMedium(options.database, { ...medium, accountId: account.id }, options.now());
@@ -42,7 +42,7 @@ export async function uploadMedium(
     await options.files.put(pictureName(medium), picture.bytes);
     return async (transaction) => mediumAnswer(context, await storeMedium(transaction, medium.id, picture), 201);
   } catch (error) {
-    // A picture that cannot even be given up now is removed when the server tidies up.
+    // If even this fails, the cleanup removes the picture.
     await giveUpMedium(options.database, medium.id).catch(options.onError);
     throw error;
   }
@@ -54,5 +54,5 @@ export function mediumAnswer(context: Context<AppEnv>, { id, version, data }: Me
   return privateAnswer(context, data, status);
 }
 
-/** Whose media a call may change. */
+/** Returns the owner whose media a call may change. */
 export const ownerOf = ({ client, id }: Account) => ({ client, accountId: id });

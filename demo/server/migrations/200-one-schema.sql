@@ -1,6 +1,6 @@
--- Brings a database of the legacy migrations to the schema of ../schema: other names, and nothing that nobody uses.
+-- Updates a database of the legacy migrations to the schema of ../schema: renames, and drops what is unused.
 
--- Names
+-- Renames
 
 alter table addresses rename constraint addresses_suggested_by_fkey to addresses_owner_id_fkey;
 
@@ -23,10 +23,10 @@ alter table backoffice_cookies rename constraint office_cookies_kind_check to ba
 alter table office_attempts rename to backoffice_attempts;
 alter index office_attempts_origin rename to backoffice_attempts_origin;
 
--- Two other indexes of events begin with the client, too.
+-- Redundant: two other indexes of events begin with the client, too.
 drop index events_client;
 
--- One function notes all changes.
+-- One function records all changes.
 
 drop trigger events_changed on events;
 drop trigger media_changed on media;
@@ -44,7 +44,7 @@ begin
     when 'client' then
       insert into event_changes (client) values (coalesce(new.client, old.client)) on conflict do nothing;
     when 'event' then
-      -- Where the event has gone, it has noted itself.
+      -- A removed event has recorded its own change.
       insert into event_changes (client) select client from events where id = coalesce(new.event_id, old.event_id)
       on conflict do nothing;
     when 'all' then
@@ -68,7 +68,7 @@ create trigger addresses_changed after delete or update of community_id, distric
   zipcode, street, district, lat, lon on addresses
   for each statement execute function note_change('all');
 
--- One function leaves the uploads of events and articles unused.
+-- One function marks the uploads of events and articles as unused.
 
 create or replace function leave_uploads_unused() returns trigger
   language plpgsql as $$
@@ -84,7 +84,7 @@ drop trigger articles_leave_uploads on articles;
 drop function leave_article_uploads_unused;
 create trigger articles_leave_uploads before delete on articles for each row execute function leave_uploads_unused();
 
--- One function keeps invoices and refunds.
+-- One function protects invoices and refunds.
 
 drop trigger advert_invoices_kept on advert_invoices;
 drop trigger advert_refunds_kept on advert_refunds;
@@ -99,10 +99,11 @@ create trigger advert_invoices_kept before update or delete on advert_invoices
 create trigger advert_refunds_kept before update or delete on advert_refunds
   for each row execute function keep_recorded();
 
--- What more than one migration has made, or one of which there were two texts, in its last form: some databases had their
--- migrations in another order, or an earlier text.
+-- Objects that several migrations created, or that had two versions, in their last form: some databases ran their
+-- migrations in another order, or with an earlier text.
 
--- This function lacks where an earlier text of 101-spellings.sql has cut the words; they are cut anew below.
+-- This function is missing where an earlier text of 101-spellings.sql has split the words; they are split again
+-- below.
 select set_config('migration.cut_anew', (to_regprocedure('joined_words(text[])') is null)::text, true);
 
 create or replace function fold(value text) returns text
@@ -123,7 +124,7 @@ declare
   joined text := '';
   pairs text := '';
 begin
-  -- What looks like a host or a path would be one word.
+  -- A text like a host or a path would be one word.
   folded := regexp_replace(folded, '([[:alpha:]])\.([[:alpha:]])', '\1.-\2', 'g');
   folded := regexp_replace(public.written_out(folded), '\s+''?n''?\s+', '''n''', 'g');
   if folded ~ '[[:alnum:]][-''/][[:alnum:]]' then
@@ -210,7 +211,7 @@ create or replace function new_places(ids text[]) returns table (event_id text, 
   select e.id, array_agg(distinct d.place), string_agg(distinct d.name, ' ')
   from unnest(ids) as given(id) join events e on e.id = given.id join appointments a on a.event_id = e.id
   cross join lateral (select news_from(e.status, a.status) as source) as n
-  -- What is written at a date counts before what is written at the event; as in places_of().
+  -- The location of a date takes precedence over that of the event; as in places_of().
   cross join lateral (select n.source = 'date' or n.source = 'both' and a.new_location is not null as is_own) as o
   cross join lateral (
     select coalesce(case when n.source <> 'event' then a.new_location_id end,
@@ -294,7 +295,7 @@ create or replace function facet_values(ids text[]) returns table (slot int, kin
     from unnest(ids) as given(id) join event_index i on i.event_id = given.id join events e on e.id = given.id
   ),
   spans as materialized (
-    -- What runs for years ("permanent exhibition") counts from 400 days back to 1500 days ahead.
+    -- An event of several years ("permanent exhibition") counts from 400 days back to 1500 days ahead.
     select w.slot, d.last_day - d.first_day > 14 as is_long,
       case when d.last_day - d.first_day > 400 then greatest(d.first_day, current_date - 400) else d.first_day end as first_day,
       case when d.last_day - d.first_day > 400 then least(d.last_day, greatest(d.first_day, current_date) + 1500)
@@ -421,7 +422,7 @@ create or replace function index_all_events(the_client text) returns void
 declare
   ids text[];
 begin
-  -- First the bits and counts, so that there is nothing left to clear or to count down.
+  -- The bits and counts first, so that nothing is left to clear or to uncount.
   delete from facet_bits where client = the_client;
   delete from sparse_bits where client = the_client;
   delete from search_words where client = the_client;
@@ -483,7 +484,7 @@ begin
       stems := tsvector_to_array(to_tsvector('german', folded));
       plain := tsvector_to_array(to_tsvector('simple', folded));
       is_split := is_split or cardinality(stems) > 1 or cardinality(plain) > 1;
-      -- Only an unfinished word is looked for as it is written, too, and what begins like a word begins like its stem.
+      -- Only an unfinished word is also searched as written. Words with its beginning also begin with its stem.
       if not given.is_unfinished or cardinality(stems) = 1 and cardinality(plain) = 1 and starts_with(plain[1], stems[1]) then
         plain := '{}';
       end if;
@@ -505,7 +506,7 @@ begin
     return query select b.block, b.bits from unnest(blocks, sets) as b(block, bits);
     return;
   end if;
-  -- What was written as one word and is several, such as 1½, must stand side by side.
+  -- One typed word of several lexemes, such as 1½, requires them side by side.
   return query select b.block, bits_at(i.slot & 16383, 1)
     from unnest(blocks, sets) as b(block, bits)
     join event_index i on i.client = the_client and i.slot between b.block << 14 and (b.block << 14) + 16383

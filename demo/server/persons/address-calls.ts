@@ -24,7 +24,10 @@ const shape = `json_strip_nulls(${addressJson('a', 'm', 'c')})`;
 
 type Row = { data: unknown; total: number };
 
-/** GET addresses?search&community&page&recent, addresses/{id}; POST addresses. A suggestion is seen by its author only. */
+/**
+ * Lists the calls GET addresses?search&community&page&recent, addresses/{id}; POST addresses. Only its author sees a
+ * suggestion.
+ */
 export const addressCalls = (options: PersonOptions): Call[] => [
   {
     path: 'addresses',
@@ -98,7 +101,7 @@ export const addressCalls = (options: PersonOptions): Call[] => [
   },
 ];
 
-/** Whose suggestions are found too; a token that has ended finds what everybody finds. */
+/** Returns the author whose suggestions are included; undefined for an ended token. */
 async function authorOf(context: Context<AppEnv>, options: PersonOptions): Promise<number | undefined> {
   if (!context.req.header('token')) return undefined;
   try {
@@ -109,7 +112,7 @@ async function authorOf(context: Context<AppEnv>, options: PersonOptions): Promi
   }
 }
 
-/** What an author gets is for the author alone; a cache must tell both answers apart. */
+/** Answers addresses. An author's answer is private; `Vary` separates both in caches. */
 function answerTo(context: Context<AppEnv>, author: number | undefined, body: unknown): Response {
   const response = jsonAnswer(context, body, LIST_SECONDS);
   response.headers.append('Vary', 'token');

@@ -17,12 +17,12 @@ import { ownerOfEmail } from './sign-up/new-account';
 
 const RETRY_AFTER_SECONDS = '900';
 
-/** Whether the profile asks for another e-mail address; upper and lower case are the same. */
+/** Checks whether the profile has a new e-mail address, ignoring case. */
 export const isEmailChanged = (account: Account, { email }: ProfileInput): boolean =>
   email.toLowerCase() !== account.email.toLowerCase();
 
 /**
- * Makes sure that the person knows the password.
+ * Checks that the person knows the password.
  *
  * @throws {Problem} 422 password_incorrect, 429 too_many_attempts
  */
@@ -34,7 +34,7 @@ export const allowEmailChange = (
 ): Promise<void> => checkPassword(context, options, account, passwordOld, 'passwordOld');
 
 /**
- * Makes sure that the new address does not get too many mails, before anything is written.
+ * Checks the limit of mails to the new address, before anything is written.
  *
  * @throws {Problem} 429 too_many_attempts
  */
@@ -70,9 +70,9 @@ export async function changeEmail(
   await transaction.query('update accounts set pending_email = $2 where id = $1', [accountId, email]);
   await recordOwnDeed(transaction, { client: client.key, accountId, action: 'email_change_asked' }, options.now());
   const language = languageOf(context);
-  // For a taken address too, so that both cases take as long; no mail contains that key.
+  // Also for a taken address, so that both cases take as long; no mail contains that key.
   const key = await createMailKey(transaction, { accountId, purpose: 'email', email }, options.now());
-  // The mail has no owner yet: in the person's export, it would tell whether the address was free or taken.
+  // The mail has no owner yet: in the person's export, it would reveal whether the address was free.
   const toNew =
     owner === undefined
       ? ({ kind: 'confirmNewEmail', path: '/auth/confirm', key, to: namelessRecipient(email) } as const)

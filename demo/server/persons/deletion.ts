@@ -11,7 +11,7 @@ import type { PersonOptions } from './options';
 import { attemptNames } from './person-json';
 
 const DAYS_UNTIL_DELETION = 14;
-/** How long a sign-up waits for its confirmation; the mail says so. */
+/** The days for which a sign-up waits for its confirmation; the mail names them. */
 const DAYS_UNCONFIRMED = 7;
 const DAY_MS = 86_400_000;
 
@@ -20,7 +20,7 @@ type Language = 'de' | 'en';
 /** An account and its client. */
 type Owner = { account: Account; client: ClientInfo };
 
-/** Marks an account for deletion in 14 days; asking again does not postpone it. Answers the instant. */
+/** Marks an account for deletion in 14 days and returns the instant; a repetition does not postpone it. */
 export async function askForDeletion(
   transaction: Queryable,
   options: PersonOptions,
@@ -44,7 +44,7 @@ export async function askForDeletion(
   return row.text;
 }
 
-/** Cancels the deletion of an account; nothing happens for one that is not to be deleted. */
+/** Cancels the deletion of an account; does nothing for one without. */
 export async function callDeletionOff(
   transaction: Queryable,
   options: PersonOptions,
@@ -74,8 +74,8 @@ const note = (transaction: Queryable, { account, client }: Owner, action: string
   recordOwnDeed(transaction, { client: client.key, accountId: account.id, action }, at);
 
 /**
- * Deletes accounts with all that is stored about their persons: those whose deletion is due, and sign-ups that nobody
- * has confirmed in time. Blocked accounts stay. Answers how many were deleted.
+ * Deletes accounts with all data of their persons: those whose deletion is due, and sign-ups that were not confirmed in
+ * time. Blocked accounts stay. Returns the number of deleted accounts.
  */
 export async function purgeDue(database: Database, now: Date): Promise<number> {
   return database.transaction(async (transaction) => {
@@ -87,7 +87,7 @@ export async function purgeDue(database: Database, now: Date): Promise<number> {
     );
     for (const { id, client } of due) {
       await purgeAccount(transaction, id);
-      // All that is left is an entry that this id was deleted; the id names nobody any more.
+      // Only an entry with this id remains; the id refers to nobody any more.
       const deleted = { kind: 'account', record: id, action: 'deleted' } as const;
       await recordHistory(transaction, { ...deleted, client, actor: { by: 'system' } }, now);
     }
@@ -96,17 +96,17 @@ export async function purgeDue(database: Database, now: Date): Promise<number> {
 }
 
 /**
- * Deletes an account with all that is stored about its person. Events and articles that visitors see stay, without the person; drafts
- * go.
+ * Deletes an account with all data of its person. Published events and articles stay, without the person; drafts are
+ * deleted.
  */
 export async function purgeAccount(transaction: Queryable, accountId: number): Promise<void> {
   for (const statement of [
-    // Mails without an account too, if they went to an address of this person; mails of other accounts stay, and those
-    // that still have to bring an invoice or a credit note.
+    // Also mails without an account to an address of this person. Mails of other accounts stay, and unsent ones with
+    // an invoice or a credit note.
     `delete from mails m using accounts a where a.id = $1 and not (m.invoice_id is not null and m.state = 'waiting')
        and (m.account_id = a.id
        or (m.account_id is null and m.client = a.client and ${attemptName('m.recipient')} in (${attemptNames('a')})))`,
-    // Those of an address that was never confirmed may be a stranger's.
+    // Searches of an address that was never confirmed may be a stranger's.
     `delete from saved_searches s using accounts a where a.id = $1 and a.email_confirmed_at is not null
        and s.client = a.client and lower(s.email) = lower(a.email)`,
     `delete from attempts t using accounts a where a.id = $1 and t.client = a.client

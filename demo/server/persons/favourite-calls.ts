@@ -7,7 +7,7 @@ import { type Call, type Commit, privateAnswer } from '../platform/http/calls';
 import { loadFavourites, mergeFavourites } from './favourites';
 import type { PersonOptions } from './options';
 
-/** GET and PUT persons/favourites. A repeat of the same PUT changes nothing more. */
+/** Lists the calls GET and PUT persons/favourites. A repetition of a PUT changes nothing more. */
 export const favouriteCalls = (options: PersonOptions): Call[] => [
   {
     path: 'persons/favourites',

@@ -3,16 +3,16 @@ import type { Account } from '../accounts/tokens';
 import type { Queryable } from '../platform/database/database';
 import { Problem } from '../platform/http/problem';
 
-/** Of one account; whoever has more has not chosen them by hand. */
+/** The maximum number of favourites of an account; more were not chosen by hand. */
 const MAX_KEPT = 1000;
 const DAY_MS = 86_400_000;
-/** How long it is known that something was taken away: a device that is away for longer may bring it back. */
+/** The time for which removals are stored: a device that is offline for longer may bring a favourite back. */
 const REMOVED_KEPT_MS = 180 * DAY_MS;
 
-/** What an account remembers, the oldest first, and what it has taken away lately. */
+/** The favourites of an account, the oldest first, and its recent removals. */
 export type FavouritesAnswer = { owner: string; marks: FavouriteChange[] };
 
-/** Reads what an account remembers. */
+/** Loads the favourites of an account. */
 export async function loadFavourites(from: Queryable, accountId: number): Promise<FavouritesAnswer> {
   const marks = await from.query<FavouriteChange>(
     `select event_id as id, is_kept as kept, round(extract(epoch from at) * 1000)::float8 as at
@@ -23,12 +23,11 @@ export async function loadFavourites(from: Queryable, accountId: number): Promis
 }
 
 /**
- * Merges what has changed on a device: of two decisions about an event the later one counts, of two at the same moment the
- * one that keeps it. So it does not matter in which order devices are heard, nor how often. A moment that lies ahead of the
- * server's clock counts as now. What visitors cannot see is left out unless it is saved already, so that nobody learns
- * whether a draft has an id.
+ * Merges the changes of a device. Of two changes of an event the later one wins, of two at the same moment the one that
+ * saves it. So neither the order nor the number of merges matters. A future moment counts as now. Hidden events are
+ * ignored unless they are saved already, so that nobody learns whether a draft has an id.
  *
- * @throws {Problem} 422 too_many, where the account would remember more than it may
+ * @throws {Problem} 422 too_many, above the maximum of favourites
  */
 export async function mergeFavourites(
   transaction: Queryable,
@@ -36,7 +35,7 @@ export async function mergeFavourites(
   changes: readonly FavouriteChange[],
   now: Date,
 ): Promise<void> {
-  // One device after the other: two of them must not fill the same last place.
+  // One device after the other: two of them must not both take the last free favourite.
   await transaction.query('select 1 from accounts where id = $1 for update', [id]);
   await transaction.query(
     `insert into favourites (account_id, event_id, is_kept, at)
@@ -59,7 +58,7 @@ export async function mergeFavourites(
   if ((kept?.count ?? 0) > MAX_KEPT && changes.some((change) => change.kept)) throw new Problem(422, 'too_many');
 }
 
-/** Forgets what was taken away long ago. */
+/** Deletes old removals. */
 export async function forgetRemoved(to: Queryable, now: Date): Promise<void> {
   await to.query('delete from favourites where not is_kept and at < $1', [new Date(now.getTime() - REMOVED_KEPT_MS)]);
 }

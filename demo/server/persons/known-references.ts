@@ -4,10 +4,10 @@ import { isUsable } from '../schema/json/address-json';
 import type { RelationStep } from './plan-relations';
 import type { ProfileInput } from './profile-input';
 
-/** Something that a profile points at, and the path of the field that does. */
+/** A reference of a profile, and the path of its field. */
 type Reference = { path: string; kind: 'role' | 'address' | 'place'; id: number; district: number | null };
 
-/** The id of no community: a district without its community counts as unknown. */
+/** An id without a community: a district without its community counts as unknown. */
 const NOWHERE = 0;
 
 const place = (path: string, community: number | undefined, district: number | undefined): Reference[] =>
@@ -17,7 +17,7 @@ const place = (path: string, community: number | undefined, district: number | u
 const one = (path: string, kind: 'role' | 'address', id: number | undefined): Reference[] =>
   id === undefined ? [] : [{ path, kind, id, district: null }];
 
-/** The fields of a profile and of new or changed relations that point at nothing that this person may use. */
+/** Returns problems of references that this person must not use, in the profile and in new or changed relations. */
 export async function unknownReferences(
   database: Queryable,
   { client, accountId }: { client: string; accountId: number },

@@ -1,8 +1,8 @@
 import type { MediaOptions } from '../media/options';
 import type { Patterns } from './patterns';
 
-/** Options of profiles, sign-ups and records: a record names pictures, and is tested against patterns. */
+/** The options of profiles, sign-ups and records: a record has pictures, and is tested against patterns. */
 export type PersonOptions = MediaOptions & {
-  /** Tests what people type against patterns of the settings. */
+  /** Tests input against patterns of the settings. */
   patterns: Patterns;
 };

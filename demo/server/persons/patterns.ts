@@ -3,16 +3,16 @@ import { isSafeRegexp, MAX_TESTED_LENGTH } from '../../../src/lib/regexp-safety'
 
 const TIMEOUT_MS = 150;
 
-/** Tests values against patterns of the settings, which nobody has reviewed. */
+/** Tests values against patterns of the settings, which are not reviewed. */
 export type Patterns = {
-  /** Whether the value matches; a pattern that is invalid or could be slow accepts any value, as in the form. */
+  /** Checks whether the value matches. An invalid or possibly slow pattern accepts any value, as in the form. */
   accepts(pattern: string, value: string): boolean;
 };
 
 /**
- * Patterns that cannot hang the server; an ignored pattern is reported once, and the person is not told.
+ * Creates patterns that cannot block the server. An ignored pattern is reported once, but not to the person.
  *
- * @param timeoutMs after which a test of a value is given up
+ * @param timeoutMs limit for the test of a value
  */
 export function createPatterns(onIgnored: (error: Error) => void, timeoutMs = TIMEOUT_MS): Patterns {
   const reported = new Set<string>();
@@ -37,7 +37,7 @@ export function createPatterns(onIgnored: (error: Error) => void, timeoutMs = TI
       try {
         return matches(pattern, value.slice(0, MAX_TESTED_LENGTH), timeoutMs);
       } catch {
-        // Ignored this time only: on a busy machine even a quick pattern may run out of time.
+        // Ignored this time only: on a busy machine even a fast pattern may time out.
         return ignore(pattern, 'took too long this time');
       }
     },

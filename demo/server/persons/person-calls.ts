@@ -19,7 +19,7 @@ import { type ProfileInput, profileOf } from './profile-input';
 import { savePerson } from './save-person';
 import { savedProblems } from './validate-profile';
 
-/** GET and PUT persons, POST persons/delete, POST persons/restore. */
+/** Lists the calls GET and PUT persons, POST persons/delete, POST persons/restore. */
 export function personCalls(options: PersonOptions): Call[] {
   const { database, now, patterns } = options;
 
@@ -98,11 +98,15 @@ function orGone<Value>(value: Value | undefined): Value {
   return value;
 }
 
-/** An address that was good enough once stays so; only what is new must look like one. */
+/** Returns problems of a new e-mail address; the stored one stays valid. */
 const newEmailProblems = (profile: ProfileInput, account: Account): FieldProblem[] =>
   profile.email === '' || isEmailChanged(account, profile) ? emailProblems(profile.email) : [];
 
-/** @throws {Problem} 422 addresses, where none is there at all, or wrong_data */
+/**
+ * Refuses a request with problems.
+ *
+ * @throws {Problem} 422 addresses if there is no address at all, else wrong_data
+ */
 function refuse(problems: readonly FieldProblem[]): void {
   if (problems.length === 0) return;
   throw new Problem(422, problems.some(({ path }) => path === 'addresses') ? 'addresses' : 'wrong_data', problems);

@@ -7,12 +7,12 @@ const joinPrivateCommunity = `
   left join communities pc on pc.community_id = a.private_community_id
     and pc.district_id is not distinct from a.private_district_id`;
 
-/** What happened to a relation, the oldest first; `alias` is a row of role_relations. */
+/** SQL: the history of a relation, the oldest entry first; `alias` is a row of role_relations. */
 const historyJson = (alias: string): string => `
   coalesce((select jsonb_agg(jsonb_strip_nulls(jsonb_build_object('status', h.status, 'at', ${instantJson('h.at')},
     'by', h.by, 'reason', h.reason)) order by h.id) from relation_history h where h.relation_id = ${alias}.id), '[]')`;
 
-/** A role relation; what it does not link is null, and only a rejected or blocked one has a reason. */
+/** SQL: a role relation. Missing links are null, and only a rejected or blocked one has a reason. */
 const relationJson = (alias: string): string => `
   jsonb_strip_nulls(jsonb_build_object('id', ${alias}.id, 'status', ${alias}.status, 'history', ${historyJson(alias)},
     'reason', case when ${alias}.status in ('rejected', 'blocked') then (
@@ -42,16 +42,16 @@ const person = `
   ${joinCommunity('oc', 'o')}
   where a.id = $1`;
 
-/** A person as the contract describes it, and the version that an If-Match names. */
+/** A person as the contract describes it, with the version for If-Match. */
 export type PersonRecord = { data: Record<string, unknown>; version: number };
 
-/** Reads one person; undefined when the account is gone. */
+/** Loads a person; undefined when the account is gone. */
 export async function loadPerson(database: Queryable, accountId: number): Promise<PersonRecord | undefined> {
   const [row] = await database.query<PersonRecord>(person, [accountId]);
   return row;
 }
 
-/** The names under which attempts of a person are counted, each as a row; `alias` is a row of accounts. */
+/** SQL: the names under which attempts of a person are counted, each as a row; `alias` is a row of accounts. */
 export const attemptNames = (alias: string): string => `
   select ${attemptName('name')} from (
     select unnest(array[${alias}.username, ${alias}.email, ${alias}.pending_email]) as name

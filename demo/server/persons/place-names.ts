@@ -2,10 +2,10 @@ import { communityLabel } from '../../../src/model/answers/community';
 import type { Queryable } from '../platform/database/database';
 import type { Place, ProfileInput } from './profile-input';
 
-/** The names of a profile's communities as the form's lists show them; '' for none or an unknown one. */
+/** The names of a profile's communities as in the form's lists; '' for none or an unknown one. */
 export type PlaceNames = { official: string; private: string };
 
-/** Reads the names by which forms show the communities of a profile. */
+/** Loads the names of a profile's communities for forms. */
 export async function placeNames(
   database: Queryable,
   { official, private: home }: Pick<ProfileInput, 'official' | 'private'>,

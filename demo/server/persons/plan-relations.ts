@@ -1,21 +1,21 @@
 import type { RelationDraft } from '../../../src/model/relation-problems';
 import type { FieldProblem } from '../platform/http/problem';
 
-/** What a relation links. */
+/** The linked records of a relation. */
 export type RelationFields = Pick<RelationDraft, 'role' | 'address' | 'community' | 'district'>;
 
-/** A relation as it is stored. */
+/** A stored relation. */
 export type StoredRelation = RelationFields & { id: number; status: string; wasApproved: boolean };
 
-/** What saving does to one relation; `place` is its place in what was sent. */
+/** The change of a relation in a save; `place` is its index in the sent list. */
 export type RelationStep =
   | { kind: 'add'; place: number; fields: RelationFields }
   | { kind: 'change'; place: number; id: number; fields: RelationFields }
   | { kind: 'remove' | 'ask'; id: number }
-  /** With fields if the person has also changed them. */
+  /** The fields are present if the person has also changed them. */
   | { kind: 'withdraw'; place: number; id: number; fields?: RelationFields };
 
-/** The steps, the problems that forbid them, and the relations to check by the rules: those sent, then the others. */
+/** The changes, the problems that forbid them, and the relations for the rules: the sent ones, then the others. */
 export type RelationPlan = { steps: RelationStep[]; problems: FieldProblem[]; drafts: RelationDraft[] };
 
 /** Compares the sent relations with the stored ones; 'delete' is the only status that a person can set. */

@@ -1,6 +1,6 @@
 import type { ProfileInput } from './profile-input';
 
-/** The columns of accounts in which the official address stands, with the organisation. */
+/** Returns the columns of accounts for the official address, with the organisation. */
 export const officialColumns = ({ organization, freeOrganization, official }: ProfileInput) => ({
   organization_id: organization ?? null,
   free_organization: freeOrganization,
@@ -11,7 +11,7 @@ export const officialColumns = ({ organization, freeOrganization, official }: Pr
   phone: official.phone,
 });
 
-/** The columns of accounts in which the private address stands. */
+/** Returns the columns of accounts for the private address. */
 export const privateColumns = ({ private: home }: ProfileInput) => ({
   private_street: home.street,
   private_plz: home.plz,
@@ -20,7 +20,7 @@ export const privateColumns = ({ private: home }: ProfileInput) => ({
   private_phone: home.phone,
 });
 
-/** The columns of accounts for the rest of a profile; the e-mail address is changed elsewhere, see change-email. */
+/** Returns the columns of accounts for the rest of a profile; for the e-mail address see change-email. */
 export const personColumns = (profile: ProfileInput) => ({
   salutation: profile.salutation,
   first_name: profile.firstName,

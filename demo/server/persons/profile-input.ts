@@ -6,10 +6,10 @@ import type { Readable } from '../platform/http/body';
 /** A community, or one of its districts. */
 export type Place = { community: number; district: number | undefined };
 
-/** One of the two ways to reach a person. */
+/** The contact data of a person, official or private. */
 export type ReachInput = { street: string; plz: string; community: Place | undefined; phone: string };
 
-/** A profile as it was sent, trimmed; the rules of the client are not checked yet. */
+/** A sent profile, trimmed; not yet validated by the client's rules. */
 export type ProfileInput = {
   salutation: number | null;
   firstName: string;
@@ -27,15 +27,15 @@ export type ProfileInput = {
   relations: RelationDraft[];
 };
 
-/** A profile or a sign-up as far as its fields could be read. */
+/** The readable fields of a profile or a sign-up. */
 type Sent = Readable<Omit<ProfilePayload & SignupPayload, 'roleRelations'>>;
 
-/** Takes over what was sent, trimmed; what is missing is blank. */
+/** Returns a profile from the sent fields, trimmed; missing fields are blank. */
 export const profileOf = (sent: Sent, relations: readonly RelationPayload[]): ProfileInput => ({
   salutation: sent.salutation ?? null,
   firstName: textOf(sent.firstName),
   lastName: textOf(sent.lastName),
-  // One form of equal letters (composed, normal width), so that the address is found however somebody types it.
+  // One form of equal letters (composed, normal width), so that the address is found however it is typed.
   email: textOf(sent.email).normalize('NFKC'),
   passwordOld: sent.passwordOld ?? '',
   official: {
@@ -59,10 +59,10 @@ export const profileOf = (sent: Sent, relations: readonly RelationPayload[]): Pr
   relations: relations.map(relationOf),
 });
 
-/** The text of a line; '' for none. */
+/** Returns the trimmed text of a line; '' for none. */
 export const textOf = (sent: string | null | undefined): string => sent?.trim() ?? '';
 
-/** The place that was sent, if any. */
+/** Returns the sent community, if any. */
 export const placeOf = (sent: PlacePayload | null | undefined): Place | undefined =>
   sent ? { community: sent.community_id, district: sent.district_id ?? undefined } : undefined;
 

@@ -2,10 +2,10 @@ import type { Owner } from '../media/media-rows';
 import type { Queryable } from '../platform/database/database';
 import { addressJson, isUsable, joinCommunity } from '../schema/json/address-json';
 
-/** As what an address is used by an event. */
+/** The roles of an address in an event. */
 export const ADDRESS_USES = ['location', 'promoter'] as const;
 
-/** The addresses that the events of a person use, those of the last changed event first. */
+/** Finds the addresses in a person's events, those of the last changed event first. */
 export async function recentAddresses(
   from: Queryable,
   { client, accountId }: Owner,

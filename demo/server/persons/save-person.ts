@@ -11,7 +11,7 @@ import { officialColumns, personColumns, privateColumns } from './profile-column
 import type { ProfileInput } from './profile-input';
 import { lockRelations, writeRelations } from './write-relations';
 
-/** What is to be saved; all fields have been read and checked one by one. */
+/** A person to save; all fields have been read and checked one by one. */
 export type PersonSave = {
   accountId: number;
   client: ClientInfo;
@@ -36,7 +36,7 @@ export async function savePerson(transaction: Queryable, save: PersonSave, now: 
   await recordOwnDeed(transaction, { client: client.key, accountId, action: 'saved', details: { fields } }, now);
 }
 
-/** The names of the fields that differ; the history must not hold their values, which are the person's own. */
+/** Returns the names of the changed fields; the history must not contain their personal values. */
 const changedFields = (before: Record<string, unknown>, after: Record<string, unknown>): string[] =>
   [...new Set([...Object.keys(before), ...Object.keys(after)])]
     .filter((name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]))
@@ -58,7 +58,7 @@ async function planSave(transaction: Queryable, { accountId, client, profile }: 
   if (unknown.length > 0) throw new Problem(422, 'wrong_data', unknown);
   const types = await typesOfRoles(transaction, client.key);
   const broken = relationProblems(drafts, (role) => types.get(role), client.settings.authenticatedArea, stored)
-    // Relations that were not sent stand behind the sent ones; the form could not show their problems.
+    // Unsent relations come after the sent ones; the form could not show their problems.
     .filter(({ path }) => Number(path.split('.')[1] ?? 0) < sent.length || path === 'roleRelations')
     .map(({ path, code, params }) => ({ path, code, ...(params && { params }) }));
   const [first, ...others] = [...problems, ...broken];

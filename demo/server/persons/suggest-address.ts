@@ -4,12 +4,12 @@ import type { Queryable } from '../platform/database/database';
 import { Problem } from '../platform/http/problem';
 import { placeOf, textOf } from './profile-input';
 
-/** The most suggestions of a person that may wait for an operator; more would be a flood. */
+/** The maximum number of a person's unapproved suggestions. */
 const MAX_WAITING = 100;
 const RETRY_AFTER_SECONDS = '86400';
 
 /**
- * Stores a suggestion and answers its number.
+ * Stores a suggestion and returns its id.
  *
  * @throws {Problem} 422 wrong_data for an unknown community, 429 too_many_attempts
  */
@@ -19,7 +19,7 @@ export async function suggestAddress(
   suggestion: LocatedAddressPayload,
   now: Date,
 ): Promise<number> {
-  // The account is locked, so that suggestions sent at the same time are counted one after the other.
+  // The account is locked, so that concurrent suggestions are counted one after the other.
   await transaction.query('select 1 from accounts where id = $1 for update', [accountId]);
   await checkRoom(transaction, accountId);
   const community = placeOf(suggestion.community);

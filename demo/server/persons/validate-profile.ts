@@ -7,14 +7,14 @@ import type { Patterns } from './patterns';
 import { placeNames } from './place-names';
 import type { ProfileInput } from './profile-input';
 
-/** The client's settings, and how their patterns are tested. */
+/** The client's settings, and the tester of their patterns. */
 type Judges = { settings: Settings; patterns: Patterns };
 
-/** The problems of a saved profile by the client's rules, the same as its form finds. */
+/** Returns the problems of a saved profile by the client's rules, as its form does. */
 export const savedProblems = (database: Queryable, profile: ProfileInput, judges: Judges): Promise<FieldProblem[]> =>
   problemsOf(database, profile, judges, true);
 
-/** The problems of a sign-up by the client's rules, the same as its form finds; an address may come later. */
+/** Returns the problems of a sign-up by the client's rules, as its form does; an address may come later. */
 export const signedUpProblems = (database: Queryable, profile: ProfileInput, judges: Judges): Promise<FieldProblem[]> =>
   problemsOf(database, profile, judges, isAnyRequired(judges.settings));
 

@@ -3,16 +3,18 @@ import { recordOwnDeed } from '../history/record-history';
 import type { Queryable } from '../platform/database/database';
 import type { RelationFields, RelationStep, StoredRelation } from './plan-relations';
 
-/** The statuses that the client's settings give to new and changed relations; see statusWords. */
+/** The settings for the statuses of new and changed relations; see statusWords. */
 export type StatusWords = { initialStatus: string; changedStatus: string };
 
-/** The statuses in effect: for an empty one, a change takes `relationChangeStatus`; the last resort is 'new'. */
+/**
+ * Returns the effective statuses: for an empty one, a change takes `relationChangeStatus`; the last fallback is 'new'.
+ */
 export function statusWords(settings: StatusWords & { relationChangeStatus: string }): StatusWords {
   const { initialStatus, changedStatus, relationChangeStatus } = settings;
   return { initialStatus: initialStatus || 'new', changedStatus: changedStatus || relationChangeStatus || 'new' };
 }
 
-/** Who changed a relation. */
+/** The author of a change of a relation. */
 export type Author = 'person' | 'operator';
 
 type Row = {
@@ -25,7 +27,7 @@ type Row = {
   was_approved: boolean;
 };
 
-/** The relations of an account, locked until the transaction ends. */
+/** Loads and locks the relations of an account until the transaction ends. */
 export async function lockRelations(transaction: Queryable, accountId: number): Promise<StoredRelation[]> {
   const rows = await transaction.query<Row>(
     `select id, role_id, address_id, community_id, district_id, status, was_approved
@@ -43,7 +45,7 @@ export async function lockRelations(transaction: Queryable, accountId: number): 
   }));
 }
 
-/** Notes in the history of a relation which status it has now. */
+/** Records the current status of a relation in its history. */
 export async function noteStatus(
   transaction: Queryable,
   relationId: number,
@@ -55,7 +57,7 @@ export async function noteStatus(
   );
 }
 
-/** Carries out what a person wants with their relations, and writes it into the history. */
+/** Applies a person's changes of relations, and records them in the history. */
 export async function writeRelations(
   transaction: Queryable,
   { accountId, client }: { accountId: number; client: ClientInfo },
@@ -72,7 +74,7 @@ export async function writeRelations(
   }
 }
 
-/** What the history calls a step. */
+/** The action in the history for each change. */
 const actions: Record<RelationStep['kind'], string> = {
   add: 'added',
   change: 'changed',
@@ -81,7 +83,7 @@ const actions: Record<RelationStep['kind'], string> = {
   withdraw: 'removal_withdrawn',
 };
 
-/** Carries one step out; answers the relation and its new statuses in their order. */
+/** Applies one change; returns the relation and its new statuses in order. */
 async function carryOut(
   transaction: Queryable,
   accountId: number,
@@ -114,7 +116,7 @@ async function carryOut(
   }
 }
 
-/** Gives a relation its previous status back, or `fallback` if none is known. */
+/** Restores a relation's previous status, or `fallback` if none is stored. */
 export async function takeBack(transaction: Queryable, relationId: number, fallback: string): Promise<string> {
   const [row] = await transaction.query<{ status: string }>(
     `update role_relations set status = coalesce(status_before, $2), status_before = null

@@ -1,6 +1,6 @@
 import { isDay as isCalendarDay, todayInBerlin } from '../../../src/lib/days';
 
-/** The calendar day in Europe/Berlin at an instant, 'YYYY-MM-DD'. */
+/** Returns the calendar day in Europe/Berlin at an instant, 'YYYY-MM-DD'. */
 export const berlinDay = (instant: Date): string => todayInBerlin(instant.getTime());
 
 const clock = new Intl.DateTimeFormat('en-GB', {
@@ -10,12 +10,12 @@ const clock = new Intl.DateTimeFormat('en-GB', {
   hourCycle: 'h23',
 });
 
-/** The time in Europe/Berlin at an instant, 'HH:mm'. */
+/** Returns the time in Europe/Berlin at an instant, 'HH:mm'. */
 export const berlinClock = (instant: Date): string => clock.format(instant);
 
-/** The last day of a date's month. */
+/** Returns the last day of a date's month. */
 export const endOfMonth = (date: string): string =>
   new Date(Date.UTC(Number(date.slice(0, 4)), Number(date.slice(5, 7)), 0)).toISOString().slice(0, 10);
 
-/** Whether a text is a day of the calendar between 1900 and 2999, 'YYYY-MM-DD'. */
+/** Checks whether a text is a day of the calendar between 1900 and 2999, 'YYYY-MM-DD'. */
 export const isDay = (text: string): boolean => /^(19|2\d)/.test(text) && isCalendarDay(text);

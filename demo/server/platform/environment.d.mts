@@ -1,28 +1,28 @@
-/** What the environment says about the server; everything has a default. */
+/** The server's settings in the environment; all have defaults. */
 export type Environment = {
   port: number;
   address: string;
-  /** Absolute. */
+  /** An absolute path. */
   dataFolder: string;
   databaseUrl: string | undefined;
   s3Url: string | undefined;
-  /** Without a slash at the end. */
+  /** An address without a slash at the end. */
   publicUrl: string | undefined;
   behindProxy: boolean;
   smtpUrl: string | undefined;
   mailFrom: string;
   backOfficePassword: string | undefined;
   drainMs: number;
-  /** Bytes. */
+  /** The maximum size of a file in bytes. */
   largestUpload: number;
   debug: boolean;
-  /** How long a page waits for what its elements show, 0 where it is served without. */
+  /** The wait of a page for the HTML of its elements, in milliseconds; 0 to serve it without. */
   prerenderMs: number;
 };
 
 export declare const variables: readonly {
   name: string;
-  /** The default, in words. */
+  /** The default, as text. */
   without: string;
   meaning: string;
   problemOf: (text: string) => string | undefined;

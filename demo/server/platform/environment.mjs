@@ -5,7 +5,7 @@ const root = fileURLToPath(new URL('../../../', import.meta.url));
 
 const has = (pattern, problem) => (text) => (pattern.test(text) ? undefined : problem);
 
-/** An address that begins with one of the protocols. A PostgreSQL may be reached without naming a host. */
+/** Returns a validator of an address with one of the protocols. A PostgreSQL address needs no host. */
 const locator = (protocols, example) => (text) => {
   try {
     const { protocol, hostname } = new URL(text);
@@ -16,7 +16,7 @@ const locator = (protocols, example) => (text) => {
   return `must be an address such as ${example}`;
 };
 
-/** An address that names key, secret and one bucket. */
+/** Validates an address with key, secret and one bucket. */
 const bucketAddress = (text) => {
   const example = 'https://KEY:SECRET@s3.example/bucket';
   const problem = locator(['http:', 'https:'], example)(text);
@@ -31,13 +31,13 @@ const wholeNumber = (least, most) => (text) =>
     ? undefined
     : `must be a whole number from ${least} to ${most}`;
 
-/** How long a page waits for what its elements show. */
+/** The default wait of a page for the HTML of its elements, in milliseconds. */
 const PRERENDER_MS = 1000;
 
 const flag = has(/^[01]$/, 'must be 1 or 0');
 const line = has(/^[^\p{Cc}]{1,500}$/u, 'must be one line');
 
-/** Every variable that the server and `npm start` read: its meaning, its default, and what is wrong with a value. */
+/** Every variable of the server and `npm start`: its meaning, its default, and its validator. */
 export const variables = [
   { name: 'PORT', without: '4173', meaning: 'Port to listen at.', problemOf: wholeNumber(1, 65535) },
   {
@@ -151,16 +151,18 @@ export function readEnvironment(values = process.env) {
   };
 }
 
-/** The host in the server's address: this machine always as 'localhost', because a log-in holds for one name only. */
+/**
+ * Returns the host in the server's address: 'localhost' for this machine, because a log-in is valid for one name only.
+ */
 export function hostOf(address) {
   if (['0.0.0.0', '::', '127.0.0.1', '::1'].includes(address)) return 'localhost';
   return address.includes(':') ? `[${address}]` : address;
 }
 
-/** Names that always mean the machine itself; nobody can make them lead elsewhere. */
+/** Names that always mean the machine itself and cannot be redirected. */
 export const LOOPBACK_NAME = /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/;
 
-/** Tells whether an address leads to this machine alone. */
+/** Checks whether an address leads to this machine alone. */
 export function isLoopback(address) {
   try {
     return LOOPBACK_NAME.test(new URL(address).hostname.replace(/\.$/, ''));
@@ -169,5 +171,5 @@ export function isLoopback(address) {
   }
 }
 
-/** The value as an error message shows it; variables that may hold a password stay hidden. */
+/** Returns the value for an error message; variables that may hold a password stay hidden. */
 const shown = (name, text) => (/URL|PASSWORD/.test(name) ? '…' : text);

@@ -6,63 +6,63 @@ import type { BetweenReads } from './http/between-reads';
 import type { PerCallerQueue } from './http/per-caller-queue';
 import type { Queue } from './http/queue';
 
-/** The database, the clock, and where failures go. */
+/** The database, the clock, and the report of failures. */
 type Basics = {
   database: Database;
   now: () => Date;
-  /** Whether the server is about to end; it then says that it is not ready. */
+  /** Returns true if the server is stopping; it then reports that it is not ready. */
   isClosing: () => boolean;
-  /** Gets every failure that the caller has not caused. */
+  /** Reports every failure that the caller has not caused. */
   onError: (error: unknown) => void;
-  /** The address at which people reach the server, without a slash at the end; links in mails begin with it. */
+  /** Returns the server's public address, without a slash at the end; links in mails begin with it. */
   publicUrl: () => string;
-  /** Whether a proxy before the server names the caller's address in X-Forwarded-For. */
+  /** True if a proxy before the server sends the caller's address in X-Forwarded-For. */
   behindProxy: boolean;
 };
 
-/** Where uploaded files are kept. */
+/** The storage of uploaded files. */
 export type FileOptions = {
-  /** Stores uploaded pictures and the sizes that are drawn from them. */
+  /** The store of uploaded pictures and their drawn sizes. */
   files: FileStore;
-  /** Folder of files that are not whole yet. */
+  /** The folder of incomplete files. */
   draftFolder: string;
 };
 
-/** The queues in which reads wait, so that a flood of one kind leaves room for the others. */
+/** The queues of reads, so that a flood of one kind leaves room for the others. */
 type ReadLimits = {
-  /** All costly reads; past its limits they are refused. */
+  /** The queue of all costly reads; past its limits they are refused. */
   costlyReads: Queue;
-  /** Costly reads of the same caller, of which a page with several elements sends a few at once. */
+  /** The queue of a caller's costly reads, of which a page with several elements sends a few at once. */
   readerLine: PerCallerQueue;
-  /** Long reads, such as calendars. */
+  /** The queue of long reads, such as calendars. */
   longReads: Queue;
-  /** Long reads of the same network. */
+  /** The queue of a network's long reads. */
   longReadLine: PerCallerQueue;
-  /** Lets long reads go on while no visitor waits for anything. */
+  /** Schedules long reads while no visitor waits for anything. */
   betweenReads: BetweenReads;
-  /** Months and maps. */
+  /** The queue of months and maps. */
   views: Queue;
-  /** Lets them go on while no visitor waits for a list, or for what is lighter. */
+  /** Schedules views while no visitor waits for a list or a lighter read. */
   betweenLists: BetweenReads;
-  /** The drawing of pictures and papers. */
+  /** The queue of drawn pictures and papers. */
   drawing: Queue;
 };
 
-/** Options of every write. */
+/** The options of every write. */
 type WriteOptions = {
-  /** In which calls that hash or write mails wait for those of the same caller. */
+  /** The queue of a caller's calls that hash or write mails. */
   callerLine: PerCallerQueue;
-  /** Called after the commit of every write: there may be mails to send. */
+  /** The callback after the commit of every write: there may be mails to send. */
   onWritten: () => void;
-  /** Begins with each call whose duration must not tell whether an account exists; no answer comes before its end. */
+  /** The minimum duration of calls that must not reveal whether an account exists. */
   evenPause: () => Promise<unknown>;
   /**
-   * Finds the account that makes a call; undefined for guests.
+   * Finds the account of a call; undefined for guests.
    *
-   * @throws {Problem} 401 for a token that is wrong or has ended
+   * @throws {Problem} 401 for a wrong or expired token
    */
   findCaller: (context: Context<AppEnv>) => Promise<{ id: number } | undefined>;
 };
 
-/** Options that every room of the server may use. */
+/** The options that every room of the server may use. */
 export type PlatformOptions = Basics & FileOptions & ReadLimits & WriteOptions;

@@ -1,4 +1,4 @@
-/** What a process writes into its mark: its number and when it started, because numbers are given again. */
+/** Returns the content of a process's mark: its id and its start, because ids are reused. */
 export function markOf(processId: number): string;
-/** The number of the process that lives and wrote the mark, undefined when none does. */
+/** Returns the id of the living process that wrote the mark; undefined if it has ended. */
 export function livingHolder(mark: string): number | undefined;

@@ -2,13 +2,13 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { uptime } from 'node:os';
 
-/** Two readings of when the machine was started may differ by this much, because clocks are set. */
+/** The tolerance in milliseconds for the boot time of the machine, because clocks are adjusted. */
 const sameBootMs = 300_000;
 
-/** What a process writes into its mark: its number and when it started, because numbers are given again. */
+/** Returns the content of a process's mark: its id and its start, because ids are reused. */
 export const markOf = (processId) => `${processId} ${startOf(processId) ?? `boot ${bootMs()}`}`;
 
-/** The number of the process that lives and wrote the mark, undefined when none does. */
+/** Returns the id of the living process that wrote the mark; undefined if it has ended. */
 export function livingHolder(mark) {
   const [, number = '', start = ''] = /^(\d+) ?(.*)$/s.exec(mark.trim()) ?? [];
   const processId = Number(number);
@@ -16,7 +16,7 @@ export function livingHolder(mark) {
   return isSameStart(start, processId) ? processId : undefined;
 }
 
-/** In doubt the process counts as the one that wrote the mark: a refused start does less harm than damaged data. */
+/** Checks whether the process wrote the mark. In doubt it did: a refused start does less harm than damaged data. */
 function isSameStart(written, processId) {
   if (written.startsWith('boot ')) return Math.abs(Number(written.slice(5)) - bootMs()) < sameBootMs;
   const start = startOf(processId);
@@ -34,13 +34,13 @@ function isRunning(processId) {
 
 const bootMs = () => Math.round(Date.now() - uptime() * 1000);
 
-/** When a process started, on Linux in ticks of one boot, else as a date; undefined where neither can be read. */
+/** Returns the start of a process, on Linux in ticks since boot, else as a date; undefined if neither can be read. */
 function startOf(processId) {
   try {
     if (process.platform === 'linux') {
       const boot = readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim();
       const stat = readFileSync(`/proc/${processId}/stat`, 'utf8');
-      // The name stands in brackets and may hold spaces; of what follows it the 20th field is the start.
+      // The name stands in brackets and may contain spaces; the 20th field after it is the start.
       return `${boot} ${stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19]}`;
     }
     if (process.platform === 'win32') return undefined;

@@ -1,5 +1,5 @@
 const MAX_WORDS = 12;
-/** Signs that nobody sees, such as the soft hyphens of texts that were copied. */
+/** Invisible characters, such as the soft hyphens of copied texts. */
 const UNSEEN = /[\u00AD\u200B-\u200D\u2060\uFEFF]/g;
 const DASHES = /[\u2010-\u2015\u2212]/g;
 const APOSTROPHES = /[\u2018\u2019\u02BC\u00B4`]/g;
@@ -7,7 +7,7 @@ const AND = /\s+'?n'?\s+/gi;
 const WORD = /[\p{L}\p{N}]+(?:\.?[-'][\p{L}\p{N}]+)*/gu;
 
 /**
- * The words of what somebody typed: letters and digits, at most 12. A compound is one word, its parts joined by hyphens:
+ * Returns the words of an input: letters and digits, at most 12. A compound is one word, its parts joined by hyphens:
  * it is found as 'Weihnachtsmarkt' and as 'Weihnachts-Markt'.
  */
 export function wordsOf(text: string): string[] {
@@ -18,6 +18,6 @@ export function wordsOf(text: string): string[] {
     .slice(0, MAX_WORDS);
 }
 
-/** The words with the parts of compounds as words of their own; undefined where there is none. */
+/** Returns the words with compounds split; undefined if there is none. */
 export const splitWords = (words: readonly string[]): string[] | undefined =>
   words.some((word) => word.includes('-')) ? words.flatMap((word) => word.split('-')).slice(0, MAX_WORDS) : undefined;

@@ -4,10 +4,10 @@ import { startProblem } from './start-problem';
 const ENDS = ['SIGINT', 'SIGTERM', 'SIGHUP', 'disconnect'] as const;
 
 /**
- * Starts a server and ends this process with it. On a signal it closes the server first; if the start fails, it says
- * why in one line.
+ * Starts a server and ends this process with it. A signal closes the server first; a failed start is reported in one
+ * line.
  *
- * @param start returns what closes the server
+ * @param start returns the function that closes the server
  */
 export async function runToEnd(start: () => Promise<() => Promise<void>>): Promise<void> {
   const close = await start().catch(fail);
@@ -27,13 +27,13 @@ function fail(error: unknown): never {
   process.exit(1);
 }
 
-/** Why a command on the database failed, in one line; with DEBUG=1 also the place in the code. */
+/** Describes the error of a database command in one line; with DEBUG=1 with the stack. */
 export function wordsFor(error: unknown): string {
   try {
     const environment = readEnvironment();
     return environment.debug && error instanceof Error ? String(error.stack) : startProblem(error, environment);
   } catch (problem) {
-    // The environment itself is wrong, so its own problem is the answer.
+    // The environment itself is wrong, so its error is the answer.
     return problem instanceof Error ? problem.message : String(problem);
   }
 }

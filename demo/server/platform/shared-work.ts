@@ -1,22 +1,22 @@
 import { Problem } from './http/problem';
 import type { Queue } from './http/queue';
 
-/** A piece of work for all who ask for it: it runs once. */
+/** A piece of work that several callers share: it runs once. */
 export type Shared<Result> = {
   result: Promise<Result>;
   /**
-   * Waits for the result. Each who asks waits for a turn of their own, and the first turn that comes begins the work: a
-   * caller whose many requests wait for each other cannot hold up what others have asked for as well.
+   * Waits for the result. Each caller also waits for a turn of their own, and the first turn begins the work. So a
+   * caller with many queued requests cannot delay the others who share one.
    *
-   * @param signal ends when whoever has asked no longer waits
-   * @throws {Problem} 503 busy, when nobody who has asked gets a turn
+   * @param signal aborts when the caller no longer waits
+   * @throws {Problem} 503 busy, when no caller gets a turn
    */
   ask: (inTurn: Queue, signal?: AbortSignal) => Promise<Result>;
-  /** Whether nobody waits for it any more and it is not done; who comes then begins anew. */
+  /** Returns true if no caller waits for it any more and it is not done; a new caller then begins again. */
   isGivenUp: () => boolean;
 };
 
-/** @param work its signal ends when nobody waits for the result any more */
+/** Creates a shared piece of work. @param work its signal aborts when no caller waits for the result any more */
 export function newShared<Result>(work: (signal: AbortSignal) => Promise<Result>): Shared<Result> {
   const stop = new AbortController();
   const turns = new Set<AbortController>();
@@ -33,7 +33,7 @@ export function newShared<Result>(work: (signal: AbortSignal) => Promise<Result>
   async function begin(): Promise<void> {
     if (hasBegun) return;
     hasBegun = true;
-    // Nobody else has to wait for a turn.
+    // No other caller has to wait for a turn.
     for (const turn of turns) turn.abort();
     await work(stop.signal).then(done, fail);
   }

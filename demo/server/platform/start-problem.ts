@@ -1,7 +1,7 @@
 import { dirname, join } from 'node:path';
 import type { Environment } from './environment.mjs';
 
-/** What the texts use of a failed start, whichever part has failed. */
+/** The facts of a failed start for its texts, whichever part has failed. */
 type Facts = { code: string; message: string; path: string; port: number | undefined };
 type Setting = Pick<Environment, 'port' | 'address' | 'dataFolder' | 'databaseUrl'>;
 
@@ -20,7 +20,7 @@ const factsOf = (error: unknown): Facts => {
   };
 };
 
-/** Why the server could not start, and what to do, in one sentence or two. */
+/** Describes why the server could not start, and the remedy, in one or two sentences. */
 export function startProblem(error: unknown, setting: Setting): string {
   const facts = factsOf(error);
   const known =

@@ -11,15 +11,14 @@ import type { RecordType, SentRecord } from './record-type';
 import { checkRoom } from './save-record';
 import { writeRecord } from './write-record';
 
-/** A copy whose pictures have files of their own already. */
+/** A copy whose pictures already have files of their own. */
 export type PreparedCopy<Content> = {
   original: OwnRecord<Content> /** The ids of pictures: of the original, and of the copy. */;
   pictures: Map<string, string>;
 };
 
 /**
- * Copies the files of a record's pictures: each record has its own, so that one can be changed or deleted without the
- * other.
+ * Copies the files of a record's pictures: each record has its own, so that one can change without the other.
  *
  * @throws {Problem} 404 not_found, 429 too_many_uploads
  */
@@ -42,20 +41,20 @@ export async function prepareCopy<Sent extends SentRecord, Content extends Writt
       else await checkDrawn(database, medium);
     }
   } catch (error) {
-    // Those of a copy that is not committed after all are removed when the server tidies up.
+    // If the copy is not committed, the cleanup removes its pictures.
     for (const copy of pictures.values()) await giveUpMedium(database, copy).catch(options.onError);
     throw error;
   }
   return { original, pictures };
 }
 
-/** Pictures of the demo are drawn by a recipe, which is copied with their row; all others have a file. */
+/** Checks that a picture without a file is drawn by a recipe, which is copied with its row, as in the demo. */
 async function checkDrawn(database: Queryable, medium: string): Promise<void> {
   const [row] = await database.query('select from media where id = $1 and recipe is not null', [medium]);
   if (!row) throw new Error(`The file of the medium ${medium} is missing.`);
 }
 
-/** Creates a draft with all that a record has but for its days, and answers its id. */
+/** Creates a draft with all fields of a record except its days, and returns its id. */
 export async function copyRecord<Sent extends SentRecord, Content extends WrittenContent>(
   works: RecordType<Sent, Content>,
   transaction: Queryable,

@@ -8,7 +8,7 @@ import type { RecordTables } from '../schema/record-tables';
 import { lockOwn } from './own-record';
 import type { RecordType, SentRecord } from './record-type';
 
-/** How long a deleted record can be restored. */
+/** The time in milliseconds for which a deleted record can be restored. */
 const RESTORED_WITHIN_MS = 600_000;
 const DAY_MS = 86_400_000;
 
@@ -36,7 +36,7 @@ export async function deleteRecord<Sent extends SentRecord, Content extends Writ
 }
 
 /**
- * Brings back a record that was deleted less than ten minutes ago, in the state that it had.
+ * Restores a record that was deleted less than ten minutes ago, in its previous state.
  *
  * @throws {Problem} 404 not_found
  */
@@ -58,6 +58,6 @@ export async function restoreRecord<Sent extends SentRecord, Content extends Wri
   await recordOwnDeed(transaction, { ...owner, of: { kind: works.of.kind, record: id }, action: 'restored' }, now);
 }
 
-/** Removes for good what was deleted a day ago; its pictures are unused then. */
+/** Removes records that were deleted a day ago for good; their pictures become unused. */
 export const forgetDeleted = (to: Queryable, { table }: RecordTables, now: Date): Promise<unknown> =>
   to.query(`delete from ${table} where state = 'deleted' and deleted_at < $1`, [new Date(now.getTime() - DAY_MS)]);

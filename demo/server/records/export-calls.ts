@@ -4,7 +4,7 @@ import { type Call, privateAnswer } from '../platform/http/calls';
 import { Problem } from '../platform/http/problem';
 import { exportPerson } from './export-person';
 
-/** GET persons/export: all that is stored about a person, with what the person has recorded and ordered. */
+/** Lists the call GET persons/export: all stored data of a person, with their records and orders. */
 export const exportCalls = (options: PersonOptions): Call[] => [
   {
     path: 'persons/export',

@@ -99,7 +99,7 @@ const rest = `
     )}) as data
   from accounts a where a.id = $1`;
 
-/** Everything that is stored about a person, without the hashes and keys that prove who they are. */
+/** Returns all stored data of a person, without the hashes and keys that prove their identity. */
 export async function exportPerson(
   database: Queryable,
   accountId: number,

@@ -1,13 +1,13 @@
 import { mediumTexts } from '../media/media-rows';
 
-/** In which order own records are listed: the last changed first, the next date first, by title, or the least complete first. */
+/** The orders of own records: the last changed first, the next date first, by title, or the least complete first. */
 export const OWN_ORDERS = ['updated', 'date', 'title', 'completeness'] as const;
-/** Articles have no measure of what visitors miss. */
+/** The orders of own articles, which have no completeness. */
 export const ARTICLE_ORDERS = ['updated', 'date', 'title'] as const;
 
-/** What is asked for. */
+/** The filter of own records. */
 export type OwnFilter<Status extends string, Order extends string = (typeof OWN_ORDERS)[number]> = {
-  /** Part of the title. */
+  /** A part of the title. */
   search: string;
   publishStatus: Status | undefined;
   order: Order;
@@ -21,7 +21,11 @@ export type OwnPage = {
   meta: { page: number; pageSize: number; total: number; counts: Record<string, number> };
 };
 
-/** SQL: the drafts of a page `p`, each with what says what it lacks. @param key the column of media that names a record */
+/**
+ * SQL: the drafts of a page `p`, each with the data for its missing fields.
+ *
+ * @param key the column of media that refers to a record
+ */
 export const draftsOfPage = (key: 'event_id' | 'article_id') => `
   select coalesce(json_object_agg(p.id, json_build_object('written', p.written,
       'relationStatus', (select r.status from role_relations r
@@ -30,7 +34,7 @@ export const draftsOfPage = (key: 'event_id' | 'article_id') => `
         where m.${key} = p.id and m.state = 'stored'), '[]'))), '{}')
   from page p where p.state = 'draft'`;
 
-/** What a page says of the whole search. @param found the counts of the statuses that there are */
+/** Returns the metadata of a page. @param found the counts by status, without zeros */
 export function ownMeta<Status extends string>(
   { page, pageSize, publishStatus }: OwnFilter<Status, string>,
   statuses: readonly Status[],

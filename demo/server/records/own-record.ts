@@ -9,24 +9,24 @@ import { instantJson } from '../schema/json/instant-json';
 import type { RecordType, SentRecord } from './record-type';
 import type { StoredReview } from './reviews';
 
-/** An own event or article as it is stored. */
+/** A stored own event or article. */
 export type OwnRecord<Content> = {
   id: string;
   version: number;
   state: 'draft' | 'published';
-  /** As its author has written it last. */
+  /** The latest content of its author. */
   content: Content;
-  /** As visitors see it, where they do. */
+  /** The content that visitors see, if any. */
   published: Content | undefined;
   review: StoredReview | null;
-  /** Whether its author has saved changes of what visitors see without sending them. */
+  /** True if its author has saved unsent changes of published content. */
   hasUnpublished: boolean;
-  /** Whether a change of one of its pictures waits for an operator. */
+  /** True if a change of one of its pictures waits for an operator. */
   hasWaitingPictures: boolean;
   /** The highest id that one of its rows has ever had. */
   lastRow: number;
   noEdit: (typeof NO_EDIT)[number] | null;
-  /** As it is answered. */
+  /** The answer about it. */
   data: Record<string, unknown>;
 };
 
@@ -41,34 +41,34 @@ type Row<Sent> = Omit<OwnRecord<never>, 'content' | 'published' | 'data'> & {
   updatedAt: string;
 };
 
-/** An address that is named in what was written, as long as its author may use it; $1 is the client, $2 the owner. */
+/** SQL: an address in the content, as long as its author may use it; $1 is the client, $2 the owner. */
 const namedAddress = (name: 'location' | 'promoter') => `
   (select json_strip_nulls(${addressJson('l', 'lm', 'lc')}) from addresses l
     left join addresses lm on lm.address_id = l.main_address_id ${joinCommunity('lc', 'l')}
     where l.address_id = (${latestContent}->>'${name}')::int and lc.community_id is not null and ${isUsable('l', '$1', '$2')})`;
 
-/** What its author has written last of a record `e` with its review `r`. */
+/** SQL: the latest content of a record `e` with its review `r`. */
 export const latestContent = `coalesce(r.content, e.written)`;
 
-/** How the review of a record stands that is not settled; null without one. `r` is a joined row of its reviews. */
+/** SQL: the unsettled review of a record; null without one. `r` is a joined row of its reviews. */
 export const reviewJson = `
   case when r.state in ('waiting', 'rejected') then json_strip_nulls(json_build_object('state', r.state,
     'since', ${instantJson('r.since')}, 'reason', nullif(r.reason, ''),
     'fields', case when r.fields <> '{}' then to_jsonb(r.fields) end)) end`;
 
-/** True where its author has saved changes of a record `e` that visitors see without sending them, else null. */
+/** SQL: true if the author of a published record `e` has saved unsent changes, else null. */
 export const unpublishedShape = `case when r.state = 'unpublished' and e.state = 'published' then true end`;
 
-/** When a record `e` was written last, with its review `r`. */
+/** SQL: the time of the last change of a record `e`, with its review `r`. */
 export const writtenAt = 'case when r.content is null then e.updated_at else r.written_at end';
 
-/** What says what is special about a kind, as far as a record is read. */
+/** The part of a record type that reads need. */
 export type ReadWorks<Sent extends SentRecord, Content extends WrittenContent> = Pick<
   RecordType<Sent, Content>,
   'of' | 'contentOf' | 'isOver' | 'events'
 >;
 
-/** Why a record cannot be changed, null where it can; `now` is a placeholder. */
+/** SQL: the reason why a record cannot be changed, else null; `now` is a placeholder. */
 export const noEditShape = ({ isOver }: Pick<RecordType<never, never>, 'isOver'>, alias: string, now: string): string =>
   `case when ${alias}.locked then 'locked' when ${isOver(alias, now)} then 'expired' end`;
 
@@ -86,9 +86,9 @@ const ownRecord = ({ of, isOver, events }: Pick<RecordType<never, never>, 'of' |
   where e.client = $1 and e.owner_id = $2 and e.id = $3 and e.state <> 'deleted' and e.written is not null`;
 
 /**
- * Reads an event or an article of a person.
+ * Loads an event or an article of a person.
  *
- * @throws {Problem} 404 not_found, also for one of somebody else; 404 other_client for an own one of another client
+ * @throws {Problem} 404 not_found, also for another person's; 404 other_client for an own one of another client
  */
 export async function loadOwn<Sent extends SentRecord, Content extends WrittenContent>(
   works: ReadWorks<Sent, Content>,
@@ -100,7 +100,7 @@ export async function loadOwn<Sent extends SentRecord, Content extends WrittenCo
   const [row] = await from.query<Row<Sent>>(ownRecord(works), [client, accountId, id, now]);
   if (!row) throw new Problem(404, (await isElsewhere(works, from, accountId, id)) ? 'other_client' : 'not_found');
   const { written, shown, location, promoter, media, events, createdAt, updatedAt, ...rest } = row;
-  // Pictures and events that have gone since are no longer named.
+  // Pictures and events that were deleted since are left out.
   const there = { media: media.map(({ id }) => id), ...(events && { events: events.map(({ id }) => id) }) };
   const content = works.contentOf({ ...written, ...there }, unnumbered);
   const data = {
@@ -119,8 +119,8 @@ const elsewhere = (table: string) => `
     and own.email_confirmed_at is not null and author.email_confirmed_at is not null`;
 
 /**
- * Whether a record belongs to another client where the same person has an account. Only the author learns that, by an
- * e-mail address that both clients have confirmed; what the record holds is not answered here.
+ * Checks whether a record belongs to another client where the same person has an account. Only the author learns that,
+ * by an e-mail address that both clients have confirmed; the content is not answered here.
  */
 const isElsewhere = async (
   { of }: Pick<RecordType<never, never>, 'of'>,
@@ -129,7 +129,7 @@ const isElsewhere = async (
   id: string,
 ): Promise<boolean> => (await from.query(elsewhere(of.table), [accountId, id])).length > 0;
 
-/** Locks an event or an article of a person and reads it as it is then. */
+/** Locks an event or an article of a person and loads its current row. */
 export async function lockOwn<Sent extends SentRecord, Content extends WrittenContent>(
   works: ReadWorks<Sent, Content>,
   transaction: Queryable,
@@ -146,11 +146,11 @@ export async function lockOwn<Sent extends SentRecord, Content extends WrittenCo
   return loadOwn(works, transaction, owner, id, now);
 }
 
-/** What is written gets the ids of its rows before it is stored. */
+/** Fails for a row without an id: rows get ids before they are stored. */
 function unnumbered(): never {
   throw new Error('A row of a stored record has no id.');
 }
 
-/** The contract leaves out what is not there. */
+/** Removes null properties, as the contract omits them. */
 const withoutNulls = (fields: Record<string, unknown>) =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value != null));

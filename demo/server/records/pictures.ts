@@ -7,7 +7,7 @@ import { type RecordTables, usedBy, waitedFor } from '../schema/record-tables';
 type Pictures = { of: RecordTables; owner: Owner; id: string; media: readonly string[] };
 
 /**
- * Gives a record its pictures, with what waited of them; those that it no longer has are removed a day after they came.
+ * Assigns pictures to a record, with their waiting changes. Removed ones are deleted a day after their upload.
  *
  * @throws {Problem} 422 wrong_data, when a picture has been used or deleted meanwhile
  */
@@ -29,7 +29,7 @@ export async function takePictures(transaction: Queryable, pictures: Pictures): 
 }
 
 /**
- * Keeps the pictures of a change that waits, beside those that visitors see.
+ * Reserves the pictures of a waiting change, beside the published ones.
  *
  * @throws {Problem} 422 wrong_data, when a picture has been used or deleted meanwhile
  */
@@ -45,11 +45,11 @@ export async function reservePictures(transaction: Queryable, { of, owner, id, m
   checkTaken(media, taken);
 }
 
-/** That the record $1 may have a picture of the person $4 at the client $3. */
+/** SQL: whether the record $1 may have a picture of the person $4 at the client $3. */
 const isFree = `m.client = $3 and m.owner_id = $4 and m.state = 'stored' and coalesce(${usedBy('m')}, $1) = $1
   and coalesce(${waitedFor('m')}, $1) = $1`;
 
-/** Shows visitors what has waited of pictures. Another part of a picture is another version: callers keep the old one. */
+/** Publishes the waiting changes of pictures. Another crop is another version: caches keep the old one. */
 const applyWaiting = (transaction: Queryable, media: readonly string[]): Promise<unknown> =>
   transaction.query(
     `update media m set waiting = null, version = m.version + 1, alt = own.alt, agency = own.agency, author = own.author,

@@ -19,18 +19,18 @@ import type { RecordType, SentRecord } from './record-type';
 import { changeRecord, createRecord, discardChanges, type RecordSave } from './save-record';
 
 const PAGE_SIZE = 24;
-/** Six long texts in two languages and 500 dates. */
+/** The maximum size of a sent record in characters: six long texts in two languages and 500 dates. */
 export const MAX_RECORD_SIZE = 500_000;
 
-/** What every list of own records is asked for. */
-export type OwnPageFilter = { /** Part of the title. */ search: string; page: number; pageSize: number };
+/** The filter of every list of own records. */
+export type OwnPageFilter = { /** A part of the title. */ search: string; page: number; pageSize: number };
 
-/** What is special about the calls of a kind of record. */
+/** The differences between the calls of events and articles. */
 export type RecordCalls<Sent extends SentRecord, Content extends WrittenContent> = {
-  /** As 'my/events'. */
+  /** The path, as 'my/events'. */
   path: string;
   works: RecordType<Sent, Content>;
-  /** Reads what was sent as far as it has the right shape. */
+  /** Reads the well-formed part of a sent record. */
   read(context: Context<AppEnv>): Promise<{ sent: Sent; problems: FieldProblem[] }>;
   /** Finds a page of own records. */
   find(
@@ -40,7 +40,10 @@ export type RecordCalls<Sent extends SentRecord, Content extends WrittenContent>
   ): (from: Queryable, now: Date) => Promise<{ data: unknown[]; meta: Record<string, unknown> }>;
 };
 
-/** GET and POST of a path, GET, PUT and DELETE of {id} below it, DELETE of {id}/changes, POST of {id}/copy and {id}/restore. */
+/**
+ * Lists the calls GET and POST of a path, GET, PUT and DELETE of {id} below it, DELETE of {id}/changes, POST of
+ * {id}/copy and {id}/restore.
+ */
 export function recordCalls<Sent extends SentRecord, Content extends WrittenContent>(
   options: PersonOptions,
   { path, works, read, find }: RecordCalls<Sent, Content>,

@@ -8,13 +8,13 @@ const HTML = ['longdesc1', 'longdesc2', 'longdesc3'] as const;
 
 type HtmlTexts = { [Name in (typeof HTML)[number]]?: string | null | undefined };
 
-/** What may hold HTML of what was sent. */
+/** The sent texts that may contain HTML. */
 export type SentTexts = HtmlTexts & {
   en?: HtmlTexts | null | undefined;
   freeFields?: { name: string; value: string | number | boolean }[] | null | undefined;
 };
 
-/** What was sent, with formatted texts as they may be stored. */
+/** Returns a sent record whose formatted texts are safe to store. */
 export function withSafeTexts<Sent extends SentTexts>(sent: Sent, rules: RecordingRules): Sent {
   const cleaned = (texts: HtmlTexts) =>
     Object.fromEntries(
@@ -37,7 +37,7 @@ export function withSafeTexts<Sent extends SentTexts>(sent: Sent, rules: Recordi
   };
 }
 
-/** The content that was sent, whose rows are known by ids of the server. */
+/** Returns the sent content, whose rows get ids of the server. */
 export function numberedContent<Sent, Content>(
   contentOf: (sent: Sent, newId: () => number) => Content,
   sent: Sent,
@@ -49,15 +49,15 @@ export function numberedContent<Sent, Content>(
   return { content, lastRow };
 }
 
-/** The ids of all rows, at any depth. */
+/** Returns the ids of all rows, at any depth. */
 function rowIdsOf(value: unknown): unknown[] {
   if (Array.isArray(value)) return value.flatMap((row) => [...(isRecord(row) ? [row.id] : []), ...rowIdsOf(row)]);
   return isRecord(value) ? Object.values(value).flatMap(rowIdsOf) : [];
 }
 
 /**
- * The same rows, without ids that the record does not have or that another row has used; those rows are new. A changed
- * day of a series keeps the ids of the times of its series: by them other programs know its dates.
+ * Returns the rows without ids that are unknown or used by another row; those rows are new. A changed day of a series
+ * keeps the ids of its series' times: other programs identify its dates by them.
  */
 function withKnownRows(value: unknown, all: ReadonlySet<unknown>, free = new Set(all)): unknown {
   if (Array.isArray(value)) return value.map((row) => withKnownRows(row, all, free));

@@ -8,7 +8,7 @@ import type { Queryable } from '../platform/database/database';
 import type { RecordTables } from '../schema/record-tables';
 import type { SentTexts } from './record-input';
 
-/** What is sent of an event and of an article alike, as far as it could be read. */
+/** The common fields of a sent event and a sent article, as far as readable. */
 export type SentRecord = SentTexts & {
   state?: 'draft' | 'published' | undefined;
   unpublishedChanges?: boolean | null | undefined;
@@ -17,33 +17,36 @@ export type SentRecord = SentTexts & {
 };
 
 /**
- * What is special about a kind of record. All else, from the first draft to what visitors see, is the same for events
- * and articles.
+ * Operations that differ between events and articles; the record pipeline calls them, from the first draft to
+ * publication.
  */
 export type RecordType<Sent extends SentRecord, Content extends WrittenContent> = {
   of: RecordTables;
-  /** See contentOf and articleContentOf of the model. */
+  /** Returns the content of a sent record, see contentOf and articleContentOf of the model. */
   contentOf(sent: Sent, newId: () => RowId): Content;
   draftProblems(content: Content, given: { today: string }): EventProblem[];
   publishProblems(judged: ValidatedInput<Content>, given: { rules: RecordingRules; today: string }): EventProblem[];
-  /** What it names beside addresses, pictures and relations that there is not, or that is somebody else's. */
+  /**
+   * Returns problems of references to missing records or those of other people, except addresses, pictures and
+   * relations.
+   */
   unknownProblems(from: Queryable, owner: Owner, content: Content): Promise<EventProblem[]>;
-  /** Whether its time is over, as a condition of SQL; `alias` is its row, `now` a placeholder of timestamptz. */
+  /** SQL: whether the record is over; `alias` is its row, `now` a placeholder of timestamptz. */
   isOver(alias: string, now: string): string;
-  /** The events that it names, as json of SQL; `e` is its row and `r` that of its review. Null for none. */
+  /** SQL: its linked events as json; `e` is its row and `r` that of its review. Null for none. */
   events: string;
-  /** What was sent, without changes of fields that the client does not show. */
+  /** Returns the sent content without changes of fields that the client hides. */
   kept(content: Content, stored: Content | undefined, rules: RecordingRules): Content;
-  /** What visitors see, with what they learn at once of a change, even where changes wait for an operator. */
+  /** Returns the published content with urgent changes, which visitors see even if the rest waits for an operator. */
   withNews(published: Content, content: Content): Content;
-  /** Tells visitors at once what must not wait. */
+  /** Publishes urgent changes at once. */
   tellAtOnce(transaction: Queryable, id: string, news: { published: Content; content: Content }): Promise<void>;
-  /** The columns that visitors read of what is published, by their names. */
+  /** Returns the public columns of published content, by their names. */
   columns(content: Content, rules: RecordingRules): Record<string, unknown>;
-  /** Writes the rows of other tables that visitors read. */
+  /** Writes the public rows of other tables. */
   writeParts(transaction: Queryable, client: string, id: string, content: Content): Promise<void>;
-  /** Lets searches find what has changed. */
+  /** Updates the search index. */
   index(transaction: Queryable, client: string, id: string): Promise<unknown>;
-  /** What a copy begins with: everything but its days. */
+  /** Returns the content of a copy: everything but its days. */
   copied(content: Content): Content;
 };

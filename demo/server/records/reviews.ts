@@ -3,13 +3,13 @@ import type { Queryable } from '../platform/database/database';
 import type { RecordTables } from '../schema/record-tables';
 import type { OwnRecord } from './own-record';
 
-/** How the review of a record stands, as it is answered. */
+/** The answer about a review. */
 export type StoredReview = { state: 'waiting' | 'rejected'; since: string; reason?: string; fields?: string[] };
 
 /**
- * Whether what its author publishes waits for an operator before visitors see it.
+ * Checks whether a publication waits for an operator.
  *
- * @param isTold whether visitors, who see this, learn of all that has changed without an operator
+ * @param isTold checks whether urgent changes cover all changes of the published content
  */
 export function mustWait<Content>(
   { eventRecording }: Pick<RecordingRules, 'eventRecording'>,
@@ -23,13 +23,17 @@ export function mustWait<Content>(
   return stored.hasWaitingPictures || !isTold(stored.published);
 }
 
-/** Lets a record wait. @param content of a change to what visitors see; undefined where the record itself waits */
+/**
+ * Puts a record into the review queue.
+ *
+ * @param content of a change to published content; undefined if the record itself waits
+ */
 export const awaitReview = (
   transaction: Queryable,
   { of, client, id, content }: { of: RecordTables; client: string; id: string; content: object | undefined },
   now: Date,
 ): Promise<unknown> =>
-  // What is changed while it waits keeps its place in the line.
+  // A change while it waits keeps its position in the queue.
   transaction.query(
     `insert into ${of.reviews} as r (${of.id}, client, state, content, since, written_at)
      values ($1, $2, 'waiting', $3::jsonb, $4, $4)
@@ -39,8 +43,8 @@ export const awaitReview = (
   );
 
 /**
- * Keeps a change to what visitors see that its author has not sent. A change that waited is taken out of the line; one
- * that was rejected keeps the reason.
+ * Stores an unsent change of published content. It removes a waiting change from the queue; a rejected one keeps the
+ * reason.
  */
 export const keepUnpublished = (
   transaction: Queryable,
@@ -55,7 +59,7 @@ export const keepUnpublished = (
     [id, client, JSON.stringify(content), now],
   );
 
-/** Ends the review of what is published or taken back; a draft keeps the reason why it was rejected. */
+/** Ends the review of a published or withdrawn record; a draft keeps the reason of its rejection. */
 export const settleReview = (
   transaction: Queryable,
   of: RecordTables,

@@ -2,7 +2,7 @@ import { allowedHref } from '../../../src/lib/link-address';
 import { decoded, endOfMarkup } from '../../../src/lib/plain-text';
 import type { RichTextFormat } from '../../../src/lib/rich-text-formats';
 
-/** How deep elements may stand in one another; deeper ones lose their tags. */
+/** The maximum depth of nested elements; deeper ones lose their tags. */
 const MAX_DEPTH = 20;
 
 type Kind = 'inline' | 'block' | 'list' | 'item' | 'quote';
@@ -15,7 +15,7 @@ const SMALL: Tag = { name: 'h4', kind: 'block', format: 'heading' };
 const PARAGRAPH: Tag = { name: 'p', kind: 'block' };
 const ITEM: Tag = { name: 'li', kind: 'item' };
 
-/** What is kept, by the names of elements. */
+/** The allowed elements, by their names. */
 const TAGS = new Map<string, Tag>(
   Object.entries({
     ...{ p: PARAGRAPH, b: BOLD, strong: BOLD, i: ITALIC, em: ITALIC },
@@ -29,13 +29,13 @@ const TAGS = new Map<string, Tag>(
   } satisfies Record<string, Tag>),
 );
 
-/** Elements that divide no words. */
+/** Elements that do not separate words. */
 const WITHIN_WORDS = /^(?:span|small|sub|sup|font|mark|abbr|wbr|s|del|ins)$/;
 const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '\u00a0': '&nbsp;' };
 
 const escaped = (text: string) => text.replace(/[&<>\u00a0]/g, (character) => ESCAPES[character] ?? '');
 
-/** Writes elements that are always closed in their order, and no others than those that a client allows. */
+/** A writer of HTML that closes all elements in order, and contains only those that a client allows. */
 class Writer {
   private readonly parts: string[] = [];
   private readonly open: Tag[] = [];
@@ -54,7 +54,7 @@ class Writer {
     this.parts.push(escaped(text));
   }
 
-  /** Keeps the words before and behind apart, where an element between them is left out. */
+  /** Separates the words before and after an omitted element. */
   divideWords(): void {
     this.isDivided = this.isInText();
   }
@@ -104,7 +104,7 @@ class Writer {
     if (!this.isInText()) this.push(PARAGRAPH);
   }
 
-  /** Closes the paragraph or heading that a new block ends; a block in a list stands in an item. */
+  /** Closes the paragraph or heading before a new block; a block in a list is within an item. */
   private beginBlock(): void {
     const block = this.open.findLastIndex(({ kind }) => kind !== 'inline');
     this.closeTo(this.open[block]?.kind === 'block' ? block : block + 1);
@@ -119,9 +119,9 @@ class Writer {
 }
 
 /**
- * HTML of an author with no more than a client's formats, paragraphs and line breaks; all else loses its tags and
- * keeps its words. It is written anew from words and known tags, so that nothing of what was sent reaches it as markup.
- * What the editor of the form stores stays as it is.
+ * Returns an author's HTML with only the client's formats, paragraphs and line breaks; other tags are removed, their
+ * text stays. It is generated from text and known tags, so that no sent markup remains. Output of the form's editor
+ * stays unchanged.
  */
 export function safeHtml(html: string, formats: readonly RichTextFormat[]): string {
   const writer = new Writer();
@@ -159,7 +159,7 @@ function writeTag(writer: Writer, markup: string, formats: readonly RichTextForm
   }
 }
 
-/** The tag with the formats of a client: a heading becomes a paragraph, and so do the items of a list. */
+/** Returns the tag by the client's formats: a forbidden heading becomes a paragraph, and so do the items of a list. */
 function allowed(tag: Tag | undefined, formats: readonly RichTextFormat[]): Tag | undefined {
   if (tag?.format && !formats.includes(tag.format)) return tag.kind === 'block' ? PARAGRAPH : undefined;
   return tag;
@@ -167,7 +167,7 @@ function allowed(tag: Tag | undefined, formats: readonly RichTextFormat[]): Tag 
 
 const HREF = /[\s"'/]href\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+))/i;
 
-/** The attributes of a link as the editor writes them; undefined for an address that must not be linked. */
+/** Returns the attributes of a link as the editor writes them; undefined for a forbidden address. */
 function linkAttributes(markup: string): string | undefined {
   const [, double, single, bare] = HREF.exec(markup) ?? [];
   const href = allowedHref(decoded(double ?? single ?? bare ?? ''));

@@ -17,11 +17,11 @@ import { mustWait } from './reviews';
 import { validateRecord } from './validate-record';
 import { giveBackPublished, writeForReview, writeRecord, writeUnpublished } from './write-record';
 
-/** How many events, or articles, a person may create in a day; more would be a flood. */
+/** The maximum number of events, or articles, that a person may create in a day. */
 const MAX_IN_A_DAY = 300;
 const DAY_MS = 86_400_000;
 
-/** A record as far as it could be read, and the problems of the rest. */
+/** The readable part of a sent record, and the problems of the rest. */
 export type RecordSave<Sent> = {
   owner: Owner;
   sent: Sent;
@@ -30,7 +30,7 @@ export type RecordSave<Sent> = {
 };
 
 /**
- * Creates a record and answers its id.
+ * Creates a record and returns its id.
  *
  * @throws {Problem} 422 wrong_data, 429 too_many_attempts
  */
@@ -50,8 +50,8 @@ export async function createRecord<Sent extends SentRecord, Content extends Writ
 }
 
 /**
- * Changes a record; a published one that is saved as a draft is no longer shown. Where the client wants it, what is
- * published waits for an operator.
+ * Changes a record; a published one that is saved as a draft is withdrawn. If the client requires it, a publication
+ * waits for an operator.
  *
  * @throws {Problem} 404 not_found, 409 expired or locked, 412 conflict, 422 wrong_data
  */
@@ -82,7 +82,7 @@ export async function changeRecord<Sent extends SentRecord, Content extends Writ
   );
 }
 
-/** What has become of a record that was sent. */
+/** The result of a sent record. */
 type Outcome = 'draft' | 'published' | 'submitted' | 'kept';
 
 type Before = Pick<OwnRecord<never>, 'state' | 'review' | 'hasUnpublished'>;
@@ -133,11 +133,11 @@ async function store<Sent extends SentRecord, Content extends WrittenContent>(
   return state;
 }
 
-/** Only what visitors see can have changes that they do not see. */
+/** The problem of unpublished changes to a record that is not published. */
 const NOT_PUBLISHED: FieldProblem = { path: 'unpublishedChanges', code: 'not_published' };
 
 /**
- * Takes back the changes of a record that visitors do not see: those that wait, were rejected, or were never sent.
+ * Discards the unpublished changes of a record: those that wait, were rejected, or were never sent.
  *
  * @param versions the tags of If-Match; undefined for any version
  * @throws {Problem} 404 not_found, 409 expired or locked, 412 conflict
@@ -157,11 +157,11 @@ export async function discardChanges<Sent extends SentRecord, Content extends Wr
   await recordOwnDeed(transaction, { ...owner, of: { kind: works.of.kind, record: id }, action: 'discarded' }, now);
 }
 
-/** The names of the fields that differ; the history does not hold what they say. */
+/** Returns the names of the changed fields; the history does not contain their values. */
 const changedFields = <Content extends object>(before: Content, after: Content): string[] =>
   (Object.keys(after) as (keyof Content & string)[]).filter((name) => !isSame(before[name], after[name])).sort();
 
-/** Counts what a person has created, one request after the other. */
+/** Checks the daily number of a person's new records, one request after the other. */
 export async function checkRoom(
   transaction: Queryable,
   { table }: RecordTables,

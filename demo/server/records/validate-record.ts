@@ -9,7 +9,7 @@ import { usedBy, waitedFor } from '../schema/record-tables';
 import type { OwnRecord } from './own-record';
 import type { RecordType, SentRecord } from './record-type';
 
-/** What is to be judged: a record as it was sent, and as it is stored. */
+/** The record to validate, as sent and as stored. */
 export type Judging<Content> = {
   id: string;
   state: 'draft' | 'published';
@@ -20,7 +20,7 @@ export type Judging<Content> = {
   today: string;
 };
 
-/** What a record points at, as far as this person may use it. */
+/** The results for a record's references: whether this person may use them. */
 type Records = {
   location: boolean;
   promoter: boolean;
@@ -36,7 +36,7 @@ const records = `
       and m.owner_id = $2 and m.state = 'stored' and coalesce(${usedBy('m')}, $3) = $3
       and coalesce(${waitedFor('m')}, $3) = $3), '[]') as media`;
 
-/** What is wrong with a record by the client's rules, the same as its form finds, and with what it points at. */
+/** Returns the problems of a record by the client's rules, as its form does, and those of its references. */
 export async function validateRecord<Sent extends SentRecord, Content extends WrittenContent>(
   works: Pick<RecordType<Sent, Content>, 'draftProblems' | 'publishProblems' | 'unknownProblems'>,
   from: Queryable,
@@ -60,7 +60,7 @@ export async function validateRecord<Sent extends SentRecord, Content extends Wr
   return [...unknown, ...works.publishProblems({ content, media, relationStatus, published }, { rules, today })];
 }
 
-/** A field that names what there is not, or what belongs to somebody else. */
+/** Returns the problem of a reference to a missing record, or to one of another person. */
 export const unknownAt = (path: string): EventProblem => ({ path, code: 'unknown' });
 
 function unknownProblems(content: WrittenContent, found: Records): EventProblem[] {

@@ -9,11 +9,11 @@ import { awaitReview, keepUnpublished, settleReview } from './reviews';
 
 type State = 'draft' | 'published';
 
-/** A record that has passed its rules, to be stored. */
+/** A valid record to store. */
 export type RecordWrite<Content> = {
   id: string;
   state: State;
-  /** The state in which it is stored; undefined for a new one. */
+  /** The stored state; undefined for a new record. */
   before: State | undefined;
   content: Content;
   lastRow: number;
@@ -21,7 +21,7 @@ export type RecordWrite<Content> = {
 };
 
 /**
- * Stores a record as it was written and, where it is published, what visitors see of it.
+ * Stores the latest content of a record and, if published, its public data.
  *
  * @throws {Problem} 422 wrong_data, when a picture has been used or deleted meanwhile
  */
@@ -45,17 +45,17 @@ export async function writeRecord<Sent extends SentRecord, Content extends Writt
   if (state === 'published' || before === 'published') await works.index(transaction, owner.client, id);
 }
 
-/** A change that is not published, and how visitors see the record. */
+/** An unpublished change, and the published content. */
 type UnpublishedWrite<Content> = Pick<RecordWrite<Content>, 'id' | 'content' | 'lastRow'> & {
   published: Content;
   tellsAtOnce: boolean;
 };
 
-/** A record that waits, and how visitors see it, where they do. */
+/** A waiting record, and its published content, if any. */
 type ReviewWrite<Content> = Omit<RecordWrite<Content>, 'state'> & { published: Content | undefined };
 
 /**
- * Stores a record that waits for an operator: visitors go on seeing what they have seen.
+ * Stores a record that waits for an operator: visitors still see the previous content, with urgent changes.
  *
  * @throws {Problem} 422 wrong_data, when a picture has been used or deleted meanwhile
  */
@@ -77,7 +77,7 @@ export async function writeForReview<Sent extends SentRecord, Content extends Wr
 }
 
 /**
- * Stores a change of a record that visitors see, and shows them nothing of it, unless it must not wait.
+ * Stores an unsent change of published content, of which visitors see urgent changes only.
  *
  * @throws {Problem} 422 wrong_data, when a picture has been used or deleted meanwhile
  */
@@ -98,7 +98,7 @@ export async function writeUnpublished<Sent extends SentRecord, Content extends 
   await keepUnpublished(transaction, { of, client: owner.client, id, content }, now);
 }
 
-/** Makes what visitors see the version that its author goes on with; pictures of the change are unused then. */
+/** Resets the author's version to the published content; pictures of the change become unused. */
 export async function giveBackPublished(of: RecordTables, transaction: Queryable, id: string): Promise<void> {
   await updateRecord(transaction, of, id, {});
   await settleReview(transaction, of, id, 'published');
@@ -136,6 +136,6 @@ async function updateRecord(
   await transaction.query(`update ${of.table} set ${all} where id = $1`, [id, ...Object.values(columns)]);
 }
 
-/** Makes tags known, so that others find them. */
+/** Adds tags to the suggestions for others. */
 export const knowTags = (to: Queryable, client: string, tags: readonly string[]): Promise<unknown> =>
   to.query('insert into tags (client, name) select $1, unnest($2::text[]) on conflict do nothing', [client, [...tags]]);

@@ -15,13 +15,13 @@ import type { SearchOptions } from '../search/options';
 import { type ReviewedContent, type ReviewedKind, reviewKinds } from './review-types';
 import { reviewState, snapshotReviewed } from './reviewed-state';
 
-/** Actions of an operator on an event or an article that waits. */
+/** Actions of an operator on a waiting event or article. */
 export type ReviewAction = RecordDecision['action'];
 
 /** Texts that an operator has corrected. */
 export type Correction = Partial<EventContent & ArticleContent>;
 
-/** What an operator decided, having seen the version `seen` of the record that waits under a number. */
+/** An operator's decision on the version `seen` of the record with a review number. */
 export type RecordDecision = { kind: ReviewedKind; id: number; seen: string } & (
   | { action: 'approve'; correction?: Correction | undefined }
   | { action: 'reject'; reason: string; fields: readonly string[] }
@@ -31,7 +31,7 @@ type Works = RecordType<SentRecord, ReviewedContent>;
 
 type Row = { recordId: string; version: number; state: string; accountId: number | null };
 
-/** Shows visitors what waits, with what the operator corrects, or sends it back to its author. */
+/** Publishes a waiting record, with the operator's corrections, or returns it to its author. */
 export async function decideOnRecord(
   options: Pick<SearchOptions, 'database' | 'onWritten'>,
   decision: RecordDecision,
@@ -55,7 +55,7 @@ export async function decideOnRecord(
       decision.action === 'approve'
         ? await publish(works, transaction, owner, { stored, correction: decision.correction }, doing.now)
         : await sendBack(of, transaction, decision, row.recordId);
-    // What visitors no longer see is kept while the decision can be taken back.
+    // Replaced pictures are stored while the decision can be undone.
     await transaction.query(
       `update media set ${of.waitingFor} = $1 where id = any($2::text[]) and ${of.id} is null and ${of.waitingFor} is null`,
       [row.recordId, before.media.map((medium) => medium.id)],
@@ -107,7 +107,7 @@ async function lockReview(
   return row;
 }
 
-/** Whether it points at what is gone. That its dates are past by now, or rules are others, is for the operator. */
+/** Checks whether its references are invalid. Past dates and changed rules are left to the operator. */
 async function isUnfit(
   works: Works,
   transaction: Queryable,

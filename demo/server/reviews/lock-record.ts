@@ -9,7 +9,7 @@ export type LockedKind = keyof typeof lockedKinds;
 
 type Wish = { kind: LockedKind; record: string; accountId: number; isLocked: boolean };
 
-/** Locks a record of a person, or unlocks it. A form that its author has open hears of it at the next save. */
+/** Locks a person's record, or unlocks it. An open form of its author notices it at the next save. */
 export const lockRecord = (
   options: Pick<PlatformOptions, 'database' | 'onWritten'>,
   { kind, record, accountId, isLocked }: Wish,

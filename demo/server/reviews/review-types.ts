@@ -8,23 +8,23 @@ import type { Queryable } from '../platform/database/database';
 import type { RecordType, SentRecord } from '../records/record-type';
 import { momentOf } from '../search/moment';
 
-/** What is written of what waits for an operator. */
+/** The content that waits for an operator. */
 export type ReviewedContent = EventContent | ArticleContent;
 
-/** A kind of record that waits for an operator, and what is special about it. */
+/** A kind of record that waits for an operator, with its differences. */
 export type ReviewKind = {
   works: RecordType<SentRecord, ReviewedContent>;
-  /** Its pages below the path of a client, and its calls below `api`. */
+  /** The path segment of its pages below a client, and of its calls below `api`. */
   path: 'events' | 'articles';
-  /** As in 'möchte … veröffentlichen'. */
+  /** The noun phrase, as in 'möchte … veröffentlichen'. */
   this: string;
-  /** Who has written it. */
+  /** The word for its author. */
   author: string;
-  /** As its detail is answered to visitors, of one that has just been published. */
+  /** Loads its public detail, as just published. */
   detail(from: Queryable, client: string, id: string, now: Date): Promise<unknown>;
 };
 
-/** An article that appears later is shown as on its first day. */
+/** Loads a future article as on its first day. */
 async function articleOnItsDay(from: Queryable, client: string, id: string, now: Date): Promise<unknown> {
   const [row] = await from.query<{ day: string | null }>(
     'select publication_dates[1]::text as day from articles where id = $1',
@@ -47,5 +47,5 @@ export const reviewKinds = {
   },
 } as const satisfies Readonly<Record<string, ReviewKind>>;
 
-/** The name of a kind. */
+/** The name of a kind of reviewed record. */
 export type ReviewedKind = keyof typeof reviewKinds;

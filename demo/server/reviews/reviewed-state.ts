@@ -7,9 +7,9 @@ import { type ReviewedKind, reviewKinds } from './review-types';
 
 type Row = Record<string, unknown>;
 
-/** An event or an article as it was before a decision: its rows, and those that belong to it. */
+/** An event or an article before a decision: its row, and related rows. */
 export type ReviewedBefore = {
-  /** How its review stood. */
+  /** The state of its review. */
   status: string;
   /** Its own row, also of an article. */
   event: Row & { id: string; client: string };
@@ -50,14 +50,14 @@ const MEDIUM_COLUMNS = [
   ...['location', 'title', 'focal_x', 'focal_y', 'crop', 'list_crop'],
 ];
 
-/** A part of a picture that has been shown under a version never gives way to another one under the same. */
+/** SQL: a crop that was public under a version is never replaced under the same version. */
 const NEXT_PICTURE = `picture_version = picture_version + ((crop, list_crop) is distinct from
   (nullif($2::jsonb->'crop', 'null'), nullif($2::jsonb->'list_crop', 'null')))::int`;
 
 const NO_ROWS = `'[]'::jsonb`;
 const rowsOf = (select: string) => `coalesce((select jsonb_agg(to_jsonb(x)) from (${select}) x), '[]')`;
 
-/** What is kept of an event or an article before a decision on its review. */
+/** Returns the snapshot of an event or an article before a decision on its review. */
 export async function snapshotReviewed(from: Queryable, of: RecordTables, reviewId: number): Promise<ReviewedBefore> {
   const [row] = await from.query<ReviewedBefore>(
     `select r.state as status, to_jsonb(e) as event, to_jsonb(r) as review,
@@ -71,7 +71,7 @@ export async function snapshotReviewed(from: Queryable, of: RecordTables, review
   return row;
 }
 
-/** The state of a review, whose text changes with every change of its record; undefined if that is removed. */
+/** Loads the state of a review, whose text differs after every change of its record; undefined if that is removed. */
 export async function reviewState(
   from: Queryable,
   of: RecordTables,
@@ -85,7 +85,7 @@ export async function reviewState(
   return row;
 }
 
-/** Gives an event or an article and its review back what a decision has changed, so that it waits again. */
+/** Restores an event or an article and its review from before a decision, so that it waits again. */
 export async function restoreReviewed(
   transaction: Queryable,
   { kind, record, before }: { kind: ReviewedKind; record: number; before: ReviewedBefore },
@@ -108,7 +108,7 @@ export async function restoreReviewed(
   return 'undone';
 }
 
-/** Puts back the rows of an event in other tables. */
+/** Restores the rows of an event in other tables. */
 async function restoreParts(
   transaction: Queryable,
   id: string,

@@ -14,12 +14,12 @@ import { savedFilter } from './saved-query';
 import { createEndKey } from './search-keys';
 import { searchWords } from './search-words';
 
-/** Events that a mail names; the others are in the list that it leads to. */
+/** The maximum number of events that a mail names; its link leads to all. */
 const MAX_NAMED = 20;
 
 type Parts = Pick<SavedSearchOptions, 'now' | 'mail' | 'publicUrl'>;
 
-/** Writes the mail about what a search has found. @param ids the events, by date */
+/** Writes the mail about the matches of a search. @param ids the events, by date */
 export async function mailAboutSearch(
   transaction: Queryable,
   options: Parts,
@@ -57,5 +57,5 @@ export async function mailAboutSearch(
   });
 }
 
-/** What people have typed must not look like another part of the mail. */
+/** Returns a text without line breaks: user input must not look like another part of the mail. */
 const inOneLine = (text: string) => text.replace(/[\p{Cc}\p{Cs}\u2028\u2029]+/gu, ' ').trim();

@@ -2,17 +2,17 @@ import { berlinTime } from '../../../src/lib/berlin-time';
 import { addDays, weekdayOf } from '../../../src/lib/days';
 import { berlinDay } from '../platform/berlin-day';
 
-/** Weekly mails come on Thursdays, before a weekend is planned. Monday is 1. */
+/** The weekday of weekly mails: Thursday, before the weekend. Monday is 1. */
 const WEEKLY_DAY = 4;
 const WEEKLY_TIME = '07:00';
-/** After a mail about news, what comes next is collected. */
+/** The pause after a mail about news, in which further events are collected. */
 const NEWS_PAUSE_MS = 3_600_000;
 
-/** When a search for news is looked at next; before, only if something has changed. @param pauseMs where nothing was found */
+/** Returns the next run of a search for news; an earlier run needs a change. @param pauseMs without a match */
 export const nextNews = (now: Date, hasMailed: boolean, pauseMs: number): Date =>
   new Date(now.getTime() + (hasMailed ? NEWS_PAUSE_MS : pauseMs));
 
-/** When a weekly search is looked at next. */
+/** Returns the next run of a weekly search. */
 export function nextWeekly(now: Date): Date {
   const today = berlinDay(now);
   const inThisWeek = addDays(today, (WEEKLY_DAY - weekdayOf(today) + 7) % 7);

@@ -2,6 +2,6 @@ import type { SearchOptions } from '../search/options';
 
 /** Options of saved searches. */
 export type SavedSearchOptions = SearchOptions & {
-  /** Milliseconds between two runs of the saved searches. */
+  /** The milliseconds between two runs of the saved searches. */
   lookPauseMs: number;
 };

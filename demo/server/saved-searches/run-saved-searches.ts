@@ -11,11 +11,11 @@ import { nextNews, nextWeekly } from './next-run';
 import type { SavedSearchOptions } from './options';
 import { isPast, lookFilter, savedFilter } from './saved-query';
 
-/** After a failure, so that one search does not hold up the others. */
+/** The pause after a failure, so that one search does not delay the others. */
 const FAILED_PAUSE_MS = 3_600_000;
-/** Events of a search that are remembered as found: those to come first. */
+/** The maximum number of events that a search remembers as found: those that come first. */
 const MAX_SEEN = 1000;
-/** How long a server that stops waits for a running look; another one does it again. */
+/** The time for which a stopping server waits for a run; another server repeats it. */
 const PATIENCE_MS = 2000;
 
 /** A search that is due. */
@@ -36,14 +36,14 @@ type Parts = Pick<
 >;
 
 /**
- * Looks at all searches that are due, and writes mails about what they find. Each look is one transaction with its mail and the
- * time of the next one: no server sends it twice, and one that is killed meanwhile leaves it to the next.
+ * Runs all searches that are due, and writes mails about their matches. Each run is one transaction with its mail and
+ * the time of the next one. So no server sends a mail twice, and a killed server leaves the run to the next one.
  */
 export async function lookAtSearches(options: Parts): Promise<void> {
   while (!options.isClosing() && (await lookAtNext(options)));
 }
 
-/** @returns whether there was one */
+/** Runs the next due search. @returns true if there was one */
 async function lookAtNext(options: Parts): Promise<boolean> {
   let due: DueSearch | undefined;
   try {
@@ -61,7 +61,10 @@ async function lookAtNext(options: Parts): Promise<boolean> {
   }
 }
 
-/** One search that is due, locked: another server takes the next one. For news something must have changed since the last look. */
+/**
+ * Loads and locks a due search: another server takes the next one. A search for news is due only after a change since
+ * its last run.
+ */
 async function takeDue(transaction: Queryable, now: Date): Promise<DueSearch | undefined> {
   const [row] = await transaction.query<DueSearch>(
     `select id, client, email, query, frequency, language, last_run_at as "lookedAt", seen from saved_searches s
@@ -88,23 +91,23 @@ async function lookAt(transaction: Queryable, options: Parts, due: DueSearch): P
   ]);
 }
 
-type Matches = { /** The ids that a mail is about, by date. */ news: string[]; seen: string[] };
+type Matches = { /** The ids of the events in the mail, by date. */ news: string[]; seen: string[] };
 
-/** What a search finds now, and what of it is worth a mail. */
+/** Finds the current matches of a search, and the new ones among them. */
 export async function findMatches(
   from: Queryable,
   { client, query, frequency, lookedAt, seen }: Pick<DueSearch, 'client' | 'query' | 'frequency' | 'lookedAt' | 'seen'>,
   now: Date,
 ): Promise<Matches> {
   const filter = lookFilter(query, frequency, now);
-  // No words are corrected here: nobody is there to see that others were meant.
+  // Without spelling correction: nobody would see the corrected words.
   const search = searchOnce(from, client);
   const { rows, after } = await (await search.find({ ...filter, pageSize: MAX_SEEN })).loadPage();
   const ids = rows.map(({ id }) => id);
   if (frequency === 'weekly') return { news: ids, seen: [] };
   const known = new Set(seen);
   const unknown = ids.filter((id) => !known.has(id));
-  // Where there are more than can be remembered, old ones come into view as others pass.
+  // If there are more matches than remembered ones, old ones move up as others pass.
   const isCut = after !== undefined || seen.length === MAX_SEEN;
   return { news: isCut && lookedAt ? await changedSince(from, client, unknown, lookedAt) : unknown, seen: ids };
 }
@@ -114,7 +117,7 @@ async function changedSince(from: Queryable, client: string, ids: readonly strin
   return events.filter(({ updated }) => Date.parse(updated) >= since.getTime()).map(({ id }) => id);
 }
 
-/** Looks at once and then again and again; after a failure it reports and goes on. Returns a function that stops it. */
+/** Runs the searches at once and then repeatedly; reports a failure and goes on. Returns a function that stops it. */
 export function keepLooking(options: Parts): () => Promise<void> {
   let isStopped = false;
   let running = Promise.resolve();
@@ -136,7 +139,7 @@ export function keepLooking(options: Parts): () => Promise<void> {
   };
 }
 
-/** What a search that is confirmed now has found already, so that only what comes later is news. */
+/** Returns the current matches of a search at its confirmation, so that only later ones are news. */
 export const alreadyFound = async (
   from: Queryable,
   search: Pick<DueSearch, 'client' | 'query' | 'frequency'>,

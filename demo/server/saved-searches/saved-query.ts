@@ -5,17 +5,17 @@ import { Problem } from '../platform/http/problem';
 import { type EventFilter as CallFilter, toEventFilter } from '../search/event-filter';
 import { momentOf } from '../search/moment';
 
-/** How many days a weekly mail looks ahead, this day included. */
+/** The number of days of a weekly mail, including the current one. */
 const WEEK_DAYS = 7;
 
-/** What goes without saying in a mail: where in the list one was, and how it was shown. */
+/** The parts of a list's state that a saved search ignores: position and view. */
 const PLACE_IN_LIST = { page: 1, sort: undefined, view: undefined, month: undefined } as const;
 
 /**
- * The query that is saved: what was searched for, without the days that pass by themselves. A weekend comes every week; today
- * does not, and what is new may be on at any time.
+ * Returns the query to save, without days that pass by themselves. A weekend recurs every week; today does not, and a
+ * new event may be on at any time.
  *
- * @throws {Problem} 422 wrong_data, where it is no search that can be asked again
+ * @throws {Problem} 422 wrong_data, for a query that cannot be repeated
  */
 export function savedQuery(query: string, frequency: Frequency, now: Date): string {
   const filter = filterOf(new URLSearchParams(query));
@@ -36,14 +36,14 @@ function refuse(): never {
   throw new Problem(422, 'wrong_data', [{ path: 'query', code: 'search' }]);
 }
 
-/** Whether the last of its days is over, so that nothing will ever match again. */
+/** Checks whether the last day of a filter is over, so that nothing will ever match again. */
 export const isPast = ({ to }: Pick<EventFilter, 'to'>, now: Date): boolean =>
   to !== undefined && to < momentOf(now).today;
 
-/** What a saved query asks for today. */
+/** Returns today's filter of a saved query. */
 export const savedFilter = (query: string): EventFilter => filterOf(new URLSearchParams(query));
 
-/** The call of a filter, by the date of its events. @throws {Problem} where it is none */
+/** Returns the API filter, sorted by date. @throws {Problem} for an invalid one */
 function callOf(filter: EventFilter, now: Date): CallFilter {
   const { today } = momentOf(now);
   const asked = callQueryOf(changeFilter(filter, { sort: 'date' }), { today, pageSize: undefined, favourites: [] });
@@ -53,7 +53,7 @@ function callOf(filter: EventFilter, now: Date): CallFilter {
   return toEventFilter(query, now);
 }
 
-/** What a look asks for: everything to come, or of a week what is on within it. */
+/** Returns the filter of a run: all coming events, or those of the next week for a weekly search. */
 export function lookFilter(query: string, frequency: Frequency, now: Date): CallFilter {
   const filter = callOf(savedFilter(query), now);
   if (frequency === 'news') return filter;

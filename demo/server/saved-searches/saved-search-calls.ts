@@ -11,7 +11,7 @@ import { confirmSearch, endSearch, saveSearch } from './saved-searches';
 
 const keyIn = (context: Context<AppEnv>) => context.req.param('key') ?? '';
 
-/** POST searches, searches/confirm, searches/end; POST and GET searches/end/{key}. */
+/** Lists the calls POST searches, searches/confirm, searches/end; POST and GET searches/end/{key}. */
 export const searchCalls = (options: SavedSearchOptions): Call[] => [
   { method: 'POST', path: 'searches', inLine: true, prepare: (context) => saveSearch(context, options) },
   { method: 'POST', path: 'searches/confirm', inLine: true, prepare: (context) => confirmSearch(context, options) },
@@ -21,7 +21,7 @@ export const searchCalls = (options: SavedSearchOptions): Call[] => [
     inLine: true,
     prepare: async (context) => endSearch(context, options, (await payloadOf(context, KeyPayload)).key),
   },
-  // What a mail program sends for the header List-Unsubscribe (RFC 8058): whoever has ended it already is told the same.
+  // Mail programs send this for the header List-Unsubscribe (RFC 8058). A repeated call gets the same answer.
   {
     method: 'POST',
     path: 'searches/end/:key',
@@ -35,7 +35,7 @@ export const searchCalls = (options: SavedSearchOptions): Call[] => [
         });
     },
   },
-  // A program that opens the address of the header instead ends nothing by that.
+  // A program that opens the address of the header ends nothing by that.
   {
     path: 'searches/end/:key',
     answer: async (context) => {

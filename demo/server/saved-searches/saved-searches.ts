@@ -20,17 +20,17 @@ import { alreadyFound } from './run-saved-searches';
 import { savedQuery } from './saved-query';
 import { createConfirmKey, HOURS_TO_CONFIRM, searchOfKey } from './search-keys';
 
-/** Mails that one network of callers may ask for within a quarter of an hour, whomever they go to. */
+/** The maximum number of mails that one network of callers may request in a quarter of an hour, to any address. */
 const MAX_FROM_NETWORK = 10;
-/** Searches of one mailbox that wait for their owner, from wherever they were asked for; no mail asks for more. */
+/** The maximum number of unconfirmed searches of one mailbox, whoever requested them. */
 const MAX_UNCONFIRMED = 5;
-/** Searches of one address about which mails are sent. */
+/** The maximum number of confirmed searches of one address. */
 const MAX_OF_ADDRESS = 20;
 const HOUR_MS = 3_600_000;
 
 /**
- * Saves a search and mails a key to its owner, who confirms it: until then nothing else is sent. The answer is the same whether
- * there were too many mails or not.
+ * Saves a search and mails a key to its owner for confirmation; nothing else is sent before. The answer does not reveal
+ * whether there were too many mails.
  */
 export async function saveSearch(context: Context<AppEnv>, options: SavedSearchOptions): Promise<Commit> {
   const { email, query, frequency } = await payloadOf(context, SavedSearchPayload);
@@ -61,7 +61,7 @@ export async function saveSearch(context: Context<AppEnv>, options: SavedSearchO
   };
 }
 
-/** Anybody may type a stranger's address: few are enough for the people behind one network. */
+/** Refuses too many requests of one network: anybody may type a stranger's address. */
 async function refuseFlood({ database, now }: SavedSearchOptions, { client, address }: Attempt): Promise<void> {
   const asked = await database.query<{ at: Date }>(
     `select at from attempts where client = $1 and kind = 'mail' and purpose = 'search' and network like $2 and at > $3
@@ -72,13 +72,13 @@ async function refuseFlood({ database, now }: SavedSearchOptions, { client, addr
   if (freeAt > 0) throw tooManyAttempts(freeAt, now());
 }
 
-/** Matches all callers of a network: of IPv4 the 256 addresses that a provider gives to neighbours. */
+/** Returns a pattern for all callers of a network: for IPv4 the 256 addresses that a provider gives to neighbours. */
 function networkPattern(address: string): string {
   const network = callerNetwork(address);
   return network.includes(':') ? network : network.replace(/\.\d+$/, '.%');
 }
 
-/** Tells whether a mailbox may be asked to confirm one more search; one that waits already may be asked for again. */
+/** Checks whether a mailbox may get another request for confirmation; one about a waiting search may be repeated. */
 async function hasRoomFor(
   transaction: Queryable,
   client: string,
@@ -94,7 +94,7 @@ async function hasRoomFor(
 
 type NewSearch = { client: string; address: string; saved: string; frequency: Frequency; language: 'de' | 'en' };
 
-/** One that is there already stays as it is until its owner has confirmed the change. */
+/** Inserts a search. An existing one stays as it is until its owner has confirmed the change. */
 async function insertSearch(
   transaction: Queryable,
   { client, address, saved, frequency, language }: NewSearch,
@@ -143,11 +143,11 @@ async function refuseTooMany(transaction: Queryable, client: string, email: stri
   if ((confirmed?.count ?? 0) >= MAX_OF_ADDRESS) throw new Problem(422, 'too_many');
 }
 
-/** Ends a search by any key of its mails. @throws {Problem} 404 key_unknown, also where it has ended already */
+/** Ends a search by any key of its mails. @throws {Problem} 404 key_unknown, also for an ended search */
 export async function endSearch(context: Context<AppEnv>, options: SavedSearchOptions, key: string): Promise<Commit> {
   return async (transaction) => {
     const { id, query } = await searchOfKey(transaction, { client: context.get('client'), key, now: options.now() });
-    // A mail that has not left yet must not come after the end.
+    // No waiting mail may be sent after the end.
     await transaction.query(
       `update mails set state = 'dropped' where search_id = $1 and state in ('waiting', 'failed')
          and (leased_until is null or leased_until <= clock_timestamp())`,
@@ -158,7 +158,7 @@ export async function endSearch(context: Context<AppEnv>, options: SavedSearchOp
   };
 }
 
-/** Forgets searches that nobody has confirmed in time, with their addresses. */
+/** Deletes searches that nobody has confirmed in time, with their addresses. */
 export async function forgetUnconfirmed(to: Queryable, now: Date): Promise<void> {
   await to.query('delete from saved_searches where confirmed_at is null and created_at <= $1', [
     new Date(now.getTime() - HOURS_TO_CONFIRM * HOUR_MS),

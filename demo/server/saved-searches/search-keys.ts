@@ -3,11 +3,14 @@ import type { Queryable } from '../platform/database/database';
 import { Problem } from '../platform/http/problem';
 import { hashOf, isSecret, newSecret } from '../platform/secrets';
 
-/** How long a mail that asks for a confirmation waits for it; the mail says so. */
+/** The hours for which a request for confirmation is valid; the mail names them. */
 export const HOURS_TO_CONFIRM = 48;
 const HOUR_MS = 3_600_000;
 
-/** Makes a key that confirms a search for mails of a frequency. Earlier ones stay valid: a stranger must not end the owner's. */
+/**
+ * Creates a key that confirms a search for mails of a frequency. Earlier ones stay valid: a stranger must not end the
+ * owner's.
+ */
 export async function createConfirmKey(
   to: Queryable,
   search: number,
@@ -21,28 +24,28 @@ export async function createConfirmKey(
   return key;
 }
 
-/** Makes a key that ends a search. Each mail has one of its own, as a stored key cannot be read again. */
+/** Creates a key that ends a search. Each mail has another one, as a stored key cannot be read again. */
 export async function createEndKey(to: Queryable, search: number): Promise<string> {
   const key = newSecret();
   await to.query('insert into search_keys (hash, search_id) values ($1, $2)', [hashOf(key), search]);
   return key;
 }
 
-/** A search as a key of a mail finds it. */
+/** A search found by the key of a mail. */
 export type KeyedSearch = {
   id: number;
   email: string;
   query: string;
-  /** What is confirmed; null for a key that ends it. */
+  /** The frequency to confirm; null for a key that ends the search. */
   wanted: Frequency | null;
   frequency: Frequency;
   isConfirmed: boolean;
 };
 
 /**
- * Finds the search of a key, and locks it.
+ * Finds and locks the search of a key.
  *
- * @throws {Problem} 404 key_unknown, also for a search that has ended; 410 key_expired
+ * @throws {Problem} 404 key_unknown, also for an ended search; 410 key_expired
  */
 export async function searchOfKey(
   transaction: Queryable,

@@ -29,7 +29,7 @@ const words: Readonly<Record<MailLanguage, Words>> = {
   },
 };
 
-/** A saved search in words, as its owner has typed and chosen them: 'jazz, Konzerte, Reutlingen'. */
+/** Describes a saved search by its owner's input: 'jazz, Konzerte, Reutlingen'. */
 export async function searchWords(
   from: Queryable,
   client: string,

@@ -1,12 +1,13 @@
--- Extensions, and how texts are compared: without umlauts, accents, signs and spelling variants. Generated columns and
+-- Extensions and text comparison: without umlauts, accents, signs and spelling variants. Generated columns and
 -- indexes of the other files depend on these functions.
 
 create extension if not exists pg_trgm;
 create extension if not exists unaccent;
 
--- Lower case without umlauts and accents: Müller, Mueller and Muller are one word. "ue" after a, e or q (Bauer, neue,
--- Quelle) is no umlaut and hides as chr(1). Normalising takes half of the time, and nearly all texts are normal already.
--- A plpgsql function, as PostgreSQL cannot inline it, and then one in SQL takes twice as long.
+-- Folds a text: lower case without umlauts and accents, so that Müller, Mueller and Muller are one word. "ue" after
+-- a, e or q (Bauer, neue, Quelle) is no umlaut and is hidden as chr(1). Normalising takes half of the time, and
+-- nearly all texts are normal already. In plpgsql, as PostgreSQL cannot inline it, and a function in SQL would then
+-- take twice as long.
 create function fold(value text) returns text
   language plpgsql immutable strict parallel safe as $$
 begin
@@ -17,13 +18,13 @@ begin
     'ue', 'u'), 'ae', 'a'), 'oe', 'o'), chr(1), 'u');
 end $$;
 
--- A text in which each sign that joins words is '-' or an apostrophe, without invisible signs.
+-- Replaces each sign that joins words by '-' or an apostrophe, and removes invisible signs.
 create function plain_signs(value text) returns text
   language sql immutable strict parallel safe
   return translate(value, '‐‑‒–—−’‘ʼ´`' || chr(173) || chr(8203) || chr(8204) || chr(8205) || chr(8288)
     || chr(65279), '------''''''''''');
 
--- A folded text with its usual abbreviations written out.
+-- Expands the usual abbreviations in a folded text.
 create function written_out(folded text) returns text
   language plpgsql immutable strict parallel safe as $$
 begin
@@ -39,9 +40,9 @@ begin
   return regexp_replace(folded, '\mkath\.', 'katholisch', 'g');
 end $$;
 
--- A text for an index of words, folded: its words one by one, and behind them each compound as one word. `has_pairs` adds
--- two and three neighbours as one word, which is for short texts. Names its functions with their schema: a backup that is
--- restored has no other way to them.
+-- Folds a text for an index of words: its words one by one, and then each compound as one word. `has_pairs` adds two
+-- and three neighbours as one word, which is for short texts. Qualifies its functions with their schema, as restoring
+-- a backup requires.
 create function spelt(value text, has_pairs boolean) returns text
   language plpgsql immutable parallel safe as $$
 declare
@@ -50,7 +51,7 @@ declare
   joined text := '';
   pairs text := '';
 begin
-  -- What looks like a host or a path would be one word.
+  -- A text like a host or a path would be one word.
   folded := regexp_replace(folded, '([[:alpha:]])\.([[:alpha:]])', '\1.-\2', 'g');
   folded := regexp_replace(public.written_out(folded), '\s+''?n''?\s+', '''n''', 'g');
   if folded ~ '[[:alnum:]][-''/][[:alnum:]]' then
@@ -74,17 +75,17 @@ begin
   return folded || ' ' || public.fold(joined || ' ' || pairs);
 end $$;
 
--- array_to_string() as an immutable function, for generated columns.
+-- Wraps array_to_string() as an immutable function, for generated columns.
 create function joined(value text[]) returns text
   language sql immutable parallel safe
   return array_to_string(value, ' ');
 
--- A text as it is compared without spaces and signs.
+-- Folds a text for comparison without spaces and signs.
 create function search_key(value text) returns text
   language sql immutable strict parallel safe
   return regexp_replace(fold(plain_signs(value)), '[^[:alnum:]]+', '', 'g');
 
--- Whether `value` holds the searched text, in any spelling.
+-- Checks whether `value` contains the search, in any spelling.
 create function is_found_in(search text, value text) returns boolean
   language plpgsql immutable strict parallel safe as $$
 declare

@@ -1,4 +1,4 @@
--- Clients with their catalogues, and the catalogues that all of them share: communities and addresses.
+-- Clients with their catalogues, and the common catalogues: communities and addresses.
 
 create table clients (
   key text collate "C" primary key,
@@ -6,18 +6,18 @@ create table clients (
   settings jsonb not null default '{}',
   portal_page text not null default '/portal/', -- path of the page that holds the portal; links in mails lead there
   event_page text, -- address of one event for feeds and search engines, with '{id}'; null: the portal page, behind '#'
-  approves_accounts boolean not null default false -- whether new accounts wait until an operator verifies them
+  approves_accounts boolean not null default false -- true: new accounts wait until an operator verifies them
 );
 
--- Earlier settings of a client, so that an operator can see what has changed and go back.
+-- Earlier settings of a client, so that an operator can compare and restore them.
 create table settings_versions (
   id int generated always as identity primary key,
   client text collate "C" not null references clients on delete cascade,
-  mark text not null, -- names the content, as a form does that was filled in on it
+  mark text not null, -- identifies the content, as in a form based on it
   settings jsonb not null,
-  at timestamptz, -- null where no operator has set them
+  at timestamptz, -- null if no operator has set them
   operator text, -- the device
-  restored int references settings_versions on delete set null -- the version that was brought back
+  restored int references settings_versions on delete set null -- the restored version
 );
 create index settings_versions_client on settings_versions (client, id);
 
@@ -32,14 +32,14 @@ create table rubrics (
   primary key (client, id)
 );
 
--- The catalogue of tags; events and articles carry theirs by name.
+-- The catalogue of tags; events and articles have them by name.
 create table tags (
   client text collate "C" not null references clients on delete cascade,
   name text not null,
   primary key (client, name)
 );
 
--- Roles in which people record.
+-- The roles in which people record.
 create table roles (
   client text collate "C" not null references clients on delete cascade,
   role_id int not null,
@@ -58,7 +58,7 @@ create table communities (
   zips text[] not null default '{}',
   lat double precision,
   lon double precision,
-  population int not null default 0, -- the bigger one is suggested first
+  population int not null default 0, -- the larger community is suggested first
   search tsvector generated always as (
     to_tsvector('simple', spelt(name, true) || ' ' || spelt(replace(name_path, '|', ' '), false) || ' ' || joined(zips))
   ) stored
@@ -70,11 +70,11 @@ create index communities_name_trigram on communities using gin (fold(name) gin_t
 create index communities_zips on communities using gin (zips);
 create index communities_search on communities using gin (search);
 
--- Venues and organisers. Those that people suggest are theirs alone until an operator approves them.
+-- Locations and promoters. A suggestion belongs to its author alone until an operator approves it.
 create table addresses (
   address_id int primary key,
-  client text collate "C" references clients on delete cascade, -- null in the catalogue that all share
-  owner_id int, -- who has suggested it
+  client text collate "C" references clients on delete cascade, -- null in the common catalogue
+  owner_id int, -- the author of a suggestion
   version int not null default 1,
   state text not null default 'approved' check (state in ('suggested', 'approved')),
   community_id int not null,
@@ -102,5 +102,5 @@ create index addresses_community on addresses (community_id);
 create index addresses_owner on addresses (owner_id) where owner_id is not null;
 create index addresses_suggested on addresses (client) where state = 'suggested';
 
--- Ids of suggested addresses; those of the catalogue are smaller.
+-- The ids of suggested addresses; those of the catalogue are smaller.
 create sequence suggested_addresses start 1000000;

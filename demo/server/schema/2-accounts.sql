@@ -1,11 +1,11 @@
--- People: accounts with their profile, the proofs of who they are, and their roles.
+-- People: accounts with their profile, their credentials, and their roles.
 
 create table accounts (
   id int generated always as identity primary key,
   client text collate "C" not null references clients on delete cascade,
   username text not null,
   email text not null,
-  pending_email text, -- until it is confirmed, the old one counts
+  pending_email text, -- unconfirmed; the old one is valid meanwhile
   password_hash text not null, -- argon2id
   email_confirmed_at timestamptz,
   status text not null default 'verified' check (status in ('unverified', 'verified', 'blocked')),
@@ -43,7 +43,8 @@ create index accounts_deletion on accounts (deletion_due) where deletion_due is 
 
 alter table addresses add foreign key (owner_id) references accounts on delete set null;
 
--- In which role somebody records for whom. Columns may be empty: which of them a relation needs is the client's setting.
+-- The role in which a person records for an address. Columns may be empty: the client's settings say which ones a
+-- relation needs.
 create table role_relations (
   id int generated always as identity primary key,
   account_id int not null references accounts on delete cascade,
@@ -52,7 +53,7 @@ create table role_relations (
   community_id int,
   district_id int,
   status text not null,
-  status_before text, -- while its removal is asked for
+  status_before text, -- while its removal is requested
   was_approved boolean not null default false,
   created_at timestamptz not null
 );
@@ -74,12 +75,12 @@ create table tokens (
   account_id int not null references accounts on delete cascade,
   created_at timestamptz not null, -- of the log-in: a session is renewed for 12 hours at most
   expires_at timestamptz not null,
-  ended_by int -- the decision that has set the session aside; taking it back gives the session back
+  ended_by int -- the decision that has suspended the session; its undo restores the session
 );
 create index tokens_account on tokens (account_id);
 create index tokens_ended_by on tokens (ended_by) where ended_by is not null;
 
--- One-time keys that go out by mail.
+-- One-time keys in mails.
 create table mail_keys (
   hash bytea primary key,
   account_id int not null references accounts on delete cascade,
@@ -91,7 +92,7 @@ create table mail_keys (
 );
 create index mail_keys_account on mail_keys (account_id);
 
--- Wrong passwords, mails asked for, and sign-ups; counted over the last minutes only.
+-- Wrong passwords, requested mails, and sign-ups of the last minutes.
 create table attempts (
   client text collate "C" not null references clients on delete cascade,
   kind text not null check (kind in ('password', 'mail', 'signup')),

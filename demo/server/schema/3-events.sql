@@ -1,5 +1,5 @@
--- Events. Their columns, rubrics, appointments and media hold what visitors see and change when it is published; `written`
--- keeps what the author has written, finished or not.
+-- Events. Their columns, rubrics, appointments and media are public and change with a publication; `written` is the
+-- author's content, finished or not.
 
 create table events (
   id text collate "C" primary key,
@@ -7,12 +7,12 @@ create table events (
   owner_id int references accounts on delete set null, -- the author; null for imported events
   version int not null default 1,
   state text not null default 'published' check (state in ('published', 'draft', 'deleted')),
-  state_before text check (state_before in ('published', 'draft')), -- the state that restoring leads back to
+  state_before text check (state_before in ('published', 'draft')), -- the state after a restoration
   deleted_at timestamptz,
   locked boolean not null default false, -- by an operator: its author can no longer change it
   written jsonb, -- see src/model/records/event-content.ts; null for imported events
   last_row int not null default 0, -- the highest id that a row in `written` has ever had
-  copied_from text, -- the event of which it is a copy: that is no duplicate of it
+  copied_from text, -- the original of a copy, which is no duplicate of it
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
 
@@ -23,13 +23,13 @@ create table events (
   longdesc1 text, -- HTML
   longdesc2 text,
   longdesc3 text,
-  english jsonb, -- the English texts by their names; null until their author has called them ready
+  english jsonb, -- the English texts by their names; null until they are ready
   easy_text text, -- easy German (Leichte Sprache)
   sign_language_url text, -- a video in German Sign Language
   status text not null default 'scheduled' check (status in ('scheduled', 'cancelled', 'postponed', 'moved', 'soldOut')),
   new_date date,
-  new_location text, -- where it takes place now, as it is written
-  new_location_id int references addresses, -- the same where it is a known address
+  new_location text, -- the name of the new location
+  new_location_id int references addresses, -- the address of the new location, if it has one
   priority int not null default 0,
   location_id int references addresses,
   promoter_id int references addresses,
@@ -74,23 +74,22 @@ create table appointments (
 );
 create index appointments_event on appointments (event_id, date);
 
--- Events that an operator looks at before visitors see them, and unpublished changes of visible ones. As they stand apart
--- from events, no public query can return them.
+-- Events under review before publication, and unpublished changes of published ones. As they are separate from
+-- events, no public query can return them.
 create table event_reviews (
   id int generated always as identity primary key,
   event_id text collate "C" not null unique references events on delete cascade,
   client text collate "C" not null references clients on delete cascade,
   state text not null check (state in ('waiting', 'rejected', 'settled', 'unpublished')),
   content jsonb, -- the change of a visible event; null where events.written itself is under review, or nothing
-  since timestamptz not null, -- when it was sent
+  since timestamptz not null, -- the time of sending
   written_at timestamptz not null,
-  reason text not null default '', -- why it was rejected
+  reason text not null default '', -- the reason for a rejection
   fields text[] not null default '{}' -- named by the reason, as in src/model/records/event-content.ts
 );
 create index event_reviews_waiting on event_reviews (client, since) where state = 'waiting';
 
--- Views of an event's page by day, so that the days of an advert can be compared with the others. Nothing about visitors
--- is stored.
+-- Views of an event's page by day, to compare the days of an advert with the others. Contains nothing about visitors.
 create table event_counts (
   event_id text collate "C" not null references events on delete cascade,
   day date not null, -- in Berlin
@@ -98,27 +97,27 @@ create table event_counts (
   primary key (event_id, day)
 );
 
--- Saved events of people with an account. One that was taken away stays for a while as a mark, so that another device that
--- has not heard of it does not bring it back.
+-- Saved events of people with an account. A removed one stays for a while as a mark, so that another device does not
+-- restore it.
 create table favourites (
   account_id int not null references accounts on delete cascade,
   event_id text collate "C" not null references events on delete cascade,
   is_kept boolean not null,
-  at timestamptz not null, -- when the person decided so
+  at timestamptz not null, -- the time of the person's action
   primary key (account_id, event_id)
 );
 create index favourites_event on favourites (event_id);
 
--- The status in effect: that of the whole event decides over that of a single date. An event that is cancelled or
--- postponed takes place on none of its dates as planned; where it is moved or sold out, a date may still be cancelled, or
--- wait for its new day. The same is said by src/model/standing.ts.
+-- The effective status: that of the whole event takes precedence over that of a single date. A cancelled or postponed
+-- event takes place on none of its dates as planned. If it is moved or sold out, a date may still be cancelled or
+-- postponed. Equals src/model/effective-date.ts.
 create function status_now(whole text, own text, new_day date) returns text
   language sql immutable parallel safe
   return case when whole in ('cancelled', 'postponed') then whole
     when own = 'cancelled' or whole = 'scheduled' or own = 'postponed' and new_day is null then own
     else whole end;
 
--- Whose new day and place count: none, those of the date, those of the whole event, or of both, the date's first.
+-- The source of the effective new day and location: none, the date, the whole event, or both, the date's first.
 create function news_from(whole text, own text) returns text
   language sql immutable parallel safe
   return case when whole = 'cancelled' or own = 'cancelled' and whole <> 'postponed' then 'none'
@@ -126,8 +125,8 @@ create function news_from(whole text, own text) returns text
     when whole = 'postponed' and own not in ('scheduled', 'postponed') then 'event'
     else 'both' end;
 
--- The instant of a wall time in Berlin. Of an hour that comes twice the first one is meant, as in src/lib/berlin-time.ts.
--- This function and the next one are plpgsql for the reason that fold() is.
+-- Returns the instant of a wall time in Berlin; the first one of an hour that occurs twice, as in
+-- src/lib/berlin-time.ts. This function and the next one are plpgsql for the same reason as fold().
 create function berlin_instant(wall timestamp) returns timestamptz
   language plpgsql immutable strict parallel safe as $$
 declare
@@ -136,7 +135,7 @@ begin
   return case when timezone('Europe/Berlin', in_summer) = wall then in_summer else timezone(interval '1 hour', wall) end;
 end $$;
 
--- When an appointment is over. The same is said by src/model/over-at.ts.
+-- Returns the end of an appointment. Equals src/model/end-time.ts.
 create function over_at(first_day date, last_day date, time_from text, time_until text, full_day boolean) returns timestamptz
   language plpgsql immutable parallel safe as $$
 begin

@@ -1,4 +1,4 @@
--- Articles: kept as events are. `written` is the author's content; the other columns are what visitors read.
+-- Articles, stored as events are. `written` is the author's content; the other columns are public.
 
 create table articles (
   id text collate "C" primary key,
@@ -24,7 +24,7 @@ create table articles (
   english jsonb,
   tags text[] not null default '{}',
   event_date date,
-  event_ids text[] collate "C" not null default '{}', -- the events that it writes about, in their order
+  event_ids text[] collate "C" not null default '{}', -- its events, in order
   location_id int references addresses,
   promoter_id int references addresses,
   free_fields jsonb not null default '[]', -- [{name, label, value, html?}]
@@ -38,7 +38,7 @@ create index articles_deleted on articles (deleted_at) where deleted_at is not n
 create index articles_events on articles using gin (event_ids);
 create index articles_words_index on articles using gin (words gin_trgm_ops);
 
--- Keeps the words of an article as they are written, and in their other spellings.
+-- Stores the words of an article as written, and in their other spellings.
 create function fold_article_words() returns trigger language plpgsql as $$
 declare
   texts text := regexp_replace(concat_ws(' ', new.title, array_to_string(new.tags, ' '), new.shortdesc1, new.shortdesc2,
@@ -51,7 +51,7 @@ end $$;
 create trigger articles_words before insert or update of title, tags, shortdesc1, shortdesc2, shortdesc3, longdesc1,
   longdesc2, longdesc3, english on articles for each row execute function fold_article_words();
 
--- As event_reviews.
+-- The same as event_reviews for articles.
 create table article_reviews (
   id int generated always as identity primary key,
   article_id text collate "C" not null unique references articles on delete cascade,

@@ -11,7 +11,7 @@ create table event_index (
   event_id text collate "C" primary key references events on delete cascade,
   client text collate "C" not null,
   slot int not null,
-  location_id int, -- where it takes place now, see places_of()
+  location_id int, -- the effective location, see places_of()
   title_key text collate "C" not null,
   priority int not null,
   unique (client, slot)
@@ -19,7 +19,7 @@ create table event_index (
 create index event_index_location on event_index (client, location_id) include (slot);
 create index event_index_title on event_index (client, title_key, event_id);
 
--- One row for each day on which an appointment begins: one that is postponed has its old and its new one.
+-- One row for each day on which an appointment begins: a postponed one has its old and its new day.
 create table appointment_index (
   appointment_id text collate "C" references appointments on delete cascade,
   event_id text collate "C" not null,
@@ -31,8 +31,8 @@ create table appointment_index (
   until_key text collate "C" not null default '', -- '' without a time
   priority int not null,
   over_at timestamptz not null default 'infinity',
-  -- Of all appointments before this one the last day, and the moment when all are over: one row per event has
-  -- earlier_end < from <= end_date, and one has earlier_over <= now < over_at.
+  -- The last day and the end of all earlier appointments: one row per event has earlier_end < from <= end_date, and
+  -- one has earlier_over <= now < over_at.
   earlier_end date not null,
   earlier_over timestamptz not null default '-infinity',
   primary key (appointment_id, date)
@@ -50,7 +50,7 @@ create table address_index (
 );
 create index address_index_point on address_index using gist (point(lon, lat));
 
--- The texts stand apart from event_index: many rows of that are read at once, of these few.
+-- The texts are separate from event_index: many rows of that table are read at once, few of this one.
 create table event_texts (
   event_id text collate "C" primary key references events on delete cascade,
   client text collate "C" not null,
@@ -71,8 +71,7 @@ create table facet_bits (
 alter table facet_bits alter column bits set storage plain;
 create index facet_bits_block on facet_bits (client, block, kind);
 
--- As facet_bits, for values that few events have: kept compressed in the row, and an edit touches only the rows that it
--- changes.
+-- As facet_bits, for rare values: stored compressed in the row, and an edit touches only the rows that it changes.
 create table sparse_bits (
   client text collate "C" not null,
   kind text collate "C" not null, -- word, beginning (its first one, two, three letters), place
@@ -83,7 +82,7 @@ create table sparse_bits (
 );
 alter table sparse_bits alter column bits set storage main;
 
--- Words of titles, tags, rubrics and places in each of their spellings, for typing mistakes.
+-- Words of titles, tags, rubrics and locations in each of their spellings, for spelling correction.
 create table search_words (
   client text collate "C" not null,
   word text collate "C" not null, -- folded
@@ -93,7 +92,7 @@ create table search_words (
 );
 create index search_words_trigram on search_words using gin (word gin_trgm_ops);
 
--- Words that an event has brought into search_words, each as often as it stands there: they go when the event changes.
+-- The words of an event in search_words, each as often as it occurs: they are removed when the event changes.
 create table event_words (
   event_id text collate "C" primary key references events on delete cascade,
   client text collate "C" not null,
@@ -104,7 +103,7 @@ create index event_words_client on event_words (client);
 -- ----------------------------------------------------------------------------------------------------------------------
 -- Bits
 
--- Makes a block with the given bits set: bits_at(slot & 16383, 1).
+-- Creates a block with the given bits set: bits_at(slot & 16383, 1).
 do $$ begin
   execute format(
     'create aggregate bits_at(int, int) (sfunc = set_bit, stype = bit, initcond = %L, combinefunc = bitor, parallel = safe)',
@@ -133,7 +132,7 @@ create function clear_sparse(the_client text, given jsonb) returns void
   language plpgsql as $$
 begin
   if given is null then return; end if;
-  -- As in index_events(): two who clear the same bits in another order would wait for each other.
+  -- As in index_events(): two transactions that clear the same bits in another order would deadlock.
   perform pg_advisory_xact_lock(hashtext('index_events ' || the_client));
   with gone as materialized (
     select kind, value, slot >> 14 as block, bits_at(slot & 16383, 1) as bits
@@ -169,14 +168,14 @@ create function fill_sparse(the_client text, the_block int) returns void
 $$;
 
 -- ----------------------------------------------------------------------------------------------------------------------
--- Days and places of events
+-- Days and locations of events
 
 create function metres_between(lat1 float8, lon1 float8, lat2 float8, lon2 float8) returns float8
   language sql immutable strict parallel safe
   return 12742000 * asin(sqrt(least(1, power(sin(radians(lat2 - lat1) / 2), 2)
     + cos(radians(lat1)) * cos(radians(lat2)) * power(sin(radians(lon2 - lon1) / 2), 2))));
 
--- The days of each appointment. One with a new day stays to be found on its old day and is found on the new one.
+-- Returns the days of each appointment. A rescheduled one is found on its old and on its new day.
 create function days_of(ids text[]) returns table (
     event_id text, appointment_id text, first_day date, last_day date, time_from text, time_until text, full_day boolean)
   language sql stable as $$
@@ -190,8 +189,8 @@ create function days_of(ids text[]) returns table (
   where d.first_day is not null
 $$;
 
--- The address where each moved event is. It has left the planned one when all of its dates that are not cancelled are at
--- one other known address; otherwise it stays where it was.
+-- Returns the address of each moved event. It differs from the planned one when all dates that are not cancelled are
+-- at one other catalogued address.
 create function places_of(ids text[]) returns table (event_id text, location_id int)
   language sql stable as $$
   select e.id, case when min(d.place) = max(d.place) and count(d.place) = count(*) then min(d.place) else e.location_id end
@@ -206,14 +205,14 @@ create function places_of(ids text[]) returns table (event_id text, location_id 
   having count(e.new_location_id) + count(a.new_location_id) > 0
 $$;
 
--- Where the dates of moved events are: their addresses, and what is written instead of an address. Dates that stay bring
--- in the planned place; cancelled dates do not count.
+-- Returns the locations of the dates of moved events: their addresses, and texts without an address. Unmoved dates
+-- add the planned location; cancelled dates do not count.
 create function new_places(ids text[]) returns table (event_id text, places int[], names text)
   language sql stable as $$
   select e.id, array_agg(distinct d.place), string_agg(distinct d.name, ' ')
   from unnest(ids) as given(id) join events e on e.id = given.id join appointments a on a.event_id = e.id
   cross join lateral (select news_from(e.status, a.status) as source) as n
-  -- What is written at a date counts before what is written at the event; as in places_of().
+  -- The location of a date takes precedence over that of the event; as in places_of().
   cross join lateral (select n.source = 'date' or n.source = 'both' and a.new_location is not null as is_own) as o
   cross join lateral (
     select coalesce(case when n.source <> 'event' then a.new_location_id end,
@@ -227,7 +226,7 @@ $$;
 -- ----------------------------------------------------------------------------------------------------------------------
 -- Words
 
--- The words of a text by weight: A title, B rubrics, tags and place, C texts, D promoter.
+-- Returns the words of a text with a weight: A title, B rubrics, tags and location, C texts, D promoter.
 create function weighted(value text, weight "char") returns tsvector
   language plpgsql immutable parallel safe as $$
 declare
@@ -236,7 +235,7 @@ begin
   return setweight(to_tsvector('german', folded) || to_tsvector('simple', folded), weight);
 end $$;
 
--- The words of a text and how they begin, as kinds and values of sparse_bits.
+-- Returns the words of a text and their beginnings, as kinds and values of sparse_bits.
 create function sparse_words(search tsvector) returns table (kind text, value text)
   language sql immutable parallel safe rows 100 as $$
   select 'word', word from unnest(tsvector_to_array(search)) as word
@@ -244,14 +243,14 @@ create function sparse_words(search tsvector) returns table (kind text, value te
     from unnest(tsvector_to_array(search)) as word, generate_series(1, 3) as letters where length(word) >= letters
 $$;
 
--- The words that search_words counts.
+-- Returns the words that search_words counts.
 create function words_of(value text) returns text[]
   language sql immutable parallel safe as $$
   select array(
     select word from regexp_split_to_table(value, '[^[:alnum:]ÄÖÜäöüß]+') as word where length(word) between 4 and 60)
 $$;
 
--- Counts the words that have come and no longer those that have gone; a word in both touches no row.
+-- Counts added words and uncounts removed ones; a word in both touches no row.
 create function count_words(the_client text, gone text[], come text[]) returns void
   language plpgsql as $$
 declare
@@ -264,7 +263,7 @@ begin
     group by w.shown having sum(w.step) <> 0
   ) as c;
   if changed is null then return; end if;
-  -- As in index_events(): two who count the same words in another order would wait for each other.
+  -- As in index_events(): two transactions that count the same words in another order would deadlock.
   perform pg_advisory_xact_lock(hashtext('index_events ' || the_client));
   update search_words s set uses = s.uses + c.more
     from jsonb_to_recordset(changed) as c(word text, shown text, more int)
@@ -277,15 +276,15 @@ begin
     on conflict (client, word, shown) do update set uses = search_words.uses + excluded.uses;
 end $$;
 
--- The words of a search with each compound ('St.-Martins-Umzug') as one word, written out.
+-- Returns the words of a search with each compound ('St.-Martins-Umzug') as one word, expanded.
 create function joined_words(words text[]) returns text[]
   language sql immutable strict parallel safe
   return array(
     select case when word like '%-%' then fold(translate(written_out(fold(word) || '.'), '-.', '')) else word end
     from unnest(words) with ordinality as given(word, at) order by at);
 
--- How a word of a search may be written: as it was typed, written out, or as one word with its neighbours. A form with the
--- last word may be the beginning of a word.
+-- Returns the spellings of a word in a search: as typed, expanded, or as one word with its neighbours. A form with
+-- the last word may be the beginning of a word.
 create function word_forms(words text[], place int) returns table (form text, is_unfinished boolean)
   language sql immutable parallel safe rows 4 as $$
   with written as (
@@ -300,8 +299,8 @@ create function word_forms(words text[], place int) returns table (form text, is
   where start >= 1 and start + length - 1 <= cardinality($1)
 $$;
 
--- The query for one word, or for all that begins like an unfinished one. `weights` says where it must stand, '' is
--- anywhere. Null for a word without a meaning. Umlaut stop words are listed, because folding hides them.
+-- Returns the query for one word, or for all words with an unfinished beginning. `weights` restricts its weights, ''
+-- allows any. Null for a stop word. Stop words with umlauts are listed, because folding hides them.
 create function word_query(word text, is_unfinished boolean, weights text) returns tsquery
   language plpgsql immutable strict parallel safe as $$
 declare
@@ -319,7 +318,7 @@ begin
   return finished;
 end $$;
 
--- The query for one of several words in each of its forms; null for one without a meaning. `is_whole` says that no word is
+-- Returns the query for one of several words in each of its forms; null for a stop word. `is_whole`: no word is
 -- unfinished.
 create function forms_query(words text[], place int, weights text, is_whole boolean default false) returns tsquery
   language plpgsql immutable strict parallel safe as $$
@@ -336,7 +335,7 @@ begin
   return result;
 end $$;
 
--- The query for all words, each in one of its forms; the last one may be the beginning of a word.
+-- Returns the query for all words, each in one of its forms; the last one may be the beginning of a word.
 create function search_query(words text[]) returns tsquery
   language plpgsql immutable strict parallel safe as $$
 declare
@@ -354,7 +353,7 @@ begin
   return result;
 end $$;
 
--- The same for names of communities and addresses, as one types them.
+-- Returns the query for names of communities and addresses during input.
 create function prefix_query(words text[]) returns tsquery
   language plpgsql immutable strict parallel safe as $$
 declare
@@ -377,8 +376,8 @@ end $$;
 -- ----------------------------------------------------------------------------------------------------------------------
 -- Filling the index
 
--- The values in facet_bits by which searches find these events. Days are found event by event: a wrong estimate of
--- their number would compare all with all.
+-- Returns the values of these events in facet_bits. Days are found event by event: a wrong estimate of their number
+-- would lead to a join of all with all.
 create function facet_values(ids text[]) returns table (slot int, kind text, value text)
   language sql stable as $$
   with wanted as materialized (
@@ -387,7 +386,7 @@ create function facet_values(ids text[]) returns table (slot int, kind text, val
     from unnest(ids) as given(id) join event_index i on i.event_id = given.id join events e on e.id = given.id
   ),
   spans as materialized (
-    -- What runs for years ("permanent exhibition") counts from 400 days back to 1500 days ahead.
+    -- An event of several years ("permanent exhibition") counts from 400 days back to 1500 days ahead.
     select w.slot, d.last_day - d.first_day > 14 as is_long,
       case when d.last_day - d.first_day > 400 then greatest(d.first_day, current_date - 400) else d.first_day end as first_day,
       case when d.last_day - d.first_day > 400 then least(d.last_day, greatest(d.first_day, current_date) + 1500)
@@ -411,14 +410,14 @@ create function facet_values(ids text[]) returns table (slot int, kind text, val
     generate_series(date_trunc('month', s.first_day::timestamp), s.last_day, interval '1 month') as month
 $$;
 
--- The values in sparse_bits by which searches find these events.
+-- Returns the values of these events in sparse_bits.
 create function sparse_values(ids text[]) returns table (kind text, value text, slot int)
   language sql stable as $$
   select w.kind, w.value, t.slot from event_texts t, sparse_words(t.search) w where t.event_id = any(ids)
   union all select 'place', location_id::text, slot from event_index where event_id = any(ids) and location_id is not null
 $$;
 
--- Cuts the German and English texts into words; nobody says in which language a search is written.
+-- Splits the German and English texts into words; the language of a search is unknown.
 create function index_texts(the_client text, ids text[]) returns void
   language sql as $$
   with moved as materialized (
@@ -466,7 +465,7 @@ create function index_texts(the_client text, ids text[]) returns void
   on conflict (event_id) do update set slot = excluded.slot, head = excluded.head, search = excluded.search
 $$;
 
--- Counts the words of events for typing mistakes.
+-- Counts the words of events for spelling correction.
 create function index_words(the_client text, ids text[]) returns void
   language plpgsql as $$
 declare
@@ -499,7 +498,7 @@ create function index_appointments(the_client text, ids text[]) returns void
     rows between unbounded preceding and 1 preceding)
 $$;
 
--- Moves events to their new places, and keeps the coordinates of all addresses that events name.
+-- Sets the effective locations of events, and the coordinates of all their addresses.
 create function index_addresses(ids text[]) returns void
   language sql as $$
   update event_index i set location_id = p.location_id
@@ -520,8 +519,8 @@ create function index_addresses(ids text[]) returns void
   on conflict (address_id) do update set lat = excluded.lat, lon = excluded.lon
 $$;
 
--- Fills everything but sparse_bits, for events that have their slots. Their places come before what follows from them:
--- the days and the values of facets.
+-- Fills everything but sparse_bits, for events with slots. Locations come first, as days and facet values depend on
+-- them.
 create function index_values(the_client text, ids text[]) returns void
   language plpgsql as $$
 begin
@@ -534,14 +533,14 @@ begin
   on conflict (client, kind, value, block) do update set bits = facet_bits.bits | excluded.bits;
 end $$;
 
--- Indexes all events of a client, block by block. No plan depends on statistics that do not exist yet in the transaction that has
--- just stored the events.
+-- Indexes all events of a client, block by block. No plan depends on statistics, which do not exist yet in a
+-- transaction that has just stored the events.
 create function index_all_events(the_client text) returns void
   language plpgsql set work_mem = '64MB' as $$
 declare
   ids text[];
 begin
-  -- First the bits and counts, so that there is nothing left to clear or to count down.
+  -- The bits and counts first, so that nothing is left to clear or to uncount.
   delete from facet_bits where client = the_client;
   delete from sparse_bits where client = the_client;
   delete from search_words where client = the_client;
@@ -593,14 +592,14 @@ begin
     title_key = excluded.title_key;
   perform index_values(the_client, ids);
   select coalesce(jsonb_agg(v), '[]') into after from sparse_values(ids) v;
-  -- Most words stay when an event is edited: only what differs is written.
+  -- Most words stay when an event is edited: only differences are written.
   perform clear_sparse(the_client, (select jsonb_agg(one) from (
     select jsonb_array_elements(before) as one except select jsonb_array_elements(after)) as gone));
   perform set_sparse(the_client, (select jsonb_agg(one) from (
     select jsonb_array_elements(after) as one except select jsonb_array_elements(before)) as come));
 end $$;
 
--- Brings the index up to date: for all events of a client (changed null, after an import) or for some (after a change).
+-- Updates the index: for all events of a client (changed null, after an import) or for some (after a change).
 create function index_events(the_client text, changed text[] default null) returns void
   language plpgsql as $$
 begin
@@ -616,7 +615,7 @@ end $$;
 -- ----------------------------------------------------------------------------------------------------------------------
 -- Searching
 
--- Events with a lexeme; with an unfinished one, those with any lexeme that begins so.
+-- Returns the events with a lexeme; with an unfinished one, those with any lexeme that begins so.
 create function lexeme_bits(the_client text, lexeme text, is_unfinished boolean) returns table (block int, bits bit)
   language plpgsql stable rows 60 as $$
 begin
@@ -631,7 +630,7 @@ begin
   end if;
 end $$;
 
--- Events with all of several lexemes.
+-- Returns the events with all of several lexemes.
 create function lexemes_bits(the_client text, lexemes text[], is_unfinished boolean) returns table (block int, bits bit)
   language sql stable rows 60 as $$
   select b.block, bit_and(b.bits) from unnest(lexemes) as lexeme
@@ -639,7 +638,7 @@ create function lexemes_bits(the_client text, lexemes text[], is_unfinished bool
   group by b.block having count(*) = cardinality(lexemes)
 $$;
 
--- The hits of search_query(words), as bits by block.
+-- Returns the hits of search_query(words), as bits by block.
 create function text_bits(the_client text, words text[]) returns table (block int, bits bit)
   language plpgsql stable rows 60 as $$
 declare
@@ -666,7 +665,7 @@ begin
       stems := tsvector_to_array(to_tsvector('german', folded));
       plain := tsvector_to_array(to_tsvector('simple', folded));
       is_split := is_split or cardinality(stems) > 1 or cardinality(plain) > 1;
-      -- Only an unfinished word is looked for as it is written, too, and what begins like a word begins like its stem.
+      -- Only an unfinished word is also searched as written. Words with its beginning also begin with its stem.
       if not given.is_unfinished or cardinality(stems) = 1 and cardinality(plain) = 1 and starts_with(plain[1], stems[1]) then
         plain := '{}';
       end if;
@@ -688,7 +687,7 @@ begin
     return query select b.block, b.bits from unnest(blocks, sets) as b(block, bits);
     return;
   end if;
-  -- What was written as one word and is several, such as 1½, must stand side by side.
+  -- One typed word of several lexemes, such as 1½, requires them side by side.
   return query select b.block, bits_at(i.slot & 16383, 1)
     from unnest(blocks, sets) as b(block, bits)
     join event_index i on i.client = the_client and i.slot between b.block << 14 and (b.block << 14) + 16383
@@ -698,7 +697,7 @@ begin
 end $$;
 
 -- ----------------------------------------------------------------------------------------------------------------------
--- Removed events take their bits and words along, whatever removes them
+-- Removal of the bits and words of removed events
 
 create function clear_bits_of_removed() returns trigger
   language plpgsql as $$
@@ -758,8 +757,8 @@ create trigger rubrics_words after insert or delete or update of name on rubrics
 -- ----------------------------------------------------------------------------------------------------------------------
 -- Revisions
 
--- Writes of a client's events. Servers keep what they have found until there is another row. A write notes itself under
--- the number of its transaction, so that nobody waits for anybody, as with a counter that every write would have to lock.
+-- Writes of a client's events. Servers cache results until there is another row. A write is recorded under the number
+-- of its transaction, so that no write waits for another, as with a shared counter.
 create table event_changes (
   client text collate "C" not null, -- '' for all clients
   transaction xid8 not null default pg_current_xact_id(),
@@ -768,7 +767,8 @@ create table event_changes (
 );
 create index event_changes_at on event_changes (at);
 
--- Notes a change for the client of the row, the client of the row's event, or all clients; the argument says which.
+-- Records a change for the client of the row, the client of the row's event, or all clients; the argument selects
+-- which.
 create function note_change() returns trigger
   language plpgsql as $$
 begin
@@ -776,7 +776,7 @@ begin
     when 'client' then
       insert into event_changes (client) values (coalesce(new.client, old.client)) on conflict do nothing;
     when 'event' then
-      -- Where the event has gone, it has noted itself.
+      -- A removed event has recorded its own change.
       insert into event_changes (client) select client from events where id = coalesce(new.event_id, old.event_id)
       on conflict do nothing;
     when 'all' then

@@ -1,9 +1,9 @@
--- Adverts: what can be booked, the orders, and their invoices. All amounts are cents, all shares hundredths of a percent,
+-- Adverts: the catalogue, the orders, and their invoices. All amounts are cents, all shares hundredths of a percent,
 -- see demo/server/adverts/prices.ts.
 
 -- ----------------------------------------------------------------------------------------------------------------------
 -- Catalogue: media (a newspaper, a website) have channels (its local pages, its list of events), and these have slots, the
--- products. An operator closes them instead of removing them: what is booked stays.
+-- products. An operator closes them instead of removing them: bookings stay.
 
 create table advert_media (
   id text collate "C" primary key,
@@ -14,7 +14,7 @@ create table advert_media (
   name_en text,
   description text not null default '',
   description_en text,
-  is_active boolean not null default true -- otherwise nothing of it can be booked
+  is_active boolean not null default true -- false: nothing of it can be booked
 );
 create index advert_media_client on advert_media (client, position);
 
@@ -40,14 +40,14 @@ create table advert_slots (
   name_en text,
   description text not null default '',
   description_en text,
-  picture text not null default '', -- address of a picture of where it appears; empty where the order draws one
-  place text not null check (place in ('list', 'teaser', 'detail', 'article', 'print')), -- where it appears
+  picture text not null default '', -- address of a picture of the placement; empty if the order form draws one
+  place text not null check (place in ('list', 'teaser', 'detail', 'article', 'print')), -- the placement
   width int not null check (width > 0), -- pixels, in print millimetres
   height int not null check (height > 0),
   capacity int not null check (capacity between 1 and 100), -- adverts a day
-  weekdays int[] not null default '{1,2,3,4,5,6,7}', -- on which it appears, Monday is 1
-  closing_workdays int not null check (closing_workdays >= 0), -- how many workdays before, a public holiday is none
-  closing_time text not null check (closing_time ~ '^([01]\d|2[0-3]):[0-5]\d$'), -- until when on that day, in Berlin
+  weekdays int[] not null default '{1,2,3,4,5,6,7}', -- Monday is 1
+  closing_workdays int not null check (closing_workdays >= 0), -- workdays before the day, without public holidays
+  closing_time text not null check (closing_time ~ '^([01]\d|2[0-3]):[0-5]\d$'), -- on that day, in Berlin
   holidays_of text not null default 'BW', -- the Land whose public holidays count
   day_cents int not null check (day_cents >= 0),
   weekday_shares int[] not null default '{0,0,0,0,0,0,0}' check (cardinality(weekday_shares) = 7), -- Monday first
@@ -64,7 +64,7 @@ create table advert_vouchers (
   code text collate "C" not null,
   share int check (share between 1 and 10000),
   cents int check (cents > 0),
-  uses_most int not null check (uses_most >= 0), -- how often it can be used in all
+  uses_most int not null check (uses_most >= 0), -- the maximum number of uses
   uses_left int not null check (uses_left >= 0),
   first_day date,
   last_day date,
@@ -72,13 +72,13 @@ create table advert_vouchers (
   check ((share is null) <> (cents is null))
 );
 
--- The seller and the days to pay: what stands on an invoice about the client.
+-- The seller and the days to pay, for the invoices of a client.
 create table advert_sellers (
   client text collate "C" primary key references clients on delete cascade,
   data jsonb not null -- as in demo/server/adverts/orders/seller.ts
 );
 
--- Changes of the catalogue, the seller and vouchers by operators; for some minutes they can be taken back, as decisions
+-- Changes of the catalogue, the seller and vouchers by operators; for some minutes they can be undone, as decisions
 -- can.
 create table advert_changes (
   id int generated always as identity primary key,
@@ -87,8 +87,8 @@ create table advert_changes (
   kind text not null check (kind in ('seller', 'medium', 'channel', 'slot', 'voucher')),
   record text collate "C" not null,
   name text not null,
-  before jsonb, -- the fields that the record gets back; null where it was made
-  after text not null, -- its fields while nobody else has changed them
+  before jsonb, -- the fields that an undo restores; null for a new record
+  after text not null, -- its fields until another change
   at timestamptz not null,
   undone_at timestamptz
 );
@@ -97,14 +97,14 @@ create index advert_changes_client on advert_changes (client, at);
 -- ----------------------------------------------------------------------------------------------------------------------
 -- Orders, from the draft and the reserved days to the end
 
--- An order that is being written; a person has one at a time.
+-- An unfinished order; a person has one at a time.
 create table advert_drafts (
   account_id int primary key references accounts on delete cascade,
   id text collate "C" not null, -- a new one for each draft, so that no two drafts share a version
   client text collate "C" not null references clients on delete cascade,
   version int not null,
   data jsonb not null, -- as AdvertDraftPayload
-  medium_id text collate "C", -- its picture is kept as long as the draft is
+  medium_id text collate "C", -- its picture, stored as long as the draft
   updated_at timestamptz not null
 );
 create index advert_drafts_medium on advert_drafts (medium_id) where medium_id is not null;
@@ -119,8 +119,8 @@ create table advert_reservations (
 );
 create index advert_reservations_expired on advert_reservations (slot_id, expires_at);
 
--- Since when a person reserves days without a pause. Reservations are deleted when they end or are given back; this stays,
--- so that nobody holds days for ever by renewing or by reserving them anew.
+-- The start of a person's uninterrupted holds. Reservations are deleted when they end; this row stays, so that nobody
+-- holds days for ever by renewals or new holds.
 create table advert_holders (
   account_id int primary key references accounts on delete cascade,
   since timestamptz not null,
@@ -130,20 +130,20 @@ create table advert_holders (
 
 create table advert_orders (
   id text collate "C" primary key,
-  number text not null, -- as people name it
-  review int generated always as identity, -- its number among what waits for an operator
-  client text collate "C" not null references clients, -- ordered and billed is kept: nothing takes it along
-  account_id int references accounts on delete set null, -- what was billed is kept without the person
+  number text not null, -- the readable number
+  review int generated always as identity, -- its review number
+  client text collate "C" not null references clients, -- no cascade: orders and invoices must stay
+  account_id int references accounts on delete set null, -- invoices stay without the person
   slot_id text collate "C" not null references advert_slots,
   state text not null check (state in ('ordered', 'confirmed', 'cancelled')), -- running and finished: by the day
   ordered_at timestamptz not null,
   confirmed_at timestamptz,
   cancelled_at timestamptz,
-  -- The system where all days have passed without an approval.
+  -- 'system' if all days have passed without an approval.
   cancelled_by text check (cancelled_by in ('person', 'operator', 'system')),
   cancel_reason text not null default '',
-  warned_at timestamptz, -- when the office was warned that it is to appear soon without an approval
-  dates date[] not null, -- in their order, without those that were given back
+  warned_at timestamptz, -- the time of the warning about a missing approval
+  dates date[] not null, -- in order, without cancelled ones
   first_day date not null,
   last_day date not null,
   given_back date[] not null default '{}',
@@ -155,7 +155,7 @@ create table advert_orders (
   billing jsonb not null,
   contact jsonb not null,
   price jsonb not null, -- as in demo/server/adverts/prices.ts
-  price_table jsonb not null, -- by which it was computed
+  price_table jsonb not null, -- the source of the price
   voucher jsonb,
   is_repeat boolean not null default false,
   language text not null default 'de' check (language in ('de', 'en')),
@@ -169,7 +169,7 @@ create index advert_orders_shown on advert_orders (slot_id, first_day, last_day)
 create index advert_orders_event on advert_orders (event_id) where event_id is not null;
 create index advert_orders_medium on advert_orders (medium_id) where medium_id is not null;
 
--- The adverts that a slot has on a day, each reserved or ordered. The key makes selling one twice impossible.
+-- The adverts of a slot on a day, each reserved or ordered. The key makes selling one twice impossible.
 create table advert_slot_days (
   slot_id text collate "C" not null references advert_slots on delete cascade,
   day date not null,
@@ -183,9 +183,9 @@ create index advert_slot_days_reservation on advert_slot_days (reservation_id);
 create index advert_slot_days_order on advert_slot_days (order_id) where order_id is not null;
 
 -- ----------------------------------------------------------------------------------------------------------------------
--- Invoices keep what stood in them: nothing that changes later, be it a price, a profile or the seller, changes an invoice
+-- Invoices are immutable: no later change of a price, a profile or the seller changes them
 
--- The last number of each row of numbers. It is raised in the transaction that uses the number, so that there is no gap.
+-- The last number of each kind of document. The transaction that uses the number raises it, so that there is no gap.
 create table advert_counters (
   client text collate "C" not null references clients on delete cascade,
   kind text not null check (kind in ('order', 'invoice', 'credit')),
@@ -211,7 +211,8 @@ create table advert_invoices (
   supplied_until date not null,
   net int not null check (net >= 0),
   vat_share int not null,
-  -- Why it has VAT or none, by the codes of UNTDID 5305; a VAT id may be judged otherwise later. Null: the rate tells it.
+  -- The reason for VAT or none, by the codes of UNTDID 5305; a later check of a VAT id may differ. Null: it follows
+  -- from the rate.
   vat_category text check (vat_category in ('S', 'Z', 'AE', 'O', 'E')),
   vat int not null check (vat >= 0),
   gross int not null check (gross >= 0),
@@ -226,27 +227,27 @@ create table advert_payments (
   id int generated always as identity primary key,
   invoice_id int not null references advert_invoices,
   way text not null, -- as in demo/server/adverts/payment
-  cents int not null check (cents <> 0), -- below zero where it was taken back
+  cents int not null check (cents <> 0), -- below zero for a withdrawal
   paid_on date not null,
   recorded_at timestamptz not null
 );
 create index advert_payments_invoice on advert_payments (invoice_id);
 
--- Money given back to buyers. Rows are only ever added: one that was wrong is taken back by another.
+-- Refunds to buyers. Rows are only ever added: a wrong one is withdrawn by another.
 create table advert_refunds (
   id int generated always as identity primary key,
   invoice_id int not null references advert_invoices,
-  cents int not null check (cents <> 0), -- below zero where another row is taken back
+  cents int not null check (cents <> 0), -- below zero for a withdrawal
   refunded_on date not null,
   note text not null default '', -- for the operators alone
-  operator text, -- who has recorded it, as the history names them
-  undoes int unique references advert_refunds, -- its key lets a refund be taken back once
+  operator text, -- the recording operator, as in the history
+  undoes int unique references advert_refunds, -- unique: a refund can be withdrawn once
   recorded_at timestamptz not null,
   check ((cents < 0) = (undoes is not null))
 );
 create index advert_refunds_invoice on advert_refunds (invoice_id);
 
--- The key lets a reminder go out once.
+-- The key lets a reminder be sent once.
 create table advert_reminders (
   invoice_id int not null references advert_invoices on delete cascade,
   level int not null check (level between 1 and 3),
@@ -254,7 +255,7 @@ create table advert_reminders (
   primary key (invoice_id, level)
 );
 
--- Nobody changes an invoice or a refund, not even by hand.
+-- Prevents changes of an invoice or a refund, also by hand.
 create function keep_recorded() returns trigger
   language plpgsql as $$
 begin
@@ -266,8 +267,8 @@ create trigger advert_refunds_kept before update or delete on advert_refunds
   for each row execute function keep_recorded();
 
 -- ----------------------------------------------------------------------------------------------------------------------
--- Views and clicks. Nothing about visitors is stored: a day has numbers, and a token that has counted is a random text
--- which no other answer has.
+-- Views and clicks. Nothing about visitors is stored: a day has numbers, and a used token is a random text which no
+-- other answer has.
 
 create table advert_counts (
   order_id text collate "C" not null references advert_orders on delete cascade,
@@ -277,7 +278,7 @@ create table advert_counts (
   primary key (order_id, day)
 );
 
--- Tokens that have counted, until they end.
+-- Used tokens, until they expire.
 create table advert_uses (
   nonce text collate "C" not null,
   kind text not null check (kind in ('view', 'click')),
@@ -286,8 +287,8 @@ create table advert_uses (
 );
 create index advert_uses_expired on advert_uses (expires_at);
 
--- The secret with which the servers of this database sign tokens, in one row: each of them reads those of the others, also
--- after a restart.
+-- The secret with which the servers of this database sign tokens, in one row: each of them reads those of the others,
+-- also after a restart.
 create table advert_secret (
   is_only boolean primary key default true check (is_only),
   secret text not null

@@ -1,4 +1,4 @@
--- What a write leaves behind in its transaction (the answer kept for its key, mails, history), and the back office.
+-- The side effects of a write in its transaction (the stored answer of its key, mails, history), and the back office.
 
 -- Answers to repeated writes. An answer is stored with its effect or not at all.
 create table idempotency_keys (
@@ -13,7 +13,7 @@ create table idempotency_keys (
   primary key (client, owner, key)
 );
 
--- Mails wait here until a worker has sent them.
+-- The outbox: mails wait here until a worker has sent them.
 create table mails (
   id int generated always as identity primary key,
   client text collate "C" not null references clients on delete cascade,
@@ -21,25 +21,25 @@ create table mails (
   recipient text not null,
   subject text not null,
   body text not null,
-  -- The text with its one-time key as it goes out, while `body` lacks the key. It is emptied once the mail is sent and when
-  -- the key has ended; until then whoever reads the table could use the key.
+  -- The text with its one-time key, which `body` lacks. It is deleted once the mail is sent and when the key has
+  -- expired; until then a reader of the table could use the key.
   outgoing text,
-  unsubscribe text, -- the address that ends a saved search with one click; it holds a key, and is emptied, too
+  unsubscribe text, -- the address that ends a saved search with one click; it contains a key, and is deleted, too
   message_id uuid not null default gen_random_uuid(),
-  -- 'kept': written where no mail is ever sent.
+  -- 'kept': written while no mails are sent.
   state text not null default 'kept' check (state in ('kept', 'waiting', 'sent', 'failed', 'dropped')),
   attempts int not null default 0,
   next_try_at timestamptz not null default now(),
-  ends_at timestamptz, -- when its key ends: after that nobody needs the mail
-  held_until timestamptz, -- a mail about a decision goes out once that cannot be taken back any more
+  ends_at timestamptz, -- the end of its key; afterwards the mail is useless
+  held_until timestamptz, -- a mail about a decision is sent once that cannot be undone any more
   leased_by text, -- the worker that is sending it
   leased_until timestamptz,
   last_error text,
   created_at timestamptz not null,
   sent_at timestamptz,
-  search_id int references saved_searches on delete set null, -- the saved search that it comes from
-  invoice_id int, -- the invoice or credit note that it brings, which nobody can remove
-  refund_id int -- the refund that it tells of; it is given up where that is taken back before it has left
+  search_id int references saved_searches on delete set null, -- its saved search
+  invoice_id int, -- the attached invoice or credit note, which nobody can remove
+  refund_id int -- its refund; the mail is dropped if that is withdrawn before sending
 );
 create index mails_client on mails (client, id);
 create index mails_open on mails (client) where state in ('waiting', 'failed');
@@ -52,29 +52,29 @@ create table history (
   client text collate "C" not null references clients on delete cascade,
   at timestamptz not null,
   by text not null check (by in ('person', 'operator', 'system')),
-  actor_id int references accounts on delete set null, -- the person who did it
-  operator text, -- the operator who did it, as far as one is told from another
-  account_id int references accounts on delete cascade, -- the person it was done to
+  actor_id int references accounts on delete set null, -- the acting person
+  operator text, -- the acting operator's device
+  account_id int references accounts on delete cascade, -- the affected person
   kind text not null, -- of record: 'account', 'relation', 'address', 'settings', 'mail'
   record text, -- its id within the kind
   action text not null,
-  details jsonb not null default '{}' -- never a secret, never what a field held
+  details jsonb not null default '{}' -- never a secret, never the value of a field
 );
 create index history_client on history (client, id);
 create index history_account on history (account_id, id);
 
--- Decisions of operators, for as long as they can be taken back.
+-- Decisions of operators, while they can be undone.
 create table decisions (
   id int generated always as identity primary key,
   client text collate "C" not null references clients on delete cascade,
-  account_id int references accounts on delete cascade, -- null where the author has no account any more
-  operator text, -- the device on which it was decided
+  account_id int references accounts on delete cascade, -- null if the author has no account any more
+  operator text, -- the device of the decision
   kind text not null check (kind in ('account', 'relation', 'address', 'event', 'article', 'advert')),
   record int not null,
   subject text not null default '', -- the name of the record; it may be removed
   action text not null,
-  before jsonb not null, -- what the record gets back
-  after text not null, -- its status while nobody else has changed it
+  before jsonb not null, -- the state that an undo restores
+  after text not null, -- its status until another change
   mail_id int references mails on delete set null,
   dropped_mails int[] not null default '{}', -- of earlier decisions on the record
   at timestamptz not null,
@@ -87,12 +87,12 @@ create index decisions_articles on decisions (record, at) where kind = 'article'
 
 alter table tokens add foreign key (ended_by) references decisions on delete cascade;
 
--- Cookies of operators, by a hash made of cookie and password: a stolen table opens nothing, tells nothing of the password,
--- and with another password no cookie fits any more.
+-- Cookies of operators, by a hash of cookie and password: a stolen table opens nothing and reveals nothing about the
+-- password, and another password invalidates all cookies.
 create table backoffice_cookies (
   hash bytea primary key,
   kind text not null check (kind in ('session', 'device')),
-  device text, -- of a session: the history tells one operator from another by it
+  device text, -- of a session: it distinguishes operators in the history
   made_at timestamptz not null,
   used_at timestamptz not null
 );
@@ -104,7 +104,7 @@ create table backoffice_attempts (
 );
 create index backoffice_attempts_origin on backoffice_attempts (origin, at);
 
--- How an editor's texts on the events of a week are written. A template that was removed can be brought back.
+-- Templates of an editor's texts on the events of a week. A removed one can be restored.
 create table text_templates (
   id text collate "C" primary key,
   client text collate "C" not null references clients on delete cascade,

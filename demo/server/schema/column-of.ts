@@ -1,2 +1,2 @@
-/** The column of a field: 'easyText' is kept in easy_text. */
+/** Returns the column of a field: easy_text for 'easyText'. */
 export const columnOf = (name: string): string => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import type { Database, Queryable } from '../platform/database/database';
 
-/** Number of a lock, the same in every process: the process that holds the lock migrates. */
+/** The number of the lock, the same in every process: the process that holds the lock migrates. */
 const LOCK = 727_793;
 
 const files = (folder: string) => {
@@ -9,14 +9,14 @@ const files = (folder: string) => {
   const names = readdirSync(url).filter((name) => name.endsWith('.sql'));
   return names.sort().map((name) => ({ name, url: new URL(name, url) }));
 };
-/** All of what an empty database needs. */
+/** The files that create the schema of an empty database. */
 const SCHEMA = files('./');
-/** Migrations of an existing database, in their order. Read once: a newer version may add files to the folders later. */
+/** The migrations of an existing database, in order. Read once: a newer version may add files to the folders later. */
 const MIGRATIONS = [...files('../migrations/legacy/'), ...files('../migrations/')];
 
 /**
- * Brings the database to the newest schema, all or nothing, however many processes start: an empty one by the files of
- * this folder, another one by each migration that it lacks. Returns the names of the migrations that it lacked.
+ * Updates the database to the newest schema, all or nothing, however many processes start. An empty one gets the files
+ * of this folder, another one each migration that it lacks. Returns the names of the migrations that it lacked.
  */
 export async function migrate(database: Database): Promise<string[]> {
   return database.transaction(

@@ -1,11 +1,11 @@
-/** What organisers record, and where it is kept. Both kinds go the same way from a draft to visitors. */
+/** The tables of a kind of record. Both kinds have the same pipeline from draft to publication. */
 export type RecordTables = {
   kind: 'event' | 'article';
   table: 'events' | 'articles';
   reviews: 'event_reviews' | 'article_reviews';
-  /** The column of reviews and media that names the record. */
+  /** The column of reviews and media that refers to the record. */
   id: 'event_id' | 'article_id';
-  /** The column of media that names the record whose change uses a picture. */
+  /** The column of media that refers to the record whose change uses a picture. */
   waitingFor: 'waiting_for' | 'article_waiting_for';
 };
 
@@ -19,8 +19,8 @@ export const ARTICLES = {
   ...{ id: 'article_id', waitingFor: 'article_waiting_for' },
 } as const satisfies RecordTables;
 
-/** The record that a picture belongs to; `alias` is a row of media. */
+/** SQL: the record of a picture; `alias` is a row of media. */
 export const usedBy = (alias: string): string => `coalesce(${alias}.event_id, ${alias}.article_id)`;
 
-/** The record whose change a picture waits for; `alias` is a row of media. */
+/** SQL: the record whose change a picture waits for; `alias` is a row of media. */
 export const waitedFor = (alias: string): string => `coalesce(${alias}.waiting_for, ${alias}.article_waiting_for)`;

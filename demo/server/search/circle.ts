@@ -5,7 +5,7 @@ type Point = { lat: number; lon: number };
 const METRES_PER_DEGREE = 111_000;
 const EARTH_METRES = 12_742_000;
 
-/** A box that holds the circle. */
+/** Returns a box that contains the circle. */
 export function boxAround({ lat, lon }: Point, radiusMetres: number): Box {
   const north = radiusMetres / METRES_PER_DEGREE;
   // Towards a pole degrees of longitude become short; there the box is the whole circle of latitude.
@@ -16,7 +16,7 @@ export function boxAround({ lat, lon }: Point, radiusMetres: number): Box {
   return { west: lon - east, south: lat - north, east: lon + east, north: lat + north };
 }
 
-/** The parts of a box that do not cross the date line. */
+/** Splits a box at the date line. */
 export const withoutDateLine = (box: Box): Box[] =>
   box.west <= box.east
     ? [box]
@@ -25,7 +25,7 @@ export const withoutDateLine = (box: Box): Box[] =>
         { ...box, west: -180 },
       ];
 
-/** The distance as metres_between() of the database counts it. */
+/** Returns the distance as metres_between() of the database does. */
 export function metresBetween(one: Point, other: Point): number {
   const radians = (degrees: number) => (degrees * Math.PI) / 180;
   const square = (value: number) => value * value;

@@ -1,4 +1,7 @@
-/** Surrogates stand for the characters beyond U+FFFF, but come before U+E000 in the order of JavaScript. */
+/**
+ * The first surrogate. Surrogates stand for the characters beyond U+FFFF, but come before U+E000 in the order of
+ * JavaScript.
+ */
 const SURROGATES = 0xd800;
 const BEHIND_SURROGATES = 0xe000;
 const SURROGATE_SHIFT = 0x2000;
@@ -10,7 +13,7 @@ const ranked = (unit: number) =>
       ? unit + SURROGATE_SHIFT
       : unit - (BEHIND_SURROGATES - SURROGATES);
 
-/** Compares texts by their characters' numbers, as PostgreSQL does with collation "C". */
+/** Compares texts by their code points, as PostgreSQL does with collation "C". */
 export function compareTexts(one: string, other: string): number {
   const length = Math.min(one.length, other.length);
   for (let place = 0; place < length; place += 1) {

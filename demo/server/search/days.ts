@@ -8,19 +8,19 @@ import { findTolerantly } from './find-events';
 import { slotsOf } from './hits';
 import type { Search } from './search-result';
 
-/** A calendar shows a month with the weeks around it. */
+/** The maximum number of days: a month of a calendar with the weeks around it. */
 const MAX_DAYS = 62;
-/** Rows of one answer; what begins first is there. */
+/** The maximum number of rows in an answer, the earliest ones. */
 export const MAX_DATES = 5000;
 
-/** Events of which all dates are read at once; of more, the dates of fewer days. */
+/** The number of events whose dates are all read at once; for more, fewer days are read. */
 const EVENTS_AT_ONCE = 500;
 
 /** The answer to GET events/days. */
 export type DateList = { data: unknown[]; meta: Record<string, unknown> };
 
 /**
- * Reads what GET events/days was asked for: days from the first to the last, also those that are gone.
+ * Parses the filter of GET events/days: days from the first to the last, including past ones.
  *
  * @throws {Problem} 400 wrong_data naming every wrong parameter
  */
@@ -33,12 +33,12 @@ export function toDaysFilter(search: URLSearchParams, now: Date): EventFilter & 
   if (!to) parameters.wrong('to', 'required');
   else if (from && to >= addDays(from, MAX_DAYS)) parameters.wrong('to', 'range', { max: addDays(from, MAX_DAYS - 1) });
   parameters.check();
-  // A calendar has its places for what is over.
+  // A calendar also shows past days.
   return { ...filter, span: 'days', from, to, facets: false, page: 1, after: undefined };
 }
 
 /**
- * Every date of the events that match, in the days that were asked for, as few words as a calendar needs.
+ * Finds every date of the matching events on the requested days, in a short form for calendars.
  *
  * @param piece runs each statement
  */
@@ -73,7 +73,7 @@ export async function findDates(
 
 type DateRow = { row: { rubric?: number } };
 
-/** The first and the last day of dates that begin then; of the first range those that have begun before, too. */
+/** The first and the last start day of dates; the first range includes earlier starts. */
 type DayRange = { first: string | null; last: string };
 
 function rangesOf({ from, to }: { from: string; to: string }, events: number): DayRange[] {

@@ -5,10 +5,10 @@ import type { Asked } from './date-shortcuts';
 import { type Box, type EventFilter, flagsOf, startOf } from './event-filter';
 import { bitsOf, inSpan, isUntil } from './spans';
 
-/** One part of a filter as a statement that yields bits by block; $1 is the client. */
+/** A part of a filter as a statement that yields bits by block; $1 is the client. */
 export type Dimension = {
   own: string;
-  /** Whether a facet counts this dimension's values. */
+  /** True if a facet counts this dimension's values. */
   facet: boolean;
   sql: string;
 };
@@ -16,7 +16,7 @@ export type Dimension = {
 /** Adds a value to a statement and returns its placeholder with its type. */
 export type Placeholder = (value: unknown, type: string) => string;
 
-/** The parts of a filter; 'live' and 'date' are always there. */
+/** Returns the dimensions of a filter; 'live' and 'date' are always included. */
 export function dimensionsOf(filter: EventFilter, parameter: Placeholder): Dimension[] {
   const places = [
     ...(filter.communities.length > 0 ? [valuesIn('community', filter.communities, parameter)] : []),
@@ -55,7 +55,9 @@ const shortSql = `
   left join facet_bits f on f.client = $1 and f.kind = 'flag' and f.value = 'longRunning' and f.block = l.block
   where l.client = $1 and l.kind = 'live'`;
 
-/** The events of a stretch of time, one row for each block. What of today counts depends on the moment: see today-tables.ts. */
+/**
+ * SQL: the events of a range of dates, one row for each block. Today's part depends on the moment: see today-tables.ts.
+ */
 export function dateSql(filter: Asked, parameter: Placeholder): string {
   const { span, from, to, moment } = filter;
   if (span === 'days') return orOf(daysSql(from, to, parameter));
@@ -71,7 +73,10 @@ export function dateSql(filter: Asked, parameter: Placeholder): string {
   return isToday ? today : orOf(`${today} union all ${daysSql(tomorrow, to, parameter)}`);
 }
 
-/** Whole months count as one value, so that an open end does not read a row for every day of the years to come. */
+/**
+ * SQL: the events of a range of days. Whole months count as one value, so that an open end does not read a row for
+ * every day of the years to come.
+ */
 function daysSql(from: string, to: string | undefined, parameter: Placeholder): string {
   const between = (kind: string, first: string, last: string) =>
     `(client = $1 and kind = '${kind}' and value >= ${parameter(first, 'text')} and value <= ${parameter(last, 'text')})`;
@@ -92,7 +97,7 @@ const slotsSql = (condition: string) =>
 const textSql = (words: string[], parameter: Placeholder) =>
   `select block, bits from text_bits($1, ${parameter(words, 'text[]')})`;
 
-/** Places are few where events are many: the places in reach are found first, then the events there. */
+/** SQL: events by location. Locations are fewer than events: those in reach are found first, then their events. */
 const placesSql = (condition: string) => `
   select s.block, bit_or(s.bits) as bits
   from address_index a join sparse_bits s on s.client = $1 and s.kind = 'place' and s.value = a.address_id::text

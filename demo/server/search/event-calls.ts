@@ -29,7 +29,7 @@ import type { Search } from './search-result';
 import { findSimilar } from './similar-events';
 import { toViewFilter } from './view-filter';
 
-/** GET events, events/days, events/places, events/{id}, events/{id}/similar, events/{id}/others. */
+/** Lists the calls GET events, events/days, events/places, events/{id}, events/{id}/similar, events/{id}/others. */
 export const eventCalls = (options: SearchOptions): Call[] => {
   const { database, now, searchSources: sources } = options;
 
@@ -56,7 +56,7 @@ export const eventCalls = (options: SearchOptions): Call[] => {
 
   const keptView = newKeptAnswers();
 
-  /** What shows all of what a list has page by page: read once for all who ask for the same. */
+  /** Creates a call about all matches of a list, without pages; concurrent requests share a read. */
   function view<Filter extends EventFilter>(
     path: string,
     toFilter: (query: URLSearchParams, at: Date) => Filter,

@@ -13,37 +13,37 @@ import { orderNameOf, type PageKey, toPageKey } from './page-key';
 const MAX_PAGE = 1_000_000;
 const MAX_RADIUS_KM = 200;
 const MAX_ACCESS_FEATURES = 20;
-/** A key may hold a whole title. */
+/** The maximum length of a page key, which may contain a whole title. */
 const MAX_KEY_LENGTH = 4000;
 
-/** How a list can be ordered. */
+/** The orders of a list. */
 export const SORTS = ['date', 'distance', 'relevance', 'title'] as const;
 export type Sort = (typeof SORTS)[number];
 
-/** Parts of today that can be asked for: what is on now, what begins this evening. */
+/** The parts of today for a filter: on now, beginning this evening. */
 export const TIMES = ['now', 'evening'] as const;
 
 /**
- * Which appointments count: those on the asked days; from today on only those that are not over; or of today those that
- * are over, are on now, begin this evening.
+ * The appointments that count: those on the requested days; only coming ones from today on; or today's past, current or
+ * evening ones.
  */
 export type Span = 'days' | 'coming' | 'over' | (typeof TIMES)[number];
 
-/** A corner-to-corner part of the map in degrees; one that crosses the date line has its west east of its east. */
+/** A part of the map in degrees; one that crosses the date line has its west east of its east. */
 export type Box = { west: number; south: number; east: number; north: number };
 
-/** What GET events was asked for, complete and valid. */
+/** The filter of GET events, complete and valid. */
 export type EventFilter = Record<ListFlag, boolean> & {
   /** The words of `q`; the last one may be unfinished. */
   words: string[];
   span: Span;
-  /** What counts as over, today and now. */
+  /** The moment that decides between past, today and now. */
   moment: Moment;
-  /** What is over by then does not count, either: when the weekend begins that was asked for. */
+  /** The start of the requested weekend: earlier appointments do not count either. */
   since?: Date | undefined;
-  /** Never a day before today when the range reaches today. */
+  /** The first day; never before today when the range reaches today. */
   from: string;
-  /** Whether `from` was asked for, not the default. */
+  /** True if `from` was requested, not the default. */
   fromGiven: boolean;
   to?: string | undefined;
   rubrics: number[];
@@ -53,29 +53,29 @@ export type EventFilter = Record<ListFlag, boolean> & {
   centre?: { lat: number; lon: number } | undefined;
   radiusMetres?: number | undefined;
   box?: Box | undefined;
-  /** All of them are wanted. */
+  /** The features, all of which are required. */
   accessFeatures: string[];
-  /** Hides events that run longer than 14 days. */
+  /** True to hide events that run longer than 14 days. */
   hideLongRunning: boolean;
   ids: string[];
   sort: Sort;
   page: number;
-  /** Where the page begins, in place of its number. */
+  /** The start of the page, in place of its number. */
   after?: PageKey | undefined;
   pageSize: number;
   facets: boolean;
 };
 
-/** What an event must be, each a facet of its own. */
+/** Returns the flags that an event must have, each a facet of its own. */
 export const flagsOf = (filter: EventFilter): string[] => [
   ...LIST_FLAGS.filter((flag) => filter[flag]),
   ...filter.accessFeatures,
 ];
 
 /**
- * Reads the filter out of a query string; unknown parameters are ignored.
+ * Parses the filter in a query string; unknown parameters are ignored.
  *
- * @param pageSize results on a page where the query does not say
+ * @param pageSize default page size
  * @throws {Problem} 400 wrong_data naming every wrong parameter
  */
 export function toEventFilter(search: URLSearchParams, now: Date, pageSize = DEFAULT_PAGE_SIZE): EventFilter {
@@ -106,7 +106,7 @@ export function toEventFilter(search: URLSearchParams, now: Date, pageSize = DEF
   return filter;
 }
 
-/** What a stretch of time asks for that one click chooses, on a day. */
+/** Returns the range of a date shortcut on a day. */
 export function stretchRange(when: Stretch, today: string): Omit<Range, 'fromGiven'> {
   const { from, to } = daysOf(when, today);
   const span = when === 'over' ? when : (TIMES.find((time) => time === when) ?? (from === today ? 'coming' : 'days'));
@@ -115,13 +115,13 @@ export function stretchRange(when: Stretch, today: string): Omit<Range, 'fromGiv
   return { span: 'coming', from, to, since: new Date(berlinTime(friday, WEEKEND_TIME)) };
 }
 
-/** The moment from which dates count: now, or when the weekend begins that was asked for. */
+/** Returns the moment from which dates count: now, or the start of the requested weekend. */
 export const startOf = ({ since, moment }: Pick<EventFilter, 'since' | 'moment'>): Moment =>
   since && since > moment.now ? momentOf(since) : moment;
 
 type Range = Pick<EventFilter, 'span' | 'from' | 'fromGiven' | 'to' | 'since'>;
 
-/** What was on the days before today is listed only when the range ends there: what is over never leads. */
+/** Parses the range. Days before today are listed only when the range ends there: past events never come first. */
 function rangeOf(parameters: Parameters, { today }: Moment): Range {
   const when = parameters.choice('when', STRETCHES);
   if (when) return { ...stretchRange(when, today), fromGiven: true };
@@ -135,7 +135,10 @@ function rangeOf(parameters: Parameters, { today }: Moment): Range {
   return { span: asked ?? part ?? (from === today ? 'coming' : 'days'), from, fromGiven: given !== undefined, to };
 }
 
-/** A word that is none stands for a flag that no event has: it finds nothing, as a rubric does that there is not. */
+/**
+ * Parses the accessibility features. An unknown one becomes a flag that no event has, so it finds nothing, as an
+ * unknown rubric does.
+ */
 const accessFeaturesOf = (parameters: Parameters): string[] =>
   parameters
     .commaList('accessFeatures', MAX_ACCESS_FEATURES)

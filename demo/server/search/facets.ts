@@ -5,22 +5,22 @@ import { stretchesOf } from './date-shortcuts';
 import { type Dimension, dateSql, type Placeholder } from './dimensions';
 import type { EventFilter } from './event-filter';
 
-/** How many tags are counted, the most frequent ones. */
+/** The maximum number of counted tags, the most frequent ones. */
 export const MAX_TAGS = 40;
-/** For how many days events are counted. */
+/** The number of days for which events are counted. */
 export const MAX_DAYS = 62;
-/** The yes and no that are counted. */
+/** The counted flags. */
 export const FLAGS = [...LIST_FLAGS, 'longRunning', ...ACCESS_FEATURES];
 
 /**
- * Statements that count each value of each facet among the hits, as lines of part, value, count, bits.
- * Days are counted from the start of the asked month, or from today on when no day was asked for.
+ * Returns statements that count each value of each facet among the hits, as rows of part, value, count, bits. Days are
+ * counted from the start of the requested month, or from today on without a requested day.
  */
 export function facetStatements(filter: EventFilter, dimensions: Dimension[], parameter: Placeholder): string[] {
   const active = new Set(dimensions.map(({ own }) => own));
   const ownerOf = (own: string) => (active.has(own) ? own : 'none');
-  // Counted before grouping: sorting numbers is cheap, sorting bit strings is not. The kind is a constant, so that the
-  // index leads to the rows of this kind alone.
+  // Counted before grouping: sorting numbers is cheap, sorting bit strings is not. The kind is a constant, so that
+  // the index leads to the rows of this kind alone.
   const counted = (kind: string, source: string) => `
     select '${kind}' as part, c.value, sum(c.hits)::int8 as count, null::bytea as bits
     from (select f.value, bit_count(f.bits & h.bits) as hits from hits h ${source} offset 0) c
@@ -51,13 +51,13 @@ export function facetStatements(filter: EventFilter, dimensions: Dimension[], pa
   ];
 }
 
-/** What each stretch of time that one click asks for has. */
+/** SQL: the bits of each date shortcut. */
 const stretches = (filter: EventFilter, parameter: Placeholder): string =>
   stretchesOf(filter)
     .map(({ value, asked }) => `select '${value}' as value, block, bits from (${dateSql(asked, parameter)}) as s`)
     .join(' union all ');
 
-/** A click on today gives what is not over. */
+/** SQL: the bits of days. Those of today contain coming events only, as a click on today does. */
 function daysWithToday({ moment }: EventFilter, parameter: Placeholder): string {
   const today = parameter(moment.today, 'text');
   return `(select value, block, bits from facet_bits where client = $1 and kind = 'day' and value <> ${today}

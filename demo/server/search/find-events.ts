@@ -29,7 +29,10 @@ export async function findEvents(search: Search, asked: EventFilter): Promise<Ev
   };
 }
 
-/** The events of a filter, or, where nothing has its words, of the parts of compounds, or of words that are spelt alike. */
+/**
+ * Finds the events of a filter. If no event has its words, tries the parts of compounds, and then words of similar
+ * spelling.
+ */
 export async function findTolerantly(
   search: Pick<Search, 'find' | 'correct'>,
   filter: EventFilter,

@@ -5,15 +5,15 @@ import { facetStatements } from './facets';
 import type { FacetCount } from './search-result';
 import { tablesOfToday } from './today-tables';
 
-/** As in schema/6-search.sql: how many slots one row of facet_bits covers. */
+/** The number of slots in a row of facet_bits, in bytes; as in schema/6-search.sql. */
 const BLOCK_BYTES = 16_384 / 8;
-/** bit_send() begins with the length. */
+/** The length prefix of bit_send() in bytes. */
 const LENGTH_BYTES = 4;
 
-/** Which slots match, and how often each value of each facet occurs. */
+/** The matching slots, and the counts of each facet value. */
 export type Hits = {
   total: number;
-  /** How many match whose dates of today are over; undefined when today was not asked for. */
+  /** The number of matches whose dates of today are over; undefined when today was not requested. */
   over?: number;
   /** One bit per slot, the highest bit of a byte first. */
   bits: Buffer;
@@ -22,7 +22,7 @@ export type Hits = {
 
 type Line = { part: string; value: string; count: number | null; bits: Uint8Array | null };
 
-/** Finds what matches, counted, in one statement. */
+/** Finds and counts the matches in one statement. */
 export async function findHits(database: Queryable, client: string, filter: EventFilter): Promise<Hits> {
   const params: unknown[] = [client];
   const parameter = (value: unknown, type: string) => `$${params.push(value)}::${type}`;
@@ -47,7 +47,7 @@ export async function findHits(database: Queryable, client: string, filter: Even
   return toHits(await database.query<Line>(sql, params, { often: true }));
 }
 
-/** Whether what is over today is counted beside what is found. */
+/** Checks whether today's past events are counted separately. */
 export const isTodayAsked = (filter: EventFilter): boolean => {
   const { span, from, moment } = filter;
   return from === moment.today && startOf(filter) === moment && (span === 'coming' || span === 'over');
@@ -57,7 +57,10 @@ const OVER_COUNT = `
     union all (select 'over', '', sum(bit_count(h.bits & o.bits))::int8, null
       from hits h join over_today o on o.block = h.block where h.own = 'date')`;
 
-/** A facet ignores its own filter: beside all dimensions together, each one is left out once. */
+/**
+ * Returns the combinations of dimensions. A facet ignores its own filter: besides all dimensions together, each one is
+ * left out once.
+ */
 function ownersOf(dimensions: Dimension[], withFacets: boolean, withoutDate: boolean): string {
   const count = dimensions.length;
   const left = dimensions.filter(({ own, facet }) => (withFacets && facet) || (withoutDate && own === 'date'));
@@ -78,10 +81,10 @@ function toHits(lines: Line[]): Hits {
   return { total, bits, facets, ...(over && { over: over.count ?? 0 }) };
 }
 
-/** How many bits of a byte are set. */
+/** The number of set bits by byte. */
 const ONES = Uint8Array.from({ length: 256 }, (_, byte) => byte.toString(2).replaceAll('0', '').length);
 
-/** The slots whose bit is set, lowest first. */
+/** Returns the slots whose bit is set, lowest first. */
 export function slotsOf(bits: Buffer): number[] {
   const slots: number[] = [];
   for (const [index, byte] of bits.entries()) {

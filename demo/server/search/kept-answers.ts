@@ -3,54 +3,61 @@ import type { Queue } from '../platform/http/queue';
 import { etagOf } from '../platform/http/tag-of';
 import { newShared, type Shared } from '../platform/shared-work';
 
-/** An answer that has been written, such as a answer or a month. */
+/** A cached answer, such as a feed or a month. */
 export type WrittenAnswer = KeptBody & {
-  /** When its content was first seen, in milliseconds since 1970, whole seconds. */
+  /** The time when its content first appeared, in milliseconds since 1970, whole seconds. */
   changedMs: number;
-  /** The address of what comes behind it. */
+  /** The address of the next part. */
   next?: string | undefined;
-  /** Until when it stays true, in milliseconds since 1970. */
+  /** The time until which it is valid, in milliseconds since 1970. */
   untilMs: number;
 };
 
-/** An answer as it is written at a moment. */
+/** An answer created at a moment. */
 type Made = Pick<WrittenAnswer, 'body' | 'next' | 'untilMs'>;
 type Kept = { fromMs: number; answer: WrittenAnswer };
-/** An answer that is being written, or has been: `kept` is missing until then. */
+/** An answer that is being created, or has been: `kept` is missing until then. */
 type Entry = { writing: Shared<Kept>; kept?: Kept };
 
-/** Bytes of all answers that are kept. */
+/** The maximum bytes of all cached answers. */
 const MAX_BYTES = 64_000_000;
-/** So many are kept, however small they are, and of so many it is known when they changed. */
+/** The maximum number of cached answers, and of their stored times of change. */
 const MAX_ANSWERS = 1_000;
 
-/** What somebody asks for. */
+/** The request of a caller. */
 type Asked = {
-  /** The revision of the events; what is kept goes with it. */
+  /** The revision of the events; a new one invalidates cached answers. */
   revision: string;
-  /** Whatever else the answer depends on but the moment. */
+  /** All other inputs of the answer but the moment. */
   key: string;
   nowMs: number;
-  /** In which whoever asks waits for the turn to write it. */
+  /** The queue in which the caller waits to create it. */
   inTurn: Queue;
-  /** Ends when whoever has asked no longer waits. */
+  /** Aborts when the caller no longer waits. */
   signal?: AbortSignal;
 };
 
-/** Gives an answer, or writes it. @param make stops at the end of its signal: nobody waits for it any more */
+/**
+ * Returns an answer from the cache, or creates it.
+ *
+ * @param make stops when its signal aborts: nobody waits for it any more
+ */
 export type KeptAnswers = (asked: Asked, make: (signal: AbortSignal) => Promise<Made>) => Promise<WrittenAnswer>;
 
 /**
- * Keeps answers as long as nothing changes: subscribers ask for the same few again and again. Whoever asks for one that is
- * being written, or that waits for its turn, gets that one.
+ * Creates a cache of answers, valid until a change: subscribers request the same few again and again. Concurrent
+ * requests share an answer that is being created or queued.
  *
- * @param mostBytes of all that is kept; what was not asked for the longest goes first
+ * @param mostBytes of all cached answers; the least recently requested one is evicted first
  */
 export function newKeptAnswers(mostBytes = MAX_BYTES): KeptAnswers {
   const entries = new Map<string, Entry>();
   const changes = new Map<string, { tag: string; changedMs: number }>();
 
-  /** Two contents of an answer never have the same second: who knows the first would never get the other. */
+  /**
+   * Returns the time of change. Two contents of an answer never have the same second: otherwise If-Modified-Since would
+   * miss the second one.
+   */
   function changedAt(name: string, tag: string, nowMs: number): number {
     const known = changes.get(name);
     const thisSecond = Math.floor(nowMs / 1000) * 1000;
@@ -87,7 +94,7 @@ export function newKeptAnswers(mostBytes = MAX_BYTES): KeptAnswers {
   }
 
   return async function keptAnswer({ revision, key, nowMs, inTurn, signal }, make) {
-    // Short, whatever somebody has asked for.
+    // Short, however long the request is.
     const name = etagOf(Buffer.from(key));
     const place = `${name} ${revision}`;
     const isOpen = ({ fromMs, answer }: Kept) => nowMs >= fromMs && nowMs < answer.untilMs;
@@ -102,7 +109,7 @@ export function newKeptAnswers(mostBytes = MAX_BYTES): KeptAnswers {
             const tag = etagOf(made.body);
             return { fromMs: nowMs, answer: { ...made, tag, changedMs: changedAt(name, tag, nowMs) } };
           });
-      // The newest stands last.
+      // The newest entry is the last one.
       entries.delete(place);
       entries.set(place, entry);
       return entry.kept ?? entry.writing.ask(inTurn, signal);

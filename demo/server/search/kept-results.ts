@@ -1,15 +1,15 @@
-/** Results of all clients together; a result is as long as the list of a client's events in bits. */
+/** The maximum number of results of all clients; a result is as long as the bits of a client's events. */
 const MAX_RESULTS = 500;
 
-/** Gives the result that a key stands for, or makes it. One that fails is made anew. */
+/** Returns the cached result of a key, or creates it. A failed one is created again. */
 export type KeptResults = <Value>(key: readonly unknown[], make: () => Promise<Value>) => Promise<Value>;
 
-/** Keeps results in memory; the one that was not asked for the longest goes first. */
+/** Creates a cache of results in memory; the least recently requested one is evicted first. */
 export function newKeptResults(max = MAX_RESULTS): KeptResults {
   const kept = new Map<string, Promise<unknown>>();
   return <Value>(key: readonly unknown[], make: () => Promise<Value>) => {
     const name = JSON.stringify(key);
-    // The same key always stands for the same kind of result.
+    // The same key always stands for the same type of result.
     const result = (kept.get(name) as Promise<Value> | undefined) ?? make();
     kept.delete(name);
     kept.set(name, result);

@@ -3,7 +3,7 @@ import { addDays } from '../../../src/lib/days';
 import { berlinClock, berlinDay } from '../platform/berlin-day';
 import type { Queryable } from '../platform/database/database';
 
-/** The moment of a search: what is over and what is on depends on it. */
+/** The moment of a search, which decides between past and current dates. */
 export type Moment = {
   now: Date;
   /** The day in Berlin. */
@@ -12,20 +12,20 @@ export type Moment = {
   clock: string;
 };
 
-/** Reads day and time in Berlin off an instant. */
+/** Returns the moment of an instant, with day and time in Berlin. */
 export const momentOf = (now: Date): Moment => ({ now, today: berlinDay(now), clock: berlinClock(now) });
 
 /**
- * For how many seconds an answer of this moment stays true: until the next appointment is over, or the day is.
+ * Returns the seconds for which an answer of this moment is valid: until the next appointment or the day ends.
  *
- * @param nextMs when the next appointment is over, in milliseconds since 1970
+ * @param nextMs the end of the next appointment, in milliseconds since 1970
  */
 export function secondsUntilChange({ now, today }: Moment, nextMs: number): number {
   const next = Math.min(nextMs, Date.parse(berlinTime(today, '24:00')));
   return Math.max(0, Math.floor((next - now.getTime()) / 1000));
 }
 
-/** When the next of a client's appointments of today is over, in milliseconds since 1970; infinite without one. */
+/** Loads the end of the next of a client's appointments of today, in milliseconds since 1970; infinite without one. */
 export async function loadNextEnd(database: Queryable, client: string, { now, today }: Moment): Promise<number> {
   const [row] = await database.query<{ next: Date | null }>(
     `select min(over_at) as next from appointment_index

@@ -12,7 +12,7 @@ type Named<Name extends string> = Record<Name, number> & Record<string, unknown>
 /** A client's rubrics in their order, and communities by name. */
 export type FacetNames = { rubrics: readonly Named<'id'>[]; communities: readonly Named<'community_id'>[] };
 
-/** Reads the names of all rubrics, and of the communities where events are. */
+/** Loads the names of all rubrics, and of the communities with events. */
 export async function loadNames(database: Queryable, client: string): Promise<FacetNames> {
   const [names] = await database.query<FacetNames>(
     `select
@@ -27,8 +27,10 @@ export async function loadNames(database: Queryable, client: string): Promise<Fa
   return names ?? { rubrics: [], communities: [] };
 }
 
-/** Gives the counted values their names, in the shape of meta.facets; every rubric, every stretch of
- * time and every detail of accessibility is listed, also with 0. */
+/**
+ * Adds names to the counted values, in the shape of meta.facets. Every rubric, date shortcut and accessibility feature
+ * is listed, also with 0.
+ */
 export function nameFacets(names: FacetNames, counted: readonly FacetCount[]): Record<string, unknown> {
   const counts = new Map(counted.map(({ kind, value, count }) => [`${kind} ${value}`, count]));
   const countOf = (kind: string, value: string | number) => counts.get(`${kind} ${value}`) ?? 0;

@@ -2,28 +2,28 @@ import { isDay } from '../platform/berlin-day';
 import { compareTexts } from './compare-texts';
 import type { EventFilter, Sort } from './event-filter';
 
-/** The type of a value that rows are ordered by, as PostgreSQL names it. */
+/** The PostgreSQL type of a sort value. */
 type KeyType = 'date' | 'boolean' | 'text' | 'int' | 'float8';
 
-/** Where a page begins: after the row with these values, of which so many stand before it. */
+/** The start of a page: after the row with these values, at this position. */
 export type PageKey = { sort: Sort; position: number; values: readonly string[] };
 
 const BY_DATE: readonly KeyType[] = ['date', 'boolean', 'text', 'int', 'text'];
 const TYPES: Record<Sort, readonly KeyType[]> = {
   date: BY_DATE,
   title: ['text', 'text'],
-  // Whether it lies beyond the ranked ones, and the rank.
+  // The values of relevance: whether it is beyond the ranked ones, and the rank.
   relevance: ['boolean', 'int', ...BY_DATE],
   distance: ['float8', ...BY_DATE],
 };
 
-/** A value that rows are ordered by. */
+/** A sort value. */
 export type Key = string | number | boolean;
 
 const NUMBER = /^-?\d{1,20}(\.\d{1,30})?(e[+-]?\d{1,3})?$/;
 const ENDS = ['0', '-0', 'Infinity'];
 const MAX = 1e307;
-/** PostgreSQL refuses a number that its type would round to zero or to infinity. */
+/** Checks a number: PostgreSQL refuses one that its type would round to zero or to infinity. */
 const isDouble = (text: string) => {
   const size = Math.abs(Number(text));
   return ENDS.includes(text) || (NUMBER.test(text) && size <= MAX && size >= 1 / MAX);
@@ -36,20 +36,20 @@ const fits: Record<KeyType, (text: string) => boolean> = {
   float8: isDouble,
 };
 
-/** The order that counts: by relevance only words can be sorted, by distance only what has a centre. */
+/** Returns the effective order: relevance requires words, distance requires a centre. */
 export function orderNameOf({ sort, words, centre }: Pick<EventFilter, 'sort' | 'words' | 'centre'>): Sort {
   if (sort === 'relevance' && words.length === 0) return 'date';
   return sort === 'distance' && !centre ? 'date' : sort;
 }
 
-/** The types of the values that an order compares. */
+/** Returns the types of an order's sort values. */
 export const typesOf = (sort: Sort): readonly KeyType[] => TYPES[sort];
 
-/** The key as callers carry it: they need not understand it. */
+/** Returns the key as an opaque text for callers. */
 export const keyText = ({ sort, position, values }: PageKey): string =>
   Buffer.from(JSON.stringify([sort, position, ...values])).toString('base64url');
 
-/** The values of a key as they are compared. */
+/** Returns the typed values of a key. */
 export const keysIn = ({ sort, values }: PageKey): Key[] =>
   values.map((value, index) => {
     const type = TYPES[sort][index];
@@ -57,7 +57,7 @@ export const keysIn = ({ sort, values }: PageKey): Key[] =>
     return type === 'int' || type === 'float8' ? Number(value) : value;
   });
 
-/** Compares the values of two rows, the first ones first. */
+/** Compares the values of two rows in order. */
 export function compareKeys(one: readonly Key[], other: readonly Key[]): number {
   for (const [place, value] of one.entries()) {
     const than = other[place] ?? value;
@@ -68,7 +68,7 @@ export function compareKeys(one: readonly Key[], other: readonly Key[]): number 
   return 0;
 }
 
-/** Reads a key that fits the order; undefined when it is none of ours. */
+/** Parses a key that fits the order; undefined for any other text. */
 export function toPageKey(text: string, sort: Sort): PageKey | undefined {
   const parts = partsOf(text);
   const [name, position, ...values] = parts;

@@ -4,45 +4,47 @@ import { type Hits, slotsOf } from './hits';
 import { orderNameOf, typesOf } from './page-key';
 import { inSpan, isLate, isRunning } from './spans';
 
-/** Up to here the hits are fetched and sorted; beyond, the ordered index is walked until the page is full. */
+/**
+ * The maximum number of hits that are fetched and sorted; beyond, the ordered index is walked until the page is full.
+ */
 export const MAX_SORTED = 3_500;
-/** Where more match, so many of the next ones are ranked by relevance; the others follow by date. */
+/** The maximum number of next events ranked by relevance; the others follow by date. */
 export const MAX_RANKED = 1_000;
 
 const BY_TIME = 'x.time_key, x.priority desc, x.event_id';
 
-/** Placeholders of the first and the last day. */
+/** The placeholders of the first and the last day. */
 export type Range = { from: string; to: string };
 
 /** A part of the index by date, in its order. */
 type Walk = {
   where: () => string;
   order: () => string;
-  /** Whether it is entered at the day of the key. */
+  /** True if it starts at the day of the key. */
   isByDay?: boolean;
 };
 
 type Context = {
   filter: EventFilter;
   range: Range;
-  /** Whether all hits are fetched. */
+  /** True if all hits are fetched. */
   few: boolean;
-  /** That a slot is among the hits, for the column that holds the slot. */
+  /** SQL: whether the slot in a column is among the hits. */
   matching: (column: string) => string;
-  /** What an appointment `x` of a hit must be to stand for its event: one of its appointments is. */
+  /** SQL: whether an appointment `x` of a hit is the one that represents its event. */
   first: string;
-  /** The same of any appointment. */
+  /** SQL: the same for any appointment. */
   shown: string;
-  /** Where such appointments are found in the index by date. */
+  /** The parts of the index by date with such appointments. */
   walks: Walk[];
-  /** Rows that the page and those before it can need. */
+  /** The number of rows that the page and earlier ones can need. */
   needed: number;
   parameter: Placeholder;
 };
 
 /**
- * A statement of event_id, appointment_id and what they are ordered by (k1, k2 … ascending), in the order of the
- * filter: a page of it, from the filter's key or the number of its page on.
+ * Returns a statement of event_id, appointment_id and the sort values (k1, k2 … ascending), in the order of the filter.
+ * It covers a page, from the filter's key or page number on.
  */
 export function orderedIds(filter: EventFilter, hits: Hits, range: Range, parameter: Placeholder): string {
   const offset = filter.after ? 0 : (filter.page - 1) * filter.pageSize;
@@ -65,7 +67,9 @@ export function orderedIds(filter: EventFilter, hits: Hits, range: Range, parame
   }
 }
 
-/** The first of an event's appointments that counts, and where such stand in the index by date. */
+/**
+ * Returns the condition for the first appointment of an event that counts, and the parts of the index with such ones.
+ */
 function shownOf(filter: EventFilter, range: Range, parameter: Placeholder): Pick<Context, 'shown' | 'walks'> {
   const { span } = filter;
   const moment = startOf(filter);
@@ -96,7 +100,10 @@ function shownOf(filter: EventFilter, range: Range, parameter: Placeholder): Pic
   };
 }
 
-/** What goes on from the night before comes first; what has been running for days, after all that begins that day. */
+/**
+ * SQL: the sort values by date. An appointment that continues from the night before comes first; one that has been
+ * running for days, after all that begin that day.
+ */
 const dateKeys = ({ from }: Range) => [
   `greatest(x.date, ${from})`,
   `x.date < ${from} and x.end_date >= ${from}`,
@@ -109,7 +116,7 @@ const selected = (keys: readonly string[], source: string, condition: string) =>
   select x.event_id, x.appointment_id, ${keys.map((key, index) => `${key} as k${index + 1}`).join(', ')}
   from ${source} where ${condition} order by ${keys.map((_, index) => `k${index + 1}`).join(', ')}`;
 
-/** That a row stands behind the key; `skip` leaves the first values of the key out. */
+/** SQL: whether a row comes after the key; `skip` omits the first values of the key. */
 function behind({ filter: { after }, parameter }: Context, keys: readonly string[], skip = 0): string {
   if (!after) return 'true';
   const types = typesOf(after.sort).slice(skip);
@@ -117,7 +124,7 @@ function behind({ filter: { after }, parameter }: Context, keys: readonly string
   return `(${keys.join(', ')}) > (${values.join(', ')})`;
 }
 
-/** Each hit has one appointment that stands for it, so the page is cut out before those are looked for. */
+/** Orders by title. Each hit has one representative appointment, so the page is selected before these are read. */
 function byTitle(context: Context, page: string): string {
   const { matching, first } = context;
   const keys = ['i.title_key', 'i.event_id'];
@@ -133,7 +140,7 @@ function byRelevance(context: Context): string {
   const { filter, range, parameter } = context;
   const { asked, rank } = rankOf(filter.words, parameter);
   const keys = ['x.beyond', `case when x.beyond then 0 else -(${rank}) end`, ...dateKeys(range)];
-  // The words are understood once, not for each event; joining the head to nothing unpacks it once, not for each word.
+  // The words are parsed once, not for each event; joining the head to nothing unpacks it once, not for each word.
   const source = `(${rankedOrBeyond(context)}) x join event_texts i on i.event_id = x.event_id
     cross join w
     cross join lateral (select i.head || ''::tsvector as head offset 0) t`;
@@ -142,8 +149,8 @@ function byRelevance(context: Context): string {
 }
 
 /**
- * How well an event of `i` fits: for each word, where it stands (018-ranking.sql). What fits equally well keeps its order
- * by date. Whole steps, not ts_rank(): ten words of a text would outweigh one of the title.
+ * Returns SQL for the relevance of an event of `i`: for each word, its best weight (018-ranking.sql). Equal ranks keep
+ * their order by date. Whole steps instead of ts_rank(): ten words of a text would outweigh one of the title.
  *
  * @returns `asked`: columns that `rank` expects of `w`
  */
@@ -161,7 +168,7 @@ export function rankOf(words: readonly string[], parameter: Placeholder): { aske
   return { asked, rank: steps.join(' + ') };
 }
 
-/** What can stand on the page when the first by date are ranked, each with whether it lies beyond them. */
+/** SQL: the candidates of the page when the first by date are ranked, each with whether it is beyond them. */
 function rankedOrBeyond(context: Context): string {
   const { filter, range, few, shown } = context;
   if (few) return `select x.*, false as beyond from appointment_index x where ${shown}`;
@@ -173,7 +180,10 @@ function rankedOrBeyond(context: Context): string {
     from (${walkByDate({ ...context, needed })}) x order by ${byDate} limit ${needed}`;
 }
 
-/** From place to place, the nearest first; what has no place comes last. Whole centimetres: memory/order.ts counts them, too. */
+/**
+ * Orders by distance, location by location, the nearest first; events without a location come last. In whole
+ * centimetres.
+ */
 function byDistance(context: Context): string {
   const { filter, range, matching, first, parameter } = context;
   const [lat, lon] = [filter.centre?.lat, filter.centre?.lon].map((degrees) => parameter(degrees, 'float8'));
@@ -191,7 +201,7 @@ function byDistance(context: Context): string {
   return selected(keys, source, behind(context, keys));
 }
 
-/** What can stand on the page when appointments are ordered by date. */
+/** SQL: the candidates of the page by date. */
 function walked(context: Context, skip = 0): string {
   const condition = behind(context, dateKeys(context.range), skip);
   if (context.few) return `select x.* from appointment_index x where ${context.shown} and ${condition}`;
@@ -201,8 +211,8 @@ function walked(context: Context, skip = 0): string {
 }
 
 /**
- * Walks along the index by date, one for what begins on the first day, has been running since before, begins later.
- * Each stops as soon as it has what the page can need.
+ * SQL: walks along the index by date: appointments that begin on the first day, have been running since before, or
+ * begin later. Each stops at the number of rows that the page can need.
  */
 function walkByDate({ shown, walks, needed }: Context, fromDay = ''): string {
   const walk = ({ where, order, isByDay }: Walk) => `
@@ -216,7 +226,10 @@ function inSlots(hits: Hits, parameter: Placeholder): (column: string) => string
   return (column) => `${column} = any(${slots})`;
 }
 
-/** Slots given since the hits were found lie beyond the bits; get_bit would fail there, and it counts from the lowest bit. */
+/**
+ * SQL: whether a slot is among the bits. Newer slots are beyond the bits, where get_bit would fail; it counts from the
+ * lowest bit.
+ */
 function inBits(hits: Hits, parameter: Placeholder): (column: string) => string {
   const bits = parameter(hits.bits, 'bytea');
   const count = parameter(hits.bits.length * 8, 'int');

@@ -1,10 +1,13 @@
 import { Problem } from '../platform/http/problem';
 import type { EventFilter } from './event-filter';
 
-/** Rows that can be reached by the number of a page; further ones by the key of the last row, which costs the same at any depth. */
+/**
+ * The maximum rows that a page number reaches; further ones need the key of the last row, which costs the same at any
+ * depth.
+ */
 const MAX_DEPTH = 10_000;
 
-/** Where a page begins: rows to leave out, its number, and the rows that stand before it. */
+/** Returns the start of a page: its offset, its number, and the position of its first row. */
 export function pageStart({ after, page, pageSize }: Pick<EventFilter, 'after' | 'page' | 'pageSize'>): {
   offset: number;
   number: number;
@@ -16,9 +19,9 @@ export function pageStart({ after, page, pageSize }: Pick<EventFilter, 'after' |
 }
 
 /**
- * Tells whether a page begins behind the last row, where it is empty.
+ * Checks whether a page begins after the last row, where it is empty.
  *
- * @throws {Problem} 400 too_deep where it has rows that its number does not reach
+ * @throws {Problem} 400 too_deep if it has rows that its number does not reach
  */
 export function isBehindEnd(filter: Pick<EventFilter, 'after' | 'page' | 'pageSize'>, total: number): boolean {
   const { after, page, pageSize } = filter;

@@ -10,16 +10,16 @@ import { type Condition, inSpan } from './spans';
 
 const EVERLASTING = '9999-12-31';
 
-/** A row of GET events as it is sent. */
+/** A row of GET events as sent. */
 export type EventRow = Record<string, unknown> & { id: string };
 
-/** A page of a list: its rows, its number, and the key of the next page while there is one. */
+/** A page of a list: its rows, its number, and the key of the next page if any. */
 export type Page = { rows: EventRow[]; number: number; after?: string };
 
-/** The ids of a page; `after` is the key behind so many of them, while there is something behind. */
+/** The ids of a page; `after` returns the key after a number of them, if there are more. */
 export type PageIds = { ids: string[]; after: (count: number) => string | undefined };
 
-/** The asked page of the hits, in the asked order. */
+/** Loads the requested page of the hits. */
 export async function loadPage(database: Queryable, client: string, filter: EventFilter, hits: Hits): Promise<Page> {
   const { pageSize } = filter;
   const { number, position } = pageStart(filter);
@@ -56,7 +56,7 @@ export async function loadPage(database: Queryable, client: string, filter: Even
   return { rows, number, after: keyText({ sort, position: seen, values: last.key }) };
 }
 
-/** The ids of the asked page, read alone: what a list shows of thousands of events takes longer than all of a feed. */
+/** Loads only the ids of the requested page: the rows of thousands of events would take longer than a whole feed. */
 export async function loadPageIds(
   database: Queryable,
   client: string,
@@ -75,7 +75,7 @@ export async function loadPageIds(
   return idsOf(filter, { found, total: hits.total }, ({ key }) => key);
 }
 
-/** The ids of the rows of a page, of so many rows in total. @param keyOf what a row is ordered by */
+/** Returns the ids of a page's rows, of this total. @param keyOf returns the sort values of a row */
 export function idsOf<Row extends { id: string }>(
   filter: EventFilter,
   { found, total }: { found: readonly Row[]; total: number },
@@ -91,17 +91,17 @@ export function idsOf<Row extends { id: string }>(
   return { ids: found.map(({ id }) => id), after };
 }
 
-/** The rows of a page, each with its place in it. */
+/** SQL: the rows of a page with their index. */
 const placedIn = (order: string) => `page as materialized (
       select *, row_number() over () as place from (${order}) ordered)`;
 
-/** What a row of `page` is ordered by, as text. */
+/** SQL: the sort values of a row of `page`, as text. */
 const keyIn = (sort: Sort) =>
   `array[${typesOf(sort)
     .map((_, index) => `page.k${index + 1}::text`)
     .join(', ')}]`;
 
-/** Its placeholders are made when they are first used: PostgreSQL refuses values that no part of a statement mentions. */
+/** Returns the range. Its placeholders are created lazily: PostgreSQL refuses unused values. */
 function rangeOf({ from, to = EVERLASTING }: EventFilter, parameter: Placeholder): Range {
   const made: Partial<Range> = {};
   return {
@@ -116,7 +116,10 @@ function rangeOf({ from, to = EVERLASTING }: EventFilter, parameter: Placeholder
   };
 }
 
-/** Beside what is shown, an event has the dates that are still to come; those that take place are counted. */
+/**
+ * Returns the condition for an event's counted dates: besides the shown one, those that are still to come and take
+ * place.
+ */
 function countedIn(filter: EventFilter, range: Range, parameter: Placeholder): Condition {
   if (filter.span === 'days') return (x) => `${x}.end_date >= ${range.from}`;
   const isComing = inSpan('coming', startOf(filter), parameter);

@@ -4,20 +4,20 @@ import type { EventFilter } from './event-filter';
 import { findTolerantly } from './find-events';
 import type { Search } from './search-result';
 
-/** Places of one answer; those with the most events are there. */
+/** The maximum number of locations in an answer, those with the most events. */
 const MAX_PLACES = 20_000;
 
-/** A place as a map needs it: the id of its address, its position in degrees, and how many of the events are there. */
+/** A location on a map: the id of its address, its position in degrees, and the number of events. */
 type PlaceRow = [id: number, lat: number, lon: number, count: number];
 
 /** The answer to GET events/places. */
 export type PlaceList = { data: PlaceRow[]; meta: Record<string, unknown> };
 
-/** Places of the index that are read at once: some milliseconds. */
+/** The number of index slots that are read at once: some milliseconds. */
 const SLOTS_AT_ONCE = 20_000;
 
 /**
- * Where the events are that match: each place once, so that ten thousand events make a short answer.
+ * Finds the locations of matching events: each once, so that ten thousand events make a short answer.
  *
  * @param piece runs each statement
  */

@@ -4,17 +4,17 @@ import { type Moment, momentOf } from './moment';
 import type { EventRow } from './page';
 import type { Search } from './search-result';
 
-/** Events in each of the lists. */
+/** The maximum number of events in each of the lists. */
 const MAX = 6;
 const NEAR_METRES = 10_000;
 
-/** Other events that have something in common with one; no event stands in two of the lists. */
+/** Events related to another one; no event is in two of the lists. */
 export type Others = {
-  /** Of the same organiser, the next first. */
+  /** Events of the same promoter, the next first. */
   promoter: EventRow[];
-  /** At the same place, the next first. */
+  /** Events at the same location, the next first. */
   location: EventRow[];
-  /** Within 10 km on the day of its next date, the nearest first, with their distance; none once it is over. */
+  /** Events within 10 km on the day of its next date, the nearest first, with their distance; empty once it is over. */
   nearby: EventRow[];
 };
 
@@ -34,10 +34,10 @@ const seedOf = `
   from events e join event_index i on i.event_id = e.id left join address_index p on p.address_id = i.location_id
   where e.client = $1 and e.id = $2 and e.state = 'published'`;
 
-/** What an event can have in common with others: a column of `e` or `i`. */
+/** The columns of `e` or `i` by which events are related. */
 const SAME = { promoter: 'e.promoter_id', location: 'i.location_id' };
 
-/** Twice as many as are shown: those of the organiser are often the ones at the place. */
+/** SQL: twice the maximum, as events of the promoter are often at the same location. */
 const nextWith = (column: string) => `
   select id from (
     select e.id, (select min(a.date) from appointment_index a
@@ -46,7 +46,7 @@ const nextWith = (column: string) => `
     where e.client = $1 and e.id <> $2 and ${column} = $4::int) found
   where next is not null order by next, id limit ${2 * MAX}`;
 
-/** What else there is for those who look at an event. Undefined when the event does not exist. */
+/** Finds related events of an event; undefined when it does not exist. */
 export async function findOthers(
   database: Queryable,
   search: Search,
@@ -98,7 +98,7 @@ async function findNearby(search: Search, { lat, lon, day }: Seed, moment: Momen
   });
 }
 
-/** Room for all that another list may have already. */
+/** Returns a filter with room for all events that another list may already have. */
 const soon = ({ now }: Moment, query = ''): EventFilter => ({
   ...toEventFilter(new URLSearchParams(query), now),
   pageSize: 3 * MAX + 1,

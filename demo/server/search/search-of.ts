@@ -9,14 +9,14 @@ import { loadRevision } from './revision';
 import type { Search, Sources } from './search-result';
 import { newSpelling } from './spelling';
 
-/** Makes what all searches of a process share. */
+/** Creates the shared resources of a process's searches. */
 export const newSearchSources = (database: Queryable): Sources => ({
   database,
   kept: newKeptResults(),
   correct: newSpelling(database),
 });
 
-/** The search of a client's events as they are now: what was written before the call is in it, by whichever server. */
+/** Returns the search of a client's current events, including all writes of any server before the call. */
 export async function searchOf({ database, correct, kept }: Sources, client: string): Promise<Search> {
   const revision = await loadRevision(database, client);
   const ofRevision: KeptResults = (key, make) => kept([client, revision, ...key], make);
@@ -27,7 +27,7 @@ export async function searchOf({ database, correct, kept }: Sources, client: str
   };
 }
 
-/** The search of a client's events in a transaction, without correcting words. */
+/** Returns the search of a client's events in a transaction, without spelling correction. */
 export const searchOnce = (from: Queryable, client: string): Omit<Search, 'revision'> =>
   searchIn(from, client, (_, make) => make());
 

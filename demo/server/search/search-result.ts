@@ -6,35 +6,35 @@ import type { FacetNames } from './name-facets';
 import type { Page, PageIds } from './page';
 import type { Spelling } from './spelling';
 
-/** How often a value of a facet occurs. */
+/** The count of a facet value. */
 export type FacetCount = { kind: string; value: string; count: number };
 
-/** What a search has found. */
+/** The result of a search. */
 export type Found = {
   total: number;
-  /** How many match whose dates of today are over; undefined when today was not asked for. */
+  /** The number of matches whose dates of today are over; undefined when today was not requested. */
   over?: number | undefined;
   facets: readonly FacetCount[];
-  /** One bit for each place of the index, the highest bit of a byte first: which events match. */
+  /** The matching slots: one bit for each, the highest bit of a byte first. */
   bits: Buffer;
-  /** The page that the filter asks for. */
+  /** Loads the requested page. */
   loadPage: () => Promise<Page>;
-  /** The ids of its events alone. */
+  /** Loads the ids of its events alone. */
   loadIds: () => Promise<PageIds>;
 };
 
-/** Where the events are, what is kept of earlier searches, and who knows their words. */
+/** The shared resources of searches: the database, the cache of results, and the spelling correction. */
 export type Sources = { database: Queryable; kept: KeptResults; correct: Spelling };
 
-/** What can be asked about a client's events. */
+/** The search of a client's events. */
 export type Search = {
-  /** Names the state of the events: see revision.ts. */
+  /** The revision of the events, see revision.ts. */
   revision: string;
   find: (filter: EventFilter) => Promise<Found>;
-  /** Other words for some that nothing contains, see spelling.ts. */
+  /** Returns corrected words for unknown ones, see spelling.ts. */
   correct: (words: readonly string[]) => Promise<string[] | undefined>;
-  /** The names of all that can be counted. */
+  /** Loads the names of all counted values. */
   loadNames: () => Promise<FacetNames>;
-  /** When the next appointment of today is over, in milliseconds since 1970; infinite without one. */
+  /** Returns the end of the next appointment of today, in milliseconds since 1970; infinite without one. */
   nextEnd: (moment: Moment) => Promise<number>;
 };

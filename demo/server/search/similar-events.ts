@@ -9,8 +9,8 @@ const NEAR_METRES = 30_000;
 type Seed = { rubrics: number[] | null; tags: string[]; lat: number | null; lon: number | null };
 
 /**
- * Up to six other events that come soon: first same rubric nearby, then same tags nearby, then same rubric,
- * then whatever is near. Undefined when the event does not exist.
+ * Finds up to six other events that come soon: first same rubric nearby, then same tags nearby, then same rubric, then
+ * any nearby. Undefined when the event does not exist.
  */
 export async function findSimilar(
   database: Queryable,

@@ -3,17 +3,15 @@ import type { Placeholder } from './dimensions';
 import type { Span } from './event-filter';
 import type { Moment } from './moment';
 
-/*
- * Which rows of appointment_index count where the moment decides. Each condition begins with what an index is entered by.
- */
+/* Conditions on rows of appointment_index that depend on the moment. Each begins with the column of an index. */
 
-/** What begins from then on is in the evening. */
+/** The beginning of the evening. */
 const EVENING = '17:00';
 
-/** A condition on a row `x` of appointment_index: that it counts. */
+/** A condition on a row `x` of appointment_index. */
 export type Condition = (row: string) => string;
 
-/** That an appointment counts in a span which the moment decides. */
+/** Returns the condition for a span that depends on the moment. */
 export function inSpan(span: Exclude<Span, 'days'>, moment: Moment, parameter: Placeholder): Condition {
   const now = parameter(moment.now, 'timestamptz');
   if (span === 'coming') return (x) => `${x}.over_at > ${now}`;
@@ -27,25 +25,30 @@ export function inSpan(span: Exclude<Span, 'days'>, moment: Moment, parameter: P
     : (x) => `${x}.date = ${today} and ${x}.time_key >= '${EVENING}' and ${x}.over_at > ${now}`;
 }
 
-/** That an appointment of the night before goes on. */
+/** Returns the condition for an appointment that continues from the night before. */
 export function isLate(moment: Moment, parameter: Placeholder): Condition {
   const now = parameter(moment.now, 'timestamptz');
   const yesterday = parameter(addDays(moment.today, -1), 'date');
   return (x) => `${x}.end_date = ${yesterday} and ${x}.over_at > ${now}`;
 }
 
-/** That an appointment ends on a day or in the night after, later than at a moment of that day. */
+/**
+ * Returns the condition for an appointment that ends on a day or in the night after, later than at a moment of that
+ * day.
+ */
 export function isUntil(moment: Moment, parameter: Placeholder): Condition {
   const now = parameter(moment.now, 'timestamptz');
   const [first, last] = [addDays(moment.today, -1), moment.today].map((day) => parameter(day, 'date'));
   return (x) => `${x}.end_date between ${first} and ${last} and ${x}.over_at > ${now}`;
 }
 
-/** That an appointment runs since an earlier day. */
+/** Returns SQL: whether an appointment has been running since an earlier day. */
 export const isRunning = (x: string, day: string): string =>
   `${x}.date < ${day} and ${x}.end_date > ${x}.date and daterange(${x}.date, ${x}.end_date, '[]') @> ${day}`;
 
-/** That it has begun, and of what goes on for days with a start and an end for each day, that it is open. */
+/**
+ * Returns the condition for a current appointment: it has begun, and one of several days with opening times is open.
+ */
 function isOn(moment: Moment, parameter: Placeholder): Condition {
   const today = parameter(moment.today, 'date');
   const clock = parameter(moment.clock, 'text');
@@ -56,7 +59,7 @@ function isOn(moment: Moment, parameter: Placeholder): Condition {
     or ${isRunning(x, today)} and ${isOpen(x)} or ${late(x)}`;
 }
 
-/** The slots of a client's rows that meet a condition, as bits by block. */
+/** Returns SQL: the slots of a client's rows with a condition, as bits by block. */
 export const bitsOf = (condition: Condition): string => `
   select x.slot >> 14 as block, bits_at(x.slot & 16383, 1) as bits
   from appointment_index x where x.client = $1 and ${condition('x')} group by 1`;

@@ -2,22 +2,25 @@ import type { Queryable } from '../platform/database/database';
 import { SPELLING } from '../platform/http/limits';
 import { newQueue } from '../platform/http/queue';
 
-/** Of a search with more mistyped words than this none is corrected. */
+/** The maximum number of mistyped words; a search with more is not corrected. */
 const MAX_CORRECTED = 3;
 const MIN_CORRECTED_LENGTH = 4;
-/** Nonsense is often asked for again, page by page and by everyone who follows the same link. */
+/** The cache limits of corrections: misspellings recur, on each page and for everyone who follows the same link. */
 const MAX_REMEMBERED = 2000;
 const REMEMBERED_MS = 60_000;
 
 /**
- * Replaces every word that nothing contains by the most similar word of titles, tags, rubrics and places.
- * Returns undefined when each word is known, when nothing similar exists for one, or when too many are unknown.
+ * Replaces every unknown word by the most similar word of titles, tags, rubrics and locations. Returns undefined when
+ * all words are known, when one has no similar word, or when too many are unknown.
  */
 export type Spelling = (client: string, words: readonly string[]) => Promise<string[] | undefined>;
 
 type Guess = { shown: string | undefined; until: number };
 
-/** Looks for similar words one by one, so that others get their turn in between, and remembers what it has found. */
+/**
+ * Creates a spelling correction that searches word by word, so that others get their turn in between, and caches the
+ * results.
+ */
 export function newSpelling(database: Queryable): Spelling {
   const inTurn = newQueue(SPELLING);
   const remembered = new Map<string, Guess>();
@@ -48,7 +51,7 @@ export function newSpelling(database: Queryable): Spelling {
   };
 }
 
-/** Where the words stand that nothing contains, from 0; one more than can be corrected is enough to know. */
+/** Finds the indices of unknown words, from 0; one more than can be corrected is enough. */
 async function unknownPlaces(database: Queryable, client: string, words: readonly string[]): Promise<number[]> {
   const unknown = await database.query<{ place: number }>(
     `select w.place::int as place from unnest($2::text[]) with ordinality as w (word, place)

@@ -7,7 +7,7 @@ import { tablesOfToday } from './today-tables';
 
 const MAX_TAGS = 100;
 
-/** GET tags. */
+/** Lists the call GET tags. */
 export const tagCalls = (options: SearchOptions): Call[] => [
   {
     path: 'tags',
@@ -21,7 +21,7 @@ export const tagCalls = (options: SearchOptions): Call[] => [
   },
 ];
 
-/** Tags that contain the text, with the number of events that are not over; the most used first. */
+/** Finds tags that contain the text, with the number of events that are not over; the most used first. */
 async function findTags({ database, now }: SearchOptions, client: string, search: string): Promise<unknown[]> {
   const params: unknown[] = [client];
   const parameter = (value: unknown, type: string) => `$${params.push(value)}::${type}`;

@@ -3,8 +3,8 @@ import type { Moment } from './moment';
 import { bitsOf, inSpan, isLate } from './spans';
 
 /**
- * Two tables that a statement with dimensions begins with: what is over today, with nothing more to come today; and what
- * is on or still to come today, of the night before, too. Bits by block; $1 is the client.
+ * SQL: two tables for the start of a statement with dimensions: events whose dates of today are all over; and events on
+ * or still to come today, including the night before. Bits by block; $1 is the client.
  */
 export function tablesOfToday(moment: Moment, parameter: Placeholder): string {
   const today = parameter(moment.today, 'date');

@@ -1,6 +1,6 @@
 import type { EventFilter } from './event-filter';
 
-/** The same filter with what it lists in one order, and each once. */
+/** Returns the filter with its lists sorted and without duplicates. */
 export function inOneOrder<Filter extends EventFilter>(filter: Filter): Filter {
   const { words, rubrics, communities, districts, tags, ids, accessFeatures } = filter;
   return {
@@ -15,7 +15,7 @@ export function inOneOrder<Filter extends EventFilter>(filter: Filter): Filter {
   };
 }
 
-/** The filter of what shows all that is found, whatever its order: what asks for the same is the same. */
+/** Returns the normal form of a filter for views of all matches, in which their order does not matter. */
 export const toViewFilter = <Filter extends EventFilter>(filter: Filter): Filter => ({
   ...inOneOrder(filter),
   ...{ sort: 'date', page: 1, pageSize: 1, after: undefined, facets: false },

@@ -1,17 +1,17 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** Stands beside the frame page: a JSON array of the sites that may show it in a frame. */
+/** The file beside the frame page: a JSON array of the sites that may embed it. */
 const FILE = 'iframe/frame-ancestors.json';
-/** An origin as a content security policy names it; `https://*.example` is every name below. */
+/** An origin of a content security policy; `https://*.example` is every name below. */
 const ORIGIN = /^https?:\/\/(?:\*\.)?[a-z0-9](?:[a-z0-9.-]*[a-z0-9])?(?::(?:\d{1,5}|\*))?$/i;
 
-/** Tells whether an entry of the list is an origin. */
+/** Checks whether an entry of the list is an origin. */
 export const isFrameAncestor = (entry: unknown): entry is string => typeof entry === 'string' && ORIGIN.test(entry);
 
 /**
- * Reads which sites may show the frame page, as a `frame-ancestors` directive; undefined where all may: without the file
- * and with an empty list. A file that cannot be read or has a wrong entry lets nobody but the own site.
+ * Reads the sites that may embed the frame page, as a `frame-ancestors` directive. Undefined if all may: without the
+ * file and with an empty list. An unreadable file or a wrong entry allows the own site only.
  */
 export async function readFrameAncestors(distFolder: string): Promise<string | undefined> {
   const text = await readFile(join(distFolder, FILE), 'utf8').catch((error: NodeJS.ErrnoException) =>

@@ -2,13 +2,13 @@ import type { Hono } from 'hono';
 import type { AppEnv } from '../platform/http/app-env';
 import type { PlatformOptions } from '../platform/options';
 
-/** The pages and files that the server hands out. */
+/** The pages and files that the server serves. */
 export type SiteOptions = PlatformOptions & {
   /** The built bundle, served below /dist/. */
   distFolder: string;
-  /** Holds index.html and pages/. */
+  /** The folder with index.html and pages/. */
   demoFolder: string;
-  /** How long a demo page waits, in milliseconds, for what its elements show; with 0 it is served without. */
+  /** The wait of a demo page for the HTML of its elements, in milliseconds; 0 to serve it without. */
   prerenderMs: number;
   /** Adds calls below /clients/{client}/, such as the tiles of the demo's map. */
   furtherCalls: (app: Hono<AppEnv>) => void;

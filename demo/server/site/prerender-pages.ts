@@ -5,7 +5,7 @@ import type { Prerender, PrerenderOptions } from '../../../src/prerender/prerend
 import type { AppEnv } from '../platform/http/app-env';
 import type { SiteOptions } from './options';
 
-/** The page of an event that needs no script, by the end of its client's base address. */
+/** The event pages without scripts, by the end of the client's base address. */
 const EVENT_PAGES: readonly (readonly [client: string, page: string])[] = [
   ['/clients/stadt', '/portal/events/{eventId}'],
 ];
@@ -13,7 +13,7 @@ const NOT_FOUND = 404;
 
 type Bundle = { newPrerender(options: PrerenderOptions): Prerender };
 
-/** Writes what our elements show into the demo pages, for search engines and for readers whose scripts are off. */
+/** Prerenders our elements in the demo pages, for search engines and for readers without scripts. */
 export function prerenderPages(app: Hono<AppEnv>, options: SiteOptions): void {
   const { publicUrl, now, onError, prerenderMs } = options;
   let made: Promise<Prerender | undefined> | undefined;
@@ -23,7 +23,7 @@ export function prerenderPages(app: Hono<AppEnv>, options: SiteOptions): void {
       const file = pathToFileURL(join(options.distFolder, 'prerender/index.js')).href;
       const { newPrerender }: Bundle = await import(file);
       return newPrerender({
-        // Our own calls need no way over the network.
+        // Own calls bypass the network.
         fetch: async (url, init) =>
           url.startsWith(`${publicUrl()}/`) ? app.fetch(new Request(url, init)) : fetch(url, init),
         eventUrl: (host) => EVENT_PAGES.find(([client]) => host.endsWith(client))?.[1],
@@ -32,7 +32,7 @@ export function prerenderPages(app: Hono<AppEnv>, options: SiteOptions): void {
         onError,
       });
     } catch (error) {
-      // A bundle from before there was one: pages are served without it.
+      // An older bundle has no prerenderer: pages are served without it.
       onError(error);
       return undefined;
     }
@@ -56,7 +56,7 @@ export function prerenderPages(app: Hono<AppEnv>, options: SiteOptions): void {
   });
 }
 
-/** Says which address a page is known by, unless it says so itself. */
+/** Adds the canonical address of a page, unless it has one. */
 const withAddress = (html: string, address: string) =>
   /<link rel="canonical"/.test(html)
     ? html

@@ -4,12 +4,12 @@ import { onGet, openToCaches } from '../platform/http/calls';
 import type { SiteOptions } from './options';
 
 const MAX_AGE_SECONDS = 3600;
-/** Pages of operators; all others may be read, and so may the calls, by which pages with scripts come to what they show. */
+/** Pages of operators. All others may be crawled, also the calls, which pages with scripts need. */
 const CLOSED = ['/backoffice', '/outbox'];
 
 /**
- * GET /robots.txt: what search engines may read, and the sitemap of each client. A sitemap may name pages that lie above
- * it only because this file names the sitemap (sitemaps.org).
+ * Serves GET /robots.txt: the crawlable paths, and the sitemap of each client. A sitemap may contain pages above its
+ * own path only because this file names it (sitemaps.org).
  */
 export function serveRobots(app: Hono<AppEnv>, { database, publicUrl }: SiteOptions): void {
   onGet(app, '/robots.txt', async (context) => {

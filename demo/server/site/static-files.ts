@@ -33,19 +33,19 @@ const types: Record<string, string> = {
 };
 
 const STAND_ALONE = '/portal';
-/** The client whose portal it is. */
+/** The client of the portal. */
 const CLIENT = '/clients/stadt';
-/** Screens of what may not be there, or not be switched on; the calls have the same paths. */
+/** Screens of records that may be missing or switched off; the calls have the same paths. */
 const RECORDS = /^\/(?:events\/[^/]+|articles(?:\/[^/]+)?)$/;
 const NOT_FOUND = 404;
-/** Other sites must not show the page in a frame, where they could trick users into clicks on it. */
+/** Headers against framing: other sites could trick users into clicks on the page. */
 const OWN_FRAMES = "frame-ancestors 'self'";
 const OF_OWN_PAGES = {
   'Cache-Control': 'no-cache',
   'Content-Security-Policy': OWN_FRAMES,
   'Cross-Origin-Resource-Policy': 'same-origin',
 };
-/** As the page's script would make it. */
+/** The element as the page's script would create it. */
 const PORTAL = `<event-portal host="${CLIENT}" history="path" heading-level="1" data-path-base="${STAND_ALONE}" data-owns-title></event-portal>`;
 const FOREVER = 'public, max-age=31536000, immutable';
 
@@ -56,7 +56,7 @@ export function serveStaticFiles(app: Hono<AppEnv>, options: SiteOptions): void 
   onGet(app, '/dist/*', async (context) => {
     const parts = partsOf(context).slice(1);
     const [version, inside] = VERSION_FOLDER.test(parts[0] ?? '') ? [parts[0], parts.slice(1)] : [undefined, parts];
-    // Of a version, too, the operator may change the lists beside the frame page.
+    // Also within a version, the operator may change the lists beside the frame page.
     const isFixed = inside[0] === 'chunks' || (version !== undefined && extname(inside.at(-1) ?? '') === '.js');
     const folder = version === undefined ? distFolder : join(distFolder, version);
     const ancestors = inside[0] === 'iframe' ? await readFrameAncestors(folder) : undefined;
@@ -86,7 +86,7 @@ export function serveStaticFiles(app: Hono<AppEnv>, options: SiteOptions): void 
   onGet(app, '/*', page);
 }
 
-/** Whether the portal has something to show: it has the screen, and what that screen shows of one record exists. */
+/** Checks whether the portal has the screen, and the record that it shows. */
 async function isInPortal({ pathname, search }: URL, ask: (path: string) => Response | Promise<Response>) {
   const route = pathname.slice(STAND_ALONE.length) + search;
   if (!isRoute(route)) return false;
@@ -95,9 +95,9 @@ async function isInPortal({ pathname, search }: URL, ask: (path: string) => Resp
 }
 
 /**
- * The frame's page served on its own: every path below it is a route, so its files need an absolute base.
+ * Returns the frame's page for its own path: all paths below are routes, so its files need an absolute base.
  *
- * @param hasElement the portal stands in the page, and not only once its script puts it there
+ * @param hasElement true if the portal stands in the page, and not only once its script inserts it
  */
 const standAlone = (page: string, hasElement: boolean) =>
   page
@@ -105,7 +105,7 @@ const standAlone = (page: string, hasElement: boolean) =>
     .replace('<head>', '<head><base href="/dist/iframe/">')
     .replace('<body', `<body data-path-base="${STAND_ALONE}" data-host="${CLIENT}"`);
 
-/** The parts of the path, decoded; what could leave the folder or reach a hidden file does not exist. */
+/** Returns the decoded parts of the path; anything that could leave the folder or reach a hidden file is not found. */
 function partsOf(context: Context): string[] {
   const parts = new URL(context.req.url).pathname.split('/').filter((part) => part !== '');
   return parts.map((part) => {

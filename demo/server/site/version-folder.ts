@@ -1,2 +1,2 @@
-/** The name of a folder below dist/ that holds one version of the bundle for ever, as in '1.2.3' or 'v1.2.3-beta.1'. */
+/** The name of a folder below dist/ with one immutable version of the bundle, as in '1.2.3' or 'v1.2.3-beta.1'. */
 export const VERSION_FOLDER = /^v?\d[\w.+-]*$/;

@@ -6,13 +6,13 @@ const UNSTORABLE = /\0|\p{Surrogate}/gu;
 const ENTITY = /&(?!(?:[a-z]{2,8}|#\d{1,6}|#x[\da-f]{1,5});)/gi;
 const escaped = (text: string) => text.replace(ENTITY, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;');
 
-/** Keeps paragraphs, lists, emphasis and web links; every other tag of foreign HTML goes, its text stays. */
+/** Cleans imported HTML: paragraphs, lists, emphasis and web links stay; other tags are removed, their text stays. */
 export function cleanHtml(html: string): string {
   const parts = html.replace(CODE, '').split(/(<\/?[a-z][^<>]*>)/i);
   return parts.map((part, index) => (index % 2 === 1 ? cleanTag(part) : escaped(part))).join('');
 }
 
-/** The tag without attributes; of a link its web address stays. */
+/** Returns the tag without attributes, except the web address of a link. */
 function cleanTag(tag: string): string {
   const name = /^<\/?([a-z][a-z0-9]*)/i.exec(tag)?.[1]?.toLowerCase() ?? '';
   const slash = tag.startsWith('</') ? '/' : '';
@@ -23,7 +23,7 @@ function cleanTag(tag: string): string {
   return href ? `<a href="${href.replace(ENTITY, '&amp;')}">` : '<a>';
 }
 
-/** The value with every text in it made storable (no NUL, no half characters), and without nulls: they mean absent. */
+/** Returns the value with storable texts (no NUL, no half surrogate pairs), and without nulls, which mean absent. */
 export function storable(value: unknown): unknown {
   if (typeof value === 'string') return value.replace(UNSTORABLE, '\uFFFD');
   if (Array.isArray(value)) return value.map(storable);

@@ -42,7 +42,7 @@ const appointment = type({
   newAddress: optional(place),
 });
 const rubric = type({ name: filled });
-/** An event as GET events/{id} answers it; only what an import needs is required. */
+/** The shape of an event, as GET events/{id} answers it; only fields that an import needs are required. */
 export const entryShape = type({
   id: optional(refine(string(), 'id of at most 100 characters', (value) => /^\S{1,100}$/.test(value))),
   title: refine(filled, 'title of at most 500 characters', (value) => value.length <= 500),
@@ -87,5 +87,5 @@ export const entryShape = type({
   ),
   freeFields: optional(array(type({ name: filled, label: string(), value: string() }))),
 });
-/** An entry as a file spells it. */
+/** An entry of a file. */
 export type Entry = Infer<typeof entryShape>;

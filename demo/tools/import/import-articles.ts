@@ -12,7 +12,7 @@ const day = define<string>('date YYYY-MM-DD', (value) => typeof value === 'strin
 const text = (most: number) => refine(string(), `text of at most ${most} characters`, (value) => value.length <= most);
 const filled = refine(string(), 'text', (value) => value.trim() !== '');
 
-/** An article as GET articles/{id} answers it; only what an import needs is required. */
+/** The shape of an article, as GET articles/{id} answers it; only fields that an import needs are required. */
 const entryShape = type({
   id: refine(string(), 'id of at most 100 characters', (value) => /^\S{1,100}$/.test(value)),
   title: refine(filled, 'title of at most 300 characters', (value) => value.length <= 300),
@@ -20,14 +20,14 @@ const entryShape = type({
   longdesc1: optional(text(30_000)),
   tags: refine(array(filled), 'at least one tag', (tags) => tags.length > 0),
   eventDate: optional(day),
-  /** Days on which it appears; without any it appears today. */
+  /** The days on which it appears; without any it appears today. */
   publicationDates: optional(array(day)),
   events: optional(array(type({ id: filled }))),
 });
 
 /**
- * Loads the articles of a JSON file for a client. Good entries are loaded, bad ones are told; what was loaded under the
- * same id before is replaced.
+ * Loads the articles of a JSON file for a client. Valid entries are loaded, invalid ones are reported; an article with
+ * the same id is replaced.
  *
  * @throws {SyntaxError} when the file is no JSON; {Error} when the client is unknown
  */
@@ -64,7 +64,7 @@ export async function importArticles(database: Database, { client, content, now 
   return { loaded: found.size, problems, notes };
 }
 
-/** The article, or why it cannot be loaded. */
+/** Returns the article, or the reason why it cannot be loaded. */
 function articleOf(value: unknown, now: Date): ArticleInput | string {
   try {
     const { longdesc1, publicationDates = [], events = [], ...entry } = create(storable(value), entryShape);
@@ -83,7 +83,9 @@ function articleOf(value: unknown, now: Date): ArticleInput | string {
   }
 }
 
-/** Ids are the same for all clients: one that another client has taken gets this client's name before it. */
+/**
+ * Finds the ids that another client has. Ids are unique across clients: a taken one gets this client's name as prefix.
+ */
 async function takenIds(from: Queryable, client: string, ids: readonly string[]): Promise<Set<string>> {
   const rows = await from.query<{ id: string }>('select id from articles where id = any($1::text[]) and client <> $2', [
     ...[[...ids], client],

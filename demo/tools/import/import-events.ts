@@ -8,32 +8,32 @@ import { readForeignFile } from './read-foreign-file';
 import { readJson } from './read-json';
 import type { ForeignDate, ForeignEvent, Reading } from './reading';
 
-/** What an import did; each problem (left out) and note (loaded, but lacking something) names the line of its entry. */
+/** The result of an import; each problem (left out) and note (loaded with a deficiency) has the line of its entry. */
 export type ImportResult = {
   loaded: number;
   problems: { line: number; problem: string }[];
   notes: { line: number; note: string }[];
 };
 
-/** What to load for whom; `now` is told by the caller, so that tests can stand still. */
+/** The arguments of an import; `now` is a parameter for tests. */
 export type ImportOrder = {
   name: string;
   /** The bytes of the file, or its text. */
   content: string | Uint8Array;
   client: string;
   now: Date;
-  /** In which what is left out is told. Default: English. */
+  /** The language of the notes. Default: English. */
   language?: Locale;
 };
 
-/** Rubric of events whose categories name none. */
+/** The rubric of events without a matching category. */
 const ANY_RUBRIC = 'Feste';
 
 type Found = { line: number; event: EventInput; notes: readonly string[] };
 
 /**
- * Loads the events of a JSON file, a calendar or a page for a client. Good entries are loaded, bad ones are told; what was
- * loaded from the same file before is replaced.
+ * Loads the events of a JSON file, a calendar or a page for a client. Valid entries are loaded, invalid ones are
+ * reported; events of an earlier import of the same file are replaced.
  *
  * @throws {SyntaxError} when the file is neither; {Error} when the client is unknown
  */
@@ -72,7 +72,7 @@ export async function importEvents(database: Database, order: ImportOrder): Prom
   };
 }
 
-/** JSON is in the shape of our own unless it names things of schema.org. */
+/** Reads the entries; JSON has our own shape unless it names types of schema.org. */
 async function readingsOf({ name, content, now, language = 'en' }: ImportOrder): Promise<Reading[]> {
   const text = textOf(content);
   if (/^\s*[[{]/.test(text) && !/"@(?:type|graph)"/.test(text)) return readJson(text);
@@ -80,7 +80,7 @@ async function readingsOf({ name, content, now, language = 'en' }: ImportOrder):
   return readForeignFile({ name, bytes, today: berlinDay(now), language });
 }
 
-/** The text of a file in UTF-8. */
+/** Returns the text of a file in UTF-8. */
 export const textOf = (content: string | Uint8Array): string =>
   (typeof content === 'string' ? content : new TextDecoder().decode(content)).replace(/^\uFEFF/, '');
 
@@ -105,7 +105,10 @@ async function resolveAll(
   return [...found.values()];
 }
 
-/** A calendar can hardly say more of a place than a text, so one that is not known here is no mistake of it. */
+/**
+ * Returns the note about an event. A calendar has only a text for a location, so an unknown one is no fault of the
+ * file.
+ */
 function noteOn(
   { looseRubrics, location }: ForeignEvent,
   { locationId, title }: EventInput,
@@ -125,7 +128,7 @@ async function rubricsOf(to: Queryable, client: string): Promise<Map<string, num
   return new Map(rows.map(({ id, name }) => [name.toLowerCase(), id]));
 }
 
-/** Ids are the same for all clients: one that another client has taken gets this client's name before it. */
+/** Returns a function that makes ids unique across clients: a taken one gets this client's name as prefix. */
 async function ownIds(to: Queryable, client: string, readings: readonly Reading[]): Promise<(id: string) => string> {
   const ids = readings.flatMap((reading) => ('event' in reading ? [reading.event.id] : []));
   const rows = await to.query<{ id: string }>('select id from events where id = any($1::text[]) and client <> $2', [
@@ -138,7 +141,7 @@ async function ownIds(to: Queryable, client: string, readings: readonly Reading[
 
 type Sources = { places: Places; rubrics: Map<string, number>; now: Date };
 
-/** The event with ids of ours, or why it cannot be loaded. */
+/** Returns the event with our ids, or the reason why it cannot be loaded. */
 async function resolve(
   foreign: ForeignEvent,
   id: string,
@@ -168,7 +171,7 @@ async function resolve(
   };
 }
 
-/** A new place that cannot be looked up keeps its name. */
+/** Returns the dates; a new location without an address keeps its name. */
 async function datesOf(dates: readonly ForeignDate[], id: string, places: Places): Promise<AppointmentInput[]> {
   const found: AppointmentInput[] = [];
   for (const [index, { newAddress, ...date }] of dates.entries()) {

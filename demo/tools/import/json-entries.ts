@@ -1,4 +1,4 @@
-/** The entries of a JSON file with the line on which each begins. */
+/** An entry of a JSON file with its line. */
 export type JsonEntry = { line: number; value: unknown };
 
 /**
@@ -29,7 +29,7 @@ function parse(text: string): unknown {
   }
 }
 
-/** What an answer carries; undefined where the value is no answer. */
+/** Returns the `data` of an answer; undefined if the value is no answer. */
 const dataOf = (value: unknown): object | undefined =>
   typeof value === 'object' &&
   value !== null &&
@@ -43,7 +43,7 @@ const lineAt = (text: string, position: number) => text.slice(0, Math.max(0, pos
 
 const TOKEN = /"(?:[^"\\]|\\.)*"|[[\]{},:]|[^\s[\]{},:"]+/g;
 
-/** Where the elements of the list begin, which is the text itself or stands at `data`; the text is known to be JSON. */
+/** Returns the starts of the elements of the list, which is the text itself or its `data`; the text is valid JSON. */
 function elementStarts(text: string, isAtTop: boolean): number[] {
   const listDepth = isAtTop ? 1 : 2;
   let starts: number[] = [];
@@ -59,7 +59,7 @@ function elementStarts(text: string, isAtTop: boolean): number[] {
     if (word === '[' || word === '{') {
       depth += 1;
       if (word === '[' && depth === listDepth && (isAtTop || key === 'data')) {
-        // Of a key that comes twice the last one counts, as in JSON.parse.
+        // Of a repeated key the last one counts, as in JSON.parse.
         starts = [];
         inList = true;
         elementIsNext = true;

@@ -4,7 +4,7 @@ import { withDatabase } from '../with-database';
 import { importArticles } from './import-articles';
 import { type ImportOrder, importEvents } from './import-events';
 
-/** The records that a file brings: its name and content, the client that gets them, and their kind. */
+/** The records to load: the file's name and content, the client, and their kind. */
 export type LoadOrder = Omit<ImportOrder, 'now'> & { articles: boolean };
 
 /**
@@ -18,10 +18,10 @@ export async function loadFile(order: Omit<LoadOrder, 'content'>): Promise<numbe
 }
 
 /**
- * Loads the events or articles of a file for a client, and tells what was left out and why. It never makes a client.
+ * Loads the events or articles of a file for an existing client, and reports omissions with their reasons.
  *
- * @returns how many records were loaded
- * @throws {Error} when there is no such client, with the way to make one
+ * @returns the number of loaded records
+ * @throws {Error} when there is no such client, with the command that adds one
  */
 export async function loadInto(database: Database, { articles, ...order }: LoadOrder): Promise<number> {
   await needClient(database, order.client);

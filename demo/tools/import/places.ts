@@ -1,7 +1,7 @@
 import type { Queryable } from '../../server/platform/database/database';
 import type { ForeignPlace } from './reading';
 
-/** A community or district as the import needs it. */
+/** A community or district for the import. */
 type Community = {
   community_id: number;
   district_id: number | null;
@@ -11,12 +11,12 @@ type Community = {
   lon: number | null;
 };
 
-/** Looks places up and records new ones; undefined where the community cannot be told. */
+/** Finds addresses and records new ones; undefined if the community is unknown. */
 export type Places = { idOf: (place: ForeignPlace) => Promise<number | undefined> };
 
 const NEAR_KM = 15;
 
-/** Starts looking up in a database; what it finds or records is remembered. */
+/** Creates the look-up in a database; it caches results. */
 export async function openPlaces(to: Queryable): Promise<Places> {
   const communities = await to.query<Community>(
     'select community_id, district_id, name, zips, lat, lon from communities order by district_id nulls first, length(name) desc',

@@ -18,12 +18,12 @@ import type { ForeignDate, ForeignEvent, ForeignPlace, Reading } from './reading
 
 const SHORT = 200;
 
-/** A file of another program, and in which language to tell of it. */
+/** A file of another program, and the language of its notes. */
 type ForeignFile = { name: string; bytes: Uint8Array; today: string; language: Locale };
 
 /**
- * Reads the events of a calendar, a page or a mail as the form does: the same dates, texts and places, and the same that
- * is left out. Series become single dates.
+ * Reads the events of a calendar, a page or a mail as the form does: the same dates, texts, locations and omissions.
+ * Series become single dates.
  *
  * @throws {SyntaxError} when there is no event in the file
  */
@@ -35,7 +35,7 @@ export async function readForeignFile({ name, bytes, today, language }: ForeignF
   const words = (gaps: readonly Gap[]) => [...new Set(gaps.map((gap) => gapWords(gap, language)))];
   const [first, ...readings] = found.events.map((listed) => readListed(listed, found.kind, words));
   if (!first) return [];
-  // What no event has is told once.
+  // Common gaps of all events are reported once.
   return [{ ...first, notes: [...words(found.gaps), ...first.notes] }, ...readings];
 }
 
@@ -107,7 +107,7 @@ function toAppointment({ date, endDate, fullDay, times, additionalInfo, status }
   };
 }
 
-/** All that is said of a place helps to find its community. */
+/** Returns a location with all texts that help to find its community. */
 const toPlace = ({ name, words, street, zipcode, url, position }: FoundPlace): ForeignPlace => ({
   name,
   where: words,

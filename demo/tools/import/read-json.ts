@@ -10,7 +10,7 @@ import { jsonEntries } from './json-entries';
 import type { ForeignDate, ForeignEvent, ForeignPlace, Reading } from './reading';
 import { wordsFor } from './shape-words';
 
-/** Reads events in the shape that GET events/{id} answers; media are left out, because only their addresses are known. */
+/** Reads events in the shape of GET events/{id}; media are left out, because the file has only their addresses. */
 export function readJson(content: string): Reading[] {
   return jsonEntries(content).map(({ line, value }) => {
     try {
@@ -26,7 +26,7 @@ export function readJson(content: string): Reading[] {
 
 const appointmentsOf = (entry: Entry) => entry.appointments ?? (entry.appointment ? [entry.appointment] : []);
 
-/** What the shape cannot say. */
+/** Returns problems that the shape cannot express. */
 function problemOf(entry: Entry): string | undefined {
   const appointments = appointmentsOf(entry);
   const missing = [
@@ -42,20 +42,22 @@ function problemOf(entry: Entry): string | undefined {
   return undefined;
 }
 
-/** The same without entries that are present but undefined. */
+/** Returns the object without undefined properties. */
 const defined = <T extends object>(value: T) =>
   Object.fromEntries(Object.entries(value).filter(([, entry]) => entry !== undefined)) as {
     [Key in keyof T]: Exclude<T[Key], undefined>;
   };
 
-/** Events without an id of their own get one from what hardly changes, so that a second import finds them. */
+/** Returns the key of an event: its id, or one from stable fields, so that a second import finds it. */
 function keyOf({ id, title, location }: Entry, firstDate: string): string {
   if (id) return id;
   const text = `${title}|${firstDate}|${location?.name ?? ''}`;
   return `x${hashOf(text).toString(36)}${hashOf(`${text}|`).toString(36)}`;
 }
 
-/** The call tells the status of the next date; it is the whole event's only where all dates have it. */
+/**
+ * Returns the status of the whole event: the call has that of the next date, which counts only if all dates have it.
+ */
 function wholeStatusOf(entry: Entry): Status {
   const { status = 'scheduled' } = entry;
   return appointmentsOf(entry).every((date) => (date.status ?? status) === status) ? status : 'scheduled';

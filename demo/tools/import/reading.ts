@@ -1,10 +1,10 @@
 import type { AppointmentInput, EventInput } from '../store/event-input';
 
-/** A place as a file describes it, before it is looked up. */
+/** A location in a file, before its address is found. */
 export type ForeignPlace = {
   name: string;
   extendedName?: string;
-  /** Free text in which a postcode or the name of a community may stand. */
+  /** A free text that may contain a postcode or the name of a community. */
   where?: string;
   communityId?: number;
   districtId?: number;
@@ -17,21 +17,21 @@ export type ForeignPlace = {
   lon?: number;
 };
 
-/** A date whose new place is not yet looked up. */
+/** A date whose new location has no address yet. */
 export type ForeignDate = Omit<AppointmentInput, 'newLocationId'> & { newAddress?: ForeignPlace };
 
-/** An event as a file describes it: rubrics by name, places not yet looked up, no id of ours. */
+/** An event in a file: rubrics by name, locations without addresses, no id of ours. */
 export type ForeignEvent = Omit<
   EventInput,
   'rubricIds' | 'locationId' | 'newLocationId' | 'promoterId' | 'appointments' | 'media' | 'createdAt' | 'updatedAt'
 > & {
   appointments: ForeignDate[];
-  /** Names, the main one first; what is no rubric here becomes a tag where `looseRubrics` is set. */
+  /** The names of rubrics, the main one first; an unknown one becomes a tag if `looseRubrics` is set. */
   rubricNames: string[];
   looseRubrics: boolean;
   location?: ForeignPlace;
   promoter?: ForeignPlace;
 };
 
-/** What became of one entry of a file, and what of it is left out; `line` counts from 1. */
+/** The result of one entry of a file, with notes about omissions; `line` counts from 1. */
 export type Reading = { line: number; notes?: readonly string[] } & ({ event: ForeignEvent } | { problem: string });

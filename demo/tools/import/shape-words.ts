@@ -2,7 +2,7 @@ import type { StructError } from 'superstruct';
 
 const MAX_PROBLEMS = 3;
 
-/** What is wrong with an entry of a file, in a line. */
+/** Describes the faults of a file's entry in a line. */
 export function wordsFor(error: StructError): string {
   const failures = error
     .failures()

@@ -4,10 +4,10 @@ import type { PlainContent, PlainFlag } from '../../../src/model/records/plain-f
 /** A calendar day without a zone, YYYY-MM-DD. */
 type Day = string;
 
-/** State of an event or of one of its appointments. */
+/** The status of an event or of one of its appointments. */
 export type Status = 'scheduled' | 'cancelled' | 'postponed' | 'moved' | 'soldOut';
 
-/** One date of an event. */
+/** A date of an event. */
 export type AppointmentInput = {
   id: string;
   date: Day;
@@ -19,7 +19,7 @@ export type AppointmentInput = {
   additionalInfo?: string;
   status: Status;
   newDate?: Day;
-  /** The place that counts now, with its town, and its address where that is known. */
+  /** The effective location with its town, and its address if it has one. */
   newLocation?: string;
   newLocationId?: number;
 };
@@ -29,10 +29,10 @@ export type MediaInput = {
   id: string;
   alt: string;
   focalPoint: { x: number; y: number };
-  /** Pixels. */
+  /** The size in pixels. */
   width: number;
   height: number;
-  /** How it is drawn. */
+  /** The recipe of the drawing. */
   recipe: unknown;
   agency?: string;
   author?: string;
@@ -45,7 +45,7 @@ export type MediaInput = {
 /** A link of one of the five kinds. */
 export type LinkInput = { kind: 'ticket' | 'location' | 'promoter' | 'event' | 'artist'; url: string; text: string };
 
-/** Where tickets are sold. */
+/** A ticket agency. */
 export type TicketAgencyInput = {
   name: string;
   url?: string;
@@ -60,7 +60,7 @@ export type PriceInput = { text?: string; from?: number; to?: number; currency: 
 
 type PlainInput = Pick<PlainContent, PlainFlag> & Partial<PlainContent>;
 
-/** An event as it goes into the database, made up or imported. */
+/** A generated or imported event for the database. */
 export type EventInput = PlainInput & {
   id: string;
   title: string;
@@ -71,7 +71,7 @@ export type EventInput = PlainInput & {
   longdesc1?: string;
   longdesc2?: string;
   longdesc3?: string;
-  /** The first is the main one. */
+  /** The ids of rubrics, the main one first. */
   rubricIds: number[];
   tags: string[];
   priority: number;
@@ -93,7 +93,7 @@ export type EventInput = PlainInput & {
   updatedAt: string;
 };
 
-/** An article as it goes into the database, made up or imported. */
+/** A generated or imported article for the database. */
 export type ArticleInput = {
   id: string;
   title: string;

@@ -1,4 +1,4 @@
-/** A 32-bit number for a text, to derive one seed from another (FNV-1a with a final mix). */
+/** Returns a 32-bit hash of a text, to derive one seed from another (FNV-1a with a final mix). */
 export function hashOf(text: string): number {
   let hash = 0x811c9dc5;
   for (let index = 0; index < text.length; index += 1) {

@@ -1,5 +1,5 @@
 import type { Queryable } from '../../server/platform/database/database';
 
-/** Sends rows as one parameter, because one statement per row would take minutes. */
+/** Inserts rows as one parameter, because one statement per row would take minutes. */
 export const insertRows = (to: Queryable, sql: string, rows: readonly unknown[]): Promise<unknown> =>
   rows.length > 0 ? to.query(sql, [JSON.stringify(rows)]) : Promise.resolve([]);

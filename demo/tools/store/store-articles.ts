@@ -2,7 +2,7 @@ import type { Queryable } from '../../server/platform/database/database';
 import type { ArticleInput } from './event-input';
 import { insertRows } from './insert-rows';
 
-/** Writes articles for visitors; those that are stored already under their ids are replaced. */
+/** Stores published articles; replaces those with the same ids. */
 export async function storeArticles(to: Queryable, client: string, articles: readonly ArticleInput[]): Promise<void> {
   const rows = articles.map((article) => ({ ...article, client }));
   await insertRows(to, ARTICLES_SQL, rows);

@@ -6,13 +6,13 @@ import type { EventInput } from './event-input';
 import { insertRows } from './insert-rows';
 
 const BATCH = 500;
-/** After so many events the statements of the batch before get their turn. */
+/** The number of events after which pending statements of the previous batch run. */
 const BREATH = 25;
 
 /**
- * Writes events in batches, one while the next is made up; one whose id is known is replaced. Returns how many there were.
+ * Stores events in batches, one while the next is generated; replaces events with the same ids. Returns their number.
  *
- * @param options `areNew`: that no id is known, so that nothing needs to be replaced
+ * @param options `areNew`: no id exists, so that nothing needs to be replaced
  */
 export async function storeEvents(
   to: Queryable,
@@ -27,7 +27,7 @@ export async function storeEvents(
     await storing;
     count += batch.length;
     storing = storeBatch(to, client, batch, areNew);
-    // Whoever waits for it further down hears of a failure; until then it is not an unhandled one.
+    // The await below handles a failure; until then it must not be an unhandled one.
     storing.catch(() => undefined);
     batch = [];
   };
@@ -39,21 +39,21 @@ export async function storeEvents(
     }
     await store();
   } finally {
-    // Whatever has failed, no statement may come after the transaction's end.
+    // Even after a failure, no statement may come after the transaction's end.
     await storing;
   }
   return count;
 }
 
-/** Brings what makes searching fast up to date: for the given events or, without ids, for all of the client. */
+/** Updates the search index: for the given events or, without ids, for all of the client. */
 export async function refreshSearch(to: Queryable, client: string, ids?: readonly string[]): Promise<void> {
   await to.query('select index_events($1, $2::text[])', [client, ids ?? null]);
 }
 
-/** Takes away what the events will bring anew. */
+/** Deletes the parts of events that are stored again. */
 async function clearParts(to: Queryable, events: readonly EventInput[]): Promise<void> {
   const ids = events.map(({ id }) => id);
-  // An import brings no pictures: those that an event has stay.
+  // An import has no pictures: those of an event stay.
   const illustrated = events.filter(({ media }) => media.length > 0).map(({ id }) => id);
   await to.query('delete from event_rubrics where event_id = any($1::text[])', [ids]);
   await to.query('delete from appointments where event_id = any($1::text[])', [ids]);
@@ -71,7 +71,7 @@ async function storeBatch(
   await insertRows(
     to,
     EVENTS_SQL,
-    // What stands in tables of its own would be sent twice.
+    // Parts with tables of their own would be sent twice.
     events.map(({ appointments: _, media: __, rubricIds: ___, ...event }) =>
       Object.fromEntries(Object.entries({ ...event, client }).map(([name, value]) => [columnOf(name), value])),
     ),
@@ -98,7 +98,7 @@ async function storeBatch(
   ]);
 }
 
-/** The columns of events that are written; those of a new event stay when it is replaced. */
+/** The stored columns of events; those of a new event are not replaced later. */
 const NEW_COLUMNS = ['id', 'client', 'created_at'];
 const EVENT_COLUMNS = [
   ...['title', 'shortdesc1', 'shortdesc2', 'shortdesc3', 'longdesc1', 'longdesc2', 'longdesc3', 'status', 'new_date'],

@@ -1,4 +1,4 @@
-/** What the floors read of an answer of GET events, as it comes. */
+/** The part of an answer of GET events that the floors read. */
 export type Row = {
   id: string;
   title: string;
@@ -8,16 +8,16 @@ export type Row = {
   image?: { src: string; alt: string; widths: number[] };
 };
 
-/** Asks what our own element asks. */
+/** Sends the same request as our own element. */
 export async function askFor(host: string): Promise<Row[]> {
   const { data }: { data: Row[] } = await (await fetch(`${host}/api/events?facets=1`)).json();
   return data;
 }
 
-/** Addresses of a picture in all its widths. */
+/** Returns the addresses of a picture in all its widths. */
 export const sourcesOf = (host: string, { src, widths }: { src: string; widths: number[] }): string =>
   widths.map((width) => `${host}${src.replace('{width}', String(width))} ${width}w`).join();
 
-/** As many pictures as the first row of cards has are asked for at once. */
+/** The number of pictures that load at once: those of the first row of cards. */
 export const EAGER = 4;
 export const SIZES = '(min-width: 1160px) 280px, (min-width: 640px) 33vw, 100vw';

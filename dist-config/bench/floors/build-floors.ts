@@ -6,12 +6,12 @@ const here = (file: string) => fileURLToPath(new URL(file, import.meta.url));
 
 type PageParts = readonly [script: string, body: string, preload?: string];
 
-/** Pages that show one contestant each, by name; `portal` is taken by the server's own page. */
+/** Pages with one contestant each, by name; `portal` is the name of the server's own page. */
 export const PAGES = {
   vanilla: ['floor.js', '<vanilla-list host="/clients/stadt"></vanilla-list>'],
   react: ['floor.js', '<react-list host="/clients/stadt"></react-list>'],
   list: ['/dist/event-portal.js', '<event-list host="/clients/stadt"></event-list>'],
-  // As the written snippet has it.
+  // As in the documented snippet.
   'preloaded-list': [
     '/dist/event-portal.js',
     '<event-list host="/clients/stadt"></event-list>',
@@ -32,7 +32,7 @@ export const PAGES = {
 } as const satisfies Record<string, PageParts>;
 export type PageName = keyof typeof PAGES;
 
-/** Numbers of elements that stand on one page. */
+/** The numbers of elements on one page. */
 export const MANY = [1, 5, 10];
 
 /** Builds one script and returns its text. */
@@ -61,7 +61,7 @@ const page = (script: string, body: string, preload = '') => `<!doctype html>
 <body style="margin:16px">${body}</body></html>
 `;
 
-/** Small lists as a page has them beside its articles; each asks a question of its own. */
+/** Returns small lists, as a page has them beside its articles; each has another query. */
 const smallLists = (count: number) =>
   Array.from(
     { length: count },
@@ -69,7 +69,7 @@ const smallLists = (count: number) =>
   ).join('\n');
 
 /**
- * Writes the pages of the benchmark, with the two floors, where the demo server finds them.
+ * Writes the pages of the benchmark, with the two floors, into the folder of the demo server.
  *
  * @param demoFolder the server serves its `pages/{name}/` as `/{name}/`
  */

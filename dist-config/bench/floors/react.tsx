@@ -7,7 +7,7 @@ import css from './list.css?inline';
 
 const DAY = { weekday: 'short', day: 'numeric', month: 'short', timeZone: 'UTC' } as const;
 let format: Intl.DateTimeFormat | undefined;
-/** Made when the first answer is there: the first format takes a slow phone longer than all cards. */
+/** Formats a day. Lazy: the first format takes a slow phone longer than all cards. */
 const dayOf = (date: string) => {
   format ??= new Intl.DateTimeFormat('de', DAY);
   return format.format(new Date(date));

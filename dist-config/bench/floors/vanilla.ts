@@ -1,11 +1,11 @@
 import { askFor, EAGER, type Row, SIZES, sourcesOf } from './answer';
 import css from './list.css?inline';
 
-/* The least that draws the same cards: a custom element without any library. */
+/* The minimal code for the same cards: a custom element without any library. */
 
 const DAY = { weekday: 'short', day: 'numeric', month: 'short', timeZone: 'UTC' } as const;
 let format: Intl.DateTimeFormat | undefined;
-/** Made when the first answer is there: the first format takes a slow phone longer than all cards. */
+/** Formats a day. Lazy: the first format takes a slow phone longer than all cards. */
 const dayOf = (date: string) => {
   format ??= new Intl.DateTimeFormat('de', DAY);
   return format.format(new Date(date));

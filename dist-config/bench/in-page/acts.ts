@@ -1,6 +1,6 @@
-/* What the benchmark does inside a page; nothing runs until it is called. */
+/* The actions of the benchmark inside a page; nothing runs until it is called. */
 
-/** Puts an element on the page and takes it away again, `count` times; each time it has become ready before. */
+/** Adds an element to the page and removes it once it is ready, `count` times. */
 async function mountAndRemove(tag: string, count: number): Promise<void> {
   for (let cycle = 0; cycle < count; cycle += 1) {
     const element = document.createElement(tag);
@@ -15,7 +15,7 @@ async function mountAndRemove(tag: string, count: number): Promise<void> {
 
 const now = () => performance.timeOrigin + performance.now();
 
-/** Clicks inside the list and waits for the frame with other cards; says when, in milliseconds since 1970. */
+/** Clicks inside the list and waits for the frame with other cards; returns both times in milliseconds since 1970. */
 function clickAndWait(selector: string): Promise<{ clicked: number; changed: number }> {
   const root = document.querySelector('event-list')?.shadowRoot;
   const target = root?.querySelector<HTMLElement>(selector);
@@ -36,10 +36,10 @@ function clickAndWait(selector: string): Promise<{ clicked: number; changed: num
 }
 
 /**
- * Opens a screen of the portal by a click on one of its links and waits for the frame that shows all of it; says when,
- * in milliseconds since 1970.
+ * Opens a screen of the portal by a click on one of its links and waits for the frame that shows all of it; returns
+ * both times in milliseconds since 1970.
  *
- * @param heading what the first heading of the screen says; the text of the link itself where it is undefined
+ * @param heading text of the screen's first heading; the text of the link itself if undefined
  */
 function openAndWait(link: string, heading: string | undefined): Promise<{ clicked: number; shown: number }> {
   const root = document.querySelector('event-portal')?.shadowRoot;
@@ -80,7 +80,7 @@ function stepAndWait(path: string): Promise<number> {
   });
 }
 
-/** Presses a button of the portal and waits for the frame in which something is there. @returns milliseconds */
+/** Clicks a button of the portal and waits for the frame with an element. @returns milliseconds */
 function pressUntil(button: string, thing: string): Promise<number> {
   const root = document.querySelector('event-portal')?.shadowRoot;
   const target = root?.querySelector<HTMLElement>(button);
@@ -98,7 +98,7 @@ function pressUntil(button: string, thing: string): Promise<number> {
 
 const acts = { mountAndRemove, clickAndWait, openAndWait, navigate, stepAndWait, pressUntil };
 
-/** What `window.benchActs` offers. */
+/** The functions of `window.benchActs`. */
 export type Acts = typeof acts;
 
 declare global {

@@ -1,32 +1,32 @@
 /*
- * Runs in every page and frame from its very beginning, the same for every contestant, and notes when what a visitor
- * waits for is there. Times are milliseconds since 1970, so that those of a frame and of its page compare.
+ * Runs in every page and frame from its very beginning, the same for every contestant, and records the times that
+ * matter to visitors. Times are milliseconds since 1970, so that those of a frame and of its page compare.
  */
 
-/** What the probe has noted. */
+/** The recorded values of the probe. */
 export type Probe = {
-  /** When the page was asked for. */
+  /** The start of the page's request. */
   start: number;
   /** The first frame with a card in view that shows its title. */
   firstCard?: number;
-  /** When each application said that it is ready. */
+  /** The times when the applications reported that they are ready. */
   ready: number[];
-  /** Sum of all layout shifts so far. */
+  /** The sum of all layout shifts so far. */
   shift: number;
-  /** Duration of each interaction in milliseconds, as the browser measures it in steps of 8. */
+  /** The duration of each interaction in milliseconds, as the browser measures it in steps of 8. */
   interactions: number[];
-  /** Begin and length of each task over 50 ms. */
+  /** The start and duration of each task over 50 ms. */
   longTasks: { at: number; duration: number }[];
-  /** Each time something larger than all before was painted. */
+  /** The paints that were larger than all before. */
   paints: { at: number; size: number; isPicture: boolean }[];
-  /** Ends the look at every frame for a card, on a page that has none. */
+  /** True to stop the search for a card in every frame, on a page that has none. */
   isWithoutCards?: boolean;
 };
 
 declare global {
   interface Window {
     benchProbe: Probe;
-    /** Tells the benchmark that a card is in view or an element ready; costs the page next to nothing. */
+    /** Notifies the benchmark of a visible card or a ready element; costs the page next to nothing. */
     benchTell?: (what: string) => void;
   }
 }

@@ -7,7 +7,7 @@ import { aJpeg } from '../picture-files';
 import { isOrderWish, type OrderWish, orderRequest } from './orders';
 import { type Book, emptyBook, enter, type RecordWish, recordRequest } from './records';
 
-/** What a client wants to do. */
+/** An intended action of a client. */
 export type Wish =
   | 'sign up'
   | 'save'
@@ -24,28 +24,28 @@ type Request = {
   method: 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   path: string;
   body?: unknown;
-  /** In place of a body. */
+  /** A file in place of a body. */
   file?: Uint8Array;
   headers: Record<string, string>;
 };
 
-/** The answer that a client was given in the end. */
+/** The final answer to a client. */
 export type Answer = { status: number; text: string };
 
-/** A wish with its answer; `marker` is the name, phone or address by which its effect is found. */
+/** An action with its answer; `marker` is the name, phone or address that identifies its effect. */
 export type Deed = { wish: Wish; person: number; marker: string; request: Request; answer: Answer };
 
-/** Refusals of requests that are incomplete, whoever sends them. */
+/** Refusals of incomplete requests, whoever sends them. */
 const INCOMPLETE = /"code":"(?:missing_data|wrong_data|wrong_type|addresses|agb_missing|privacy_policy_missing)"/;
 
-/** Longer than any restart: a key without an answer after this time is stuck. */
+/** The time in milliseconds after which a key without an answer is stuck: longer than any restart. */
 const PATIENCE_MS = 60_000;
-/** Between two deeds of a client: about as long as a deed takes, so that most kills meet some of them. */
+/** The maximum pause between two actions of a client: about as long as an action, so that most kills interrupt some. */
 const MAX_PAUSE_MS = 60;
-/** What clients want done, each with its weight. */
+/** The intended actions, each with its weight. */
 export type Wishes = readonly (readonly [Wish, number])[];
 
-/** Of somebody who looks after an account. */
+/** The actions of a person who manages an account. */
 export const OF_ACCOUNTS: Wishes = [
   ['save', 6],
   ['add relation', 3],
@@ -56,7 +56,7 @@ export const OF_ACCOUNTS: Wishes = [
   ['restore', 2],
   ['sign up', 1],
 ];
-/** Of somebody who records events, writes articles and orders adverts. */
+/** The actions of a person who records events, writes articles and orders adverts. */
 export const OF_RECORDS: Wishes = [
   ['upload', 3],
   ['describe', 4],
@@ -73,7 +73,7 @@ export const OF_RECORDS: Wishes = [
   ['order advert', 6],
   ['cancel advert', 2],
 ];
-/** What stands twice where a request is done twice: the rest ends as it was, or is refused. */
+/** The actions with a visible effect if done twice: all others are idempotent, or refused. */
 export const WHAT_DOUBLES: Wishes = [
   ['suggest', 1],
   ['upload', 1],
@@ -82,7 +82,7 @@ export const WHAT_DOUBLES: Wishes = [
   ['order advert', 1],
 ];
 
-/** Sends a request until something answers it, as the widgets do: again with the same key. */
+/** Sends a request until it is answered, as the widgets do: again with the same key. */
 export async function untilAnswered(urls: readonly string[], random: Random, request: Request): Promise<Answer> {
   const end = Date.now() + PATIENCE_MS;
   const { method, path, headers } = request;
@@ -98,14 +98,14 @@ export async function untilAnswered(urls: readonly string[], random: Random, req
       const answer = { status: response.status, text: await response.text() };
       if (answer.status !== 503 && !answer.text.includes('key_in_use')) return answer;
     } catch {
-      // The server has been killed, perhaps after it had carried out the request.
+      // The server has been killed, perhaps after it had handled the request.
     }
     await pause(20);
   }
   return { status: 0, text: 'The key is stuck.' };
 }
 
-/** What a request carries; of a file the browser says the type itself. */
+/** Returns the content of a request; for a file the browser sets the type itself. */
 function contentOf({ body, file }: Request): { body?: string | FormData; type?: string } {
   if (file) {
     const form = new FormData();
@@ -115,7 +115,7 @@ function contentOf({ body, file }: Request): { body?: string | FormData; type?: 
   return body === undefined ? {} : { body: JSON.stringify(body), type: 'application/json' };
 }
 
-/** One person who does one thing after the other until told to stop. */
+/** Runs a person who does one action after the other until stopped. */
 export async function livingClient(
   urls: readonly string[],
   person: InsertedPerson,

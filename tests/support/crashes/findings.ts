@@ -5,7 +5,7 @@ import type { Deed, Wish } from './clients';
 import { orderFindings } from './orders';
 import { recordFindings } from './record-findings';
 
-/** The faults that a run has left behind, each in a sentence. */
+/** Returns the faults after a run, each as a sentence. */
 export async function findingsOf(
   database: Database,
   deeds: readonly Deed[],
@@ -30,7 +30,7 @@ const done = (deeds: readonly Deed[], ...wishes: Wish[]) =>
 
 const unanswered = ({ wish, marker, answer }: Deed) => `${wish} "${marker}" was answered ${answer.status}`;
 
-/** One sentence where a number is not what it should be. */
+/** Returns a sentence if a number differs from the expected one. */
 const unless = (what: string, is: number | undefined, expected: number): string[] =>
   is === expected ? [] : [`${what}: ${is} instead of ${expected}`];
 
@@ -63,7 +63,7 @@ async function suggestionFindings(database: Database, deeds: readonly Deed[]): P
   ];
 }
 
-/** The database must know a picture together with its whole file, or not at all. */
+/** Checks that the database has a picture together with its whole file, or not at all. */
 async function pictureFindings(database: Database, deeds: readonly Deed[], files: FileStore): Promise<string[]> {
   const stored = await database.query<MediumName & { bytes: number }>(
     `select id, client, bytes from media where kind = 'upload' and state = 'stored'`,
@@ -80,7 +80,7 @@ async function pictureFindings(database: Database, deeds: readonly Deed[], files
   ];
 }
 
-/** Everything about one person must fit: profile, version, relations, history and mails. */
+/** Checks that all rows of a person agree: profile, version, relations, history and mails. */
 async function personFindings(database: Database, deeds: readonly Deed[], person: number): Promise<string[]> {
   const [row] = await database.query<{ version: number; organization: string; isDue: boolean; relations: number }>(
     `select version, free_organization as organization, deletion_due is not null as "isDue",
@@ -118,7 +118,7 @@ async function personFindings(database: Database, deeds: readonly Deed[], person
   ];
 }
 
-/** Counts deletions and their cancellations; cancelling changes nothing for an account that is not to be deleted. */
+/** Counts deletions and their cancellations; a cancellation without a deletion changes nothing. */
 function deletionsOf(deeds: readonly Deed[]): { asked: number; calledOff: number; isDue: boolean } {
   const seen = { asked: 0, calledOff: 0, isDue: false };
   for (const { wish } of done(deeds, 'delete', 'restore')) {
@@ -129,7 +129,7 @@ function deletionsOf(deeds: readonly Deed[]): { asked: number; calledOff: number
   return seen;
 }
 
-/** Each mail must have arrived; if a killed server has sent one twice, both must have the same Message-ID. */
+/** Checks that each mail has arrived; if a killed server has sent one twice, both must have the same Message-ID. */
 async function mailFindings(database: Database, taken: readonly Taken[]): Promise<string[]> {
   const rows = await database.query<{ id: string; state: string }>('select message_id::text as id, state from mails');
   const arrived = new Set(taken.map(({ email }) => email.messageId?.slice(1).split('@')[0]));

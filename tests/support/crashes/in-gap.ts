@@ -1,2 +1,4 @@
-/** What a faulty server says while an effect is committed and its answer is not yet kept: where a crash doubles it. */
+/**
+ * The line of a faulty server while an effect is committed and its answer is not yet stored: a crash then doubles it.
+ */
 export const IN_GAP = 'in the gap';

@@ -3,21 +3,21 @@ import type { Database } from '../../../demo/server/platform/database/database';
 import { addDays, todayInBerlin } from '../../../src/lib/days';
 import type { Deed } from './clients';
 
-/** What a client wants to do with adverts. */
+/** An intended action with adverts. */
 export type OrderWish = 'order advert' | 'cancel advert';
 
-/** Orders of a person by their ids: their titles, and whether they are cancelled. */
+/** The orders of a person by their ids: their titles, and whether they are cancelled. */
 export type Orders = Map<string, { title: string; isCancelled: boolean }>;
 
 const SLOT = 'stadt-liste';
-/** A day of it costs its least price. */
+/** The gross price in cents: a day of it costs its minimum price. */
 const GROSS = 2975;
-/** Far enough for its closing time, and so many that its places rarely run out. */
+/** The range of days: far enough for its closing time, and long enough that its places rarely run out. */
 const [FIRST, LAST] = [30, 360];
 
 export const isOrderWish = (wish: string): wish is OrderWish => wish === 'order advert' || wish === 'cancel advert';
 
-/** The request of a wish; undefined where there is nothing to cancel. */
+/** Returns the request of an action; undefined if there is nothing to cancel. */
 export function orderRequest(
   wish: OrderWish,
   orders: Orders,
@@ -33,7 +33,7 @@ export function orderRequest(
   return id === undefined ? undefined : { method: 'POST', path: `my/adverts/${id}/cancel` };
 }
 
-/** Enters what has become of a wish. */
+/** Applies the result of an action to the orders. */
 export function enterOrder(orders: Orders, { wish, marker, answer }: Deed): void {
   if (!isOrderWish(wish) || answer.status < 200 || answer.status >= 300) return;
   const { data } = JSON.parse(answer.text);
@@ -43,7 +43,10 @@ export function enterOrder(orders: Orders, { wish, marker, answer }: Deed): void
 
 type Row = { id: string; title: string; is: string };
 
-/** Each order must be there whole: its places, its invoices, its mails and its history; and numbers have no gap. */
+/**
+ * Checks that each order is complete: its places, its invoices, its mails and its history; and that numbers have no
+ * gap.
+ */
 export async function orderFindings(database: Database, deeds: readonly Deed[]): Promise<string[]> {
   const orders: Orders = new Map();
   for (const deed of deeds) enterOrder(orders, deed);

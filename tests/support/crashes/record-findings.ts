@@ -3,12 +3,12 @@ import { isSame } from '../../../src/lib/value-at';
 import type { Deed } from './clients';
 import { emptyBook, enter, type Kept, type RecordName } from './records';
 
-/** A record with what belongs to it, as the database has it. */
+/** A stored record with its related rows. */
 type Row = Pick<Kept, 'title' | 'state' | 'version' | 'media'> & {
   id: string;
-  /** Entries of the history about it: one for each version. */
+  /** The number of its history entries: one for each version. */
   deeds: number;
-  /** Whether visitors find it. */
+  /** True if visitors find it. */
   isFound: boolean;
 };
 
@@ -25,7 +25,10 @@ const rowsOf = (database: Database, kind: RecordName) =>
      from ${kind}s r where r.owner_id is not null`,
   );
 
-/** Each event and article must be there whole as it was acknowledged last, with pictures and history, and no other. */
+/**
+ * Checks that each event and article equals its last acknowledged state, with pictures and history, and that there is
+ * no other.
+ */
 export async function recordFindings(database: Database, deeds: readonly Deed[]): Promise<string[]> {
   const book = emptyBook();
   for (const deed of deeds) enter(book, deed);

@@ -5,24 +5,24 @@ import { aWholeEvent } from '../event-rules/whole-event';
 import type { Deed } from './clients';
 import { enterOrder, type Orders } from './orders';
 
-/** What organisers record. */
+/** A kind of record. */
 export type RecordName = 'event' | 'article';
-/** What a client wants to do with a record of its own; `describe` says what an uploaded picture shows. */
+/** An intended action with an own record; `describe` sets the texts of an uploaded picture. */
 export type RecordWish = `${'create' | 'change' | 'copy' | 'delete' | 'restore'} ${RecordName}` | 'describe';
 
-/** A record as it must be stored after all that was acknowledged. */
+/** The expected record after all acknowledged actions. */
 export type Kept = {
   kind: RecordName;
   title: string;
   state: 'draft' | 'published' | 'deleted';
-  /** In which it comes back. */
+  /** The state after a restoration. */
   before?: 'draft' | 'published' | 'deleted';
   version: number;
-  /** Ids of its pictures, in their order. */
+  /** The ids of its pictures, in order. */
   media: readonly string[];
 };
 
-/** What a person must have: records by their ids, pictures that belong to none of them yet, and orders. */
+/** The expected data of a person: records by their ids, unused pictures, and orders. */
 export type Book = { records: Map<string, Kept>; uploaded: Set<string>; described: Set<string>; orders: Orders };
 
 export const emptyBook = (): Book => ({
@@ -38,7 +38,7 @@ const WHOLE = {
   article: () => aWholeArticle(todayInBerlin()),
 };
 
-/** The request of a wish; undefined where there is nothing yet to do it with. */
+/** Returns the request of an action; undefined if its object is missing. */
 export function recordRequest(
   wish: RecordWish,
   book: Book,
@@ -68,7 +68,7 @@ const ANY = { 'if-match': '*' };
 const ofKind = ({ records }: Book, kind: RecordName, isDeleted: boolean) =>
   [...records].filter(([, kept]) => kept.kind === kind && (kept.state === 'deleted') === isDeleted);
 
-/** Enters what has become of a wish. */
+/** Applies the result of an action. */
 export function enter(book: Book, deed: Deed): void {
   const { wish, marker, request, answer } = deed;
   enterOrder(book.orders, deed);

@@ -25,32 +25,35 @@ const RECORDING = {
 };
 const FAR_AWAY = new Date('2100-01-01');
 
-/** How servers are killed. */
+/** The parameters of a crash run. */
 export type CrashPlan = {
   kind: Database['kind'];
   rounds: number;
   seed: string;
-  /** A database with all tables and the catalogues, on a PostgreSQL that runs or as a dump; without it one is made. */
+  /** A database with all tables and the catalogues: on a running PostgreSQL or as a dump. Without it one is created. */
   prepared?: string | Blob;
   /** The bundled script of a server. */
   script?: string;
-  /** Stores answers after their effects, as a run must notice; clients then want only what would double. */
+  /**
+   * True to store answers after their effects, which a run must notice; clients then do only actions with a visible
+   * double effect.
+   */
   isFaulty?: boolean;
 };
 
-/** What a run of crashes has shown. */
+/** The results of a crash run. */
 export type CrashReport = {
   findings: string[];
-  /** Writes that were answered with success. */
+  /** The number of successfully answered writes. */
   acknowledged: number;
-  /** Those of them whose key gave another answer afterwards. */
+  /** The number of those whose key had another answer afterwards. */
   changedAnswers: number;
   mails: number;
-  /** Mails that arrived twice, because the server was killed before it could note that it had sent them. */
+  /** The mails that arrived twice, because the server was killed before it could record the sending. */
   repeatedMails: number;
 };
 
-/** Where the data is, and what is to be cleared away. */
+/** The data of a run, and its cleanup. */
 type Ground = {
   open: () => Promise<Database>;
   env: Record<string, string>;
@@ -58,7 +61,7 @@ type Ground = {
   clear: () => Promise<void>;
 };
 
-/** Kills servers at random while persons write, and checks whether anything is lost, doubled or stuck. */
+/** Kills servers at random while persons write, and checks for lost, doubled or stuck effects. */
 export async function runCrashes(plan: CrashPlan): Promise<CrashReport> {
   const { kind, rounds, seed, prepared, script, isFaulty = false } = plan;
   const ground = await groundOf(kind, prepared);
@@ -183,7 +186,7 @@ async function answersThatChanged(servers: readonly KillableServer[], deeds: rea
   return changed;
 }
 
-/** Sends what the killed servers had claimed; their leases end, as they would within a minute. */
+/** Sends mails that the killed servers had claimed; their leases end, as they would within a minute. */
 async function sendTheRest(database: Database, office: PostOffice): Promise<void> {
   await database.query('update mails set leased_until = clock_timestamp() where leased_until is not null');
   const worker = keepSending(completeOptions({ database, mail: office.service() }));

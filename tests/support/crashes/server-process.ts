@@ -6,11 +6,11 @@ import { quickHashing } from '../account-calls';
 import { IN_GAP } from './in-gap';
 
 /*
- * A server in a process of its own, for runs that kill it: on the database and port that its surroundings name, with
- * passwords that cost nearly nothing. It ends with the process that started it.
+ * A server in a process of its own, for runs that kill it: on the database and port in its environment, with passwords
+ * that cost nearly nothing. It ends with its parent process.
  */
 
-/** Longer than a busy machine needs to kill a server that says that it is there. */
+/** Longer than a busy machine needs to kill a server after its line. */
 const GAP_MS = 2000;
 
 const { DATA_FOLDER = '', FILES_FOLDER = '', DATABASE_URL = '', PORT = '', SMTP = '', FAULT } = process.env;
@@ -33,7 +33,10 @@ process.once('SIGTERM', () => {
 });
 process.send?.(server.url);
 
-/** The fault that a run must find: the answer for a key is stored after the effect has been committed. */
+/**
+ * Returns a database with the fault that a run must find: the answer for a key is stored after the effect has been
+ * committed.
+ */
 function keepingAnswersLater(sound: Database): Database {
   const isAnswer = (sql: string) => sql.includes('insert into idempotency_keys');
   return {

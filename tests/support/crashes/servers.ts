@@ -6,12 +6,12 @@ import { IN_GAP } from './in-gap';
 const SOURCE = ['--import', 'tsx', fileURLToPath(new URL('./server-process.ts', import.meta.url))];
 const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
 
-/** A server that can be killed and comes back at the same address. */
+/** A server that can be killed and restarts at the same address. */
 export type KillableServer = {
   url: string;
-  /** Kills it as a power cut would, and starts it again. */
+  /** Kills it as a power cut would, and restarts it. */
   crash: () => Promise<void>;
-  /** Waits until it has carried out a write whose answer it has not kept yet; only a faulty server says so. */
+  /** Waits until it has committed a write whose answer is not stored yet; only a faulty server reports that. */
   inGap: () => Promise<void>;
   stop: () => Promise<void>;
 };

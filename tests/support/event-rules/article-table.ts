@@ -9,10 +9,10 @@ import type { Payload, Records } from './whole-event';
 
 type Settings = { eventRecording?: object; fieldSettings?: { recording: Record<string, object> } };
 
-/** Settings of the recording of articles as a whole. */
+/** Returns settings of the recording of articles as a whole. */
 const articles = (settings: object) => ({ articleRecording: settings });
 
-/** The same client, who says of articles what it says of events. */
+/** Returns the same case with the settings for articles. */
 function ofArticles({ settings = {}, ...row }: RuleCase): RuleCase {
   const { eventRecording, fieldSettings }: Settings = settings;
   const { publicationDates, ...others } = fieldSettings?.recording ?? {};
@@ -32,10 +32,10 @@ const about = (changes: Payload) => () => changes;
 const at = ({ address }: Records) => ({ location: address });
 const by = ({ address }: Records) => ({ promoter: address });
 
-/** What only articles are asked for. */
+/** The rules of articles alone. */
 const OWN_RULES: RuleCases = {
   'no day': { event: about({ eventDate: '' }), problems: ['eventDate required'] },
-  // People write about what was, too.
+  // People also write about the past.
   'a day in the past': { event: (_, today) => ({ eventDate: addDays(today, -30) }), problems: [] },
   'no address by default': { problems: [] },
   'no location where it is needed': {
@@ -72,7 +72,7 @@ const OWN_RULES: RuleCases = {
 const some = (rules: RuleCases, has: (name: string) => boolean): RuleCases =>
   Object.fromEntries(Object.entries(rules).filter(([name]) => has(name)));
 
-/** What articles are asked for as events are. */
+/** The rules that articles share with events. */
 const SHARED_RULES: RuleCases = {
   ...TEXT_RULES,
   ...some(LIMIT_RULES, (name) => !/rows|price|entries/.test(name)),
@@ -81,7 +81,7 @@ const SHARED_RULES: RuleCases = {
   ...FREE_FIELD_RULES,
 };
 
-/** Settings of a client × what somebody writes of an article: the form and the server find the same problems. */
+/** Settings of a client × content of an article: the form and the server find the same problems. */
 export const ARTICLE_TABLE: RuleCases = {
   ...Object.fromEntries(Object.entries(SHARED_RULES).map(([name, row]) => [name, ofArticles(row)])),
   ...OWN_RULES,

@@ -6,7 +6,7 @@ const date = (changes: object) => (_: Records, today: string) => ({
   dates: [{ date: addDays(today, 7), times: [{ from: '19:30', until: '' }], ...changes }],
 });
 
-/** Dates one by one. */
+/** Rules of single dates. */
 export const DATE_RULES: RuleCases = {
   'no date': { event: () => ({ dates: [] }), problems: ['dates required'] },
   'a date without its day': { event: date({ date: '' }), problems: ['dates.0.date required'] },

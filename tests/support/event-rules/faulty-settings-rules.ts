@@ -2,7 +2,7 @@ import { addDays } from '../../../src/lib/days';
 import { HANGING } from '../hanging-patterns';
 import { field, type RuleCases, recording } from './rule-case';
 
-/** What no client should have set: it contradicts itself, names what there is not, or never comes to an end. */
+/** Settings that no client should have: contradictions, references to missing things, endless patterns. */
 export const FAULTY_SETTINGS_RULES: RuleCases = {
   'limits that no text can keep, which count as none': {
     settings: field('title', { maxLength: -5, visible: 'vielleicht' }),

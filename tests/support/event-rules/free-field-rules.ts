@@ -4,7 +4,7 @@ const freeField = (definition: object, ...others: object[]) =>
   recording({ additionalFieldsFormDefinition: [{ name: 'alter', ...definition }, ...others] });
 const free = (value: unknown) => () => ({ freeFields: [{ name: 'alter', value }] });
 
-/** Fields that the client has defined. */
+/** Rules of custom fields. */
 export const FREE_FIELD_RULES: RuleCases = {
   'a required field of the client that is missing': {
     settings: freeField({ required: true }),

@@ -2,7 +2,7 @@ import { field, type RuleCases } from './rule-case';
 
 const long = (length: number) => 'a'.repeat(length);
 
-/** What the server takes at most, whatever a client's settings say. */
+/** The maxima of the server, whatever a client's settings allow. */
 export const LIMIT_RULES: RuleCases = {
   'the longest title that the server takes': { event: () => ({ title: long(300) }), problems: [] },
   'a title of more characters, where the client has a larger limit': {

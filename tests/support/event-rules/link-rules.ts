@@ -6,7 +6,7 @@ const links =
     links: rows.map((row) => ({ kind: 'event', url: 'https://a.de', text: 'Mehr', ...row })),
   });
 
-/** Links, ticket offices and prices. */
+/** Rules of links, ticket agencies and prices. */
 export const LINK_RULES: RuleCases = {
   'a link without its address': { event: links({ url: '' }), problems: ['links.0.url required'] },
   'a link without its text': { event: links({ text: '' }), problems: ['links.0.text required'] },

@@ -4,7 +4,7 @@ import type { Payload, Records } from './whole-event';
 const none = ({ location: _, ...rest }: Payload) => ({ ...rest, location: null });
 const onlyPromoter = ({ address }: Records) => ({ location: null, promoter: address });
 
-/** Location, promoter and for whom one posts. */
+/** Rules of location, promoter and role relation. */
 export const PLACE_RULES: RuleCases = {
   'no location by default': { event: none, problems: ['location required'] },
   'a promoter in place of a location': { event: onlyPromoter, problems: ['location required'] },

@@ -8,7 +8,7 @@ const printed =
     publicationDates: days.map((distance) => ({ date: addDays(today, distance) })),
   });
 
-/** Days on which an event is to be printed. */
+/** Rules of publication dates. */
 export const PUBLICATION_RULES: RuleCases = {
   'too few publication dates': {
     settings: field('publicationDates', { min: 1 }),

@@ -1,6 +1,6 @@
 import { field, type RuleCases } from './rule-case';
 
-/** Rubrics, tags and the priority. */
+/** Rules of rubrics, tags and the priority. */
 export const RUBRIC_RULES: RuleCases = {
   'no rubric': { event: () => ({ rubrics: [] }), problems: ['rubrics required'] },
   'the same rubric twice': {

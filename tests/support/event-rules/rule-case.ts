@@ -1,17 +1,17 @@
 import type { Payload, Records } from './whole-event';
 
-/** One row of the table: what the client has set, what is written otherwise, and the problems as 'path code'. */
+/** A row of the table: the client's settings, the changed content, and the problems as 'path code'. */
 export type RuleCase = {
   settings?: object;
   event?: (records: Records, today: string) => Payload;
   problems: string[];
 };
 
-/** Rows by what is special about them. */
+/** Rows by their description. */
 export type RuleCases = Record<string, RuleCase>;
 
-/** Settings of one field of the form. */
+/** Returns settings of one field of the form. */
 export const field = (name: string, setting: object) => ({ fieldSettings: { recording: { [name]: setting } } });
 
-/** Settings of the recording as a whole. */
+/** Returns settings of the recording as a whole. */
 export const recording = (settings: object) => ({ eventRecording: settings });

@@ -10,7 +10,7 @@ import type { RuleCases } from './rule-case';
 import { SERIES_RULES } from './series-rules';
 import { TEXT_RULES } from './text-rules';
 
-/** Settings of a client × what somebody writes: the form and the server find the same problems. */
+/** Settings of a client × content: the form and the server find the same problems. */
 export const RULE_TABLE: RuleCases = {
   'all that a client without settings asks for': { problems: [] },
   ...TEXT_RULES,

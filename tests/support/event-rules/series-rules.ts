@@ -13,7 +13,7 @@ const series = (changes: (today: string) => object) => (_: Records, today: strin
   ],
 });
 
-/** Series of dates. */
+/** Rules of series. */
 export const SERIES_RULES: RuleCases = {
   'a free date where only series may be': {
     settings: recording({ eventAppointmentType: 'series' }),

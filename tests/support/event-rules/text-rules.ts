@@ -1,6 +1,6 @@
 import { field, type RuleCases } from './rule-case';
 
-/** Titles, descriptions and English texts. */
+/** Rules of titles, descriptions and English texts. */
 export const TEXT_RULES: RuleCases = {
   'no title': { event: () => ({ title: ' ' }), problems: ['title required'] },
   'no title where it is hidden': {

@@ -1,6 +1,6 @@
 import { addDays } from '../../../src/lib/days';
 
-/** What the events of the table point at; each test says what is there. */
+/** The references of the table's events; each test passes existing ones. */
 export type Records = {
   /** The main rubric and two others. */
   rubrics: [number, number, number];
@@ -8,10 +8,10 @@ export type Records = {
   address: number;
 };
 
-/** An event as it is sent. */
+/** An event to send. */
 export type Payload = Record<string, unknown>;
 
-/** An event that a client without settings of its own lets publish, as it is sent. @param today 'YYYY-MM-DD' */
+/** Returns an event to send that a client without settings of its own lets publish. @param today 'YYYY-MM-DD' */
 export const aWholeEvent = ({ rubrics, address }: Records, today: string): Payload => ({
   state: 'published',
   title: 'Jazz am Abend',

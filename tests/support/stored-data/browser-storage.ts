@@ -1,12 +1,12 @@
 import type { Page } from 'playwright/test';
 
-/** A value of an IndexedDB; files are told by their bytes. */
+/** A value of an IndexedDB; files are represented by their bytes. */
 type StoredValue = unknown;
 
-/** All that a page of one origin has stored. */
+/** Everything that a page of one origin has stored. */
 export type BrowserStorage = {
   local: Record<string, string>;
-  /** Of one tab. */
+  /** The session storage of one tab. */
   session: Record<string, string>;
   databases: {
     name: string;
@@ -15,7 +15,7 @@ export type BrowserStorage = {
   }[];
 };
 
-/** Reads all that a page has stored. */
+/** Reads everything that a page has stored. */
 export const takeStorage = (page: Page): Promise<BrowserStorage> =>
   page.evaluate(async () => {
     const answered = <Result>(request: IDBRequest<Result>): Promise<Result> =>
@@ -50,7 +50,7 @@ export const takeStorage = (page: Page): Promise<BrowserStorage> =>
     return { local: { ...localStorage }, session: { ...sessionStorage }, databases };
   });
 
-/** Puts into the storage of a page what another one had stored. */
+/** Copies stored values into the storage of a page. */
 export const giveStorage = (page: Page, storage: BrowserStorage): Promise<void> =>
   page.evaluate(async ({ local, session, databases }) => {
     function made(value: unknown): unknown {
@@ -81,7 +81,7 @@ export const giveStorage = (page: Page, storage: BrowserStorage): Promise<void> 
       });
   }, storage);
 
-/** The storage as it would be at another origin, whose address stands in keys and values, also encoded. */
+/** Returns the storage for another origin, whose address is part of keys and values, also encoded. */
 export function atOrigin(storage: BrowserStorage, from: string, to: string): BrowserStorage {
   const [before, after] = [new URL(from).host, new URL(to).host];
   const moved = JSON.stringify(storage)
@@ -93,12 +93,12 @@ export function atOrigin(storage: BrowserStorage, from: string, to: string): Bro
 
 declare global {
   interface Window {
-    /** Names of the broadcast channels that the page has opened. */
+    /** The names of the broadcast channels that the page has opened. */
     openedChannels?: string[];
   }
 }
 
-/** Lets a page write down which channels it opens, from its beginning. */
+/** Makes a page record its opened channels, from its beginning. */
 export const watchChannels = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {
     const opened: string[] = [];
@@ -111,7 +111,7 @@ export const watchChannels = (page: Page): Promise<unknown> =>
     };
   });
 
-/** The names of the channels and locks that a watched page has opened, sorted. */
+/** Returns the names of the channels and locks that a watched page has opened, sorted. */
 export const namesOf = (page: Page): Promise<{ channels: string[]; locks: string[] }> =>
   page.evaluate(async () => {
     const { held = [] } = await navigator.locks.query();

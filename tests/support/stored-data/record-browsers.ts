@@ -9,7 +9,7 @@ import { type BrowserStorage, namesOf, takeStorage, watchChannels } from './brow
 import type { BrowserFacts } from './stored-data';
 import { searchAndPortal, TYPED } from './what-was-typed';
 
-/** Lets people work in browsers of their own and leave in the middle. @returns what these browsers hold then */
+/** Makes people work in browsers of their own and leave in the middle. @returns the storage of these browsers */
 export async function recordBrowsers(browser: Browser): Promise<Omit<BrowserFacts, 'moment' | 'origin'>> {
   const asks = async <Result>(work: (page: Page) => Promise<Result>) => {
     const context = await browser.newContext();
@@ -37,13 +37,13 @@ async function open(page: Page, route: string, client = 'stadt'): Promise<void> 
   await ready(page);
 }
 
-/** Goes on to another screen of the page that is open. */
+/** Opens another screen of the open page. */
 const goOn = (page: Page, route: string) =>
   page.evaluate((next) => {
     location.hash = `#${next}`;
   }, route);
 
-/** Waits until some words are stored on the device. */
+/** Waits until a text is stored on the device. */
 const isStored = (page: Page, words: string) =>
   expect.poll(() => page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }))).toContain(words);
 

@@ -5,10 +5,10 @@ import { aJpeg } from '../picture-files';
 import type { KnownAnswer, ServerFacts } from './stored-data';
 
 const DAY = addDays(todayInBerlin(), 30);
-/** A place of the newspaper and one of the town, each with several places a day. */
+/** The slot of all adverts, which has several places a day. */
 const SLOT = 'stadt-liste';
 
-/** What is asked of the server by whom; each answer must hold as long as the data does. */
+/** The calls to the server by their callers; each answer must stay the same as long as the data does. */
 const ASKED: { username?: string; client: string; paths: string[] }[] = [
   {
     client: 'stadt',
@@ -30,7 +30,7 @@ const ASKED: { username?: string; client: string; paths: string[] }[] = [
 
 const keyIn = (mail: OutboxMail): string => new URLSearchParams(routeIn(mail).split('?')[1]).get('key') ?? '';
 
-/** Throws where a call that prepares something is refused. */
+/** Calls the API. @throws {Error} for a refused call */
 async function must<Data>(...given: Parameters<typeof call>): Promise<Data> {
   const { status, data } = await call<Data>(...given);
   if (status >= 300) throw new Error(`${given[0]} ${given[1]}: ${status}`);
@@ -38,10 +38,10 @@ async function must<Data>(...given: Parameters<typeof call>): Promise<Data> {
 }
 
 /**
- * Lets people do on the server what leaves something behind.
+ * Makes people leave all kinds of data on the server.
  *
  * @param mailing an origin of the server at which mails wait to be sent
- * @returns what it holds then, but for the moment
+ * @returns its data, without the moment
  */
 export async function recordServer(mailing: string): Promise<Omit<ServerFacts, 'moment'>> {
   const approved = await tokenOf('approved');
@@ -91,7 +91,7 @@ export async function recordServer(mailing: string): Promise<Omit<ServerFacts, '
     await must('POST', 'auth/magic', { body: { email: 'approved@demo.example' } });
   });
   const all = await mails();
-  // An order ends the draft, so that it comes last.
+  // An order ends the draft, so it comes last.
   await must('PUT', 'adverts/draft', {
     ...{ token, headers: { 'if-match': '*' } },
     body: { slot: SLOT, dates: [DAY], content: { title: 'Gespeicherte Anzeige', text: 'Mit Text' } },
@@ -112,7 +112,7 @@ export async function recordServer(mailing: string): Promise<Omit<ServerFacts, '
   };
 }
 
-/** Does something at another origin of the server. */
+/** Runs `work` at another origin of the server. */
 async function atOrigin(origin: string, work: () => Promise<void>): Promise<void> {
   const before = process.env.DEMO_URL;
   process.env.DEMO_URL = origin;
@@ -142,7 +142,7 @@ async function order(token: string, eventId: string, first: string): Promise<voi
   });
 }
 
-/** An event with all that its client needs before visitors may see it. */
+/** Returns an event with all that its client requires for publication. */
 async function aWholeEvent(client: string, token: string, title: string) {
   const rubrics = await must<{ id: string }[]>('GET', 'rubrics', { client });
   const places = await must<{ address_id: number }[]>('GET', 'addresses?search=stadt', { client, token });
@@ -185,7 +185,7 @@ async function answers(tokens: Record<string, string>): Promise<KnownAnswer[]> {
   return all;
 }
 
-/** All mails, the newest first. */
+/** Returns all mails, the newest first. */
 async function mails(): Promise<ServerFacts['mails']> {
   const response = await fetch(`${process.env.DEMO_URL}/outbox.json`);
   const { data }: { data: OutboxMail[] } = await response.json();

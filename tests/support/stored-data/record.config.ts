@@ -1,8 +1,8 @@
 import config from '../../e2e/playwright.config';
 
 /**
- * Writes the data of today's build into a new folder of tests/support/data/stored-data, as the README of the tests says:
- * `npm run build && npx playwright test -c tests/support/stored-data/record.config.ts`
+ * The configuration that writes the data of today's build into a new folder of tests/support/data/stored-data (see the
+ * README of the tests): `npm run build && npx playwright test -c tests/support/stored-data/record.config.ts`
  */
 const { globalSetup: _, ...same } = config;
 export default {

@@ -22,7 +22,7 @@ test.beforeAll(() => void mkdirSync(target, { recursive: true }));
 const write = (name: string, facts: object) =>
   writeFileSync(join(target, name), `${JSON.stringify({ moment: new Date().toISOString(), ...facts }, null, 1)}\n`);
 
-/** Does something while a server records, whose address all calls of tests know then. */
+/** Runs `work` while a server records, whose address all calls of tests use. */
 async function whileRecording<Facts>(
   given: string[],
   work: (origin: string, mailing: string) => Promise<Facts>,
@@ -45,7 +45,7 @@ test('record an embedded database, its files, and browsers', async ({ browser })
     write('pglite.json', facts);
   });
   const postgres = await PGlite.create({ dataDir: join(folder, 'database'), extensions: { pg_trgm, unaccent } });
-  // Nobody makes a database of them, and they are two thirds of the bytes.
+  // They are not needed, and take two thirds of the bytes.
   await postgres.exec('update pg_database set datistemplate = false');
   for (const unused of ['template0', 'template1']) await postgres.exec(`drop database ${unused}`);
   const image = Buffer.from(await (await postgres.dumpDataDir('none')).arrayBuffer());

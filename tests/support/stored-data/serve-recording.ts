@@ -5,10 +5,10 @@ import { migrate } from '../../../demo/server/schema/migrate';
 import { PATIENCE_MS } from '../patient-options';
 import { serveForTests } from '../serve-for-tests';
 
-/** A server with little data, whose database stays in the folder, or in the PostgreSQL, that the arguments name. */
+/** A server with little data, whose database stays in the folder, or in the PostgreSQL, of the arguments. */
 const [folder = '', url = ''] = process.argv.slice(2);
 const EVENTS = 12;
-/** Enough articles for a list. */
+/** The number of articles: enough for a list. */
 const ARTICLES = 5;
 
 const database = await openDatabase(join(folder, 'database'), url, { patienceMs: PATIENCE_MS });

@@ -6,7 +6,7 @@ import { PATIENCE_MS } from '../patient-options';
 import { serveForTests } from '../serve-for-tests';
 import { copyOfFiles, embeddedImage, serverFacts } from './stored-data';
 
-/** A minute after the data was written, in a process of its own: a server on the stored data of a day. */
+/** A server on the stored data of a day, in a process of its own, a minute after the data was written. */
 const day = process.argv[2] ?? '';
 const folder = copyOfFiles(day);
 const database = await openDatabase(join(folder, 'database'), '', {

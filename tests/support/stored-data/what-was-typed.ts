@@ -1,6 +1,6 @@
 import { element } from '../browser';
 
-/** What people have typed before they left. */
+/** The input of people before they left. */
 export const TYPED = {
   event: 'Getippt und nicht gesendet',
   picture: 'plakat.jpg',
@@ -11,6 +11,6 @@ export const TYPED = {
   search: 'Konzert',
 };
 
-/** The page on which they were. */
+/** Returns the page that they had open. */
 export const searchAndPortal = (client: string): string =>
   element('event-search', 'for="all"', client) + element('event-portal', 'id="all"', client);

@@ -1,13 +1,13 @@
 import type { RecordState } from '../../decisions/record-state';
 import type { Queryable } from '../../platform/database/database';
 
-/** An ordered advert as it was before it was approved. */
+/** The previous status of an approved advert, with its order. */
 export type AdvertBefore = { status: string; order: string };
 
-/** SQL: what an operator has seen of an order `o`: another text once anybody has decided on it or given days back. */
+/** SQL: the state of an order `o` that an operator has seen. Any decision and any credited day changes the text. */
 export const seenShape = `concat_ws(' ', o.state, o.dates::text)`;
 
-/** The state of an order by its number among what waits; undefined if there is none. */
+/** Loads the state of an order by its review number; undefined if there is none. */
 export async function advertState(from: Queryable, review: number): Promise<RecordState | undefined> {
   const [row] = await from.query<RecordState>(
     `select o.state as status, ${seenShape} as text from advert_orders o where o.review = $1`,
@@ -16,7 +16,7 @@ export async function advertState(from: Queryable, review: number): Promise<Reco
   return row;
 }
 
-/** Makes an approved advert wait again. */
+/** Returns an approved advert to the review queue. */
 export async function restoreAdvert(transaction: Queryable, review: number): Promise<'undone'> {
   await transaction.query(`update advert_orders set state = 'ordered', confirmed_at = null where review = $1`, [
     review,

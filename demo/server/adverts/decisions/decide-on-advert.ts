@@ -11,21 +11,21 @@ import { advertState, seenShape } from './advert-state';
 /** Actions of an operator on an ordered advert. */
 export type AdvertAction = 'approve' | 'reject';
 
-/** An action on the order with this number among what waits; a reason is needed to reject. */
+/** An action on the order with this review number; a rejection needs a reason. */
 export type AdvertDecision = {
   id: number;
   action: AdvertAction;
-  /** The state of the order that the operator has seen. */
+  /** The state of the order on the operator's page. */
   seen: string;
-  /** Says the reason in the language of the order; '' without one. */
+  /** Returns the reason in the language of the order; '' without one. */
   reason: (language: 'de' | 'en') => string;
 };
 
 type Found = { id: string; state: string; seen: string; title: string; language: 'de' | 'en' };
 
 /**
- * Approves an ordered advert, which then appears on its days, or rejects it: its places become free and all of it is
- * credited. An approval can be taken back, as other decisions can. A rejection cannot: its credit note has a number.
+ * Approves an ordered advert, which then appears on its days, or rejects it. A rejection frees its places and credits
+ * all of it. An approval can be undone, as other decisions can; a rejection cannot, as its credit note has a number.
  */
 export const decideOnAdvert = (
   options: Pick<AdvertOptions, 'database' | 'onWritten' | 'now' | 'mail' | 'publicUrl'>,
@@ -36,7 +36,7 @@ export const decideOnAdvert = (
     const known = await findOrder(transaction, doing.client, review);
     if (!known) return 'gone';
     const order = await lockOrder(transaction, doing.client, known.id);
-    // Whoever was faster has let go of the order only now.
+    // A concurrent decision has released its lock on the order only now.
     const found = (await findOrder(transaction, doing.client, review)) ?? known;
     if (found.state !== 'ordered') return 'decided';
     if (found.seen !== seen) return 'stale';
@@ -47,7 +47,7 @@ export const decideOnAdvert = (
       await endOrder(transaction, options, order, { kept: [], actor, reason: words });
       return 'done';
     }
-    // A day that has passed meanwhile is credited now: nothing looks for it once the advert is approved.
+    // A day that has passed meanwhile is credited now: an approved advert is not checked again.
     if ((await creditPassedDays(transaction, options, order)).length === 0) return 'decided';
     await transaction.query(`update advert_orders set state = 'confirmed', confirmed_at = $2 where id = $1`, [
       ...[found.id, doing.now],

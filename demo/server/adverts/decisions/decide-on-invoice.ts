@@ -28,16 +28,16 @@ const notedAs = {
   remind: 'reminded',
 } as const;
 
-/** An action on an invoice, with what the operator has seen and entered. */
+/** An action on an invoice, with the values that the operator has seen and entered. */
 export type InvoiceDecision = {
   id: number;
   action: InvoiceAction;
-  /** To take a payment back: the operator says that there was none. */
+  /** For `unpay`: true if the operator says that there was no payment. */
   wasNeverPaid: boolean;
-  /** What was left to refund where the operator has seen it, and what has been. */
+  /** The amount left to refund on the operator's page, and the entered refund. */
   seenDue: number;
   refund: Refund;
-  /** The refund to be taken back. */
+  /** The id of the refund to withdraw. */
   refundId: number;
 };
 
@@ -50,7 +50,7 @@ type Result =
   | 'gone'
   | NonNullable<ReturnType<typeof unpayProblem | typeof refundProblem>>;
 
-/** Records what was paid or refunded, takes that back, or reminds; 'stale' where somebody else was faster. */
+/** Records a payment or a refund, withdraws one, or sends a reminder. Returns 'stale' after a concurrent change. */
 export const decideOnInvoice = (
   options: AdvertOptions,
   decision: InvoiceDecision,
@@ -103,7 +103,7 @@ async function lockInvoice(transaction: Queryable, client: string, id: number): 
     [id, client],
   );
   if (!known) return undefined;
-  // Whoever credits an order locks it, too.
+  // A credit locks the order, too.
   await lockOrder(transaction, client, known.orderId);
   const [row] = await transaction.query<Row>(
     `select i.order_id as "orderId", a.account_id as "accountId", i.issued_on as "issuedOn", ${owedShape} as owed,

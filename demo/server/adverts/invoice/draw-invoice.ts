@@ -6,17 +6,17 @@ import type { InvoiceRecord } from './invoice-record';
 import { countryText, dayText, type InvoiceWords, itemText, moneyText, shareText, wordsOf } from './invoice-words';
 import { buyerName } from './zugferd-data';
 
-/** As DIN 5008 places a letter: the address fits into the window of an envelope. */
+/** Positions of a letter by DIN 5008: the address fits into the window of an envelope. */
 const [LEFT, RIGHT, ADDRESS, LEAD, FOOT] = [mm(25), mm(190), mm(45), mm(98), mm(268)];
 const WIDTH = RIGHT - LEFT;
 const [INK, QUIET, RULE] = ['#1d2733', '#4a5663', '#c4ccd4'];
 const [BODY, SMALL] = [9.5, 7.5];
 const CODE_SIDE = mm(30);
 const ROW_GAP = mm(1.6);
-/** The most height of the sums below the table. */
+/** The maximum height of the sums below the table. */
 const SUMS = mm(22);
 
-/** Draws an invoice or a credit note on A4, with fonts embedded as PDF/A demands; the XML is not in it yet. */
+/** Draws an invoice or a credit note on A4, with embedded fonts as PDF/A requires. The XML is added later. */
 export function drawInvoice(record: InvoiceRecord): Promise<Uint8Array> {
   const words = wordsOf(record);
   const pdf = new PDFDocument({
@@ -40,7 +40,7 @@ export function drawInvoice(record: InvoiceRecord): Promise<Uint8Array> {
 
 const dateOf = (day: string) => new Date(`${day}T12:00:00Z`);
 
-/** Sender, receiver, what names the document, and the leading text. */
+/** Draws the sender, the receiver, the document's data and the leading text. */
 function drawHead(pdf: Pdf, record: InvoiceRecord, { title, lead, labels }: InvoiceWords): void {
   const { seller, buyer, language } = record;
   pdf.font('bold').fontSize(15).fillColor(INK).text(seller.name, LEFT, mm(18), { width: WIDTH });
@@ -91,7 +91,7 @@ function drawHead(pdf: Pdf, record: InvoiceRecord, { title, lead, labels }: Invo
   pdf.y += mm(5);
 }
 
-/** A new page where the rest of this one is lower than that. */
+/** Adds a page if less than this height is left on the current one. */
 function makeRoom(pdf: Pdf, height: number): void {
   if (pdf.y + height <= FOOT - mm(5)) return;
   pdf.addPage();
@@ -100,9 +100,12 @@ function makeRoom(pdf: Pdf, height: number): void {
 
 const rule = (pdf: Pdf, y: number) => pdf.moveTo(LEFT, y).lineTo(RIGHT, y).lineWidth(0.6).strokeColor(RULE).stroke();
 
-type Row = { font?: 'plain' | 'bold' /** What has to stand below it on the same page. */; below?: number };
+type Row = {
+  font?: 'plain' | 'bold' /** The height in points that must fit below the row on the same page. */;
+  below?: number;
+};
 
-/** A line of the table; answers nothing, but leaves the pen below it. */
+/** Draws a row of the table, and leaves `pdf.y` below it. */
 function drawRow(pdf: Pdf, cells: readonly [string, string, string], { font = 'plain', below = 0 }: Row = {}): void {
   const [position, service, amount] = cells;
   pdf.font(font).fontSize(BODY).fillColor(INK);
@@ -123,7 +126,7 @@ function drawItems(pdf: Pdf, record: InvoiceRecord, words: InvoiceWords): void {
   drawRow(pdf, [labels.position, labels.service, isTaxed ? labels.amount : labels.untaxed], { font: 'bold' });
   rule(pdf, pdf.y - mm(1));
   pdf.y += mm(1);
-  // The last line goes over to the next page with the sum and the terms, which would otherwise stand there alone.
+  // The last row moves to the next page together with the sum and the terms, so that these are not alone there.
   const below = SUMS + paymentHeight(pdf, record, words);
   for (const [place, item] of record.items.entries())
     drawRow(pdf, [String(place + 1), itemText(item, record, words), moneyText(item.cents, language)], {
@@ -140,19 +143,19 @@ function drawItems(pdf: Pdf, record: InvoiceRecord, words: InvoiceWords): void {
   drawRow(pdf, ['', labels.gross, moneyText(gross, language)], { font: 'bold' });
 }
 
-/** How to pay an invoice of which something is left to pay. */
+/** Returns the transfer for an invoice with an amount left to pay. */
 const transferOf = ({ kind, gross, number, seller }: InvoiceRecord) =>
   kind === 'invoice' && gross > 0 ? byInvoice.hint({ number, seller, cents: gross }).transfer : undefined;
 
 const TERMS = { width: WIDTH, lineGap: 2 };
 
-/** The height of what stands below the sums. */
+/** Returns the height of the part below the sums. */
 function paymentHeight(pdf: Pdf, record: InvoiceRecord, { terms }: InvoiceWords): number {
   pdf.font('plain').fontSize(BODY);
   return mm(4) + pdf.heightOfString(terms, TERMS) + (transferOf(record) ? mm(4) + CODE_SIDE : 0);
 }
 
-/** What is to be done, and for an invoice how to pay, with the code that banking apps read. */
+/** Draws the payment terms, and for an invoice the transfer with its QR code. */
 function drawPayment(pdf: Pdf, record: InvoiceRecord, { terms, labels }: InvoiceWords): void {
   const { seller, number, gross, language } = record;
   pdf
@@ -181,7 +184,7 @@ const grouped = (iban: string) => iban.replace(/(.{4})(?=.)/g, '$1 ');
 function drawCode(pdf: Pdf, content: string, left: number, top: number): void {
   const { data, size } = encode(content, { ecc: 'M', border: 0 });
   const side = CODE_SIDE / size;
-  // Dark squares side by side are one rectangle: with gaps between them some apps cannot read the code.
+  // Adjacent dark squares are one rectangle: with gaps between them some apps cannot read the code.
   for (const [y, row] of data.entries())
     for (let x = 0; x < size; x += 1) {
       const length = row.slice(x).findIndex((isDark) => !isDark);
@@ -192,7 +195,7 @@ function drawCode(pdf: Pdf, content: string, left: number, top: number): void {
   pdf.fill(INK);
 }
 
-/** Everything about the seller that must stand on each page. */
+/** Draws the seller's details on each page, as the law requires. */
 function drawFeet(pdf: Pdf, { seller }: InvoiceRecord, { labels }: InvoiceWords): void {
   const parts = [
     [seller.name, seller.street, `${seller.postalCode} ${seller.city}`, seller.register],

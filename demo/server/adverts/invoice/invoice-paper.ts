@@ -3,16 +3,16 @@ import type { AdvertOptions } from '../options';
 import { loadIssuedInvoice } from './invoice-record';
 
 /**
- * The invoice or credit note that a mail brings, drawn anew: it never changes.
+ * Draws the invoice or credit note of a mail again: it never changes.
  *
- * @throws {Problem} 503 busy, when too much is being drawn
+ * @throws {Problem} 503 busy, when the drawing queue is full
  */
 export async function invoicePaper(
   { database, drawing }: Pick<AdvertOptions, 'database' | 'drawing'>,
   invoiceId: number,
 ): Promise<MailPaper> {
   const record = await loadIssuedInvoice(database, invoiceId);
-  // Only who draws an invoice loads the libraries that do.
+  // Lazy: only drawing needs these libraries.
   const { invoicePdf } = await import('./invoice-pdf');
   return { name: `${record.number}.pdf`, bytes: await drawing(() => invoicePdf(record)) };
 }

@@ -5,13 +5,13 @@ import type { InvoiceRecord } from './invoice-record';
 import { wordsOf } from './invoice-words';
 import { zugferdData } from './zugferd-data';
 
-/** Tests check the XML against the schema; the library's own check would start a Java machine for each invoice. */
+/** Tests check the XML against the schema; the library's check would start a Java process for each invoice. */
 const invoicer = zugferd({ profile: EN16931, strict: false, logger: { disabled: true } });
 
-/** The XML of an invoice in the profile EN 16931 of Factur-X / ZUGFeRD. */
+/** Returns the XML of an invoice in the profile EN 16931 of Factur-X / ZUGFeRD. */
 export const invoiceXml = (record: InvoiceRecord): Promise<string> => invoicer.create(zugferdData(record)).toXML();
 
-/** An invoice that people and programs can read: a PDF/A-3 with its XML inside. */
+/** Returns an invoice for people and programs: a PDF/A-3 with its XML inside. */
 export async function invoicePdf(record: InvoiceRecord): Promise<Uint8Array> {
   const { title } = wordsOf(record);
   const { number, seller, language, issuedOn } = record;

@@ -8,7 +8,7 @@ import { vatCategoryShape } from '../orders/invoices';
 import type { Product } from '../orders/product';
 import type { Seller } from '../orders/seller';
 
-/** An invoice or a credit note as it was issued, with what it says of its order. */
+/** An issued invoice or credit note, with the data of its order. */
 export type InvoiceRecord = {
   kind: 'invoice' | 'credit';
   number: string;
@@ -44,7 +44,7 @@ const invoice = `
   from advert_invoices i join advert_orders o on o.id = i.order_id`;
 
 /**
- * An invoice or a credit note of an order of a person: the one with a number, without it the newest.
+ * Loads an invoice or a credit note of a person's order: the one with a number, else the newest.
  *
  * @throws {Problem} 404 not_found
  */
@@ -62,13 +62,13 @@ export async function loadInvoice(
   return row;
 }
 
-/** One of a client, as an operator reads it; undefined where there is none. */
+/** Loads an invoice of a client for an operator; undefined if there is none. */
 export async function loadInvoiceOf(from: Queryable, client: string, id: number): Promise<InvoiceRecord | undefined> {
   const [row] = await from.query<InvoiceRecord>(`${invoice} where i.client = $1 and i.id = $2`, [client, id]);
   return row;
 }
 
-/** One that a mail brings. @throws {Error} where there is none */
+/** Loads the invoice of a mail. @throws {Error} if there is none */
 export async function loadIssuedInvoice(from: Queryable, id: number): Promise<InvoiceRecord> {
   const [row] = await from.query<InvoiceRecord>(`${invoice} where i.id = $1`, [id]);
   if (!row) throw new Error(`There is no invoice ${id}.`);

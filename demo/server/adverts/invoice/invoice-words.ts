@@ -3,11 +3,11 @@ import type { InvoiceItem } from '../orders/credit';
 import { productName } from '../orders/product';
 import type { InvoiceRecord } from './invoice-record';
 
-/** What an invoice and a credit note say around their figures, in the language of the order. */
+/** The texts of an invoice or credit note around its figures, in the language of the order. */
 export type InvoiceWords = {
   title: string;
   lead: string;
-  /** What is to be done about the amount. */
+  /** The terms of payment or credit. */
   terms: string;
   labels: Readonly<Record<Label, string>>;
 };
@@ -48,7 +48,7 @@ const LABELS: Readonly<Record<'de' | 'en', InvoiceWords['labels']>> = {
   },
 };
 
-/** The words of an invoice. */
+/** Returns the texts of an invoice. */
 export function wordsOf(record: InvoiceRecord): InvoiceWords {
   const { language, kind } = record;
   const words = (language === 'de' ? german : english)[kind](record);
@@ -92,25 +92,28 @@ const english: Texts = {
 
 const localeOf = (language: 'de' | 'en') => (language === 'de' ? 'de-DE' : 'en-GB');
 
-/** A day in words; '' for none. */
+/** Formats a day; '' for none. */
 export const dayText = (day: string, language: 'de' | 'en'): string =>
   day === ''
     ? ''
     : new Date(`${day}T12:00Z`).toLocaleDateString(localeOf(language), { dateStyle: 'medium', timeZone: 'UTC' });
 
-/** An amount with its currency. */
+/** Formats an amount with its currency. */
 export const moneyText = (cents: number, language: 'de' | 'en'): string =>
   (cents / 100).toLocaleString(localeOf(language), { style: 'currency', currency: 'EUR' });
 
-/** A share as in '19 %'. */
+/** Formats a share, as in '19 %'. */
 export const shareText = (share: number, language: 'de' | 'en'): string =>
   (share / 10_000).toLocaleString(localeOf(language), { style: 'percent', maximumFractionDigits: 2 });
 
-/** The name of a country in a language; the code itself where nobody knows it. */
+/** Returns the name of a country in a language; the code itself for an unknown one. */
 export const countryText = (code: string, language: 'de' | 'en'): string =>
   /^[A-Z]{2}$/.test(code) ? (new Intl.DisplayNames(language, { type: 'region' }).of(code) ?? code) : code;
 
-/** Why a line is cheaper, as '10 % Mengenrabatt, statt 9,00 €' or '20 %' of a voucher; '' where it is not, or did not say so. */
+/**
+ * Returns the reason for a discount, as '10 % Mengenrabatt, statt 9,00 €' or '20 %' of a voucher; '' for no discount or
+ * no stored reason.
+ */
 export function discountText(item: InvoiceItem, { language }: InvoiceRecord, { labels }: InvoiceWords): string {
   if (item.kind === 'voucher') return item.share ? shareText(item.share, language) : '';
   if (item.kind !== 'day' || item.fullCents === undefined) return '';
@@ -122,11 +125,11 @@ export function discountText(item: InvoiceItem, { language }: InvoiceRecord, { l
   ].join(', ');
 }
 
-/** Names a line of an invoice that is no day, such as a voucher with its code. */
+/** Names an item of an invoice that is no day, such as a voucher with its code. */
 export const itemName = (item: Exclude<InvoiceItem, { kind: 'day' }>, { labels }: InvoiceWords): string =>
   item.kind === 'voucher' && item.code ? `${labels.voucher} ${item.code}` : labels[item.kind];
 
-/** Describes a line of an invoice, with the reason for a discount. */
+/** Describes an item of an invoice, with the reason for a discount. */
 export function itemText(item: InvoiceItem, record: InvoiceRecord, words: InvoiceWords): string {
   const why = discountText(item, record, words);
   if (item.kind !== 'day') return `${itemName(item, words)}${why && ` (${why})`}`;

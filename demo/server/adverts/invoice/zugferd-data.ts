@@ -10,13 +10,13 @@ const TYPE = { invoice: '380', credit: '381' } as const;
 /** A transfer within SEPA, of UNTDID 4461. */
 const TRANSFER = '58' as const;
 
-/** Cents as the standard writes them: '12.50'. */
+/** Formats cents as the standard requires: '12.50'. */
 const amount = (cents: number) => (cents / 100).toFixed(2);
 const dateOf = (day: string) => new Date(`${day}T12:00:00Z`);
 
 /**
- * An invoice as ZUGFeRD describes it in the profile EN 16931 (Factur-X). A voucher is a line with the quantity -1: a
- * price must not be below zero, and allowances on the whole come out of the library in an order that the schema refuses.
+ * Returns an invoice as ZUGFeRD data in the profile EN 16931 (Factur-X). A voucher is a line with the quantity -1: a
+ * price must not be below zero. The library writes allowances on the whole in an order that the schema refuses.
  */
 export function zugferdData(record: InvoiceRecord) {
   const tax = taxOf(record);
@@ -36,16 +36,16 @@ export function zugferdData(record: InvoiceRecord) {
 
 type Tax = { categoryCode: VatCategory; rateApplicablePercent?: string };
 
-/** The category and its rate; what is not subject to VAT has none (BR-O-05). */
+/** Returns the category and its rate; supplies that are not subject to VAT have none (BR-O-05). */
 const taxOf = ({ vatCategory, vatShare }: InvoiceRecord): Tax => ({
   categoryCode: vatCategory,
   ...(vatCategory !== 'O' && { rateApplicablePercent: amount(vatShare) }),
 });
 
-/** Codes of the list VATEX; that of a small business is its sentence alone. */
+/** Codes of the list VATEX; the exemption of a small business has a sentence only. */
 const REASON_CODES = { AE: 'VATEX-EU-AE', O: 'VATEX-EU-O' } as const;
 
-/** Why there is no VAT (BR-AE-10, BR-O-10, BR-E-10). */
+/** Returns the reason for no VAT (BR-AE-10, BR-O-10, BR-E-10). */
 function exemptionOf({ vatCategory, language }: InvoiceRecord) {
   const note = vatNote(vatCategory, language);
   const code = vatCategory === 'AE' || vatCategory === 'O' ? REASON_CODES[vatCategory] : undefined;
@@ -57,12 +57,12 @@ const partyOf = (of: { postalCode: string; street: string; city: string; country
   electronicAddress: { value: of.email, schemeIdentifier: 'EM' as const },
 });
 
-/** Who gets an invoice: the company, or the person where there is none. */
+/** Returns the receiver of an invoice: the company, or the person where there is none. */
 export const buyerName = ({ company, firstName, lastName, isConsumer }: Billing): string =>
   (!isConsumer && company) || `${firstName} ${lastName}`.trim();
 
 function agreementOf({ seller, buyer, orderNumber, vatCategory }: InvoiceRecord) {
-  // What is not subject to VAT forbids both VAT ids (BR-O-02).
+  // Supplies that are not subject to VAT forbid both VAT ids (BR-O-02).
   const hasVatIds = vatCategory !== 'O';
   const street = `${buyer.street} ${buyer.houseNumber}`.trim();
   return {
@@ -72,7 +72,7 @@ function agreementOf({ seller, buyer, orderNumber, vatCategory }: InvoiceRecord)
     }),
     associatedOrderConfirmation: { salesOrderReference: orderNumber },
     seller: {
-      // Whoever names no VAT id is identified by this (BR-CO-26).
+      // A seller without a VAT id is identified by this (BR-CO-26).
       ...(!(hasVatIds && seller.vatId) && { identifier: [seller.vatId || seller.taxNumber] }),
       name: seller.name,
       ...partyOf(seller),

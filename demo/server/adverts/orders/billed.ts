@@ -5,14 +5,14 @@ import type { Queryable } from '../../platform/database/database';
 import { type FieldProblem, Problem } from '../../platform/http/problem';
 import { joinCommunity } from '../../schema/json/address-json';
 
-/** How the advertiser can be reached. */
+/** The contact data of the advertiser. */
 export type Contact = { phone?: string; mobile?: string; email: string };
 
 type Profile = Pick<Billing, 'company' | 'firstName' | 'lastName' | 'street' | 'postalCode' | 'city' | 'email'> & {
   phone: string;
 };
 
-/** The official address of a person, or the private one where there is no official. */
+/** SQL: the official address of a person, or the private one without an official one. */
 const profile = `
   select a.first_name as "firstName", a.last_name as "lastName", a.email,
     coalesce(nullif(a.phone, ''), a.private_phone) as phone,
@@ -25,7 +25,7 @@ const profile = `
       and pc.district_id is not distinct from a.private_district_id
   where a.id = $1`;
 
-/** Who gets the invoice, and how they are reached; what of the address is wrong is named as 'billing.…'. */
+/** Returns the invoice address and contact data. Problems of the address have the path 'billing.…'. */
 export async function billedOf(
   from: Queryable,
   accountId: number,
@@ -43,7 +43,7 @@ export async function billedOf(
   return { billing, contact: { ...(phone && { phone }), email: address.email }, problems };
 }
 
-/** A billing address as it was typed, without blanks around; Germany where no country is named. */
+/** Returns a billing address as typed, without surrounding blanks; the default country is Germany. */
 export function typedBilling(sent: BillingPayload | null | undefined): Billing {
   const line = (name: Exclude<keyof Billing, 'isOther' | 'isConsumer'>) => sent?.[name]?.trim() ?? '';
   return {

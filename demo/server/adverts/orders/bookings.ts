@@ -20,15 +20,15 @@ import { paymentOf } from './payment-state';
 import type { Product } from './product';
 import type { Seller } from './seller';
 
-/** How an order stands; running and finished are told by the day in Berlin. */
+/** The states of an order; `running` and `finished` depend on the day in Berlin. */
 export const BOOKING_STATES = ['ordered', 'confirmed', 'running', 'finished', 'cancelled'] as const;
 
-/** SQL: how an order `o` stands; `today` is a placeholder. */
+/** SQL: the state of an order `o`; `today` is a placeholder. */
 export const bookingStateSql = (today: string): string => `
   case when o.state <> 'confirmed' then o.state when o.first_day > ${today}::date then 'confirmed'
     when o.last_day < ${today}::date then 'finished' else 'running' end`;
 
-/** SQL: the invoices and credit notes of an order `o`, what has been paid, and what has been refunded. */
+/** SQL: the invoices and credit notes of an order `o`, its payments and its refunds. */
 export const moneyShape = `
   coalesce((select json_agg(json_build_object('kind', i.kind, 'number', i.number, 'issuedOn', i.issued_on,
     'dueOn', i.due_on, 'net', i.net, 'vat', i.vat, 'gross', i.gross) order by i.id)
@@ -50,7 +50,7 @@ export type ShownInvoice = {
   gross: number;
 };
 
-/** Money that has gone back to the buyer. */
+/** A refund to the buyer. */
 type ShownRefund = { cents: number; refundedOn: string };
 
 type Row = {
@@ -64,7 +64,7 @@ type Row = {
   content: AdvertContent;
   image: unknown;
   price: Price;
-  /** Of its invoice. */
+  /** The category of its invoice. */
   vatCategory: VatCategory | null;
   voucher: VoucherValue | null;
   billing: Billing;
@@ -98,7 +98,7 @@ const booking = `
     left join media m on m.id = o.medium_id and m.state = 'stored'
   where o.client = $1 and o.account_id = $2 and o.id = $3`;
 
-/** An order as its person sees it. @throws {Problem} 404 not_found, also for one of somebody else */
+/** Loads an order for its person. @throws {Problem} 404 not_found, also for another person's order */
 export async function loadBooking(
   from: Queryable,
   { client, accountId }: Owner,
@@ -141,13 +141,13 @@ export async function loadBooking(
   };
 }
 
-/** Counts the payments without what was refunded of them, in cents. */
+/** Returns the payments minus the refunds, in cents. */
 const keptOf = ({ paid, refunds }: Pick<Row, 'paid' | 'refunds'>): number =>
   refunds.reduce((sum, { cents }) => sum - cents, paid);
 
 /**
- * Until when all of an order can be cancelled, and until when any day of it, and what would be credited now, in cents with
- * VAT; what is over is left out.
+ * Returns until when all of an order can be cancelled, until when any day of it, and the credit now, in cents with VAT.
+ * Passed limits are left out.
  */
 function givingBack(
   { state, dates, closing, voucher, ...order }: Row,
@@ -168,7 +168,7 @@ function givingBack(
 const withoutNulls = (fields: Record<string, unknown>) =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value != null));
 
-/** Which orders are asked for. */
+/** The filter of a person's orders. */
 export type BookingFilter = {
   /** Part of the title, the number or the title of the event. */
   search: string;
@@ -187,7 +187,7 @@ const own = `
   where o.client = $1 and o.account_id = $2 and ($4 = '' or position(fold($4) in fold(concat_ws(' ', o.number,
     o.content->>'title', o.event->>'title'))) > 0)`;
 
-/** The orders of a person, the newest first; `counts` are those of the whole search by state. */
+/** Finds the orders of a person, the newest first; `counts` are those of the whole search by state. */
 export async function findBookings(
   from: Queryable,
   { client, accountId }: Owner,

@@ -6,13 +6,13 @@ import type { Queryable } from '../../platform/database/database';
 import type { FieldProblem } from '../../platform/http/problem';
 import type { Product } from './product';
 
-/** What an advert shows; its picture stands beside it. */
+/** The content of an advert, without its picture. */
 export type AdvertContent = { title: string; text: string; source: 'upload' | 'event'; crop?: Crop };
 
-/** What shares lack or have too much when they are added up. */
+/** The tolerance for the sum of shares, against rounding errors. */
 const ROUNDING = 1e-6;
 
-/** The content of an order, its picture, and what is wrong with it. */
+/** Returns the content of an order, its picture, and its problems. */
 export async function contentOf(
   from: Queryable,
   { client, accountId }: Owner,
@@ -32,7 +32,7 @@ export async function contentOf(
   };
   const problems: FieldProblem[] = content.title === '' ? [{ path: 'content.title', code: 'required' }] : [];
   if (!mediumId) return { content, mediumId, problems };
-  // A picture of the event may be none of the person's own: it came with the data.
+  // The picture of an event may have no owner: it was imported with the event.
   const [picture] = await from.query<{ width: number; height: number }>(
     `select width, height from media where id = $1 and client = $2 and state = 'stored'
        and (owner_id = $3 or $4::text in (event_id, waiting_for))`,

@@ -1,23 +1,25 @@
 import { type Price, type PriceItem, type PriceTable, priceOf, type VoucherValue } from '../prices';
 
-/** A line of an invoice or a credit note; `adjust` is what tiers, least price and voucher make of days given back. */
+/**
+ * An item of an invoice or a credit note. `adjust` is the effect of tiers, minimum price and voucher on credited days.
+ */
 export type InvoiceItem = PriceItem | { kind: 'adjust'; cents: number };
 
-/** What a credit note says; the items add up to `net`. */
+/** The content of a credit note; the items add up to `net`. */
 export type Credit = Omit<Price, 'items'> & { items: InvoiceItem[] };
 
 type Ordered = {
   table: PriceTable;
-  /** Days of the order as it stands. */
+  /** The current days of the order. */
   dates: readonly string[];
   isRepeat: boolean;
   voucher: VoucherValue | undefined;
 };
 
 /**
- * What is credited when only some days of an order are kept: what it cost less than what the kept days cost. As one more
- * day never makes an order cheaper, that is never below zero; and however an order is given back, in one go or day by
- * day, all credit notes together are what it cost.
+ * Returns the credit for an order of which only some days remain: its price minus the price of these days. One more day
+ * never makes an order cheaper, so a credit is never below zero. In whatever steps an order is cancelled, all credit
+ * notes add up to its price.
  */
 export function creditOf({ table, dates, isRepeat, voucher }: Ordered, kept: readonly string[]): Credit {
   const before = priceOf(table, { dates, isRepeat, voucher });

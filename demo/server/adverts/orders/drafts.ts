@@ -5,18 +5,18 @@ import type { Queryable } from '../../platform/database/database';
 import { checkVersion } from '../../platform/http/versions';
 import { findReservation, type Reservation, releaseReservations } from '../reservations';
 
-/** What there is in place of a draft: its tag lets the first version be saved on one device alone. */
+/** The version tag for a missing draft: only one device can save the first version with it. */
 const NONE = { id: 'none', version: 0 };
 
-/** The order that a person is writing. */
+/** A person's unfinished order. */
 export type Draft = {
   id: string;
   version: number;
-  /** What has been written, with what is held for it; null without a draft. */
+  /** The content of the draft with its hold; null without a draft. */
   data: (AdvertDraftPayload & { reservation?: Reservation }) | null;
 };
 
-/** The draft of a person, with the places that are held for them. */
+/** Loads the draft of a person, with the held places. */
 export async function loadDraft(from: Queryable, { client, accountId }: Owner, now: Date): Promise<Draft> {
   const [row] = await from.query<{ id: string; version: number; data: AdvertDraftPayload }>(
     'select id, version, data from advert_drafts where account_id = $1 and client = $2',
@@ -27,7 +27,7 @@ export async function loadDraft(from: Queryable, { client, accountId }: Owner, n
   return { ...row, data: { ...row.data, ...(reservation && { reservation }) } };
 }
 
-/** Who gets the invoice of the draft of a person, as it was written. */
+/** Loads the invoice address of a person's draft, as typed. */
 export async function loadDraftBilling(
   from: Queryable,
   { client, accountId }: Owner,
@@ -40,7 +40,7 @@ export async function loadDraftBilling(
 }
 
 /**
- * Saves a draft as it was sent, finished or not.
+ * Saves a draft as sent, finished or not.
  *
  * @throws {Problem} 412 conflict, with the draft, when another device has saved or ordered it since
  */
@@ -65,7 +65,7 @@ export async function saveDraft(
 }
 
 /**
- * Throws the draft of a person away, and gives back what is held for it; without one nothing happens.
+ * Discards the draft of a person and releases its hold; does nothing without a draft.
  *
  * @throws {Problem} 412 conflict, with the draft, when another device has saved or ordered it since
  */
@@ -80,13 +80,13 @@ export async function discardDraft(
   await releaseReservations(transaction, owner, now);
 }
 
-/** Ends the draft of an order that was placed. */
+/** Deletes the draft of a placed order. */
 export async function deleteDraft(transaction: Queryable, { client, accountId }: Owner): Promise<void> {
   await transaction.query('delete from advert_drafts where account_id = $1 and client = $2', [accountId, client]);
 }
 
 /**
- * Locks the draft of a person, as two devices may save or order it at once.
+ * Locks the draft of a person against concurrent saves and orders.
  *
  * @throws {Problem} 412 conflict, with the draft
  */
@@ -96,7 +96,7 @@ export async function lockDraft(
   versions: readonly string[] | undefined,
   now: Date,
 ): Promise<Draft> {
-  // The account first, as everywhere: there may be no draft yet that could be locked.
+  // The account is locked first, as everywhere: there may be no draft yet to lock.
   await transaction.query('select 1 from accounts where id = $1 for update', [owner.accountId]);
   const draft = await loadDraft(transaction, owner, now);
   checkVersion(versions, { id: draft.id, version: draft.version, current: draft.data });

@@ -13,7 +13,7 @@ import { mailAboutOrder } from './order-mails';
 
 type Parts = Pick<AdvertOptions, 'now' | 'mail' | 'publicUrl'>;
 
-/** An order that nobody else changes until the transaction ends. */
+/** An order that is locked until the transaction ends. */
 export type LockedOrder = {
   id: string;
   client: string;
@@ -29,7 +29,7 @@ export type LockedOrder = {
   invoiceId: number;
 };
 
-/** Locks an order and reads it as it is then. @throws {Problem} 404 not_found */
+/** Locks an order and reads its current row. @throws {Problem} 404 not_found */
 export async function lockOrder(transaction: Queryable, client: string, id: string): Promise<LockedOrder> {
   // The account first, as everywhere: two transactions that lock in different order deadlock.
   for (const sql of [
@@ -49,8 +49,8 @@ export async function lockOrder(transaction: Queryable, client: string, id: stri
 }
 
 /**
- * Cancels an order for its person: all of it before the first day closes, afterwards the days that are still open. What
- * is given back is credited. One that is cancelled already stays as it is.
+ * Cancels an order for its person: all of it before the first day closes, afterwards the days that are still open. The
+ * cancelled days are credited. A cancelled order stays as it is.
  *
  * @throws {Problem} 404 not_found; 409 too_late, when no day is open
  */
@@ -69,7 +69,7 @@ export async function cancelOrder(
   await endOrder(transaction, options, order, { kept, actor: { by: 'person', accountId }, reason: '' });
 }
 
-/** The action in the history, and the kind of mail, by who has ended the order and how much of it. */
+/** The action in the history and the kind of mail, by the actor and the extent of the cancellation. */
 const OUTCOMES = {
   stopped: { action: 'stopped', kind: 'advertStopped' },
   cancelled: { action: 'cancelled', kind: 'advertCancelled' },
@@ -77,7 +77,7 @@ const OUTCOMES = {
   system: { action: 'missed', kind: 'advertMissed' },
 } as const;
 
-/** Gives days of an order back, with a credit note and a mail; without any day left the order is cancelled. */
+/** Cancels days of an order, with a credit note and a mail; without any day left the order is cancelled. */
 export async function endOrder(
   transaction: Queryable,
   options: Parts,
@@ -123,7 +123,7 @@ async function shorten(transaction: Queryable, id: string, kept: readonly string
   );
 }
 
-/** A cancelled order keeps its days, as a history of what was booked; its voucher can be used again. */
+/** Marks an order as cancelled. It keeps its days as a history; its voucher can be used again. */
 async function cancel(
   transaction: Queryable,
   { id, client, voucher }: LockedOrder,

@@ -7,7 +7,7 @@ import { addressLabel, joinCommunity } from '../../schema/json/address-json';
 import { rubricJson } from '../../schema/json/event-json';
 import { eventVisibility, type Visibility } from './event-visibility';
 
-/** A place or somebody who can be reached, as it was when the advert was ordered. */
+/** A location or a contact, as it was when the advert was ordered. */
 export type Reached = {
   name: string;
   street?: string;
@@ -50,20 +50,20 @@ const event = `
 
 type Row = {
   visibility: Visibility;
-  /** What an event says that visitors do not see yet. */
+  /** The unpublished content of an event. */
   waiting: StoredDraft['written'] | null;
-  /** The days on which an event that visitors see is already over. */
+  /** The advert's days after the end of a published event. */
   late: string[];
   data: OrderedEvent;
 };
 
 /**
- * Reads an own event that can be advertised: one that visitors see, or will see once an operator has approved it, and that
- * is not over before any of the days.
+ * Loads an own event that can be advertised. It is published, or will be once an operator approves it, and is not over
+ * before any of the days.
  *
  * @param dates days of the advert, in Berlin
  * @throws {Problem} 404 not_found, also when it has been deleted meanwhile; 409 event_cancelled; 409 event_not_visible,
- *   whose problem at eventId says why: draft, rejected or over
+ * with the reason at eventId: draft, rejected or over
  */
 export async function seeEvent(
   from: Queryable,
@@ -77,7 +77,7 @@ export async function seeEvent(
   if (visibility === 'cancelled') throw new Problem(409, 'event_cancelled', [{ path: 'eventId', code: 'cancelled' }]);
   const notVisible = (code: string) => new Problem(409, 'event_not_visible', [{ path: 'eventId', code }]);
   if (visibility === 'draft' || visibility === 'rejected') throw notVisible(visibility);
-  // Searches do not know the dates of what waits.
+  // The search index has no dates of unpublished events.
   const lastDay = waiting ? lastDayOf(waiting) : undefined;
   if (late.length > 0 || (lastDay !== undefined && dates.some((date) => date > lastDay))) throw notVisible('over');
   return data;

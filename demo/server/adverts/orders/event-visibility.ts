@@ -1,12 +1,12 @@
 import { latestContent } from '../../records/own-record';
 
-/** States of an advertised event: seen by visitors, or the reason why it is not. */
+/** The states of an advertised event: visible, or the reason why it is not. */
 export const VISIBILITIES = ['visible', 'waiting', 'draft', 'rejected', 'cancelled', 'over', 'deleted'] as const;
 
-/** One of VISIBILITIES; `waiting` is seen once an operator has approved it. */
+/** One of VISIBILITIES; `waiting` becomes visible once an operator approves it. */
 export type Visibility = (typeof VISIBILITIES)[number];
 
-/** SQL: whether visitors see an event `e` with its review `r`, as a {@link Visibility} but `over`. */
+/** SQL: the {@link Visibility} of an event `e` with its review `r`, except `over`. */
 export const eventVisibility = `
   case when e.id is null or e.state = 'deleted' then 'deleted'
     when coalesce(case when e.state <> 'published' then ${latestContent}->>'status' end, e.status) = 'cancelled' then 'cancelled'
@@ -16,7 +16,7 @@ export const eventVisibility = `
 export const joinAdvertised =
   'left join events e on e.client = o.client and e.id = o.event_id left join event_reviews r on r.event_id = e.id';
 
-/** SQL: whether visitors see the event of an order `o` on its days; null without an event. See {@link joinAdvertised}. */
+/** SQL: the visibility of an order's (`o`) event on its days; null without an event. See {@link joinAdvertised}. */
 export const orderVisibility = `
   case when o.event is null then null
     when e.state = 'published' and e.status <> 'cancelled' and (select max(i.over_at) from appointment_index i

@@ -6,28 +6,28 @@ import type { Credit } from './credit';
 import { nextNumber } from './numbers';
 import { loadSeller } from './seller';
 
-/** What an invoice or a credit note is made of. */
+/** The data of a new invoice or credit note. */
 type Issued = {
   kind: 'invoice' | 'credit';
   client: string;
   orderId: string;
   billing: Billing;
   price: Credit;
-  /** The days on which the advert appears; those of a credit note do not. */
+  /** The days on which the advert appears; for a credit note, the cancelled days. */
   dates: readonly string[];
   /** The invoice that a credit note corrects. */
   credits?: number;
 };
 
-/** An invoice as it was written. */
+/** A written invoice. */
 export type IssuedInvoice = { id: number; number: string; dueOn: string };
 
-/** SQL: the category of VAT of an invoice `i`; one of before it was kept has that of its rate. */
+/** SQL: the VAT category of an invoice `i`; an older one without it has the category of its rate. */
 export const vatCategoryShape = `coalesce(i.vat_category, case when i.vat_share > 0 then 'S' else 'Z' end)`;
 
 /**
- * Finds the day of the next invoice or credit note: today, or the day of the last one where the clock has gone back, so
- * that number and day rise together. Others who want to issue one wait for the end of the transaction.
+ * Returns the day of the next invoice or credit note. It is today, or the day of the last one if the clock went back,
+ * so that number and day rise together. Concurrent issues wait for the end of the transaction.
  */
 async function nextDay(
   transaction: Queryable,

@@ -1,15 +1,15 @@
 import type { Queryable } from '../../platform/database/database';
 import type { Seller } from './seller';
 
-/** What is numbered, each in a row of its own. */
+/** The kind of a numbered document, with one counter row each. */
 export type Numbered = 'order' | 'invoice' | 'credit';
 
 const LETTERS = { order: 'A', invoice: 'R', credit: 'G' } as const satisfies Record<Numbered, string>;
 const DIGITS = 5;
 
 /**
- * The next number of a year, as in 'AK-R-2026-00042'. Whoever else wants one waits until the transaction ends, and one
- * that is undone gives its number back: so invoices are numbered without a gap.
+ * Returns the next number of a year, as in 'AK-R-2026-00042'. Concurrent callers wait until the transaction ends, and a
+ * rollback returns the number: invoices are numbered without a gap.
  *
  * @param year in Berlin
  */
@@ -26,6 +26,6 @@ export async function nextNumber(
   return numberOf({ prefix, kind, year, count: row?.last ?? 1 });
 }
 
-/** How a number is written. */
+/** Formats a number. */
 export const numberOf = (of: { prefix: string; kind: Numbered; year: number; count: number }): string =>
   `${of.prefix}-${LETTERS[of.kind]}-${of.year}-${String(of.count).padStart(DIGITS, '0')}`;

@@ -35,21 +35,21 @@ type Row = {
 
 /** A mail about an order. */
 type OrderMail = {
-  /** Of the order. */
+  /** The id of the order. */
   id: string;
   kind: AdvertKind;
-  /** The words of an operator; only the account reads them. */
+  /** The operator's reason; only the account reads it. */
   reason?: string;
-  /** The credit note that it brings. */
+  /** The attached credit note. */
   creditId?: number | undefined;
-  /** The refund that it tells of: its amount in cents, and its day. */
+  /** The announced refund: its amount in cents, and its day. */
   refund?: { id: number; cents: number; day: string };
   notBefore?: Date;
 };
 
 /**
- * What the invoice address is told where the account is told this: everything about money, with or without an account.
- * Mails about content go to the account alone.
+ * The kind of mail to the invoice address for each kind of mail to the account. It covers everything about money, with
+ * or without an account; mails about content go to the account alone.
  */
 const BILLING_KINDS: Readonly<Record<AdvertKind, BillingKind | undefined>> = {
   advertOrdered: 'billedInvoice',
@@ -77,9 +77,9 @@ const order = `
   where o.id = $1`;
 
 /**
- * Writes about an order to its account, and about money also to its invoice address; a mail each, so that none shows the
- * other's address or waits for it, and one where both are the same. Without an account only the invoice address is
- * written to. Answers the mails, that of the account first.
+ * Writes a mail about an order to its account, and about money also to its invoice address. Separate mails do not
+ * reveal the other address or wait for it; equal addresses get one mail. Without an account only the invoice address
+ * gets one. Returns the mails, that of the account first.
  */
 export async function mailAboutOrder(
   transaction: Queryable,
@@ -107,7 +107,7 @@ export async function mailAboutOrder(
     accountId !== null &&
       to &&
       (await recordMail(transaction, options, { ...about, kind, accountId, path, to, ...(reason && { reason }) })),
-    // An order that cost nothing has no credit note.
+    // A free order has no credit note.
     billingKind &&
       paper &&
       billingEmail !== '' &&

@@ -1,12 +1,12 @@
-/** How the payment of an order stands; `none` where nothing has to be paid, `refund` where a refund is due. */
+/** The payment state of an order; `none` if nothing is to be paid, `refund` if a refund is due. */
 export type PaymentState = 'open' | 'overdue' | 'paid' | 'none' | 'refund';
 
 type Money = { kind: 'invoice' | 'credit'; dueOn: string; gross: number };
 
 /**
- * What is left to pay of an order: invoices without credit notes and payments.
+ * Returns the amount left to pay of an order: invoices minus credit notes and payments.
  *
- * @param paid payments without what has been refunded
+ * @param paid payments minus refunds
  * @param today in Berlin
  */
 export function paymentOf(

@@ -21,25 +21,26 @@ import { mailAboutOrder } from './order-mails';
 import { loadProduct } from './product';
 import { type OrderContent, storeOrder } from './store-order';
 
-/** An order as it was sent. */
+/** A sent order. */
 export type SentOrder = {
   account: Account;
   sent: AdvertOrderPayload;
-  /** The draft that it was made of, by the tags of If-Match; undefined for whichever there is. */
+  /** The draft of the order, by the tags of If-Match; undefined for any version. */
   versions: readonly string[] | undefined;
-  /** In which the person reads. */
+  /** The language of the person. */
   language: 'de' | 'en';
 };
 
 type Parts = Pick<AdvertOptions, 'now' | 'mail' | 'publicUrl'>;
 
 /**
- * Places an order, all or nothing: places, voucher, invoice with its number, mail, and the end of the draft. What the
- * person has reserved is theirs; a reservation that has run out is no failure while its places are still free.
+ * Places an order, all or nothing: places, voucher, invoice with its number, mail, and the end of the draft. An expired
+ * hold is no failure while its places are still free.
  *
  * @returns the id of the order
  * @throws {Problem} 404 not_found of slot or event; 409 slot_taken, price_changed with the price as `current`,
- *   event_cancelled, event_not_visible, seller_missing; 412 conflict, when another device has changed or ordered the draft; 422 wrong_data
+ * event_cancelled, event_not_visible, seller_missing; 412 conflict, when another device has changed or ordered the
+ * draft; 422 wrong_data
  */
 export async function placeOrder(transaction: Queryable, options: Parts, order: SentOrder): Promise<string> {
   const { account, sent, language } = order;
@@ -65,7 +66,11 @@ export async function placeOrder(transaction: Queryable, options: Parts, order: 
   return id;
 }
 
-/** Checks and loads what is advertised, and for whom. @throws {Problem} 404 not_found, 409 as seeEvent() does, 422 wrong_data */
+/**
+ * Checks and loads the content and the buyer.
+ *
+ * @throws {Problem} 404 not_found, 409 as seeEvent() does, 422 wrong_data
+ */
 async function writtenOf(
   from: Queryable,
   owner: Owner,
@@ -90,7 +95,11 @@ async function writtenOf(
 
 type Priced = { price: Price; voucher: VoucherValue | undefined; isRepeat: boolean };
 
-/** The price that the person has agreed to; uses up the voucher. @throws {Problem} 409 price_changed, 422 wrong_data */
+/**
+ * Returns the price that the person has agreed to; uses up the voucher.
+ *
+ * @throws {Problem} 409 price_changed, 422 wrong_data
+ */
 async function agreedPrice(
   transaction: Queryable,
   order: { owner: Owner; sent: AdvertOrderPayload; slot: Slot; dates: readonly string[] },

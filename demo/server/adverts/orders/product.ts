@@ -2,7 +2,7 @@ import type { Queryable } from '../../platform/database/database';
 
 type Named = { name: string; name_en?: string };
 
-/** What was booked, in the words of the catalogue when it was ordered. */
+/** The booked slot, with the names of the catalogue when it was ordered. */
 export type Product = {
   kind: 'print' | 'online';
   medium: Named;
@@ -19,7 +19,7 @@ export const productShape = `json_strip_nulls(json_build_object('kind', m.kind, 
   'channel', ${named('c')}, 'slot', ${named('s')}, 'place', s.place,
   'size', json_build_object('width', s.width, 'height', s.height)))`;
 
-/** The product that a slot is. */
+/** Loads the product of a slot. */
 export async function loadProduct(from: Queryable, slot: string): Promise<Product> {
   const [row] = await from.query<{ product: Product }>(
     `select ${productShape} as product from advert_slots s join advert_channels c on c.id = s.channel_id
@@ -30,6 +30,6 @@ export async function loadProduct(from: Queryable, slot: string): Promise<Produc
   return row.product;
 }
 
-/** A product in one line, as in 'Alb-Kurier, Lokalteil Reutlingen, Kasten'. */
+/** Returns the name of a product in one line, as in 'Alb-Kurier, Lokalteil Reutlingen, Kasten'. */
 export const productName = ({ medium, channel, slot }: Product, language: 'de' | 'en'): string =>
   [medium, channel, slot].map((named) => (language === 'en' && named.name_en) || named.name).join(', ');

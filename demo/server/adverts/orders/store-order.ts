@@ -12,7 +12,7 @@ import { nextNumber } from './numbers';
 import type { Product } from './product';
 import { loadSeller } from './seller';
 
-/** The content of an order: what is advertised, and for whom. */
+/** The content of an order: advert and buyer. */
 export type OrderContent = {
   product: Product;
   event: OrderedEvent | undefined;
@@ -33,7 +33,7 @@ export type NewOrder = OrderContent & {
   isRepeat: boolean;
 };
 
-/** Stores an order with the next number; answers its id. @throws {Problem} 409 seller_missing */
+/** Stores an order with the next number; returns its id. @throws {Problem} 409 seller_missing */
 export async function storeOrder(transaction: Queryable, order: NewOrder, now: Date): Promise<string> {
   const { owner, slot, dates, voucher } = order;
   const seller = await loadSeller(transaction, owner.client);

@@ -11,17 +11,17 @@ import type { AdvertOptions } from '../options';
 import { endOrder, type LockedOrder, lockOrder } from './end-order';
 import { type Product, productName } from './product';
 
-/** So many days before its first one the office is warned of an advert that waits. */
+/** The number of days before the first one when the back office is warned of an unapproved advert. */
 const WARNED_DAYS_BEFORE = 2;
 
 type Parts = Pick<AdvertOptions, 'database' | 'now' | 'mail' | 'publicUrl' | 'onWritten' | 'onError'>;
 
-/** The last day on which an advert begins of which the office is warned, in Berlin. */
+/** Returns the last first day of the adverts that need a warning, in Berlin. */
 export const lastWarnedDay = (today: string): string => addDays(today, WARNED_DAYS_BEFORE);
 
 /**
- * Warns the office of adverts that begin soon and are not approved, and credits the days that have passed so. What cannot
- * be done for one order, as where a client has no seller, is reported and keeps no other one from it.
+ * Warns the back office of unapproved adverts that begin soon, and credits their passed days. An error of one order, as
+ * for a client without a seller, is reported and does not stop the others.
  */
 export async function followUnapproved(options: Parts): Promise<void> {
   const today = berlinDay(options.now());
@@ -43,21 +43,23 @@ export async function followUnapproved(options: Parts): Promise<void> {
   }
 }
 
-/** Credits the passed days of an order, unless another server has or an operator has decided on it meanwhile. */
+/** Credits the passed days of an order, unless another server or an operator was faster. */
 async function credit(transaction: Queryable, options: Parts, { id, client }: { id: string; client: string }) {
   const order = await lockOrder(transaction, client, id);
   if (order.state === 'ordered') await creditPassedDays(transaction, options, order);
 }
 
-/** Says in a booking why the server has ended it. */
+/** The reason in a booking that the server has ended. */
 const REASONS = {
   de: 'Wir haben die Anzeige nicht rechtzeitig freigegeben.',
   en: 'We did not approve the advert in time.',
 } as const;
 
 /**
- * Credits the days of an order that have passed without an approval, and tells its buyer; without any day left the order
- * ends. Who calls it has locked the order, which waits. @returns the days that are left
+ * Credits the days of an order that have passed without an approval, and notifies its buyer. Without any day left the
+ * order ends. The caller has locked the order, which waits.
+ *
+ * @returns the days that are left
  */
 export async function creditPassedDays(
   transaction: Queryable,
@@ -73,7 +75,7 @@ export async function creditPassedDays(
 
 type Waiting = { number: string; review: number; product: Product; first: string; email: string };
 
-/** Writes to the seller of a client that an advert waits which begins soon, once for each order. */
+/** Warns the seller of a client of an unapproved advert that begins soon, once for each order. */
 async function warn(transaction: Queryable, options: Parts, { id, client }: { id: string; client: string }) {
   const [row] = await transaction.query<Waiting>(
     `update advert_orders o set warned_at = $2 where o.id = $1 and o.state = 'ordered' and o.warned_at is null

@@ -1,4 +1,4 @@
-/** SQL: what is left to pay of the order of an invoice `i`; below zero for what has to be refunded. */
+/** SQL: the amount left to pay of the order of an invoice `i`; below zero for a due refund. */
 export const owedShape = `(
   coalesce((select sum(case when o.kind = 'invoice' then o.gross else -o.gross end) from advert_invoices o
     where o.order_id = i.order_id), 0)
@@ -7,7 +7,7 @@ export const owedShape = `(
   + coalesce((select sum(r.cents) from advert_refunds r join advert_invoices o on o.id = r.invoice_id
     where o.order_id = i.order_id), 0))::int`;
 
-/** SQL: the refunds of an invoice `i` that count, the oldest first. */
+/** SQL: the valid refunds of an invoice `i`, the oldest first. */
 export const refundsShape = `coalesce((select json_agg(json_build_object('id', r.id, 'cents', r.cents,
     'refundedOn', r.refunded_on, 'note', r.note, 'operator', r.operator) order by r.id)
   from advert_refunds r where r.invoice_id = i.id and r.undoes is null

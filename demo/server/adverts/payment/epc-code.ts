@@ -2,11 +2,11 @@
 export type Transfer = {
   name: string;
   iban: string;
-  /** May be missing within Europe. */
+  /** The BIC; optional within Europe. */
   bic: string;
-  /** Above 0. */
+  /** The amount, above 0. */
   cents: number;
-  /** What the seller knows the payment by. */
+  /** The reference by which the seller recognizes the payment. */
   purpose: string;
 };
 
@@ -14,8 +14,8 @@ const MAX_NAME = 70;
 const MAX_PURPOSE = 140;
 
 /**
- * The content of the QR code by which banking apps fill in a transfer: version 2 of the European Payments Council's
- * guideline EPC069-12 ("Girocode"), in UTF-8.
+ * Returns the content of the QR code by which banking apps fill in a transfer. Follows version 2 of the European
+ * Payments Council's guideline EPC069-12 ("Girocode"), in UTF-8.
  */
 export function epcCode({ name, iban, bic, cents, purpose }: Transfer): string {
   const amount = `EUR${Math.floor(cents / 100)}.${String(cents % 100).padStart(2, '0')}`;

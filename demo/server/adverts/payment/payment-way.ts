@@ -3,37 +3,36 @@ import type { Seller } from '../orders/seller';
 import type { Transfer } from './epc-code';
 import { epcCode } from './epc-code';
 
-/** An invoice that waits to be paid. */
+/** An unpaid invoice. */
 export type Payable = {
   number: string;
   seller: Seller;
-  /** What is left to pay. */
+  /** The amount left to pay. */
   cents: number;
 };
 
-/** What a buyer needs to pay, ready to be shown. */
+/** The payment details for a buyer. */
 export type PaymentHint = {
   way: string;
-  transfer?: Transfer & { /** Content of the QR code that banking apps read. */ code: string };
+  transfer?: Transfer & { /** The content of the QR code for banking apps. */ code: string };
 };
 
 /**
- * A way to pay. The order is placed first and the invoice written with it; how the money comes is the way's affair:
+ * A way to pay. The order and its invoice are written first; the payment itself is the task of the way:
  *
- * 1. `hint` says what the buyer has to do, on the booking and on the invoice;
- * 2. whoever learns that money has come (an operator, the call of a payment service, a bank statement) records it with
- *    {@link recordPayment} under the way's `key`, in one transaction with whatever else it notes. Only that makes an
- *    invoice paid.
+ * 1. `hint` returns the instructions for the buyer, on the booking and on the invoice.
+ * 2. A confirmed payment (by an operator, a call of a payment service, a bank statement) is recorded with {@link
+ * recordPayment} under the way's `key`, in one transaction with related writes. Only that makes an invoice paid.
  *
- * A payment service would answer an address to go to in its `hint` and record payments from its signed calls; recording
- * is idempotent where the service names its payments. {@link byInvoice} is the one way that there is.
+ * A payment service would return an address in its `hint` and record payments from its signed calls. Recording is
+ * idempotent where the service names its payments. {@link byInvoice} is the only implementation.
  */
 export type PaymentWay = {
   key: string;
   hint(invoice: Payable): PaymentHint;
 };
 
-/** By bank transfer, as the invoice says; an operator records what has come. */
+/** Payment by bank transfer, as the invoice says; an operator records it. */
 export const byInvoice: PaymentWay = {
   key: 'invoice',
   hint: ({ number, seller, cents }) => {
@@ -42,7 +41,7 @@ export const byInvoice: PaymentWay = {
   },
 };
 
-/** Notes that money has come for an invoice, or has gone back (below zero). */
+/** Records a payment of an invoice, or a returned one (below zero). */
 export async function recordPayment(
   transaction: Queryable,
   { invoiceId, way, cents, paidOn }: { invoiceId: number; way: PaymentWay; cents: number; paidOn: string },

@@ -5,21 +5,21 @@ import { mailAboutOrder } from '../orders/order-mails';
 
 type Parts = Pick<AdvertOptions, 'mail' | 'publicUrl' | 'now'>;
 
-/** Money that has gone back to a buyer. */
+/** A refund to a buyer. */
 export type Refund = {
-  /** Above 0. */
+  /** The amount, above 0. */
   cents: number;
   refundedOn: string;
-  /** For the operators alone, such as the reference of the transfer. */
+  /** A note for the operators alone, such as the reference of the transfer. */
   note: string;
 };
 
-/** The money of an order: what is left to pay (below zero for what has to be refunded), what was paid and refunded. */
+/** The money of an order: the amount left to pay (below zero for a due refund), payments and refunds. */
 export type OrderMoney = { owed: number; paid: number; refunded: number };
 
 /**
- * Says why a payment cannot be taken back. A refund gives back what was paid, so it must be taken back first. And what is
- * due to a buyer does not vanish, nor turn into a debt, except where an operator says that the money was never there.
+ * Returns why a payment cannot be withdrawn. A refund depends on the payment, so it must be withdrawn first. A due
+ * refund must not vanish or turn into a debt, unless an operator states that there was no payment.
  */
 export function unpayProblem(
   { owed, refunded }: Pick<OrderMoney, 'owed' | 'refunded'>,
@@ -29,7 +29,7 @@ export function unpayProblem(
   return owed < 0 && !wasNeverPaid ? 'refund_due' : undefined;
 }
 
-/** Says why a refund cannot be recorded: more than is due, or not on a day between the invoice and today. */
+/** Returns why a refund cannot be recorded: more than is due, or not on a day between the invoice and today. */
 export function refundProblem(
   { owed }: Pick<OrderMoney, 'owed'>,
   { cents, refundedOn }: Pick<Refund, 'cents' | 'refundedOn'>,
@@ -39,10 +39,10 @@ export function refundProblem(
   return refundedOn >= first && refundedOn <= today ? undefined : 'refund_day';
 }
 
-/** An invoice that is locked, of an order that is. */
+/** A locked invoice of a locked order. */
 type Refunded = { invoiceId: number; orderId: string; operator: string | undefined };
 
-/** Records that money has gone back to a buyer, who is told once that cannot be taken back without a word any more. */
+/** Records a refund to a buyer. The mail goes out once the refund cannot be withdrawn silently any more. */
 export async function recordRefund(
   transaction: Queryable,
   options: Parts,
@@ -60,8 +60,8 @@ export async function recordRefund(
 }
 
 /**
- * Takes back a refund that was recorded by mistake, and answers whether anybody is told: only those who may have read of
- * it. 'stale' where it is taken back already.
+ * Withdraws a refund that was recorded by mistake; returns whether a mail is sent. Only buyers who may have read of it
+ * get one. Returns 'stale' if it is withdrawn already.
  */
 export async function withdrawRefund(
   transaction: Queryable,

@@ -7,21 +7,21 @@ import { mailAboutOrder } from '../orders/order-mails';
 import { owedShape } from './amount-due';
 
 const DAY_MS = 86_400_000;
-/** How many days after an invoice was due each reminder goes out. */
+/** The days after the due day on which each reminder is sent. */
 const DAYS_AFTER = [5, 19, 33] as const;
-/** Between two reminders, also where a server has not looked for long. */
+/** The minimum days between two reminders, also after a long pause of the server. */
 const MIN_DAYS_BETWEEN = 13;
 const AT_A_TIME = 50;
 
-/** SQL: whether there is an account or an address to which a reminder of an invoice `i` can go. */
+/** SQL: whether a reminder of an invoice `i` has a receiver, an account or an address. */
 export const canRemindShape = `exists (select 1 from advert_orders a where a.id = i.order_id
   and (a.account_id is not null or coalesce(a.billing->>'email', '') <> ''))`;
 
 type Parts = Pick<AdvertOptions, 'database' | 'now' | 'mail' | 'publicUrl' | 'onWritten'>;
 
 /**
- * Reminds of invoices that are overdue, by mail. Each reminder goes out once, however many servers look: the row that
- * says so is written with the mail, and nobody can write it twice.
+ * Sends reminders of overdue invoices by mail. Each reminder is sent once, however many servers look: its row is
+ * written with the mail, and only one server can write it.
  */
 export async function remindOfInvoices(options: Parts): Promise<void> {
   const today = berlinDay(options.now());
@@ -29,7 +29,7 @@ export async function remindOfInvoices(options: Parts): Promise<void> {
     while ((await remindSome(options, { level: place + 1, dueBefore: addDays(today, -days) })) === AT_A_TIME);
 }
 
-/** One of them alone, as an operator asks for it; false when the last reminder has gone out already. */
+/** Sends the next reminder of one invoice for an operator; returns false after the last one. */
 export async function remindOfOne(transaction: Queryable, options: Parts, invoiceId: number): Promise<boolean> {
   const [row] = await transaction.query<{ id: number; orderId: string; level: number }>(
     `select i.id, i.order_id as "orderId",
@@ -43,7 +43,7 @@ export async function remindOfOne(transaction: Queryable, options: Parts, invoic
 
 const remindSome = (options: Parts, { level, dueBefore }: { level: number; dueBefore: string }): Promise<number> =>
   inOneWrite(options, async (transaction) => {
-    // The level before must have gone out first; another server may be at it, then its rows are left to it.
+    // The previous level must have been sent. Rows that another server has locked are skipped.
     const due = await transaction.query<{ id: number; orderId: string }>(
       `select i.id, i.order_id as "orderId" from advert_invoices i
        where i.kind = 'invoice' and i.due_on <= $1 and ${owedShape} > 0

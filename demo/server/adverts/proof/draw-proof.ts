@@ -5,15 +5,15 @@ import { productName } from '../orders/product';
 import { bytesOf, fontOf, mm, type Pdf } from '../pdf-file';
 import type { ProofRecord } from './proof-record';
 
-/** Around the bleed: for the marks where the sheet is cut, and below them what it is. */
+/** The margin around the bleed: for the crop marks, and for the description below them. */
 const MARGIN_MM = 14;
 const [MARK_MM, MARK_GAP_MM] = [6, 2];
 const [INK, QUIET] = ['#16202a', '#4a5663'];
 const LABEL_SHARE = 0.7;
-/** Of the words: points, and how they follow the width of the advert. */
+/** The font sizes of the advert's text in points, and their share of its width. */
 const [MIN_FONT, MAX_FONT, FONT_SHARE] = [6.5, 16, 0.05];
 
-/** What stands below the marks, and what the file is called. */
+/** The texts below the marks, and the file name. */
 const WORDS = {
   de: {
     ...{ title: 'Korrekturabzug', label: 'Anzeige', bleed: 'mit 3 mm Beschnitt', untitled: 'Titel der Anzeige' },
@@ -29,8 +29,8 @@ export type ProofLanguage = keyof typeof WORDS;
 export const proofName = (language: ProofLanguage): string => WORDS[language].title;
 
 /**
- * Draws an advert for paper: the picture goes on into the bleed, marks show where the sheet is cut, and the boxes of the
- * page say the same to programs.
+ * Draws an advert for paper. The picture extends into the bleed, marks show the edges of the cut, and the boxes of the
+ * page give them to programs.
  *
  * @param picture JPEG of the whole sheet, bleed included
  */
@@ -58,7 +58,7 @@ export function drawProof(record: ProofRecord, picture: Buffer | undefined, lang
 
 type Box = [x: number, y: number, width: number, height: number];
 
-/** As a PDF names a box: from the lower left corner of the page to the upper right one of the box. */
+/** Converts a box to PDF coordinates: from the lower left corner of the page to the box's upper right one. */
 const corners = ([x, y, width, height]: Box, [, pageHeight]: readonly number[]) => [
   x,
   (pageHeight ?? 0) - y - height,
@@ -66,7 +66,7 @@ const corners = ([x, y, width, height]: Box, [, pageHeight]: readonly number[]) 
   (pageHeight ?? 0) - y,
 ];
 
-/** The words on paper of their own, in the lower left corner; what is too long for the advert is cut off. */
+/** Draws the text on white ground in the lower left corner; a text that is too long for the advert is cut off. */
 function drawWords(
   pdf: Pdf,
   { title, text, event, day }: ProofRecord,
@@ -106,7 +106,7 @@ function drawWords(
   }
 }
 
-/** Lines outside of the bleed at each corner. */
+/** Draws lines outside of the bleed at each corner. */
 function drawMarks(pdf: Pdf, [x, y, width, height]: Box): void {
   const [from, to] = [mm(BLEED_MM + MARK_GAP_MM), mm(BLEED_MM + MARK_GAP_MM + MARK_MM)];
   pdf.lineWidth(0.4).strokeColor(INK);
@@ -124,7 +124,7 @@ function drawMarks(pdf: Pdf, [x, y, width, height]: Box): void {
   pdf.stroke();
 }
 
-/** What it is, beside the marks below. */
+/** Draws the description beside the lower marks. */
 function drawFoot(
   pdf: Pdf,
   { product }: ProofRecord,

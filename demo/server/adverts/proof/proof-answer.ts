@@ -8,11 +8,11 @@ import type { ProofLanguage } from './draw-proof';
 import type { ProofRecord } from './proof-record';
 
 const INCH_MM = 25.4;
-/** Of a proof; a printing house asks for the picture itself. */
+/** The resolution of a proof; a printing house requests the picture itself. */
 const DOTS_PER_INCH = 200;
 const MAX_PIXELS_WIDE = 4000;
 
-/** Answers the proof of an order as PDF, for its author alone; drawing it waits for its turn, as drawing pictures does. */
+/** Answers the proof of an order as PDF, for its author alone. Drawing waits in the queue, as pictures do. */
 export async function proofAnswer(
   context: Context,
   options: AdvertOptions,
@@ -24,7 +24,7 @@ export async function proofAnswer(
   return ownPdf(context, proofName(language), pdf);
 }
 
-/** The shown part of the picture in the shape of the sheet, as JPEG; undefined without one. */
+/** Returns the crop of the picture in the shape of the sheet, as JPEG; undefined without a picture. */
 async function sheetPicture(
   options: AdvertOptions,
   { product, picture, crop }: ProofRecord,

@@ -7,17 +7,17 @@ import { Problem } from '../../platform/http/problem';
 import { loadAdvertised } from '../advertised-event';
 import { loadProduct, type Product } from '../orders/product';
 
-/** An advert for paper as it is written now. */
+/** An unfinished advert for paper. */
 export type ProofRecord = {
   product: Product;
   title: string;
   text: string;
-  /** What it advertises, and the day on which it appears first; undefined without an event. */
+  /** The advertised event and the first day of the advert; undefined without an event. */
   event: AdvertisedEvent | undefined;
   day: string;
-  /** With the part of it that visitors see. */
+  /** The picture, with the crop that visitors see. */
   picture: Medium | undefined;
-  /** What of that part is shown in the slot. */
+  /** The part of that crop that the slot shows. */
   crop: Crop | undefined;
 };
 
@@ -25,7 +25,7 @@ const PICTURE_SQL = `select id, client, recipe, crop, width, height, picture_ver
   where id = $1 and client = $2 and state = 'stored' and (owner_id = $3 or $4::text in (event_id, waiting_for))`;
 
 /**
- * What the proof of a person's order shows; a picture that has gone is left out.
+ * Loads the proof of a person's order; a deleted picture is left out.
  *
  * @throws {Problem} 404 not_found, without a draft, and for a slot that is not printed
  */

@@ -1,19 +1,19 @@
-/** What is chosen from: an advert with the slot that it stands in. */
+/** An advert to choose from, with its slot. */
 export type Weighted = {
   slot: string;
-  /** How many adverts the slot takes. */
+  /** The number of adverts that the slot shows. */
   capacity: number;
-  /** An advert of twice the weight comes first twice as often. */
+  /** The weight: an advert of twice the weight comes first twice as often. */
   weight: number;
 };
 
 const MIN_WEIGHT = 1;
 
 /**
- * Chooses some of the adverts that run, by chance and by their weights, so that each comes as often as it should without
- * anything being kept of what was shown before. No slot gives more adverts than it takes.
+ * Chooses some of the running adverts at random, by their weights. So each appears as often as it should, without a
+ * record of earlier choices. No slot shows more adverts than its capacity.
  *
- * @param random from 0 to 1, another one for each call
+ * @param random returns a new number from 0 to 1 for each call
  */
 export function chooseAdverts<Advert extends Weighted>(
   running: readonly Advert[],
@@ -21,7 +21,7 @@ export function chooseAdverts<Advert extends Weighted>(
   random: () => number,
 ): Advert[] {
   const drawn = running
-    // Efraimidis and Spirakis: the greatest of these keys is each advert's with the share that its weight has.
+    // Efraimidis and Spirakis: each advert has the greatest of these keys with the share of its weight.
     .map((advert) => ({ advert, key: Math.log(1 - random()) / Math.max(MIN_WEIGHT, advert.weight) }))
     .sort((one, other) => other.key - one.key);
   const taken = new Map<string, number>();

@@ -3,10 +3,13 @@ import type { AdvertOptions } from '../options';
 import type { CountedKind } from './repeats';
 import type { ShownToken } from './tokens';
 
-/** How long views wait for others, and how many at most: a flood of them becomes one statement a second. */
+/**
+ * The maximum time in milliseconds and number of views that a batch waits for. A flood of views becomes one statement a
+ * second.
+ */
 const MAX_WAIT_MS = 1000;
 const ENOUGH = 500;
-/** Beyond this they are dropped: the database has not answered for long. */
+/** The limit from which views are dropped: the database has not answered for long. */
 const MAX_WAITING = 20_000;
 
 type Use = Pick<ShownToken, 'what' | 'nonce' | 'id' | 'day' | 'expires'> & { kind: CountedKind };
@@ -14,11 +17,11 @@ type Use = Pick<ShownToken, 'what' | 'nonce' | 'id' | 'day' | 'expires'> & { kin
 /** Counts views and clicks of adverts, and views of events, in batches. */
 export type Counter = {
   count(token: ShownToken, kind: CountedKind): void;
-  /** Writes what waits, so that who reads the counts next sees all of this server's. */
+  /** Writes the waiting counts, so that a following read includes all of this server's. */
   flush(): Promise<void>;
 };
 
-/** A server's own counter. What waits when a process is killed is lost: at most a second of views. */
+/** Creates a server's counter. A killed process loses its waiting counts: at most a second of views. */
 export function newCounter({
   database,
   isClosing,
@@ -37,7 +40,7 @@ export function newCounter({
     try {
       await storeUses(database, [...uses.values()]);
     } catch (error) {
-      // They wait for the next batch: a token that has counted already does not count again.
+      // A failed batch waits for the next one: a token that has counted already does not count again.
       for (const [name, use] of uses) waiting.set(name, use);
       if (!isClosing()) wait();
       throw error;
@@ -63,7 +66,11 @@ export function newCounter({
   return { count, flush };
 }
 
-/** A token counts once, whichever servers are told of it. @param known whether what it is of is still there */
+/**
+ * SQL: inserts unused tokens. A token counts once, whichever servers receive it.
+ *
+ * @param known SQL that checks whether its advert or event exists
+ */
 const usedOnce = (known: string) => `
   with sent as (
     select nonce, kind, id, day, to_timestamp(expires / 1000.0) as expires_at
@@ -73,7 +80,7 @@ const usedOnce = (known: string) => `
     insert into advert_uses (nonce, kind, expires_at) select nonce, kind, expires_at from sent order by nonce, kind
     on conflict do nothing returning nonce, kind)`;
 
-/** In one statement each: what has counted stands in the sums. */
+/** SQL that counts in one statement each: every used token is in the sums. */
 const COUNT = {
   advert: `${usedOnce('select 1 from advert_orders o where o.id = r.id')}
   insert into advert_counts as c (order_id, day, views, clicks)
@@ -93,6 +100,6 @@ async function storeUses(to: Queryable, uses: readonly Use[]): Promise<void> {
   }
 }
 
-/** Throws away what is known of tokens that have ended. */
+/** Deletes the uses of expired tokens. */
 export const forgetUses = (from: Queryable, now: Date): Promise<unknown> =>
   from.query('delete from advert_uses where expires_at < $1', [now]);

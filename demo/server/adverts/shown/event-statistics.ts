@@ -3,27 +3,27 @@ import { berlinDay } from '../../platform/berlin-day';
 import type { Queryable } from '../../platform/database/database';
 import { Problem } from '../../platform/http/problem';
 
-/** Before the first advert of an event, what its days without one are. */
+/** The number of compared days before the first advert of an event. */
 const DAYS_BEFORE = 28;
-/** Of the newest days. */
+/** The maximum number of days; the newest ones are returned. */
 const MAX_DAYS = 366;
 
-/** A day of an event: views of its page, whether an advert ran, and how often the own adverts for it were seen and clicked. */
+/** A day of an event: views of its page, whether an advert ran, and views and clicks of the own adverts for it. */
 export type EventDay = { date: string; views: number; isAdvertised: boolean; advertViews: number; clicks: number };
 
-/** Whole days that are alike, and how often the event's page was looked at on them. */
+/** The number of comparable whole days, and the views of the event's page on them. */
 export type ComparedDays = { days: number; views: number };
 
-/** What an event's adverts do for it. */
+/** The effect of an event's adverts. */
 export type EventStatistics = {
-  /** From four weeks before its first advert, or when it was first looked at, to its last appointment or today. */
+  /** The days from four weeks before its first advert, or from its first view, to its last appointment or today. */
   days: EventDay[];
-  /** Today, which is not over, is in neither. */
+  /** The sums of days with and without adverts; today, which is not over, is in neither. */
   advertised: ComparedDays;
   others: ComparedDays;
 };
 
-/** All own adverts for the event of one order count: two that ran at once are not told apart. */
+/** All own adverts for the event of one order count: the effects of two concurrent adverts cannot be separated. */
 const counted = `
   with wanted as (select event_id as id from advert_orders where client = $1 and account_id = $2 and id = $3 and event_id is not null),
     adverts as (select o.id, o.dates from advert_orders o join wanted w on w.id = o.event_id
@@ -43,7 +43,7 @@ const counted = `
     from days d left join shown s on s.day = d.day
       left join event_counts c on c.day = d.day and c.event_id = (select id from wanted)) r), '[]') as days`;
 
-/** The numbers of the event of an own order. @throws {Problem} 404 not_found, also where the event is gone */
+/** Loads the statistics of the event of an own order. @throws {Problem} 404 not_found, also for a deleted event */
 export async function loadEventStatistics(
   from: Queryable,
   { client, accountId }: Owner,
@@ -61,7 +61,7 @@ export async function loadEventStatistics(
   return { days, advertised: sumOf(true), others: sumOf(false) };
 }
 
-/** The same as a table for a spreadsheet: the first line names the columns, each other line is a day. */
+/** Formats the statistics as CSV: the first line names the columns, each other line is a day. */
 export const eventStatisticsCsv = ({ days }: EventStatistics): string =>
   [
     'date,event_views,advertised,advert_views,advert_clicks',

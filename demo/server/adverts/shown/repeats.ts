@@ -1,21 +1,21 @@
 import { createHmac, randomBytes } from 'node:crypto';
 
 const HOUR_MS = 3_600_000;
-/** Of one advert or event to one browser in an hour: more is a page that is reloaded on purpose. */
+/** The maximum counts of one advert or event for one browser in an hour: more is deliberate reloading. */
 const MAX_OF_BROWSER: Record<CountedKind, number> = { view: 20, click: 5 };
-/** The same to all browsers of one address, such as those of an office: names of browsers can be made up. */
+/** The same maximum for all browsers of one address, such as an office: names of browsers can be invented. */
 const MAX_OF_ADDRESS: Record<CountedKind, number> = { view: 60, click: 15 };
 const MAX_CALLERS = 50_000;
 
-/** What of an advert is counted. */
+/** The counted actions on an advert. */
 export type CountedKind = 'view' | 'click';
 
-/** Who asks for what: the address, the browser's name for itself, the advert or the event. */
+/** The caller and the target of a count: the address, the user agent, the advert or event. */
 export type Asked = { address: string; userAgent: string; of: string; kind: CountedKind };
 
 /**
- * Tells of views and clicks whether they are too many from one browser. It keeps no addresses, only keyed digests whose
- * key never leaves this memory, and forgets all of them every hour.
+ * Returns a function that checks whether a view or click is one too many of a browser. It stores only keyed digests of
+ * addresses, whose key never leaves this memory, and deletes them every hour.
  */
 export function newRepeats(now: () => Date): (asked: Asked) => boolean {
   let key = randomBytes(32);
@@ -36,7 +36,7 @@ export function newRepeats(now: () => Date): (asked: Asked) => boolean {
       counts.set(name, count);
       return count;
     }
-    // The address first: past its limit no browser of it takes room of others.
+    // The address first: past its limit, none of its browsers uses up memory for others.
     if (countOf([address]) > MAX_OF_ADDRESS[kind]) return true;
     return countOf([address, userAgent]) > MAX_OF_BROWSER[kind];
   };

@@ -4,23 +4,23 @@ import { imageJson } from '../../schema/json/image-json';
 import { advertisedShape } from '../advertised-event';
 import type { Weighted } from './choose-adverts';
 
-/** Where adverts appear on a screen. */
+/** The placements of adverts on a screen. */
 export const ADVERT_PLACES = ['list', 'teaser', 'detail', 'article'] as const;
 
-/** Such a place. */
+/** One of ADVERT_PLACES. */
 export type AdvertPlacement = (typeof ADVERT_PLACES)[number];
 
-/** An advert that runs, and who has ordered it. */
+/** A running advert, and the account that ordered it. */
 export type RunningAdvert = Weighted & {
   id: string;
   accountId: number | null;
-  /** What the page gets: title, text, eventId with date and place, and image with the crop of the advert. */
+  /** The answer to the page: title, text, eventId with date and location, and image with the crop of the advert. */
   shown: Record<string, unknown>;
 };
 
 /**
- * The weight of an advert is the price of a day in its slot: who has paid for a dearer slot of the same place comes more
- * often, and all of a slot alike, whatever they have saved by tiers and vouchers.
+ * The weight of an advert is the price of a day in its slot. So a more expensive slot of the same placement appears
+ * more often, and all adverts of a slot alike, whatever tiers and vouchers saved.
  */
 const running = `
   select o.id, o.account_id as "accountId", s.id as slot, s.capacity, s.day_cents as weight,
@@ -35,7 +35,7 @@ const running = `
   join events e on e.client = b.client and e.id = o.event_id and e.state = 'published' and e.status <> 'cancelled'
   where b.client = $1`;
 
-/** The adverts of a client that appear in a place now: confirmed ones whose event can be visited. */
+/** Finds the adverts of a client that appear in a placement now: confirmed ones with a visible event. */
 export const findRunning = (
   from: Queryable,
   client: string,

@@ -24,14 +24,14 @@ import { newShownToken, readShownToken, type ShownToken } from './tokens';
 const MAX_SHOWN = 10;
 
 /**
- * GET adverts/show: what a page shows in a place, with a token for each; POST adverts/seen and adverts/{id}/click: the
- * page tells that it was seen or clicked; GET and POST events/{id}/seen: a token for a look at the page of an event, and
- * that it was looked at. The answer never says whether it counted, so that nobody can try out what does.
+ * Lists the public calls for running adverts. GET adverts/show returns the adverts of a placement with a token each;
+ * POST adverts/seen and adverts/{id}/click count them. GET and POST events/{id}/seen return a token for a view of an
+ * event page, and count it. The answer never reveals whether it counted.
  */
 export function shownAdvertCalls(options: AdvertOptions): Call[] {
   const { database, now, advertCounter } = options;
   const isTooOften = newRepeats(now);
-  // Apart from adverts, whose tokens not everybody has: a flood of events must not make it forget theirs.
+  // Separate from adverts, whose tokens are harder to get: a flood of events must not evict theirs.
   const isEventTooOften = newRepeats(now);
   let secret: Promise<string> | undefined;
 
@@ -63,13 +63,13 @@ export function shownAdvertCalls(options: AdvertOptions): Call[] {
     return privateAnswer(context, {});
   }
 
-  /** Undefined for a robot. */
+  /** Returns the caller; undefined for a robot. */
   function visitorOf(context: Context<AppEnv>): { address: string; userAgent: string } | undefined {
     const userAgent = context.req.header('user-agent');
     return isRobot(userAgent) ? undefined : { address: callerAddress(context, options), userAgent: userAgent ?? '' };
   }
 
-  /** A token for a look at an event that can be visited; none for robots and for its owner. */
+  /** Answers a token for a view of a visible event; none for robots and for its owner. */
   async function startEventView(context: Context<AppEnv>): Promise<Response> {
     const client = clientIn(context);
     const id = idOf(context);
@@ -96,14 +96,14 @@ export function shownAdvertCalls(options: AdvertOptions): Call[] {
         const place = parameters.choice('slot', ADVERT_PLACES) ?? parameters.wrong('slot', 'required');
         const number = parameters.integer('count', 1, MAX_SHOWN) ?? 1;
         parameters.check();
-        // What robots keep of a page is read long after the advert has run.
+        // Pages that robots store are read long after the advert has run.
         if (!place || isRobot(context.req.header('user-agent'))) return privateAnswer(context, []);
         const moment = now();
         const day = berlinDay(moment);
         const found = await findRunning(database, client, place, moment);
         const chosen = chooseAdverts(found, number, Math.random);
         const [key, viewer] = chosen.length > 0 ? await Promise.all([loadSecret(), viewerOf(context, options)]) : [''];
-        // Who has ordered an advert sees it as everybody does, but without a token it does not count.
+        // The advertiser sees an own advert as everybody does, but without a token it does not count.
         const shownTo = ({ id, accountId, shown }: RunningAdvert) =>
           viewer !== undefined && viewer === accountId
             ? shown
@@ -131,8 +131,8 @@ const idOf = (context: Context<AppEnv>) => textIdOf(context.req.param('id') ?? '
 type Load<Numbers> = (from: Queryable, owner: Owner, id: string, now: Date) => Promise<Numbers>;
 
 /**
- * GET my/adverts/{id}/statistics and statistics.csv: how often an own advert was seen and clicked; event-statistics and
- * event-statistics.csv: how often its event was looked at on days with adverts, and on others.
+ * Lists the calls GET my/adverts/{id}/statistics and statistics.csv (views and clicks of an own advert),
+ * event-statistics and event-statistics.csv (views of its event on days with and without adverts).
  */
 export function advertStatisticsCalls(options: AdvertOptions): Call[] {
   const { database, now, advertCounter } = options;
@@ -167,7 +167,7 @@ export function advertStatisticsCalls(options: AdvertOptions): Call[] {
   ];
 }
 
-/** The account of who looks, if there is one: a page shows adverts whoever that is. */
+/** Returns the account of the caller, if any: a page shows adverts to everybody. */
 async function viewerOf(context: Context<AppEnv>, options: AdvertOptions): Promise<number | undefined> {
   if (!context.req.header('token')) return undefined;
   try {

@@ -3,10 +3,10 @@ import { berlinDay } from '../../platform/berlin-day';
 import type { Queryable } from '../../platform/database/database';
 import { Problem } from '../../platform/http/problem';
 
-/** How often an advert was seen and clicked on a day in Berlin. */
+/** The views and clicks of an advert on a day in Berlin. */
 export type CountedDay = { date: string; views: number; clicks: number };
 
-/** How often an advert was seen and clicked: each of its days up to today, and all of them. */
+/** The views and clicks of an advert: of each of its days up to today, and in total. */
 export type AdvertStatistics = { days: CountedDay[]; total: { views: number; clicks: number } };
 
 const counted = `
@@ -15,7 +15,7 @@ const counted = `
     left join advert_counts c on c.order_id = o.id and c.day = d.day
   where d.day <= $4::date order by d.day`;
 
-/** The numbers of an own order. @throws {Problem} 404 not_found, also for one of somebody else */
+/** Loads the statistics of an own order. @throws {Problem} 404 not_found, also for another person's order */
 export async function loadStatistics(
   from: Queryable,
   { client, accountId }: Owner,
@@ -32,7 +32,7 @@ export async function loadStatistics(
   return { days: row.days, total: { views: sum('views'), clicks: sum('clicks') } };
 }
 
-/** The same as a table for a spreadsheet: the first line names the columns, each other line is a day. */
+/** Formats the statistics as CSV: the first line names the columns, each other line is a day. */
 export const statisticsCsv = ({ days }: AdvertStatistics): string =>
   ['date,views,clicks', ...days.map(({ date, views, clicks }) => `${date},${views},${clicks}`)]
     .map((line) => `${line}\r\n`)

@@ -4,21 +4,21 @@ import { isRecord } from '../../../../src/model/payloads/payload-fields';
 const LIFETIME_MS = 2 * 3_600_000;
 const NONCE_BYTES = 15;
 
-/** What a token says: this advert, or this event, was given to a page, once, on that day. */
+/** The content of a token: one display of an advert or event on a page, on a day. */
 export type ShownToken = {
   client: string;
   what: 'advert' | 'event';
-  /** Of the order of the advert, or of the event. */
+  /** The id of the advert's order, or of the event. */
   id: string;
-  /** 'YYYY-MM-DD' in Berlin; its views count for this day, also those after midnight. */
+  /** The day, 'YYYY-MM-DD' in Berlin; its views count for this day, also those after midnight. */
   day: string;
-  /** Milliseconds since 1970. */
+  /** The end of the token in milliseconds since 1970. */
   expires: number;
-  /** No other token has it. */
+  /** A unique value. */
   nonce: string;
 };
 
-/** Signs that an advert or an event is shown. @param secret that all servers of a database share */
+/** Signs a token for a shown advert or event. @param secret that all servers of a database share */
 export function newShownToken(
   secret: string,
   { client, what, id, day }: Pick<ShownToken, 'client' | 'what' | 'id' | 'day'>,
@@ -30,14 +30,14 @@ export function newShownToken(
   return `${text}.${signatureOf(secret, text).toString('base64url')}`;
 }
 
-/** Reads a token that one of our servers has signed; undefined for any other text, and once it has ended. */
+/** Reads a token that one of our servers has signed; undefined for any other text, and for an expired token. */
 export function readShownToken(secret: string, token: string, now: Date): ShownToken | undefined {
   const [text = '', signature = ''] = token.split('.');
   const given = Buffer.from(signature, 'base64url');
   const expected = signatureOf(secret, text);
   if (given.length !== expected.length || !timingSafeEqual(given, expected)) return undefined;
   const read: unknown = JSON.parse(Buffer.from(text, 'base64url').toString());
-  // Only our own servers sign, so its shape is ours.
+  // Only our own servers sign, so the cast is safe.
   return isRecord(read) && Number(read.expires) > now.getTime() ? (read as ShownToken) : undefined;
 }
 

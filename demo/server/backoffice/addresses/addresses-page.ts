@@ -26,10 +26,7 @@ type Row = {
   total: number;
 };
 
-/**
- * A page of the addresses that persons of a client have suggested and nobody has decided on, the oldest first; the last
- * page for a number behind it.
- */
+/** Renders a page of a client's undecided address suggestions, the oldest first; the last page for a greater number. */
 export async function addressesPage(
   database: Queryable,
   { page, ...parts }: FormParts & { page: number },
@@ -55,13 +52,13 @@ ${last < total && linkTo(page + 1, 'Spätere')}
 <span class="hint">${first} bis ${last} von ${total}</span></nav>`;
 }
 
-/** A suggested address; undefined when there is none to decide on. */
+/** Loads an undecided address suggestion; undefined if there is none. */
 export async function loadSuggestion(database: Queryable, client: string, id: number): Promise<Row | undefined> {
   const [row] = await loadSuggestions(database, client, { id });
   return row;
 }
 
-/** One suggested address with what can be decided; undefined when there is none to decide on. */
+/** Renders an address suggestion with its possible actions; undefined if there is none. */
 export async function addressView(
   database: Queryable,
   { id, ...parts }: FormParts & { id: number },

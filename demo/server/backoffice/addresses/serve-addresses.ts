@@ -10,7 +10,7 @@ import { actorOf, clientOf, csrfOf, idIn, idOf, isKeyOf, type Office, queryLine,
 import { redirectAfter } from '../page/redirect-after';
 import { addressesPage, loadSuggestion } from './addresses-page';
 
-/** The addresses that persons have suggested; a refusal asks for its reason and shows the mail first. */
+/** Serves the address suggestions; a rejection asks for its reason and shows the mail first. */
 export function serveAddresses(pages: Office, options: OfficeOptions): void {
   const { database } = options;
   pages.get('/:client/addresses', async (context) => {

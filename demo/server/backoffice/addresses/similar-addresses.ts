@@ -6,7 +6,7 @@ import type { Html } from '../page/page';
 const MAX = 5;
 const SIMILAR = 0.35;
 
-/** The addresses of the same community that a suggestion may repeat: by a similar name, or in the same street. */
+/** Renders the possible duplicates of a suggestion in its community: with a similar name, or in the same street. */
 export async function similarAddresses(
   database: Queryable,
   { client, id }: { client: string; id: number },

@@ -1,2 +1,2 @@
-/** The pages about the adverts of a client. */
+/** Returns the path of the pages about a client's adverts. */
 export const pathOf = (client: string): string => `/backoffice/${encodeURIComponent(client)}/adverts`;

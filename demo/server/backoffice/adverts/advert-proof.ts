@@ -3,12 +3,12 @@ import type { AdvertContent } from '../../adverts/orders/content';
 import type { Product } from '../../adverts/orders/product';
 import type { Html } from '../page/page';
 
-/** What an advert looks like: its words, its picture, and the product that gives it its shape. */
+/** The content of an advert: its texts, its picture, and the product with its size. */
 export type Proven = {
   content: AdvertContent;
   medium: string | null;
   product: Product;
-  /** Date and place of the event, as the advert says them; '' without an event. */
+  /** The date and location of the event in the advert; '' without an event. */
   line?: string;
 };
 
@@ -16,7 +16,7 @@ const WIDEST = 480;
 
 const percent = (share: number): string => `${(share * 100).toFixed(3)}%`;
 
-/** An advert in the shape of its slot; the policy of the page must know its style. */
+/** Renders an advert in the shape of its slot; the policy of the page must contain its style. */
 export function advertProof(
   client: string,
   { content, medium, product, line = '' }: Proven,
@@ -25,7 +25,7 @@ export function advertProof(
   const { width, height } = product.size;
   const unit = product.kind === 'print' ? 'mm' : 'Pixel';
   const part = crop ?? { x: 0, y: 0, width: 1, height: 1 };
-  // Numbers alone come out of the order: nobody writes a style into the page.
+  // The order provides numbers only, so it cannot inject a style.
   const picture = crop
     ? `width:${percent(1 / part.width)};max-width:none;left:${percent(-part.x / part.width)};top:${percent(-part.y / part.height)}`
     : 'width:100%;height:100%;object-fit:cover';

@@ -48,7 +48,7 @@ const order = `
     o.ordered_at as "orderedAt", ${seenShape} as seen
   from advert_orders o ${joinAdvertised} where o.client = $1 and o.review = $2 and o.state = 'ordered'`;
 
-/** An advert that waits, in the shape of its slot, with what can be decided; undefined when none waits. */
+/** Renders an unapproved advert in the shape of its slot, with its possible actions; undefined if there is none. */
 export async function advertView(
   database: Queryable,
   { id, ...parts }: FormParts & { id: number },
@@ -71,7 +71,7 @@ ${visibilityNotice(client, row)}${formsOf(id, row, parts)}</section>`;
   return { title: row.content.title, content, style, policy: contentSecurityPolicy({ style }, ["img-src 'self'"]) };
 }
 
-/** Who pays which VAT, and what an operator has to look up before the advert is approved. */
+/** Renders the VAT of an order, and the checks for an operator before the approval. */
 function taxFacts({ billing, vat, vatShare, vatCategory }: Row): Html {
   const { country, vatId, isConsumer } = billing;
   const note = vatNote(vatCategory ?? undefined, 'de');
@@ -97,7 +97,7 @@ const HIDDEN: Readonly<Record<Exclude<Visibility, 'visible' | 'waiting' | 'over'
   deleted: 'Die Veranstaltung wurde gelöscht.',
 };
 
-/** Says before the decision that the advert will not appear, or not on all days, because of its event. */
+/** Renders a warning before the decision if the event keeps the advert from appearing on all days. */
 function visibilityNotice(client: string, { visibility, eventReview, product }: Row): Html | '' {
   if (visibility === 'visible' || (visibility === null && product.kind === 'print')) return '';
   const notice = (words: Html | string) => html`<p class="warn" role="status">${words}</p>`;

@@ -8,7 +8,7 @@ import { countQueue } from '../queue/queue';
 import { pathOf } from './advert-path';
 import { sellerMissing } from './catalogue/catalogue-page';
 
-/** What there is about the adverts of a client, and how many wait for a decision. */
+/** Renders the overview of a client's adverts, with the number of unapproved ones. */
 export async function advertsPage(database: Queryable, client: string, today: string): Promise<Html> {
   const { advert } = await countQueue(database, client);
   const path = pathOf(client);
@@ -32,13 +32,13 @@ ${due && due.count > 0 ? html`<li><a href="${path}/invoices?state=refund">${due.
 /** SQL: whether an order `o` waits for approval and begins soon, or has begun; `last` is a placeholder. */
 const isUrgent = (last: string) => `o.state = 'ordered' and o.first_day <= ${last}::date`;
 
-/** How many adverts of each client wait that begin soon. */
+/** Counts the unapproved adverts of each client that begin soon. */
 export const countUrgent = (from: Queryable, today: string): Promise<{ client: string; count: number }[]> =>
   from.query(`select o.client, count(*)::int as count from advert_orders o where ${isUrgent('$1')} group by o.client`, [
     lastWarnedDay(today),
   ]);
 
-/** The adverts that wait and begin soon, each with the way to its decision. */
+/** Renders the unapproved adverts that begin soon, with links to their decisions. */
 async function urgentPart(from: Queryable, client: string, today: string): Promise<Html | ''> {
   const orders = await from.query<{ review: number; number: string; first: string }>(
     `select o.review, o.number, o.first_day as first from advert_orders o where o.client = $2 and ${isUrgent('$1')}

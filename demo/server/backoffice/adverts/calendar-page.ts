@@ -7,11 +7,11 @@ import type { Queryable } from '../../platform/database/database';
 import type { Html } from '../page/page';
 import { pathOf } from './advert-path';
 
-/** A month as the address names it, 'YYYY-MM'; the current one for anything else. */
+/** Returns the requested month, 'YYYY-MM'; the current one for an invalid text. */
 export const monthOf = (asked: string, today: string): string =>
   /^20\d\d-(?:0[1-9]|1[0-2])$/.test(asked) ? asked : today.slice(0, 7);
 
-/** The day of a month whose bookings are listed: the one that is asked for, today, or the first. */
+/** Returns the day of a month whose bookings are listed: the requested one, today, or the first. */
 export function shownDay(asked: string, { month, today }: { month: string; today: string }): string {
   const isIn = (day: string) => isDay(day) && day.startsWith(`${month}-`);
   return isIn(asked) ? asked : isIn(today) ? today : `${month}-01`;
@@ -40,7 +40,7 @@ const bookings = `
 
 type Shown = { client: string; month: string; day: string };
 
-/** How much is booked on each day of a month, and what appears on one of them. */
+/** Renders the bookings of each day in a month, and the adverts of one day. */
 export async function calendarPage(from: Queryable, shown: Shown): Promise<Html> {
   const { client, month, day } = shown;
   const first = `${month}-01`;
@@ -63,7 +63,7 @@ const wording = (options: Intl.DateTimeFormatOptions) => {
 const weekdayText = wording({ weekday: 'long' });
 const shortWeekday = wording({ weekday: 'short' });
 
-/** A month as in 'Mai 2026'. */
+/** Formats a month as in 'Mai 2026'. */
 export const monthText: (day: string) => string = wording({ month: 'long', year: 'numeric' });
 
 const WEEK = 7;

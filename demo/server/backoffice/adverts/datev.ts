@@ -6,15 +6,18 @@ import { csvCell } from '../../platform/csv-cell';
 import type { Queryable } from '../../platform/database/database';
 import { toWindows1252 } from '../../platform/windows-1252';
 
-/** Of the chart SKR 03: debtors without an account of their own, and revenue at the standard and the reduced rate. */
+/**
+ * Accounts of the chart SKR 03: debtors without an account of their own, and revenue at the standard and the reduced
+ * rate.
+ */
 const [DEBTORS, REVENUE, REDUCED] = ['10000', '8400', '8300'];
 /**
- * Revenue without VAT: services whose VAT a business elsewhere in the Union owes, services that are taxed outside the
- * Union, those of a small business, any other. Each account knows its tax by itself, so no tax key stands in a line.
+ * Accounts of revenue without VAT: reverse charge within the Union, services taxed outside the Union, a small business,
+ * any other. Each account implies its tax, so a line has no tax key.
  */
 const UNTAXED = { AE: '8336', O: '8338', E: '8195', Z: '8200', S: '8200' } as const;
 const [FULL_VAT, REDUCED_VAT] = [1900, 700];
-/** What a tax adviser sets for a client; the import asks for them where they differ. */
+/** Settings of a tax adviser for a client; the import asks for them where they differ. */
 const [ADVISER, COMPANY, ACCOUNT_DIGITS] = ['1001', '1', '4'];
 const MAX_TEXT_LENGTH = 60;
 
@@ -43,8 +46,8 @@ type Row = {
 };
 
 /**
- * Invoices and credit notes of a year as a batch of bookings in DATEV's format (EXTF 700, bookings 13), in Windows-1252,
- * which every import takes. As published at developer.datev.de, DATEV-Format.
+ * Returns the invoices and credit notes of a year as a batch of bookings in DATEV's format (EXTF 700, bookings 13), in
+ * Windows-1252, which every import accepts. As published at developer.datev.de, DATEV-Format.
  */
 export async function datevBatch(
   from: Queryable,
@@ -79,7 +82,7 @@ function headOf(year: number, now: Date): string {
   return [...cells, ...batch, '', '""', '', '', '"03"', '', '', '""', '""'].join(';');
 }
 
-/** The account of the revenue, which knows its VAT. */
+/** Returns the account of the revenue, which implies its VAT. */
 function revenueOf(row: Row): string {
   if (row.vatShare === FULL_VAT) return REVENUE;
   if (row.vatShare === REDUCED_VAT) return REDUCED;

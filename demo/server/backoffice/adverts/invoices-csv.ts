@@ -23,7 +23,10 @@ const HEAD = [
   ...['Netto', 'USt-Satz', 'USt', 'Brutto', 'Bezahlt', 'Erstattet'],
 ];
 
-/** All invoices and credit notes of a client as CSV that a German spreadsheet reads: semicolons, commas, UTF-8 with mark. */
+/**
+ * Returns all invoices and credit notes of a client as CSV for a German spreadsheet: semicolons, commas, UTF-8 with
+ * byte order mark.
+ */
 export async function invoicesCsv(from: Queryable, client: string): Promise<string> {
   const rows = await from.query<Row>(
     `select i.kind, i.number, i.issued_on as "issuedOn", i.due_on as "dueOn", o.number as order, i.buyer, i.net,

@@ -12,7 +12,7 @@ import { csrfField, type Html } from '../page/page';
 import { pathOf } from './advert-path';
 import { MAX_NOTE_LENGTH } from './read-invoice-form';
 
-/** Which invoices are shown. */
+/** The filters of invoices. */
 export const invoiceStates = {
   open: 'offen',
   overdue: 'überfällig',
@@ -32,14 +32,14 @@ type Row = {
   owed: number;
   paid: number;
   reminders: number;
-  /** Whether there is somebody to be reminded, and a reminder left. */
+  /** True if there is a receiver and a reminder left. */
   canRemind: boolean;
   buyer: Billing;
   order: string;
   credits: { id: number; number: string }[];
   refunds: (Refund & { id: number; operator: string | null })[];
   total: number;
-  /** Of all that are found, not of this page alone. */
+  /** The total of all matches, not of this page alone. */
   sum: number;
 };
 
@@ -59,7 +59,7 @@ const invoices = `
 
 type Parts = { client: string; csrf: string; state: InvoiceState; page: number; today: string };
 
-/** The invoices of a client in one state, those that are due first; each with what can be done. */
+/** Renders the invoices of a client in one state, by due day; each with its possible actions. */
 export async function invoicesPage(database: Queryable, { client, csrf, state, page, today }: Parts): Promise<Html> {
   const path = `${pathOf(client)}/invoices`;
   const rows = await database.query<Row>(invoices, [client, state, today, (page - 1) * PAGE_SIZE]);
@@ -69,7 +69,7 @@ export async function invoicesPage(database: Queryable, { client, csrf, state, p
   );
   const more = (to: number, label: string) => html`<a href="${path}?state=${state}&page=${to}">${label}</a>`;
   const total = rows[0]?.total ?? 0;
-  // Books of a year are closed in the next.
+  // The books of a year are closed in the next.
   const year = Number(today.slice(0, 4));
   return html`<nav class="pages" aria-label="Rechnungen"><a href="${pathOf(client)}">Anzeigen</a>${tabs}
 <a href="${path}.csv">Als CSV herunterladen</a>${[year - 1, year].map((one) => html`<a href="${pathOf(client)}/datev.csv?year=${one}">DATEV ${one}</a>`)}</nav>
@@ -77,7 +77,7 @@ ${rows.length === 0 ? html`<p class="box">Hier steht keine Rechnung.</p>` : html
 <nav class="pages" aria-label="Seiten">${page > 1 ? more(page - 1, 'Frühere') : ''}${page * PAGE_SIZE < total ? more(page + 1, 'Spätere') : ''}</nav>`;
 }
 
-/** How many there are, and what they come to. */
+/** Renders the number of invoices and their total. */
 const sumOf = (row: Row | undefined, state: InvoiceState) =>
   row &&
   state !== 'settled' &&
@@ -113,7 +113,7 @@ ${formOf(
 const leftText = ({ owed, gross }: Row): string =>
   owed < 0 ? `, zu erstatten ${moneyText(-owed, 'de')}` : owed === gross ? '' : `, noch ${moneyText(owed, 'de')}`;
 
-/** A refund that was recorded, with the way to take it back. */
+/** Renders a recorded refund, with its withdrawal. */
 function refundPart({ id, number }: Row, refund: Row['refunds'][number], place: Place): Html {
   const { cents, refundedOn, note, operator } = refund;
   const words = `${moneyText(cents, 'de')} am ${dayText(refundedOn, 'de')}`;
@@ -125,7 +125,7 @@ function refundPart({ id, number }: Row, refund: Row['refunds'][number], place: 
   );
 }
 
-/** What was refunded in full is typed in already. */
+/** Renders the form of a refund, filled with the full amount. */
 function refundForm({ id, number, owed, issuedOn }: Row, place: Place): Html {
   const field = (name: string, label: string, input: Html) =>
     html`<div class="field"><label for="${name}-${id}">${label}</label>${input}</div>`;
@@ -141,7 +141,7 @@ ${field('note', 'Vermerk, nur für Sie', html`<input id="note-${id}" name="note"
   )}</details>`;
 }
 
-/** Taking the payment back takes from somebody what is due to them. */
+/** Renders the withdrawal of a payment with a confirmation, as a due refund is lost with it. */
 function neverPaidForm({ id, number, owed, paid }: Row, place: Place): Html {
   return html`<details><summary>${invoiceActions.unpay} …</summary>${formOf(
     id,

@@ -4,10 +4,10 @@ import type { InvoiceAction, InvoiceDecision } from '../../adverts/decisions/dec
 import type { Form } from '../page/form';
 import { idIn } from '../page/office';
 
-/** Maximum length of a note; the rest is cut off. */
+/** The maximum length of a note; the rest is cut off. */
 export const MAX_NOTE_LENGTH = 200;
 
-/** Reads the form of an invoice; an amount that is none counts as nothing. */
+/** Reads the form of an invoice; an invalid amount counts as zero. */
 export const invoiceDecision = (form: Form, id: number, action: InvoiceAction): InvoiceDecision => ({
   ...{ id, action, wasNeverPaid: form.line('neverPaid') === 'yes', seenDue: idIn(form.line('due')) },
   refund: {

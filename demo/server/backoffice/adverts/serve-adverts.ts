@@ -17,7 +17,7 @@ import { invoicesCsv } from './invoices-csv';
 import { invoiceStates, invoicesPage } from './invoices-page';
 import { invoiceDecision } from './read-invoice-form';
 
-/** Serves what is sold and ordered of adverts: decisions, the calendar, invoices with their payments. */
+/** Serves the adverts: decisions, the calendar, invoices with their payments. */
 export function serveAdverts(pages: Office, options: OfficeOptions): void {
   const { database, now } = options;
   pages.get('/:client/adverts', async (context) => {

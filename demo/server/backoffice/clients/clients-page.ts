@@ -10,7 +10,9 @@ import { pageOf } from '../page/page';
 import { countQueue, findQueue, totalOf } from '../queue/queue';
 import { type PortalQueue, queueOfPortals } from '../queue/queue-page';
 
-/** The home page: what waits at all clients, the oldest first, then every client with its number of stuck mails. */
+/**
+ * Renders the home page: the queue of all clients, the oldest first, then every client with its number of stuck mails.
+ */
 export async function showClients(context: Context<OfficeEnv>, { database, now }: OfficeOptions): Promise<Response> {
   const clients = await database.query<{ key: string; name: string }>(
     'select key, name from clients order by name, key',

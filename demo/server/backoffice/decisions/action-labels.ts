@@ -5,7 +5,7 @@ import type { AddressAction } from '../../persons/decisions/decide-on-address';
 import type { RelationAction } from '../../persons/decisions/decide-on-relation';
 import type { ReviewAction } from '../../reviews/decide-on-record';
 
-/** The buttons of what an operator can do with an account. */
+/** The labels of the actions on an account. */
 export const accountActions: Readonly<Record<AccountAction, string>> = {
   verify: 'Freigeben',
   unverify: 'Freigabe zurücknehmen',
@@ -14,7 +14,7 @@ export const accountActions: Readonly<Record<AccountAction, string>> = {
   'confirm-email': 'E-Mail-Adresse bestätigen',
 };
 
-/** The same of a relation. */
+/** The labels of the actions on a relation. */
 export const relationActions: Readonly<Record<RelationAction, string>> = {
   approve: 'Freigeben',
   reject: 'Ablehnen',
@@ -24,19 +24,19 @@ export const relationActions: Readonly<Record<RelationAction, string>> = {
   keep: 'Entfernung ablehnen',
 };
 
-/** The same of a suggested address. */
+/** The labels of the actions on a suggested address. */
 export const addressActions: Readonly<Record<AddressAction, string>> = { approve: 'Aufnehmen', remove: 'Ablehnen' };
 
-/** The same of an event or an article that waits. */
+/** The labels of the actions on an unapproved event or article. */
 export const reviewActions: Readonly<Record<ReviewAction, string>> = { approve: 'Freigeben', reject: 'Ablehnen' };
 
-/** The same of an ordered advert. */
+/** The labels of the actions on an ordered advert. */
 export const advertActions: Readonly<Record<AdvertAction, string>> = {
   approve: 'Freigeben',
   reject: 'Ablehnen und gutschreiben',
 };
 
-/** The same of an invoice. */
+/** The labels of the actions on an invoice. */
 export const invoiceActions: Readonly<Record<InvoiceAction, string>> = {
   pay: 'Als bezahlt buchen',
   unpay: 'Zahlung zurücknehmen',

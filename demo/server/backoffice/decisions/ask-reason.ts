@@ -8,23 +8,23 @@ import { previewMail, type Told } from './decision-mails';
 import { decisionPage, type PendingDecision } from './decision-page';
 import { givenReason, reasonText } from './reasons';
 
-/** A decision for which the operator is asked for a reason. */
+/** A decision that asks the operator for a reason. */
 export type Asked = Pick<PendingDecision, 'label' | 'subject' | 'seen' | 'templates' | 'fields'> & {
   /** Undefined for an address whose author has no account any more. */
   accountId: number | undefined;
   told: Told;
-  /** The page to which an operator returns who does not decide, unless the form stood in the queue. */
+  /** The page for an operator who cancels, unless the form is in the queue. */
   path: string;
-  /** The look of the page beside that of every page. */
+  /** The style of the page besides the common one. */
   style?: string;
-  /** Whether it can be decided without a reason. */
+  /** True if the reason is optional. */
   isOptional: boolean;
 };
 
-/** Whether the operator has seen the mail and wants the decision. */
+/** Checks whether the operator has seen the mail and confirms the decision. */
 export const isConfirmed = (context: Context<OfficeEnv>): boolean => context.get('form').line('confirmed') === 'yes';
 
-/** Asks for the reason of a decision and shows its mail; `result` says why it was not carried out. */
+/** Renders the form for the reason of a decision and its mail; `result` is the cause of a failure. */
 export async function askReason(
   context: Context<OfficeEnv>,
   options: OfficeOptions,

@@ -14,26 +14,26 @@ import type { ReviewAction } from '../../reviews/decide-on-record';
 import { type ReviewedKind, reviewKinds } from '../../reviews/review-types';
 import type { OfficeOptions } from '../options';
 
-/** A decision that a person may have to learn of; without a kind no mail is written. */
+/** A decision that the person may get a mail about; without a kind there is no mail. */
 export type Told = {
   client: string;
   kind: DecisionKind | undefined;
   relationId?: number;
   addressId?: number;
   review?: { kind: ReviewedKind; id: number };
-  /** What the decision names of what was reviewed. */
+  /** The reviewed fields that the decision names. */
   fields?: readonly NamedField[];
   reason?: string;
 };
 
-/** The mail that a person gets after an action on the account. */
+/** The mails about actions on an account. */
 export const accountKinds: Partial<Record<AccountAction, DecisionKind>> = {
   verify: 'accountVerified',
   block: 'accountBlocked',
   unverify: 'accountUnverified',
 };
 
-/** The mail that a person gets after an action on a relation. */
+/** The mails about actions on a relation. */
 export const relationKinds: Partial<Record<RelationAction, DecisionKind>> = {
   approve: 'relationApproved',
   reject: 'relationRejected',
@@ -42,25 +42,25 @@ export const relationKinds: Partial<Record<RelationAction, DecisionKind>> = {
   keep: 'relationKept',
 };
 
-/** The mail that the author of a suggested address gets. */
+/** The mails to the author of a suggested address. */
 export const addressKinds: Record<AddressAction, DecisionKind> = {
   approve: 'addressApproved',
   remove: 'addressRejected',
 };
 
-/** The mail that the author of an event or an article gets. */
+/** The mails to the author of an event or an article. */
 export const recordMails: Record<ReviewedKind, Record<ReviewAction | 'correct', DecisionKind>> = {
   event: { approve: 'eventApproved', correct: 'eventCorrected', reject: 'eventRejected' },
   article: { approve: 'articleApproved', correct: 'articleCorrected', reject: 'articleRejected' },
 };
 
-/** Where an author works on it. */
+/** The forms for authors. */
 const EDITED_AT: Record<ReviewedKind, string> = {
   event: '/secure/events/eventRecording',
   article: '/secure/articles/articleRecording',
 };
 
-/** Tells the person of a decision by mail. */
+/** Returns a callback that mails a decision to its person. */
 export const telling =
   (options: OfficeOptions, told: Told): OnDecision =>
   (transaction, accountId) =>
@@ -76,10 +76,10 @@ async function mailAbout(
   return letter && recordMail(transaction, options, { ...letter, notBefore: undoEnd(options.now()) });
 }
 
-/** The mail that a decision would send; why it would send none: 'unconfirmed' address, or 'nobody' to read it. */
+/** The preview of a decision's mail, or the reason for none: an 'unconfirmed' address, or 'nobody' to read it. */
 export type MailPreview = { to: string; subject: string; text: string } | 'unconfirmed' | 'nobody';
 
-/** Writes the text of the mail for a decision that the operator has not made yet. */
+/** Returns the text of the mail for a pending decision. */
 export async function previewMail(
   options: OfficeOptions,
   told: Told,
@@ -90,14 +90,14 @@ export async function previewMail(
   return letter ? { to: letter.to.address, ...wordMail(options, letter) } : 'unconfirmed';
 }
 
-/** The mail that tells a person of a decision; undefined if there is nothing to tell or no confirmed address. */
+/** Returns the mail about a decision; undefined if there is none for it or no confirmed address. */
 async function letterAbout(
   from: Queryable,
   { client, kind, relationId, addressId, review, fields = [], reason }: Told,
   accountId: number,
 ): Promise<Letter | undefined> {
   if (!kind) return undefined;
-  // An address that nobody has confirmed may be a stranger's.
+  // An unconfirmed address may be a stranger's.
   const [person] = await from.query<{ language: MailLanguage }>(
     'select language from accounts where id = $1 and email_confirmed_at is not null',
     [accountId],
@@ -121,7 +121,7 @@ async function letterAbout(
   };
 }
 
-/** Role and place of a relation; a place that a person has merely suggested is not named. */
+/** Loads the role and address of a relation; the name of an unapproved address is left out. */
 async function relationName(from: Queryable, relationId: number): Promise<string> {
   const [row] = await from.query<{ name: string }>(
     `select concat_ws(', ', o.name, a.name) as name from role_relations r join accounts p on p.id = r.account_id
@@ -132,13 +132,13 @@ async function relationName(from: Queryable, relationId: number): Promise<string
   return row?.name ?? '';
 }
 
-/** An address that a person has suggested is named to that person alone. */
+/** Loads the name of a suggested address, for its author alone. */
 async function addressName(from: Queryable, addressId: number): Promise<string> {
   const [row] = await from.query<{ name: string }>('select name from addresses where address_id = $1', [addressId]);
   return row?.name ?? '';
 }
 
-/** What an event or an article that waits is called, and whether visitors see an earlier version of it. */
+/** Loads the title of a reviewed event or article, and whether an earlier version is published. */
 async function nameOfReviewed(
   from: Queryable,
   { kind, id }: NonNullable<Told['review']>,

@@ -5,31 +5,31 @@ import type { Html } from '../page/page';
 import type { MailPreview } from './decision-mails';
 import type { GivenReason, templatesOf } from './reasons';
 
-/** A decision that asks for a reason, before it is carried out. */
+/** A decision that needs a reason first. */
 export type PendingDecision = FormParts & {
-  /** Where its form is sent. */
+  /** The action of its form. */
   path: string;
-  /** The page to which the operator returns without deciding. */
+  /** The page for an operator who cancels. */
   wayOut: string;
   action: string;
-  /** What the button says. */
+  /** The label of the button. */
   label: string;
   /** The account or relation that the decision is about. */
   subject: string;
-  /** The state of the record as the operator saw it. */
+  /** The version of the record that the operator saw. */
   seen: string;
   templates: (typeof templatesOf)['advert'];
   given: GivenReason;
-  /** The reason as the person will read it. */
+  /** The reason in the person's language. */
   reason: string;
   isReasonMissing: boolean;
-  /** The fields of an event that the reason can name; undefined for anything else. */
+  /** The fields of an event that the reason can name; undefined for other records. */
   fields?: { offered: readonly NamedField[]; named: readonly NamedField[] } | undefined;
-  /** Undefined until there is a reason to show it with. */
+  /** The preview; undefined without a reason. */
   mail: MailPreview | undefined;
 };
 
-/** Asks why, shows the mail as it will be sent, and only then offers to decide. */
+/** Renders the form for a reason, with the mail and then the decision. */
 export const decisionPage = (decision: PendingDecision): Html => html`<div class="pair"><section aria-labelledby="why">
 <h2 id="why">${decision.subject}</h2>
 <form method="post" action="${decision.path}">${hiddenOf(decision)}<input type="hidden" name="step" value="reason">
@@ -54,7 +54,7 @@ const fieldsetOf = ({ offered, named }: NonNullable<PendingDecision['fields']>) 
 ${offered.map((name) => html`<label class="check"><input type="checkbox" name="field-${name}" value="yes"${raw(named.includes(name) ? ' checked' : '')}> ${fieldWords[name].de}</label>`)}
 </fieldset>`;
 
-/** Why nobody gets a mail. */
+/** The reasons for no mail. */
 const noMail = {
   unconfirmed: 'Die Person bekommt keine E-Mail, denn ihre E-Mail-Adresse ist nicht bestätigt.',
   nobody: 'Niemand bekommt eine E-Mail, denn das Konto gibt es nicht mehr. Die Begründung steht im Verlauf.',
@@ -72,7 +72,7 @@ ${
 <input type="hidden" name="reason" value="${decision.reason}"><input type="hidden" name="confirmed" value="yes">${decision.fields?.named.map((name) => html`<input type="hidden" name="field-${name}" value="yes">`)}
 <div class="actions"><button class="danger">${decision.label}${typeof mail === 'string' ? '' : ' und E-Mail senden'}</button></div></form></section>`;
 
-/** The text of a mail with its reason marked. */
+/** Renders the text of a mail with its reason highlighted. */
 function marked(text: string, reason: string): Html {
   const place = reason === '' ? -1 : text.indexOf(reason);
   if (place < 0) return html`${text}`;

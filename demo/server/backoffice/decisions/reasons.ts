@@ -8,7 +8,7 @@ import type { Form } from '../page/form';
 
 const MAX_REASON_LENGTH = 500;
 
-/** A reason that is often given: the operator picks the German one, the person reads it in their own language. */
+/** A template of a reason: the operator picks the German one, the person reads it in their own language. */
 type Template = Readonly<Record<MailLanguage, string>> & {
   /** The fields that it names. */ fields?: readonly NamedField[];
 };
@@ -108,7 +108,7 @@ const advertReasons: readonly Template[] = [
   { de: 'Für so etwas nehmen wir keine Anzeigen an.', en: 'We do not take adverts of this kind.' },
 ];
 
-/** The reasons that are offered for a decision; undefined when none is asked for. */
+/** Returns the templates for a decision; undefined if it needs no reason. */
 export const templatesOf = {
   account: (action: AccountAction) => accountReasons[action],
   relation: (action: RelationAction) => relationReasons[action],
@@ -118,10 +118,10 @@ export const templatesOf = {
   advert: advertReasons,
 };
 
-/** A reason as the operator gave it: the picked template, and words of their own. */
+/** The reason from the form: the picked template, and the operator's text. */
 export type GivenReason = { template: number | undefined; words: string };
 
-/** Reads the reason out of a form. */
+/** Reads the reason in a form. */
 export function givenReason(form: Form): GivenReason {
   const template = form.line('template');
   return {
@@ -130,7 +130,7 @@ export function givenReason(form: Form): GivenReason {
   };
 }
 
-/** The fields that a rejection names: those that the operator has ticked, or else those of the template. */
+/** Returns the fields that a rejection names: those that the operator has ticked, or else those of the template. */
 export function givenFields(form: Form, templates: readonly Template[]): NamedField[] {
   const ticked = Object.keys(fieldWords).filter((name) => form.line(`field-${name}`) === 'yes');
   if (ticked.length > 0) return namedFields(ticked);
@@ -138,7 +138,7 @@ export function givenFields(form: Form, templates: readonly Template[]): NamedFi
   return namedFields((template === undefined ? undefined : templates[template]?.fields) ?? []);
 }
 
-/** The reason as the person reads it; '' without one. */
+/** Returns the reason in the person's language; '' without one. */
 export const reasonText = (
   { template, words }: GivenReason,
   templates: readonly Template[],

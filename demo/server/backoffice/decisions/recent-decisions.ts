@@ -10,7 +10,7 @@ import { undoBar, undoLine } from './undo-line';
 
 const MAX = 20;
 
-/** Where the decisions are shown; the operator returns there after taking one back. */
+/** The page that shows the decisions; an undo returns to it. */
 export type ShownIn =
   | { from: 'queue'; kind: QueueKind | undefined }
   | { from: 'addresses' }
@@ -28,8 +28,8 @@ type Row = {
 };
 
 /**
- * The decisions that can be taken back, those made on this device first. After a decision the bar itself says that it
- * is saved, so the page has no other notice.
+ * Renders the bar of decisions that can be undone, those of this device first. After a decision the bar confirms it, so
+ * the page has no other notice.
  */
 export async function recentDecisions(
   context: Context<OfficeEnv>,

@@ -13,7 +13,7 @@ import { accountKinds, relationKinds, telling } from './decision-mails';
 import { givenReason, templatesOf } from './reasons';
 import { type Undone, undoDecision } from './undo-decision';
 
-/** Takes decisions on accounts and relations; where the person must get a reason, the operator sees the mail first. */
+/** Serves decisions on accounts and relations; if the person must get a reason, the operator sees the mail first. */
 export function serveDecisions(pages: Office, options: OfficeOptions): void {
   const { database } = options;
   pages.post('/:client/persons/:id', async (context) => {
@@ -60,7 +60,7 @@ export function serveDecisions(pages: Office, options: OfficeOptions): void {
     }
     const decision = { ...actorOf(context, options), relationId, action, reason: told.reason, seen: form.line('seen') };
     const result = await decide(options, decision, telling(options, told));
-    // The operator must not lose a typed reason because the person or another operator was faster.
+    // A typed reason must not be lost after a concurrent change by the person or another operator.
     const again = result === 'stale' && told.reason ? await ask(undefined, result) : undefined;
     return again ?? redirectAfter(context, database, path, result);
   });
@@ -71,7 +71,7 @@ export function serveDecisions(pages: Office, options: OfficeOptions): void {
   });
 }
 
-/** The page on which an operator has taken a decision back; in the queue the entry that now waits again. */
+/** Returns the page after an undo; in the queue the entry that waits again. */
 function placeOf(context: Context<OfficeEnv>, decision: Undone['decision']): string {
   const form = context.get('form');
   if (form.line('from') === 'queue') {

@@ -12,7 +12,7 @@ import { type ReviewedKind, reviewKinds } from '../../reviews/review-types';
 import { type ReviewedBefore, restoreReviewed, reviewState } from '../../reviews/reviewed-state';
 import type { OfficeOptions } from '../options';
 
-/** Subject of a decision, with the state that the record gets back when the decision is undone. */
+/** The subject of a decision, with the state that an undo restores. */
 type DecidedRecord = { record: number; action: string } & (
   | { kind: 'account'; before: AccountBefore }
   | { kind: 'relation'; before: RelationBefore }
@@ -31,14 +31,14 @@ type Row = DecidedRecord & {
   isOver: boolean;
 };
 
-/** What an operator has taken back, or tried to. */
+/** The result of an undo. */
 export type Undone = {
   result: 'undone' | 'already' | 'late' | 'stale' | 'used' | 'gone';
   /** Undefined if there is no such decision at this client. */
   decision?: Pick<Row, 'kind' | 'record' | 'accountId'>;
 };
 
-/** Takes back a decision and its mail, unless the mail has been sent or the record has changed since. */
+/** Undoes a decision and its mail, unless the mail has been sent or the record has changed since. */
 export const undoDecision = (
   options: Pick<OfficeOptions, 'database' | 'onWritten' | 'mail'>,
   id: number,
@@ -70,7 +70,7 @@ async function takeBack(
   if (result !== 'undone') return result;
   if (mailId !== null) await dropWaitingMails(transaction, [mailId]);
   await reviveMails(transaction, decision.droppedMails, isSent ? 'waiting' : 'kept');
-  // What is recorded is no part of the profile that its person may be changing.
+  // Events, articles and adverts are no part of the profile that its person may be changing.
   if (!isRecorded(decision) && kind !== 'advert')
     await transaction.query('update accounts set version = version + 1, updated_at = $2 where id = $1', [
       ...[accountId, doing.now],
@@ -101,7 +101,7 @@ type Recorded = Extract<Row, { kind: ReviewedKind }>;
 
 const isRecorded = (decision: Row): decision is Recorded => decision.kind === 'event' || decision.kind === 'article';
 
-/** What the history calls the record by. */
+/** Returns the id of the record in the history. */
 function recordIn(decision: Row): number | string {
   if (isRecorded(decision)) return decision.before.event.id;
   return decision.kind === 'advert' ? decision.before.order : decision.record;
@@ -122,7 +122,7 @@ function restore(transaction: Queryable, decision: Row): Promise<'undone' | 'sta
   return decision.kind === 'relation' ? restoreRelation(transaction, decision) : restoreAddress(transaction, decision);
 }
 
-/** Whether a later decision on the same record still stands. */
+/** Checks whether a later decision on the same record is still in effect. */
 async function isFollowed(from: Queryable, { id, kind, record }: Row): Promise<boolean> {
   const later = await from.query(
     'select 1 from decisions where kind = $1 and record = $2 and id > $3 and undone_at is null',

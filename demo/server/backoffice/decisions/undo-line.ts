@@ -3,24 +3,24 @@ import { html, raw } from 'hono/html';
 import { clientOf, csrfOf, type OfficeEnv } from '../page/office';
 import { csrfField, type Html } from '../page/page';
 
-/** Something that can be taken back. */
+/** An action that can be undone. */
 type Line = {
-  /** Where that is sent, from the path of the client on. */
+  /** The action of the form, relative to the client's path. */
   path: string;
   hidden?: Readonly<Record<string, string>>;
-  /** What was done, and to what. */
+  /** The action and its subject. */
   what: string;
   whom: string;
-  /** Until when it can be taken back, in words. */
+  /** The formatted end of the undo period. */
   until: string;
-  /** The device on which it was done, and this one. */
+  /** The device of the action, and this one. */
   by: string | null;
   operator: string | undefined;
-  /** Whether it was done just now, here. */
+  /** True if it was done just now on this device. */
   isNew: boolean;
 };
 
-/** One thing that can be taken back, with the button for it. */
+/** Renders an action that can be undone, with its button. */
 export function undoLine(
   context: Context<OfficeEnv>,
   { path, hidden = {}, what, whom, until, by, operator, isNew }: Line,
@@ -35,7 +35,7 @@ ${fields}
 <button class="text" aria-label="Rückgängig machen: ${what}, ${whom}">Rückgängig machen</button></form>`;
 }
 
-/** The newest of them, and the others behind a line. @param more how many others there are, in words */
+/** Renders the newest line, and the others in a disclosure. @param more the label with their number */
 export const undoBar = (label: string, [newest, ...others]: readonly Html[], more: string): Html =>
   html`<section class="undo" aria-label="${label}">
 ${newest}

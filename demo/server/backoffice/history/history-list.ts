@@ -3,7 +3,7 @@ import type { HistoryRow } from '../../history/find-history';
 import { type Html, instantText } from '../page/page';
 import { detailTexts, historyText } from './history-words';
 
-/** Entries of the history: when, what, who and to whom; the page of a person leaves "to whom" out. */
+/** Renders entries of the history: time, action, actor and person; a person's page omits the person. */
 export const historyList = (entries: readonly HistoryRow[], client: string, isOnPersonPage = false): Html =>
   html`<ol class="rows">${entries.map((entry) => rowOf(entry, client, isOnPersonPage))}</ol>`;
 

@@ -9,7 +9,7 @@ const PAGE_SIZE = 50;
 
 type Filter = Omit<HistoryFilter, 'most'>;
 
-/** What has happened at a client, the newest first. */
+/** Renders the history of a client, the newest first. */
 export async function historyPage(database: Queryable, filter: Filter, operator?: string): Promise<Html> {
   const found = await findHistory(database, { ...filter, most: PAGE_SIZE + 1 });
   const entries = found.slice(0, PAGE_SIZE);

@@ -1,7 +1,7 @@
 import type { HistoryKind } from '../../history/record-history';
 import { accountStatuses, relationStatusText } from '../page/page';
 
-/** What kinds of records are called. */
+/** The labels of the kinds of records. */
 export const historyKinds: Readonly<Record<HistoryKind, string>> = {
   account: 'Konto',
   relation: 'Berechtigung',
@@ -34,7 +34,7 @@ const recorded = {
   undone: 'Entscheidung zurückgenommen',
 };
 
-/** What was done to a record, by its kind. */
+/** The labels of actions on a record, by its kind. */
 const actions: Readonly<Record<HistoryKind, Readonly<Record<string, string>>>> = {
   account: {
     verify: 'Freigegeben',
@@ -129,15 +129,15 @@ const statuses: Readonly<Record<string, Readonly<Record<string, string>>>> = {
 const ownOf = <Value>(table: Readonly<Record<string, Value>>, key: string): Value | undefined =>
   Object.hasOwn(table, key) ? table[key] : undefined;
 
-/** Whether the history knows words for it. */
+/** Checks whether the history has a label for it. */
 export const hasHistoryWords = (kind: string, action: string): boolean =>
   ownOf(ownOf<Readonly<Record<string, string>>>(actions, kind) ?? {}, action) !== undefined;
 
-/** What was done to which kind of record; a word without a text stays as it is. */
+/** Returns the label of an action on a kind of record; an action without a label stays as it is. */
 export const historyText = (kind: string, action: string): string =>
   `${ownOf(historyKinds, kind) ?? kind}: ${ownOf(ownOf<Readonly<Record<string, string>>>(actions, kind) ?? {}, action) ?? action}`;
 
-/** The details of an entry in words; details without words are left out. */
+/** Returns the details of an entry as texts; details without a text are left out. */
 export function detailTexts(kind: string, details: unknown): string[] {
   if (typeof details !== 'object' || details === null) return [];
   const found: Readonly<Record<string, unknown>> = { ...details };

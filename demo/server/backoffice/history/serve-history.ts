@@ -3,7 +3,7 @@ import { clientOf, idIn, isKeyOf, type Office, queryLine, show } from '../page/o
 import { historyPage } from './history-page';
 import { historyKinds } from './history-words';
 
-/** What has happened at a client. */
+/** Serves the history of a client. */
 export function serveHistory(pages: Office, { database }: OfficeOptions): void {
   pages.get('/:client/history', async (context) => {
     const kind = queryLine(context, 'kind');

@@ -1,4 +1,4 @@
-/** What mail servers and connections to them say, and what an operator can make of it. */
+/** Messages of mail servers and connections, with explanations for an operator. */
 const WORDS: readonly [RegExp, string][] = [
   [/link has ended/i, 'Der Link in der E-Mail ist abgelaufen; sie wird nicht mehr gebraucht.'],
   [/did not answer in time|ETIMEDOUT|timed? ?out|Greeting never received/i, 'Der Mailserver antwortet nicht.'],
@@ -11,6 +11,6 @@ const WORDS: readonly [RegExp, string][] = [
   [/\b5\d\d\b/, 'Der Mailserver lehnt die E-Mail ab.'],
 ];
 
-/** Why a mail was not sent, in German. */
+/** Returns the German reason why a mail was not sent. */
 export const mailErrorWords = (error: string): string =>
   WORDS.find(([pattern]) => pattern.test(error))?.[1] ?? 'Die E-Mail wurde nicht angenommen.';

@@ -7,7 +7,7 @@ import { mailErrorWords } from './mail-error-words';
 
 const PAGE_SIZE = 50;
 
-/** What the states of mails are called. */
+/** The labels of the states of mails. */
 export const mailStates: Readonly<Record<MailState, string>> = {
   waiting: 'wartet',
   failed: 'gescheitert',
@@ -16,14 +16,14 @@ export const mailStates: Readonly<Record<MailState, string>> = {
   dropped: 'verworfen',
 };
 
-/** What an operator can do with a mail that waits or has failed, and with one just given up. */
+/** The labels of actions on a waiting, failed or just dropped mail. */
 export const mailActions = {
   retry: 'Jetzt noch einmal versuchen',
   drop: 'Verwerfen',
   restore: 'Rückgängig machen',
 } as const;
 
-/** The mails of a client, the newest first; those first that somebody should look at. */
+/** Renders the mails of a client, the newest first; those that need an operator come first. */
 export async function mailsPage(
   database: Queryable,
   filter: MailFilter,
@@ -38,7 +38,7 @@ ${mails.map((mail) => sectionOf(mail, filter.client, csrf))}
 ${found.length > PAGE_SIZE && last ? html`<p class="pages"><a href="${addressOf({ ...filter, before: last.id })}">Ältere</a></p>` : ''}`;
 }
 
-/** The mails that were given up lately, each with a way to take that back. */
+/** Renders the recently dropped mails, each with its undo. */
 export const droppedBar = (
   mails: readonly DroppedMail[],
   { client, csrf }: { client: string; csrf: string },

@@ -8,7 +8,7 @@ import type { OfficeOptions } from '../options';
 import { actorOf, clientOf, csrfOf, goOn, idIn, idOf, isKeyOf, type Office, queryLine, show } from '../page/office';
 import { droppedBar, mailActions, mailStates, mailsPage } from './mails-page';
 
-/** Serves the mails of a client: those that are stuck, with the cause, and the state of the others. */
+/** Serves the mails of a client: the stuck ones with their cause, and the states of the others. */
 export function serveMails(pages: Office, options: OfficeOptions): void {
   pages.get('/:client/mails', async (context) => {
     const state = queryLine(context, 'state');
@@ -36,7 +36,7 @@ export function serveMails(pages: Office, options: OfficeOptions): void {
 const mailWork = { retry: retryMail, drop: dropMail, restore: restoreMail } as const;
 const notedAs = { retry: 'retried', drop: 'dropped', restore: 'restored' } as const;
 
-/** Lets the worker try a mail at once, gives the mail up, or takes that back; 'stale' if that is not possible any more. */
+/** Retries a mail at once, drops it, or restores it; 'stale' if that is not possible any more. */
 const decideOnMail = (
   options: OfficeOptions,
   id: number,

@@ -3,10 +3,10 @@ const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
 const LATE_MS = 2 * DAY_MS;
 
-/** How long something waits, and whether that is too long. */
+/** The waiting time of an entry, and whether it is too long. */
 export type Age = { text: string; isLate: boolean };
 
-/** How long something has been waiting since an instant; null stands for an unknown one. */
+/** Returns the time since an instant; null is an unknown one. */
 export function ageOf(since: Date | null, now: Date): Age {
   if (since === null) return { text: 'lange', isLate: true };
   const waited = Math.max(0, now.getTime() - since.getTime());

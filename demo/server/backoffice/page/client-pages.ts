@@ -12,7 +12,7 @@ import { serveSettings } from '../settings/serve-settings';
 import { serveTexts } from '../texts/serve-texts';
 import { clientOf, type Office, type OfficeEnv } from './office';
 
-/** The pages below /backoffice/{client}. */
+/** Creates the pages below /backoffice/{client}. */
 export function clientPages(options: OfficeOptions): Office {
   const pages: Office = new Hono<OfficeEnv>({ strict: false });
   pages.use('/:client/*', async (context, next) => {

@@ -4,13 +4,13 @@ import { overloadOf } from '../../platform/http/overload';
 import { Problem } from '../../platform/http/problem';
 import { type Html, pageOf } from './page';
 
-/** Seconds after which the operator may repeat a request that an overloaded server has refused. */
+/** The seconds after which the operator may repeat a request that an overloaded server has refused. */
 export const RETRY_SECONDS = '5';
 
-/** What the operator is told of a failure. */
+/** The status and text of a failure for the operator. */
 export type Failure = { status: 403 | 404 | 405 | 413 | 500 | 503; problem: string };
 
-/** The status and words for a request that failed. @param most bytes that it might have had */
+/** Returns the status and text of a failed request. @param most its maximum bytes */
 export function failureOf(error: Error, most: number): Failure {
   const status = (error instanceof Problem ? error : overloadOf(error))?.status;
   if (status === 413) return { status, problem: tooLarge(most) };
@@ -23,7 +23,7 @@ const tooLarge = (most: number) =>
 const UNAVAILABLE =
   'Die Datenbank ist gerade nicht erreichbar oder überlastet. Bitte versuchen Sie es in ein paar Sekunden wieder.';
 
-/** A page that says what is wrong; below it stands how to go on. */
+/** Renders a failure, with the next steps below. */
 export function failurePage(
   context: Context,
   { status, problem }: Failure,

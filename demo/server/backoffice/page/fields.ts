@@ -5,28 +5,28 @@ import { isTime } from '../../../../src/lib/parse-time-input';
 import type { Form } from './form';
 import type { Html } from './page';
 
-/** Hundredths of a percent in a percent. */
+/** The hundredths of a percent in a percent. */
 const SHARE = 100;
-/** A share that is all of it. */
+/** The share of 100 %. */
 export const WHOLE = 10_000;
 const MAX_CENTS = 10_000_000;
 
-/** What stands in the inputs of a form, by their names. */
+/** The values of a form's inputs, by their names. */
 export type Typed = Readonly<Record<string, string>>;
 
-/** What a field has been read as; a field that is wrong says what to do. */
+/** The value that a field has been read as, or its problem with the remedy. */
 export type Read = { value: unknown } | { problem: string };
 
-/** A town that can be chosen. */
+/** A community that can be chosen. */
 export type Town = { id: number; name: string };
 
-/** A field of a record of the catalogue: how its value is written into inputs, shown, and read back. */
+/** A field of a catalogue record: writes its value into inputs, renders them, and reads them. */
 export type Field = {
   /** Its name in the table. */
   name: string;
   label: string;
   write(value: unknown, towns: readonly Town[]): Typed;
-  /** A value as it is read; without it as it stands in its inputs. */
+  /** Formats a value for reading; by default as in its inputs. */
   told?(value: unknown): string;
   view(typed: Typed, problem: string | undefined, towns: readonly Town[]): Html;
   read(form: Form, towns: readonly Town[]): Read;
@@ -34,7 +34,7 @@ export type Field = {
 
 type Named = { name: string; label: string; hint?: string };
 
-/** An input with its label; a problem and a hint are read with it. */
+/** Renders an input with its label; screen readers read a problem and a hint with it. */
 export function labelled(
   { name, label, hint }: Named,
   problem: string | undefined,
@@ -49,16 +49,16 @@ ${control(attributes)}${hint ? html`<p class="hint" id="${name}-hint">${hint}</p
 type Line = Named & {
   isRequired?: boolean;
   longest?: number;
-  /** What is wrong with a text that is there; undefined if nothing is. */
+  /** Returns the problem of a text; undefined if it is valid. */
   problemOf?: (text: string) => string | undefined;
-  /** What is kept of a text, as without blanks. */
+  /** Normalizes a text to store, as without blanks. */
   plain?: (text: string) => string;
 };
 
 const MAX_LINE_LENGTH = 120;
 const REQUIRED = 'Bitte ausfüllen.';
 
-/** One line. */
+/** Creates a field of one line. */
 export const line = (field: Line): Field => ({
   ...field,
   write: (value) => ({ [field.name]: String(value ?? '') }),
@@ -67,7 +67,7 @@ export const line = (field: Line): Field => ({
   read: (form) => readText(field, form.line(field.name)),
 });
 
-/** Several lines. */
+/** Creates a field of several lines. */
 export const words = (field: Line): Field => ({
   ...line(field),
   view: (typed, problem) =>
@@ -88,7 +88,7 @@ function readText({ isRequired, longest = MAX_LINE_LENGTH, problemOf, plain }: L
   return problem ? { problem } : { value: text };
 }
 
-/** A line that is null where nothing is written, as a name in English. */
+/** Creates a line that is null when empty, as for a name in English. */
 export function maybeLine(field: Line): Field {
   const plain = line(field);
   return {
@@ -105,7 +105,7 @@ type Numeric = Named & {
   write: (value: number) => string;
   number: (typed: string) => number | undefined;
   range: readonly [number, number];
-  /** What to do where it is no such number. */
+  /** The remedy for an invalid number. */
   words: string;
 };
 
@@ -121,44 +121,44 @@ const numeric = (field: Numeric): Field => ({
   },
 });
 
-/** A whole number. */
+/** Creates a field for a whole number. */
 export const whole = (field: Named & { range: readonly [number, number] }): Field =>
   numeric({
     ...{ ...field, isRequired: true, write: String, number: (typed) => parseNumberInput(typed, ',').number },
     words: `Bitte eine ganze Zahl von ${field.range[0]} bis ${field.range[1]}.`,
   });
 
-/** An amount, in cents. */
+/** Creates a field for an amount, in cents. */
 export const money = (field: Named & { isRequired: boolean; least?: number }): Field =>
   numeric({
     ...{ ...field, range: [field.least ?? 0, MAX_CENTS], write: (cents) => writeMoney(cents, ',') },
     ...{ number: (typed) => parseMoneyInput(typed, ',', 'EUR').number, words: 'Bitte einen Betrag wie 29,00.' },
   });
 
-/** What was typed as percent, in hundredths of a percent. */
+/** Parses a typed percentage, in hundredths of a percent. */
 export function typedShare(typed: string): number | undefined {
   const { number } = parseNumberInput(typed.replace(/\s*%$/, ''), ',');
   return number === undefined ? undefined : Math.round(number * SHARE * 1e6) / 1e6;
 }
 
-/** A share as it stands in a field. */
+/** Formats a share for an input. */
 export const writeShare = (share: number): string => writeNumber(share / SHARE, ',');
 
-/** A share of up to all. */
+/** Creates a field for a share of up to 100 %. */
 export const share = (field: Named & { isRequired: boolean; least?: number }): Field =>
   numeric({
     ...{ ...field, range: [field.least ?? 0, WHOLE], write: writeShare, number: typedShare },
     words: 'Bitte einen Satz in Prozent, wie 19 oder 7,5.',
   });
 
-/** A time of day. */
+/** Creates a field for a time of day. */
 export const time = (field: Named): Field =>
   line({
     ...{ ...field, isRequired: true },
     problemOf: (text) => (isTime(text) ? undefined : 'Bitte eine Uhrzeit wie 12:00.'),
   });
 
-/** A day, or none. */
+/** Creates a field for an optional day. */
 export const day = (field: Named): Field => ({
   ...line(field),
   view: (typed, problem) =>
@@ -170,7 +170,7 @@ export const day = (field: Named): Field => ({
   },
 });
 
-/** One of several words. */
+/** Creates a field for one of several options. */
 export const choice = (field: Named & { options: Readonly<Record<string, string>> }): Field => ({
   ...line(field),
   told: (value) => field.options[String(value)] ?? '–',
@@ -190,7 +190,7 @@ export const choice = (field: Named & { options: Readonly<Record<string, string>
   },
 });
 
-/** Yes or no. */
+/** Creates a field for yes or no. */
 export const flag = (field: Named): Field => ({
   ...field,
   write: (value) => ({ [field.name]: value === true ? 'yes' : '' }),

@@ -5,13 +5,13 @@ const TYPE = 'application/x-www-form-urlencoded';
 
 /** The fields of a submitted form. */
 export type Form = {
-  /** One line, trimmed; '' when there is none. */
+  /** Returns one line, trimmed; '' if there is none. */
   line(name: string): string;
-  /** Exactly what was typed, but with plain line breaks. */
+  /** Returns the exact input, but with plain line breaks. */
   text(name: string): string;
-  /** A file that was chosen; a form brings one only where {@link formWithFile} reads it. */
+  /** Returns a chosen file; only {@link formWithFile} reads one. */
   file?(name: string): File | undefined;
-  /** The names of its fields, files left out. */
+  /** The names of its fields, without files. */
   names: readonly string[];
 };
 
@@ -21,10 +21,10 @@ export async function formOf(context: Context): Promise<Form> {
   return formIn(new URLSearchParams(type === TYPE ? await context.req.text() : ''));
 }
 
-/** Reads a form that may bring a file, which is in memory then: only for who is logged in. */
+/** Reads a form with an optional file, which is then in memory: only for logged-in operators. */
 export async function formWithFile(context: Context): Promise<Form> {
   const isMultipart = /^\s*multipart\/form-data\s*;/i.test(context.req.header('content-type') ?? '');
-  // A body that is malformed or ends too soon is a form without fields, which has no proof.
+  // A malformed or truncated body is a form without fields, which has no CSRF token.
   return isMultipart ? formIn(await context.req.raw.formData().catch(() => [])) : formOf(context);
 }
 

@@ -6,7 +6,7 @@ import type { Session } from '../session/log-in';
 import type { Form } from './form';
 import { type Html, type Page, pageOf } from './page';
 
-/** What a request to the back office carries in addition to every other request; `form` for a POST only. */
+/** The values of a request to the back office, besides those of every request; `form` for a POST only. */
 export type OfficeEnv = AppEnv & { Variables: { session: Session; form: Form; clientName: string } };
 
 /** Pages of the back office, or a group of them. */
@@ -15,7 +15,7 @@ export type Office = Hono<OfficeEnv>;
 const MAX_INT = 2_147_483_647;
 const MAX_SEARCH_LENGTH = 200;
 
-/** The message above a page after an action, by the key that the page's address names. */
+/** The message above a page after an action, by the key in the page's address. */
 const said: Readonly<Record<string, string>> = {
   done: 'Gespeichert.',
   already: 'Das war schon geschehen, es wurde nichts getan.',
@@ -42,45 +42,45 @@ const failed: Readonly<Record<string, string>> = {
   used: 'Die Adresse wird verwendet und bleibt darum. In ihr finden Veranstaltungen statt, oder andere haben sie ausgewählt.',
 };
 
-/** The message above a page after an action that failed. */
+/** Returns the message above a page after a failed action. */
 export const failedText = (key: string): string | undefined => wordsOf(failed, key);
 
 const wordsOf = (words: Readonly<Record<string, string>>, key: string | undefined) =>
   key !== undefined && Object.hasOwn(words, key) ? words[key] : undefined;
 
-/** A number out of the path; 0, which nothing has, when it is none. */
+/** Parses an id in the path; 0, which no record has, for an invalid one. */
 export const idOf = (context: Context, name = 'id'): number => idIn(context.req.param(name) ?? '');
 
-/** A number that a text says; 0, which nothing has, when it is none. */
+/** Parses an id; 0, which no record has, for an invalid one. */
 export function idIn(text: string): number {
   return /^\d{1,10}$/.test(text) && Number(text) <= MAX_INT ? Number(text) : 0;
 }
 
-/** Whether a word that a form sent is one that a table knows. */
+/** Checks whether a sent text is a key of a table. */
 export const isKeyOf = <Table extends object>(table: Table, key: string): key is Extract<keyof Table, string> =>
   Object.hasOwn(table, key);
 
-/** The client that the path names; it exists. */
+/** Returns the client in the path; it exists. */
 export const clientOf = (context: Context<OfficeEnv>): string => context.req.param('client') ?? '';
 
-/** The proof that forms of this session carry. */
+/** Returns the CSRF token of this session's forms. */
 export const csrfOf = (context: Context<OfficeEnv>): string => context.get('session').csrf;
 
-/** For which client, on which device and when the caller acts, for the history. */
+/** Returns the client, device and time of an action, for the history. */
 export const actorOf = (context: Context<OfficeEnv>, { now }: Pick<OfficeOptions, 'now'>): ActorContext => ({
   client: clientOf(context),
   operator: context.get('session').operator,
   now: now(),
 });
 
-/** A line out of the query; '' when there is none. */
+/** Returns a line of the query; '' if there is none. */
 export const queryLine = (context: Context, name: string): string =>
   (context.req.query(name) ?? '')
     .replace(/\p{Cc}+/gu, ' ')
     .trim()
     .slice(0, MAX_SEARCH_LENGTH);
 
-/** Answers a page of the client, with the message that the address names. */
+/** Renders a page of the client, with the message in the address. */
 export const show = (
   context: Context<OfficeEnv>,
   { status = 200, ...page }: Partial<Page> & { title: string; content: Html; status?: 200 | 409 | 422 },
@@ -96,7 +96,7 @@ export const show = (
     status,
   );
 
-/** Redirects to a page of the client that tells the result; the path may have a query. */
+/** Redirects to a page of the client with the result as message; the path may have a query. */
 export function goOn(context: Context<OfficeEnv>, path: string, result: string): Response {
   const name = Object.hasOwn(failed, result) ? 'failed' : 'said';
   const sign = path.includes('?') ? '&' : '?';
@@ -104,10 +104,10 @@ export function goOn(context: Context<OfficeEnv>, path: string, result: string):
   return context.redirect(target, 303);
 }
 
-/** Whether an action with this result has been done, now or before. */
+/** Checks whether an action with this result has been done, now or before. */
 export const isSettled = (result: string): boolean => Object.hasOwn(said, result);
 
-/** The result that the address of a page tells; undefined without one that has words. */
+/** Returns the result in the address of a page; undefined without one that has a message. */
 export function toldIn(context: Context<OfficeEnv>): string | undefined {
   const [done, not] = [context.req.query('said'), context.req.query('failed')];
   if (done !== undefined && isSettled(done)) return done;

@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import type { OfficeOptions } from '../options';
 
-/** What the browser says about where a form was sent from: our own page, another site, or nothing. */
+/** The origin of a submitted form by the browser's headers: our own page, another site, or unknown. */
 export type SentFrom = 'own' | 'other' | 'unknown';
 
 /** Reads Sec-Fetch-Site and Origin, which no page can forge; an old browser may send neither. */
@@ -10,7 +10,7 @@ export function sentFrom(context: Context, { publicUrl }: Pick<OfficeOptions, 'p
   const origin = context.req.header('origin');
   if (site !== undefined && site !== 'same-origin' && site !== 'none') return 'other';
   if (origin === undefined) return site === undefined ? 'unknown' : 'own';
-  // A proxy may hide our name from us; the public address is then the one that operators open.
+  // A proxy may hide our host name; the public address is then the one that operators open.
   const hosts = [new URL(context.req.url).host, hostOf(publicUrl())];
   const host = hostOf(origin);
   return host !== undefined && hosts.includes(host) ? 'own' : 'other';

@@ -108,10 +108,13 @@ label.check{display:flex;gap:8px;align-items:center;min-height:44px}
 
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
-/** What some pages have beside what every page has. */
+/** The optional assets of a page. */
 export type PageAssets = { style?: string; script?: string };
 
-/** The policy of a page: it loads nothing but our own style, and what its assets and `more` directives allow. */
+/**
+ * Returns the policy of a page: it loads nothing but our own style, its assets, and the additions of the `more`
+ * directives.
+ */
 export const contentSecurityPolicy = ({ style, script }: PageAssets = {}, more: readonly string[] = []): string =>
   [
     "default-src 'none'",
@@ -123,12 +126,12 @@ export const contentSecurityPolicy = ({ style, script }: PageAssets = {}, more: 
     "frame-ancestors 'none'",
   ].join('; ');
 
-/** What a page is made of; without `csrf` nobody is logged in. */
+/** The parts of a page; without `csrf` nobody is logged in. */
 export type Page = PageAssets & {
   title: string;
   csrf?: string;
   client?: string;
-  /** The part of the client that is shown. */
+  /** The current part of the client. */
   current?: (typeof parts)[number][0];
   notice?: string | undefined;
   problem?: string | undefined;
@@ -146,7 +149,7 @@ const parts = [
   ['settings', '/settings', 'Einstellungen'],
 ] as const;
 
-/** A whole document of the back office. */
+/** Renders a whole document of the back office. */
 export const pageOf = ({
   title,
   csrf,
@@ -190,10 +193,10 @@ ${content}
 const linkTo = (href: string, label: string, isCurrent: boolean) =>
   html`<a href="${href}"${isCurrent ? raw(' aria-current="page"') : ''}>${label}</a>`;
 
-/** The proof that a form is ours. */
+/** Renders the hidden field with the CSRF token. */
 export const csrfField = (csrf: string): Html => html`<input type="hidden" name="csrf" value="${csrf}">`;
 
-/** A term with its description; nothing without one. */
+/** Renders a term with its description; '' without one. */
 export const fact = (term: string, description: string | number | null | undefined): Html | '' =>
   description === null || description === undefined || description === ''
     ? ''
@@ -205,16 +208,16 @@ const instants = new Intl.DateTimeFormat('de-DE', {
   timeZone: 'Europe/Berlin',
 });
 
-/** An instant as it is read in Berlin. */
+/** Formats an instant in Berlin. */
 export const instantText = (instant: Date | string | null): string =>
   instant === null ? '' : `${instants.format(new Date(instant))} Uhr`;
 
 const times = new Intl.DateTimeFormat('de-DE', { timeStyle: 'short', timeZone: 'Europe/Berlin' });
 
-/** The time of day of an instant in Berlin. */
+/** Formats the time of day of an instant in Berlin. */
 export const timeText = (instant: Date): string => `${times.format(instant)} Uhr`;
 
-/** Words for the statuses of accounts. */
+/** The labels of the statuses of accounts. */
 export const accountStatuses: Readonly<Record<string, string>> = {
   unverified: 'nicht freigegeben',
   verified: 'freigegeben',
@@ -230,6 +233,6 @@ const relationStatuses: Readonly<Record<string, string>> = {
   delete: 'Entfernung beantragt',
 };
 
-/** The word for the status of a relation; a client's own word stays as it is. */
+/** Returns the label of a relation's status; a client's own status stays as it is. */
 export const relationStatusText = (status: string): string =>
   Object.hasOwn(relationStatuses, status) ? (relationStatuses[status] ?? status) : status;

@@ -6,7 +6,11 @@ const STYLE = 'body{margin:0;padding:12px;font:16px/1.5 system-ui,sans-serif;col
 
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
-/** What a preview may load and send: the bundle, and what that needs of this server. @param script of the page itself */
+/**
+ * Returns the policy of a preview: it allows the bundle and its requests to this server.
+ *
+ * @param script of the page itself
+ */
 export const previewPolicy = (script: string): string =>
   [
     "default-src 'none'",
@@ -20,7 +24,11 @@ export const previewPolicy = (script: string): string =>
     "frame-ancestors 'self'",
   ].join('; ');
 
-/** A page that draws something by the bundle. @param data for the script, by their names behind `data-` */
+/**
+ * Renders a page in which the bundle draws a preview.
+ *
+ * @param data for the script, by the names of `data-` attributes
+ */
 export const previewFrame = (script: string, data: Record<string, string>): Html => html`<!doctype html>
 <html lang="de"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <title>Vorschau</title><style>${raw(STYLE)}</style>

@@ -5,8 +5,8 @@ import { placeIn, queuePath } from '../queue/queue-place';
 import { clientOf, goOn, isSettled, type OfficeEnv } from './office';
 
 /**
- * Redirects after a decision. A form in the queue leads to the entry that follows, as the queue is by then, or back to
- * its own entry when the decision failed; any other form leads to `path`.
+ * Redirects after a decision. A form in the queue leads to the next entry, or back to its own entry when the decision
+ * failed; any other form leads to `path`.
  */
 export async function redirectAfter(
   context: Context<OfficeEnv>,
@@ -21,7 +21,7 @@ export async function redirectAfter(
   return goOn(context, queuePath(kind, next), result);
 }
 
-/** The page to which an operator returns who does not decide: the entry of the queue, or else `path`. */
+/** Returns the page for an operator who cancels: the entry of the queue, or else `path`. */
 export function wayBack(context: Context<OfficeEnv>, path: string): string {
   const place = placeIn(context.get('form'));
   return `/backoffice/${encodeURIComponent(clientOf(context))}${place ? queuePath(place.kind, place.entry) : path}`;

@@ -3,27 +3,27 @@ import { html } from 'hono/html';
 import type { Form } from './form';
 import { csrfField, type Html } from './page';
 
-/** The form of settings is the largest: a control for each setting, and two for each label. */
+/** Limits of a form. That of settings is the largest: a control for each setting, and two for each label. */
 const MAX_FIELDS = 1000;
 const MAX_PATH_LENGTH = 2000;
 const PREFIX = 'kept.';
 const OUR_PATH = /^\/backoffice(?:[/?][\x21-\x7e]*)?$/;
-/** Fields that are never carried over to a second sending. */
+/** Fields that are never sent again. */
 const PASSING = new Set(['csrf', 'password']);
 
 type Field = readonly [name: string, value: string];
 
-/** What an operator was about to do when it could not be done: a form with what was typed, or a page to open. */
+/** The interrupted request of an operator: a form with its input, or a page to open. */
 export type Kept = { path: string; fields?: readonly Field[] | undefined };
 
-/** The request in a shape that can be repeated later; a POST brings its `form`. */
+/** Returns the request for a later repetition; a POST needs its `form`. */
 export function keptOf(context: Context, form?: Form): Kept {
   const { pathname, search } = new URL(context.req.url);
   const names = form?.names.filter((name) => !PASSING.has(name)).slice(0, MAX_FIELDS);
   return { path: pathname + search, fields: names?.map((name) => [name, form?.text(name) ?? '']) };
 }
 
-/** What a log-in form has carried along; undefined, when that is no page of ours. */
+/** Returns the request in a log-in form; undefined, when that is no page of ours. */
 export function carriedBy(form: Form): Kept | undefined {
   const path = form.line('to');
   if (path.length > MAX_PATH_LENGTH || !OUR_PATH.test(path)) return undefined;
@@ -32,11 +32,11 @@ export function carriedBy(form: Form): Kept | undefined {
   return { path, fields: names.map((name) => [name.slice(PREFIX.length), form.text(name)]) };
 }
 
-/** Hidden fields in which the log-in form carries what is to be done after the log-in. */
+/** Renders the hidden fields of the log-in form with the request for after the log-in. */
 export const carrying = ({ path, fields }: Kept): Html => html`${hidden('to', path)}
 ${fields && html`${hidden('kept', 'form')}${fields.map(([name, value]) => hidden(PREFIX + name, value))}`}`;
 
-/** A form that sends once more what the operator typed; it shows texts of several lines, to be read and copied. */
+/** Renders a form that repeats the operator's input; it shows texts of several lines, to be read and copied. */
 export const sendAgain = ({ path, fields = [] }: Kept, csrf: string): Html => html`
 <section aria-label="Ihre Eingabe"><form method="post" action="${path}">${csrfField(csrf)}
 ${fields.map(([name, value]) => (value.includes('\n') ? shown(name, value) : hidden(name, value)))}

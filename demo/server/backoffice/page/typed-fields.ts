@@ -3,28 +3,28 @@ import type { Field, Town, Typed } from './fields';
 import type { Form } from './form';
 import type { Html } from './page';
 
-/** Values of a record, by the names of its fields. */
+/** The values of a record, by the names of its fields. */
 export type Values = Readonly<Record<string, unknown>>;
 
-/** What is wrong, by the names of fields. */
+/** The problems, by the names of fields. */
 export type Problems = Readonly<Record<string, string>>;
 
 type Fields = readonly Field[];
 type Towns = readonly Town[];
 
-/** What an operator has seen of a record: another text once somebody has changed a field of it; '' of none. */
+/** Returns the version of a record for an operator, which differs after every change of a field; '' for none. */
 export const seenOf = (fields: Fields, values: Values | undefined): string =>
   values ? JSON.stringify(fields.map(({ name }) => values[name] ?? null)) : '';
 
-/** The inputs of a form as they stand for values. */
+/** Returns the inputs of a form for values. */
 export const typedOf = (fields: Fields, values: Values, towns: Towns = []): Typed =>
   Object.assign({}, ...fields.map(({ name, write }) => write(values[name], towns)));
 
-/** The inputs of a form as they were sent. */
+/** Returns the inputs of a form as sent. */
 export const typedIn = (fields: Fields, form: Form, towns: Towns = []): Typed =>
   Object.fromEntries(Object.keys(typedOf(fields, {}, towns)).map((name) => [name, form.text(name)]));
 
-/** Reads all fields of a form; each that is wrong has a problem. */
+/** Reads all fields of a form; each invalid one has a problem. */
 export function readFields(fields: Fields, form: Form, towns: Towns = []): { values: Values; problems: Problems } {
   const read = fields.map((field) => [field.name, field.read(form, towns)] as const);
   return {
@@ -33,20 +33,20 @@ export function readFields(fields: Fields, form: Form, towns: Towns = []): { val
   };
 }
 
-/** The labels of the fields that differ, for the history. */
+/** Returns the labels of the changed fields, for the history. */
 export const changedLabels = (fields: Fields, before: Values | undefined, after: Values): string[] =>
   fields.flatMap(({ name, label }) =>
     JSON.stringify(before?.[name] ?? null) === JSON.stringify(after[name] ?? null) ? [] : [label],
   );
 
-/** Says above a form that some of it is wrong. */
+/** Renders the number of invalid fields above a form. */
 export function refusal(problems: Problems): Html | '' {
   const wrong = Object.keys(problems).length;
   if (wrong === 0) return '';
   return html`<p class="box problem" role="alert">${wrong === 1 ? 'Eine Angabe stimmt nicht.' : `${wrong} Angaben stimmen nicht.`} Es wurde nichts gespeichert.</p>`;
 }
 
-/** What somebody else has saved since, beside what stands in the form. */
+/** Renders the values that somebody else has saved since, beside those in the form. */
 export function othersNow(
   fields: Fields,
   { stored, typed, towns = [] }: { stored: Values; typed: Typed; towns?: Towns },

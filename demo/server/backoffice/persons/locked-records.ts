@@ -7,20 +7,22 @@ import type { Html } from '../page/page';
 
 const KIND_WORDS = { event: 'Veranstaltung', article: 'Artikel' } as const;
 
-/** What can be done, and how its button is called. */
+/** The actions with their labels. */
 export const lockActions = { lock: 'Sperren', unlock: 'Entsperren' } as const;
 
 const MAX = 100;
 
 type Row = { kind: LockedKind; id: string; title: string; isLocked: boolean };
 
-/** The newest records of a person, the locked ones first. */
+/** SQL: the newest records of a person, the locked ones first. */
 const listed = ({ kind, table }: { kind: string; table: string }) => `
   (select '${kind}' as kind, id, coalesce(written->>'title', '') as title, locked as "isLocked", updated_at
    from ${table} where owner_id = $1 and client = $2 and state <> 'deleted' and written is not null
    order by locked desc, updated_at desc, id limit ${MAX})`;
 
-/** What a person has recorded, each with the way to lock it: its author can neither change nor delete it then. */
+/**
+ * Renders the records of a person, each with its lock: the author of a locked record can neither change nor delete it.
+ */
 export async function lockedSection(database: Queryable, { id, ...parts }: FormParts & { id: number }): Promise<Html> {
   const rows = await database.query<Row>(
     `select kind, id, title, "isLocked" from (${listed(EVENTS)} union all ${listed(ARTICLES)}) own

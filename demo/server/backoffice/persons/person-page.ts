@@ -35,7 +35,7 @@ const placeName = (community: string, district: string) => `
   (select c.name from communities c where c.community_id = a.${community}
     and c.district_id is not distinct from a.${district})`;
 
-/** One person with everything an operator decides on; undefined when there is no such person at this client. */
+/** Renders a person with all possible decisions; undefined if this client has no such person. */
 export async function personPage(
   database: Queryable,
   { id, ...parts }: FormParts & { id: number },
@@ -58,7 +58,7 @@ ${history.length === 0 ? html`<p>Hier gibt es noch keine Einträge.</p>` : histo
   return { title: nameOf(row), content };
 }
 
-/** One relation with what can be decided, and whose it is; undefined when there is no such relation at this client. */
+/** Renders a relation with its possible actions and its person; undefined if this client has no such relation. */
 export async function relationView(
   database: Queryable,
   { id, ...parts }: FormParts & { id: number },
@@ -77,7 +77,7 @@ ${relationSection(relation, { ...parts, person: row.id })}
   return { title: nameOf(row), content };
 }
 
-/** What a person wants with a relation that waits. */
+/** Returns a sentence about the requested change of a relation. */
 function wishOf(name: string, { status, role, address }: RelationRow): string {
   const what = [role, address].filter(Boolean).join(', ') || 'ohne Rolle';
   if (status === 'delete') return `${name} möchte diese Berechtigung nicht mehr haben: ${what}.`;
@@ -85,7 +85,7 @@ function wishOf(name: string, { status, role, address }: RelationRow): string {
   return `${name} möchte diese Berechtigung haben: ${what}.`;
 }
 
-/** What a person is called; undefined when there is no such person at this client. */
+/** Loads the name of a person; undefined if this client has no such person. */
 export async function loadPersonName(database: Queryable, client: string, id: number): Promise<string | undefined> {
   const row = await loadPerson(database, client, id);
   return row && nameOf(row);
@@ -94,7 +94,7 @@ export async function loadPersonName(database: Queryable, client: string, id: nu
 const nameOf = ({ name, username }: Row) => name || username;
 
 async function loadPerson(database: Queryable, client: string, id: number): Promise<Row | undefined> {
-  // The names by which the person has read them.
+  // The labels that the person has read.
   const {
     lbl_conditions: conditions = 'Nutzungsbedingungen',
     lbl_privacy_policy: privacyPolicy = 'Datenschutzhinweise',
@@ -114,7 +114,7 @@ async function loadPerson(database: Queryable, client: string, id: number): Prom
   return row;
 }
 
-/** The salutation in words; '' where none was chosen. */
+/** Returns the salutation; '' without one. */
 function salutationText(salutation: number | null): string {
   if (salutation === null) return '';
   return salutation === 2 ? 'Herr' : salutation === 3 ? 'Frau' : 'Divers';

@@ -6,7 +6,7 @@ const PAGE_SIZE = 50;
 const WAITING = `(select count(*)::int from role_relations r
   where r.account_id = a.id and r.status not in ('approved', 'rejected', 'blocked'))`;
 
-/** What persons are looked for by. */
+/** The filter of persons. */
 export type PersonFilter = { client: string; search: string; status: string; page: number };
 
 type Row = {
@@ -22,7 +22,7 @@ type Row = {
 
 const statuses = { '': 'alle', waiting: 'mit offenen Berechtigungen', ...accountStatuses };
 
-/** The persons of a client, those whose relations wait first. */
+/** Renders the persons of a client, those with waiting relations first. */
 export async function personsPage(database: Queryable, filter: PersonFilter): Promise<Html> {
   const rows = await database.query<Row>(
     `select a.id, a.username, trim(a.first_name || ' ' || a.last_name) as name, a.email, a.status,

@@ -9,7 +9,7 @@ import { fact, type Html, instantText, relationStatusText } from '../page/page';
 
 type Step = { status: string; at: string; by: 'person' | 'operator'; reason: string | null };
 
-/** A relation with the names of what it links, and its timeline. */
+/** A relation with the names of its linked records, and its timeline. */
 export type RelationRow = {
   id: number;
   role: string | null;
@@ -20,7 +20,7 @@ export type RelationRow = {
   history: Step[];
 };
 
-/** The relations of a person, the oldest first. */
+/** Loads the relations of a person, the oldest first. */
 export const loadRelations = (database: Queryable, accountId: number): Promise<RelationRow[]> =>
   database.query<RelationRow>(
     `select r.id, o.name as role, case when a.address_id is not null then ${addressLabel('a', 'm')} end as address,
@@ -37,7 +37,7 @@ export const loadRelations = (database: Queryable, accountId: number): Promise<R
     [accountId],
   );
 
-/** A relation with its timeline and what can be decided about it. */
+/** Renders a relation with its timeline and its possible actions. */
 export function relationSection(relation: RelationRow, { person, ...parts }: FormParts & { person: number }): Html {
   const { id, role, address, community, status, seen, history } = relation;
   const actions = possibleRelationActions(status);

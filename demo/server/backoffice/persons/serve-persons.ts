@@ -21,7 +21,7 @@ import { personsPage } from './persons-page';
 
 const LAST_PAGE = 100_000;
 
-/** The list of persons, and one person with what can be decided; serve-decisions takes the decisions. */
+/** Serves the list of persons, and the page of one; serve-decisions handles the decisions. */
 export function servePersons(pages: Office, options: OfficeOptions): void {
   const { database } = options;
   pages.get('/:client/persons', async (context) => {

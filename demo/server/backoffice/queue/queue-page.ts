@@ -17,14 +17,14 @@ const NOTHING = html`<p>Hier wartet nichts. Neues steht hier, sobald es eintriff
 
 type View = QueueChoice & { counts: QueueCounts; now: Date };
 
-/** A page of what waits for an operator, the oldest first. */
+/** Renders a page of the review queue, the oldest first. */
 export const queuePage = (queue: readonly QueueEntry[], view: View & { page: number }): Html => html`${choiceOf(view)}
 <section aria-label="Was wartet">${listOf(queue, view)}${pagesOf(view)}</section>`;
 
-/** A portal and what waits at it. */
+/** A portal with its queue. */
 export type PortalQueue = { client: string; name: string; queue: readonly QueueEntry[] };
 
-/** The oldest of what waits at all portals; each row names its portal. */
+/** Renders the oldest entries of all portals; each row names its portal. */
 export function queueOfPortals(portals: readonly PortalQueue[], now: Date): Html {
   const waitedSince = ({ since }: QueueEntry) => since?.getTime() ?? Number.NEGATIVE_INFINITY;
   const rows = portals
@@ -37,7 +37,7 @@ export function queueOfPortals(portals: readonly PortalQueue[], now: Date): Html
 
 const byOrder = (one: number, other: number) => Number(one > other) - Number(one < other);
 
-/** One entry with what can be decided on it, beside the list; on a phone the list is a page of its own. */
+/** Renders an entry with its possible actions, beside the list; on a phone the list is a page of its own. */
 export function entryPage(around: readonly QueueEntry[], view: View & { entry: QueueEntry }, content: Html): Html {
   const { entry } = view;
   const neighbour = (step: number) => around.find(({ number }) => number === entry.number + step);
@@ -87,10 +87,10 @@ ${last < total && html`<a href="${listAddress(view, view.page + 1)}">Spätere</a
 <span class="hint">${first} bis ${last} von ${total}</span></nav>`;
 }
 
-/** The page of the list on which an entry stands. */
+/** Returns the page of the list with an entry. */
 const pageOf = ({ number }: QueueEntry) => Math.ceil(number / PAGE_SIZE);
 
-/** The page of an entry, or the first page of the list. */
+/** Returns the address of an entry, or of the first page of the list. */
 const addressOf = ({ client, kind }: QueueChoice, entry?: QueueEntry): string =>
   `/backoffice/${encodeURIComponent(client)}${queuePath(kind, entry)}`;
 

@@ -6,7 +6,7 @@ import type { QueueKind } from './queue';
 const nameOf = (account: string) =>
   `coalesce(nullif(trim(${account}.first_name || ' ' || ${account}.last_name), ''), ${account}.username)`;
 
-/** What authors have published, of which visitors see nothing yet or an earlier version. */
+/** SQL: sent records of authors that are unpublished, or published in an earlier version. */
 const written = ({ table, reviews, id }: RecordTables) => `
     select r.id, ${latestContent}->>'title' as title, concat_ws(' · ', case when e.state = 'published' then 'Änderung' else 'Neu' end,
         coalesce((select o.name from addresses o where o.address_id = (${latestContent}->>'promoter')::int), ${nameOf('a')})) as detail,
@@ -14,9 +14,11 @@ const written = ({ table, reviews, id }: RecordTables) => `
     from ${reviews} r join ${table} e on e.id = r.${id} join accounts a on a.id = e.owner_id
     where r.client = $1 and r.state = 'waiting' and e.state <> 'deleted' and a.status <> 'blocked'`;
 
-/** The rows that wait at the client $1, by their kind: id, title, detail and since, which is null if it is unknown. */
+/**
+ * SQL: the waiting rows at the client $1, by their kind: id, title, detail and since, which is null if it is unknown.
+ */
 export const sources: Readonly<Record<QueueKind, string>> = {
-  // New accounts whose address is confirmed; not those whose approval an operator has withdrawn.
+  // New accounts with a confirmed address; not those whose approval an operator has withdrawn.
   account: `
     select a.id, ${nameOf('a')} as title, a.email as detail, a.email_confirmed_at as since from accounts a
     where a.client = $1 and a.status = 'unverified' and a.email_confirmed_at is not null and a.deletion_due is null
@@ -31,7 +33,7 @@ export const sources: Readonly<Record<QueueKind, string>> = {
     left join addresses d on d.address_id = r.address_id
     left join addresses m on m.address_id = d.main_address_id
     where a.client = $1 and a.status <> 'blocked' and r.status not in ('approved', 'rejected', 'blocked')`,
-  // Addresses that persons have suggested. If the person's account is gone, the day is unknown.
+  // Suggested addresses. If the person's account is gone, the day is unknown.
   address: `
     select a.address_id as id, a.name as title, coalesce(${nameOf('p')}, '') as detail,
       (select min(h.at) from history h where h.account_id = a.owner_id and h.kind = 'address'
@@ -40,7 +42,7 @@ export const sources: Readonly<Record<QueueKind, string>> = {
     where a.client = $1 and a.state = 'suggested'`,
   event: written(EVENTS),
   article: written(ARTICLES),
-  // Ordered adverts, whose content nobody has looked at.
+  // Ordered adverts, which nobody has reviewed.
   advert: `
     select o.review as id, o.content->>'title' as title, concat_ws(' · ', o.product->'slot'->>'name',
         coalesce(nullif(o.billing->>'company', ''), nullif(trim(concat(o.billing->>'firstName', ' ', o.billing->>'lastName')), '')),

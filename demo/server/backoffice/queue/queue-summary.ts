@@ -1,5 +1,5 @@
 import { html } from 'hono/html';
 import type { Html } from '../page/page';
 
-/** The sentence above an entry of the queue: who wants what. */
+/** Renders the summary line of a review-queue entry. */
 export const leadOf = (sentence: string): Html => html`<p class="lead">${sentence}</p>`;

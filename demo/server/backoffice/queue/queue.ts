@@ -1,7 +1,7 @@
 import type { Queryable } from '../../platform/database/database';
 import { sources } from './queue-sources';
 
-/** What can wait for an operator, and how the queue calls it. A new kind needs its words, its source and its view. */
+/** The kinds of queue entries with their labels. A new kind needs its label, its source and its view. */
 export const queueKinds = {
   event: 'Veranstaltung',
   article: 'Artikel',
@@ -14,32 +14,32 @@ export const queueKinds = {
 /** One of queueKinds. */
 export type QueueKind = keyof typeof queueKinds;
 
-/** Every kind, in the order in which they are offered. */
+/** Every kind, in display order. */
 export const kindsOfQueue: readonly QueueKind[] = ['event', 'article', 'advert', 'account', 'relation', 'address'];
 
-/** Something of a client that waits for an operator's decision. */
+/** An entry of a client that waits for an operator's decision. */
 export type QueueEntry = {
   kind: QueueKind;
   id: number;
   title: string;
-  /** A line that says more about the entry, such as the person who waits. */
+  /** A line with details of the entry, such as its person. */
   detail: string;
-  /** null if it is unknown. */
+  /** The start of the wait; null if it is unknown. */
   since: Date | null;
-  /** Its place among those that are shown; the oldest is 1. */
+  /** Its position among the filtered entries; the oldest is 1. */
   number: number;
 };
 
-/** Which entries are shown: those of a client, and of one kind if there is one. */
+/** The filter of the queue: a client, and optionally a kind. */
 export type QueueChoice = { client: string; kind: QueueKind | undefined };
 
-/** The place of an entry in the order of the queue, even after it has been decided. */
+/** The position of an entry in the order of the queue, even after its decision. */
 export type EntryKey = Pick<QueueEntry, 'kind' | 'id' | 'since'>;
 
-/** How many entries a page of the list has. */
+/** The number of entries on a page of the list. */
 export const PAGE_SIZE = 50;
 
-/** Words the entries that wait as rows; since is cut to the milliseconds that a Date holds, and so is the order. */
+/** SQL: the waiting entries as rows. `since` is truncated to the milliseconds of a Date, and so is the order. */
 const waiting = ({ kind }: Pick<QueueChoice, 'kind'>) =>
   (kind ? [kind] : kindsOfQueue)
     .map(
@@ -53,14 +53,14 @@ const ORDER = 'since nulls first, kind, id';
 const numbered = (choice: QueueChoice) =>
   `with numbered as (select w.*, (row_number() over (order by ${ORDER}))::int as number from (${waiting(choice)}) w)`;
 
-/** How many entries of each kind wait. */
+/** The number of waiting entries of each kind. */
 export type QueueCounts = Readonly<Record<QueueKind, number>>;
 
-/** How many entries wait, of one kind or of all. */
+/** Returns the number of waiting entries, of one kind or of all. */
 export const totalOf = (counts: QueueCounts, kind: QueueKind | undefined): number =>
   (kind ? [kind] : kindsOfQueue).reduce((sum, one) => sum + counts[one], 0);
 
-/** How many entries of each kind wait at a client. */
+/** Counts the waiting entries of each kind at a client. */
 export async function countQueue(from: Queryable, client: string): Promise<QueueCounts> {
   const rows = await from.query<{ kind: QueueKind; count: number }>(
     `select kind, count(*)::int as count from (${waiting({ kind: undefined })}) w group by kind`,
@@ -77,14 +77,14 @@ export async function countQueue(from: Queryable, client: string): Promise<Queue
   };
 }
 
-/** A page of what waits, the oldest first; the first page is 1. */
+/** Finds a page of waiting entries, the oldest first; the first page is 1. */
 export const findQueue = (from: Queryable, choice: QueueChoice, page: number): Promise<QueueEntry[]> =>
   from.query<QueueEntry>(
     `${numbered(choice)} select * from numbered where number > $2 and number <= $2 + ${PAGE_SIZE} order by number`,
     [choice.client, (page - 1) * PAGE_SIZE],
   );
 
-/** The page on which an entry stands, with the neighbours of the entry on other pages; empty when it does not wait. */
+/** Finds the page with an entry, and the entry's neighbours on other pages; empty if it does not wait. */
 export const findAround = (
   from: Queryable,
   choice: QueueChoice,
@@ -97,7 +97,7 @@ export const findAround = (
     [choice.client, kind, id],
   );
 
-/** The entry that an operator sees after a decision: the same if it still waits, the one that follows, or the oldest. */
+/** Finds the entry after a decision: the same if it still waits, the next one, or the oldest. */
 export async function findNext(
   from: Queryable,
   choice: QueueChoice,
@@ -112,5 +112,5 @@ export async function findNext(
   return next;
 }
 
-/** The name of an entry in addresses and forms. */
+/** Returns the name of an entry in addresses and forms. */
 export const entryName = ({ kind, id }: Pick<QueueEntry, 'kind' | 'id'>): string => `${kind}/${id}`;

@@ -19,7 +19,7 @@ type View = (
   now: Date,
 ) => Promise<{ title: string; content: Html; policy?: string; style?: string } | undefined>;
 
-/** Loads the view of an entry, with the forms that decide on it, by its kind. */
+/** Loads the view of an entry, with its decision forms, by its kind. */
 const views: Readonly<Record<QueueKind, View>> = {
   event: reviewView('event'),
   article: reviewView('article'),
@@ -29,7 +29,7 @@ const views: Readonly<Record<QueueKind, View>> = {
   address: addressView,
 };
 
-/** What waits for an operator: the home page of a client, and one entry after the other. */
+/** Serves the review queue: the home page of a client, and one entry after the other. */
 export function serveQueue(pages: Office, options: OfficeOptions): void {
   const { database, now } = options;
 

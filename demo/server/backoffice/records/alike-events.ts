@@ -10,8 +10,8 @@ import { dayText } from './event-facts';
 import type { Reviewed } from './reviewed-event';
 
 /**
- * The events that one which waits may repeat, so that visitors find each once: two organisers, or an organiser and the
- * venue, often record the same.
+ * Renders possible duplicates of an unapproved event: two promoters, or a promoter and the location, often record the
+ * same.
  */
 export async function alikeEvents(
   database: Queryable,
@@ -38,7 +38,7 @@ export async function alikeEvents(
 <ul class="rows">${alike.map((event) => html`<li><a href="${pathOf(event)}">${event.title}</a>${wordsOf(event)}</li>`)}</ul></section>`;
 }
 
-/** The day on which it takes place next, or did last; '' where it has none. */
+/** Returns the next or else the last day of an event; '' without one. */
 function dayOf(content: Parameters<typeof eventDates>[0], now: Date): string {
   const today = todayInBerlin(now.getTime());
   const days = eventDates(content)

@@ -1,6 +1,6 @@
 import { contentSecurityPolicy } from '../page/page';
 
-/** The look of the pages on events, beside that of every page. */
+/** The style of the pages on events, besides the common one. */
 const STYLE = `
 .unseen{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%);white-space:nowrap}
 .diff{grid-template-columns:minmax(0,152px) minmax(0,1fr);gap:0}
@@ -21,8 +21,8 @@ textarea.long{min-height:200px;font:inherit;white-space:pre-wrap}
 .actions a.button{display:inline-flex;align-items:center;min-height:44px;padding:8px 16px;font-weight:600;border:1px solid #00508a;border-radius:6px;background:#fff;text-decoration:none}
 @media (max-width:479px){.diff{grid-template-columns:1fr}.diff>dd{border-top:0;padding-top:0}.diff>dt{padding-bottom:0}}`;
 
-/** What the pages on events have beside what every page has. */
+/** The assets of the pages on events. */
 export const eventAssets = { style: STYLE };
 
-/** These pages show pictures of the portal, and the preview in a frame. */
+/** The policy of these pages: they show pictures of the portal, and the preview in a frame. */
 export const EVENTS_POLICY = contentSecurityPolicy(eventAssets, ["img-src 'self'", "frame-src 'self'"]);

@@ -16,14 +16,14 @@ import { reviewPath } from './event-view';
 import type { Reviewed } from './reviewed-event';
 
 const LINES = ['title'] as const;
-/** Articles do not have these. */
+/** The texts that only events have. */
 const OF_EVENTS = plainNames('text');
 const TEXTS = ['shortdesc1', 'shortdesc2', 'shortdesc3', ...OF_EVENTS] as const;
 const HTML_TEXTS = ['longdesc1', 'longdesc2', 'longdesc3'] as const;
 type Corrected = (typeof LINES | typeof TEXTS | typeof HTML_TEXTS)[number];
 const ALL: readonly Corrected[] = [...LINES, ...TEXTS, ...HTML_TEXTS];
 
-/** The same limits as for what organisers send. */
+/** The limits, equal to those for authors. */
 const MAX_LENGTH: Readonly<Record<Corrected, number>> = {
   ...MAX_TEXTS_LENGTH,
   ...byName(OF_EVENTS, (name) => PLAIN_FIELDS[name].maxLength),
@@ -33,14 +33,14 @@ const isHtml = (name: Corrected) => HTML_TEXTS.some((known) => known === name);
 
 const isOfEvents = (name: Corrected): name is (typeof OF_EVENTS)[number] => OF_EVENTS.some((known) => known === name);
 
-/** What it says of a field; '' of one that articles do not have. */
+/** Returns the text of a field; '' for one that articles do not have. */
 const textOf = (content: ReviewedContent, name: Corrected): string =>
   isOfEvents(name) ? ('accessibility' in content ? content[name] : '') : content[name];
 
-/** What is wrong with a corrected field; undefined when nothing is. */
+/** The problem of a corrected field. */
 export type CorrectionFault = { name: Corrected; message: string };
 
-/** The texts that an operator has changed, as they may be stored, and what is wrong with them. */
+/** Reads the operator's corrections, ready to store, with their problems. */
 export function readCorrection(
   form: Form,
   content: ReviewedContent,
@@ -68,7 +68,7 @@ export function readCorrection(
   return { correction: Object.fromEntries(changed), typed, faults };
 }
 
-/** The form in which an operator corrects the texts of what waits, and approves it so. */
+/** Renders the form in which an operator corrects the texts of a record, and approves it with them. */
 export function correctionPage(
   { kind, id, record }: Reviewed,
   parts: FormParts & { wayOut: string },

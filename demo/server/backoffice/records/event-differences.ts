@@ -5,10 +5,13 @@ import { type Fact, factsOf } from './event-facts';
 import type { ComparedPicture, Reviewed } from './reviewed-event';
 import { differencesOf, type Piece } from './word-differences';
 
-/** Of a long unchanged piece, this many words or lines are shown before and after a change. */
+/** The number of words or lines that a long unchanged piece shows before and after a change. */
 const AROUND = { words: 12, lines: 3 } as const;
 
-/** What an event or an article says; of a change, what differs from the version that visitors see, and the rest below. */
+/**
+ * Renders the content of an event or an article; for a change, first the differences from the published version, and
+ * the rest below.
+ */
 export function differenceList(reviewed: Reviewed, client: string): Html {
   const { record, names } = reviewed;
   const facts = factsOf(record.content, names);
@@ -26,7 +29,7 @@ ${changed.length === 0 && pictures === '' ? html`<p>Es ist dasselbe wie die ver�
 ${same.length > 0 ? html`<details><summary>${same.length === 1 ? '1 Angabe ist unverändert.' : `${same.length} Angaben sind unverändert.`} Zeigen</summary><dl class="diff">${same.map(({ fact }) => rowOf(fact, shown(fact)))}</dl></details>` : ''}`;
 }
 
-/** Since when visitors see what. */
+/** Renders the dates of the sent and the published version. */
 export const versionsLine = ({ record, since, publishedAt }: Reviewed): string =>
   record.published
     ? `Änderung vom ${instantText(since)}, bisher veröffentlicht: Fassung vom ${instantText(publishedAt)}`
@@ -46,13 +49,13 @@ function compared({ kind }: Fact, pieces: readonly Piece[]): Html {
   })}`;
 }
 
-// The words before and after are for those who do not see the colours.
+// The words before and after are for readers who do not see the colours.
 const signed = (sign: Piece['sign'], text: string): Html => {
   if (sign === 'gone') return html`<del><span class="unseen">Bisher: </span>${text}</del>`;
   return sign === 'new' ? html`<ins><span class="unseen">Neu: </span>${text}</ins>` : html`${text}`;
 };
 
-/** A long unchanged piece without its middle, or without its far end where nothing has changed beyond. */
+/** Shortens a long unchanged piece: removes its middle, or its outer end at the edge of the text. */
 function shortened(words: string[], kind: Fact['kind'], { place, last }: { place: number; last: number }): string[] {
   const most = AROUND[kind];
   const [before, after] = [place > 0 ? most : 0, place < last ? most : 0];
@@ -63,7 +66,7 @@ function shortened(words: string[], kind: Fact['kind'], { place, last }: { place
 const arePicturesSame = ({ pictures: { own, published } }: Reviewed) =>
   JSON.stringify(own) === JSON.stringify(published);
 
-/** The pictures that come, stay and go, with what is said of them. */
+/** Renders the added, unchanged and removed pictures with their texts. */
 function picturesRow({ pictures: { own, published }, record }: Reviewed, client: string): Html | '' {
   const gone = published.filter(({ id }) => own.every((one) => one.id !== id));
   if (own.length + gone.length === 0) return '';

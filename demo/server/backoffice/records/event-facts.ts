@@ -12,21 +12,24 @@ import { accessWords } from '../../events/access-words';
 import { fieldWords, type NamedField } from '../../events/field-words';
 import type { ReviewedContent } from '../../reviews/review-types';
 
-/** What an event or an article points at, in words, by ids. */
+/** The names of an event's or article's references, by ids. */
 export type RecordNames = {
   rubrics: ReadonlyMap<number, string>;
   addresses: ReadonlyMap<number, string>;
   events: ReadonlyMap<string, string>;
 };
 
-/** What one field says: as words of a text, or as lines. */
+/** The content of a field: as words of a text, or as lines. */
 export type Fact = { name: NamedField; kind: 'words' | 'lines'; parts: string[] };
 
-/** What an event or an article says, field by field; empty fields have no parts. Pictures are shown by themselves. */
+/**
+ * Returns the content of an event or an article, field by field; empty fields have no parts. Pictures are shown
+ * separately.
+ */
 export const factsOf = (content: ReviewedContent, names: RecordNames): Fact[] =>
   (Object.keys(fieldWords) as NamedField[])
     .filter((name) => name !== 'media' && name in content)
-    // Only fields that it has are asked for.
+    // The cast is safe: only fields of this record are used.
     .map((name) => ({ name, ...partsOf(name, content as EventContent & ArticleContent, names) }));
 
 const words = (text: string): Omit<Fact, 'name'> => ({ kind: 'words', parts: text.split(/\s+/).filter(Boolean) });
@@ -85,7 +88,7 @@ const addressName = (id: number | undefined, { addresses }: RecordNames) =>
 const days = new Intl.DateTimeFormat('de-DE', {
   ...{ weekday: 'short', day: '2-digit', month: '2-digit', year: 'numeric', timeZone: 'UTC' },
 });
-/** A day as it is read; what was typed and is none stays as it is. */
+/** Formats a day; an invalid one stays as typed. */
 export const dayText = (day: string) => (/^\d{4}-\d\d-\d\d$/.test(day) ? days.format(new Date(`${day}T00:00Z`)) : day);
 
 function dateLine({ date, endDate, fullDay, times, additionalInfo, ...news }: EventDate, whole: DateChange): string {

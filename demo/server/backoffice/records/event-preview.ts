@@ -10,21 +10,24 @@ import { previewFrame, previewPolicy } from '../page/preview-frame';
 import { loadReviewed } from './reviewed-event';
 
 const SCRIPT = readFileSync(new URL('./browser/event-preview.js', import.meta.url), 'utf8');
-/** The page runs the bundle in an origin of its own: what its author says must not reach the pages of the back office. */
+/**
+ * The policy of the preview. It runs the bundle in an origin of its own: content of its author must not reach the back
+ * office.
+ */
 export const PREVIEW_POLICY = `sandbox allow-scripts; ${previewPolicy(SCRIPT)}`;
 
-/** Names what waits at a client. */
+/** The key of an unapproved record at a client. */
 type Waiting = { kind: ReviewedKind; client: string; id: number };
 
-/** What waits as its detail would be answered; `call` is the path of that call. */
+/** The detail of an unapproved record; `call` is the path of that call. */
 export type Previewed = { call: string; detail: unknown };
 
-/** Thrown to undo what a preview has written. */
+/** The error that rolls back a preview. */
 class Undone extends Error {}
 
 /**
- * Loads the detail of what waits as visitors would get it after the approval; undefined when nothing waits. It is
- * approved in a transaction that is undone: so the preview is right without a second way to make what visitors see.
+ * Loads the detail of an unapproved record as after its approval; undefined if there is none. It is approved in a
+ * transaction that is rolled back: so the preview needs no second way to create public data.
  */
 export async function previewRecord(
   { database, now }: Pick<OfficeOptions, 'database' | 'now'>,
@@ -59,7 +62,7 @@ async function approveOnTrial(transaction: Queryable, waiting: Waiting, now: Dat
   return { call: `${path}/${encodeURIComponent(id)}`, detail: seen };
 }
 
-/** An answer whose pictures are those that its author sees: what visitors get is still as it was before the trial. */
+/** Returns an answer with the owner's addresses of pictures: the public ones are still as before the transaction. */
 function ownersPictures(answer: unknown, keys: ReadonlyMap<string, string>): unknown {
   return JSON.parse(JSON.stringify(answer), (_, value: unknown) => {
     const id = typeof value === 'string' && /^\/api\/media\/([^/]+)\/\{width\}/.exec(value)?.[1];
@@ -68,7 +71,7 @@ function ownersPictures(answer: unknown, keys: ReadonlyMap<string, string>): unk
   });
 }
 
-/** The page that draws what waits as visitors will see it. */
+/** Renders the page that draws an unapproved record as visitors will see it. */
 export const recordPreviewPage = (client: string, { call, detail }: Previewed): Html =>
   previewFrame(SCRIPT, {
     host: `/clients/${encodeURIComponent(client)}`,

@@ -10,11 +10,14 @@ import { EVENTS_POLICY, eventAssets } from './event-assets';
 import { differenceList, versionsLine } from './event-differences';
 import { loadReviewed, type Reviewed } from './reviewed-event';
 
-/** The path of what waits under a number. */
+/** Returns the path of an unapproved record by its review number. */
 export const reviewPath = (client: string, { kind, id }: Pick<Reviewed, 'kind' | 'id'>, more = ''): string =>
   `/backoffice/${encodeURIComponent(client)}/${reviewKinds[kind].path}/${id}${more}`;
 
-/** An event or an article that waits, with what can be decided on it and how visitors would see it; undefined when none waits. */
+/**
+ * Creates the view of an unapproved event or article, with its possible actions and its preview; undefined if there is
+ * none.
+ */
 export const reviewView =
   (kind: ReviewedKind) =>
   async (

@@ -10,13 +10,13 @@ export type ComparedPicture = {
   id: string;
   alt: string;
   credits: string;
-  /** How it is cut: the part on the page and the one in lists, as texts that differ where these do. */
+  /** The crops on the page and in lists, as texts that differ where these do. */
   cut: string;
-  /** With it an operator sees the picture as its owner does. */
+  /** The owner's key, with which an operator sees the unpublished picture. */
   key: string;
 };
 
-/** An event or an article that waits for an operator, with the version that visitors see. */
+/** An unapproved event or article, with its published version. */
 export type Reviewed = {
   kind: ReviewedKind;
   id: number;
@@ -25,14 +25,14 @@ export type Reviewed = {
   record: OwnRecord<ReviewedContent>;
   names: RecordNames;
   pictures: { published: ComparedPicture[]; own: ComparedPicture[] };
-  /** When it was sent, and since when visitors see the earlier version. */
+  /** The time when it was sent, and when the earlier version was published. */
   since: Date;
   publishedAt: Date;
 };
 
 type Row = Pick<Reviewed, 'id' | 'accountId' | 'person' | 'since' | 'publishedAt'> & { recordId: string };
 
-/** Loads what waits at a client under a number; undefined when there is none. */
+/** Loads the unapproved record of a client with a review number; undefined if there is none. */
 export async function loadReviewed(
   from: Queryable,
   { kind, client, id }: { kind: ReviewedKind; client: string; id: number },

@@ -30,7 +30,7 @@ import { factsOf } from './event-facts';
 import { PREVIEW_POLICY, previewRecord, recordPreviewPage } from './event-preview';
 import { loadReviewed, type Reviewed } from './reviewed-event';
 
-/** Takes decisions on events and articles that wait, and shows them as visitors will see them. */
+/** Serves decisions on unapproved events and articles, and their previews. */
 export function serveReviews(pages: Office, options: OfficeOptions): void {
   serveKind(pages, options, 'event');
   serveKind(pages, options, 'article');
@@ -77,7 +77,7 @@ function serveKind(pages: Office, options: OfficeOptions, kind: ReviewedKind): v
     const seen = form.line('seen');
     const decision = action === 'reject' ? { kind, id, seen, action, reason, fields } : { kind, id, seen, action };
     const result = await decideOnRecord(options, decision, actorOf(context, options), telling(options, told));
-    // The operator must not lose a typed reason because the author was faster.
+    // A typed reason must not be lost after a concurrent change by the author.
     const again = result === 'stale' && reason ? await ask(result) : undefined;
     return again ?? redirectAfter(context, database, '', result);
   });
@@ -129,7 +129,7 @@ function serveKind(pages: Office, options: OfficeOptions, kind: ReviewedKind): v
   });
 }
 
-/** What a reason can name: what it says, and what it should even where it lacks that. */
+/** Returns the fields that a reason can name: those with content, and those that are expected. */
 const offeredFields = ({ record, names }: Reviewed) =>
   namedFields([
     ...factsOf(record.content, names).flatMap(({ name, parts }) => (parts.length > 0 ? [name] : [])),

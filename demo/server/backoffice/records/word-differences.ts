@@ -1,10 +1,10 @@
 /** A piece of a text: in both versions, in the earlier one, or in the later one. */
 export type Piece = { sign: 'same' | 'gone' | 'new'; words: string[] };
 
-/** Longer texts are compared as a whole: the table of all pairs of words would be too large. */
+/** The maximum table of word pairs; longer texts are compared as a whole. */
 const MAX_PAIRS = 1_000_000;
 
-/** What stays, goes and comes between two versions of a list of words or lines. */
+/** Returns the unchanged, removed and added pieces between two versions of a list of words or lines. */
 export function differencesOf(before: readonly string[], after: readonly string[]): Piece[] {
   let start = 0;
   while (start < before.length && start < after.length && before[start] === after[start]) start += 1;

@@ -5,13 +5,13 @@ const ALL = { atATime: 2, mostWaiting: 100, longestWaitMs: 3000 };
 const MAX_OF_ONE = 30;
 
 /**
- * Counts a try when its turn has come.
+ * Counts a try in turn.
  *
- * @throws {Problem} 503 busy, when too many of this origin or of all stand in line
+ * @throws {Problem} 503 busy, when too many of this origin or of all are waiting
  */
 export type TryLine = <Result>(origin: string, work: () => Promise<Result>) => Promise<Result>;
 
-/** A queue for tries: a flood of them uses few connections of the database, and one address cannot fill the queue. */
+/** Creates a queue for tries: a flood uses few connections of the database, and one address cannot fill the queue. */
 export function newTryLine(): TryLine {
   const queue = newQueue(ALL);
   const inLine = new Map<string, number>();

@@ -2,10 +2,10 @@ import { html } from 'hono/html';
 import { csrfField, type Html, pageOf } from '../page/page';
 import { carrying, type Kept } from '../page/resume-form';
 
-/** Why somebody is asked for the password, and what is to be done after it. */
+/** The reason for the log-in page, and the request for after the log-in. */
 export type Asked = { problem?: string | undefined; kept?: Kept | undefined };
 
-/** The page that asks for the password of the back office. */
+/** Renders the log-in page of the back office. */
 export const logInPage = (csrf: string, { problem, kept }: Asked): Html =>
   pageOf({
     title: 'Anmelden',

@@ -13,27 +13,27 @@ import { type Caller, passwordGate } from './password-gate';
 import { isProof, proofOf } from './proofs';
 
 const SESSION_COOKIE = 'backoffice';
-/** Ties the log-in form to the browser that asked for it, before there is a session. */
+/** The cookie that ties the log-in form to its browser, before there is a session. */
 const FORM_COOKIE = 'backoffice-form';
-/** Marks a browser in which somebody has logged in before. */
+/** The cookie of a browser with an earlier log-in. */
 const DEVICE_COOKIE = 'backoffice-device';
 const DEVICE_SECONDS = 180 * 24 * 3600;
-/** How the history names a device: enough to tell a few from one another, too little for anything else. */
+/** The length of a device's name in the history: enough to distinguish a few, too short for anything else. */
 const DEVICE_DIGITS = 6;
 
-/** An operator's session: `csrf` must come back with every form, `operator` is the device that the history names. */
+/** An operator's session: `csrf` is required in every form, `operator` is the device in the history. */
 export type Session = { csrf: string; operator: string | undefined };
 
 /** The log-in and log-out of the back office. */
 export type Door = {
   sessionOf(context: Context): Promise<Session | undefined>;
-  /** The log-in page. */
+  /** Renders the log-in page. */
   ask(context: Context, status: 200 | 401 | 403 | 429 | 500 | 503, asked?: Asked): Response | Promise<Response>;
   logIn(context: Context, form: Form): Promise<Response>;
   logOut(context: Context): Promise<Response>;
 };
 
-/** Makes the door, which opens a session for everybody who knows the password. */
+/** Creates the log-in, which opens a session for everybody who knows the password. */
 export function createDoor(options: OfficeOptions, password: string): Door {
   const sessions = officeCookies(options, password, 'session');
   const devices = officeCookies(options, password, 'device');
@@ -48,7 +48,8 @@ export function createDoor(options: OfficeOptions, password: string): Door {
     }) as const;
 
   const ask: Door['ask'] = (context, status, asked = {}) => {
-    // A script or a frame of a page asks besides its user: the cookie of its answer would end the form that the user sees.
+    // A script or a frame requests this in the background: the cookie of its answer would end the form that the user
+    // sees.
     if (!['document', undefined].includes(context.req.header('sec-fetch-dest')))
       return context.text('Bitte melden Sie sich an.', status);
     // An existing cookie is used again, so that a log-in form in another tab stays valid.
@@ -98,7 +99,10 @@ export function createDoor(options: OfficeOptions, password: string): Door {
   };
 }
 
-/** Strangers at the same address, as behind a shared proxy, cannot use up the tries of a known device. */
+/**
+ * Returns the caller whose tries count. Strangers at the same address, as behind a shared proxy, cannot use up the
+ * tries of a recognized device.
+ */
 const callerOf = (context: Context, options: OfficeOptions, device: string | undefined): Caller =>
   device === undefined
     ? { origin: callerAddress(context, options), isKnownDevice: false }

@@ -6,15 +6,15 @@ const MAX = 10;
 type Parts = Pick<OfficeOptions, 'database' | 'now'>;
 
 /**
- * Counts a try before the password is compared, so that a burst of tries cannot get past the limit.
+ * Counts a try before the password is compared, so that a burst of tries cannot pass the limit.
  *
- * @param origin the caller's address or a known device: nobody's tries count against anybody else
- * @returns the seconds to wait, when there were too many; 0, when the password may be looked at
+ * @param origin the caller's address or a known device, each counted separately
+ * @returns the seconds to wait after too many tries; 0 if the password may be compared
  */
 export async function countTry({ database, now }: Parts, origin: string): Promise<number> {
   const instant = now();
   return database.transaction(async (transaction) => {
-    // One after the other; the transaction's end lets the next one in.
+    // One after the other; the end of the transaction admits the next one.
     await transaction.query(`select pg_advisory_xact_lock(hashtextextended('office ' || $1, 7))`, [origin]);
     const tries = await transaction.query<{ at: Date }>(
       `select at from backoffice_attempts where origin = $1 and at > $2 order by at desc limit ${MAX}`,
@@ -27,11 +27,11 @@ export async function countTry({ database, now }: Parts, origin: string): Promis
   });
 }
 
-/** Forgets the tries of an origin after one of them was right. */
+/** Deletes the tries of an origin after a right one. */
 export const clearTries = ({ database }: Parts, origin: string): Promise<unknown> =>
   database.query('delete from backoffice_attempts where origin = $1', [origin]);
 
-/** Takes one try back whose password could not be compared. */
+/** Deletes a try whose password could not be compared. */
 export const takeTryBack = ({ database }: Parts, origin: string): Promise<unknown> =>
   database.query(
     `delete from backoffice_attempts where ctid = (select ctid from backoffice_attempts where origin = $1
@@ -39,6 +39,6 @@ export const takeTryBack = ({ database }: Parts, origin: string): Promise<unknow
     [origin],
   );
 
-/** Forgets tries that no longer count. */
+/** Deletes tries that no longer count. */
 export const forgetOldTries = ({ database, now }: Parts): Promise<unknown> =>
   database.query('delete from backoffice_attempts where at <= $1', [new Date(now().getTime() - WINDOW_MS)]);

@@ -6,27 +6,27 @@ const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
 
-/** How long a cookie is valid: at most, and without being used. */
+/** The maximum age of a cookie, in total and since its last use. */
 const limits = {
   session: { longestMs: 8 * HOUR_MS, idleMs: HOUR_MS },
   device: { longestMs: 400 * DAY_MS, idleMs: 180 * DAY_MS },
 } as const;
 
-/** Cookies of one kind; they stand in the database, so every process knows them. */
+/** The cookies of one kind; they are stored in the database, which all processes share. */
 export type OfficeCookies = {
-  /** Makes one and answers its secret; `device` names the device that it was made on. */
+  /** Creates a cookie and returns its secret; `device` names the device of its creation. */
   open(device?: string): Promise<string>;
-  /** The cookie of a secret while it is valid; each use extends its life. */
+  /** Finds a valid cookie by its secret; each use extends its life. */
   find(secret: string | undefined): Promise<FoundCookie | undefined>;
   end(secret: string | undefined): Promise<void>;
 };
 
-/** A cookie that is valid. */
+/** A valid cookie. */
 export type FoundCookie = { secret: string; device: string | null };
 
 type Parts = Pick<OfficeOptions, 'database' | 'now'>;
 
-/** Keeps the cookies of operators who know the password; a new password makes all of them invalid. */
+/** Creates the storage for cookies of operators who know the password; a new password makes all of them invalid. */
 export function officeCookies({ database, now }: Parts, password: string, kind: keyof typeof limits): OfficeCookies {
   const hashOf = (secret: string): Uint8Array => createHmac('sha256', secret).update(`${kind} ${password}`).digest();
 
@@ -48,7 +48,7 @@ export function officeCookies({ database, now }: Parts, password: string, kind: 
         [hashOf(secret), kind, madeAfter, usedAfter],
       );
       if (!found) return undefined;
-      // At most once a minute, so that reading a page does not write to the database each time.
+      // At most once a minute, so that not every page view writes to the database.
       if (found.usedAt.getTime() < now().getTime() - MINUTE_MS) {
         await database.query('update backoffice_cookies set used_at = $2 where hash = $1', [hashOf(secret), now()]);
       }

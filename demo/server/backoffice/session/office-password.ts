@@ -1,16 +1,18 @@
 import type { OfficeOptions } from '../options';
 
-/** How many passwords are compared at once, for strangers and for known devices each: the costly part of a guess. */
+/**
+ * The limits of concurrent comparisons, for strangers and for known devices each: they are the costly part of a try.
+ */
 const SHARE = { atATime: 1, mostWaiting: 20 };
 
 /**
- * Compares the typed text with the password of the back office; each comparison takes as long as a hash.
+ * Compares the input with the password of the back office; each comparison takes as long as a hash.
  *
- * @throws {Problem} 503 busy, when too many try at once; known devices wait in a queue of their own
+ * @throws {Problem} 503 busy, when too many try at once; known devices have a queue of their own
  */
 export type PasswordCheck = (typed: string, isKnownDevice: boolean) => Promise<boolean>;
 
-/** Makes the check; a guess takes as long as one of a person's password, from however many addresses they come. */
+/** Creates the check; it takes as long as that of a person's password, from however many addresses. */
 export function passwordCheck(password: string, newHashing: OfficeOptions['newHashing']): PasswordCheck {
   const ofStrangers = newHashing(SHARE);
   const ofDevices = newHashing(SHARE);

@@ -4,13 +4,13 @@ import { newTryLine } from './attempt-queue';
 import { clearTries, countTry, takeTryBack } from './login-attempts';
 import { passwordCheck } from './office-password';
 
-/** Who tries: a stranger at an address, or a device that is known. */
+/** The caller of a try: a stranger at an address, or a known device. */
 export type Caller = { origin: string; isKnownDevice: boolean };
 
 /** The result of a try; after too many tries the seconds to wait. */
 export type Verdict = 'right' | 'wrong' | 'busy' | { seconds: number };
 
-/** Compares what was typed, unless there were too many tries or too many callers try at once. */
+/** Creates a check of the password that limits tries and concurrent callers. */
 export function passwordGate(
   parts: Pick<OfficeOptions, 'database' | 'now' | 'newHashing'>,
   password: string,

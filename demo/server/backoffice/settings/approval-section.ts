@@ -2,7 +2,7 @@ import { html } from 'hono/html';
 import type { Queryable } from '../../platform/database/database';
 import { csrfField, type Html } from '../page/page';
 
-/** The form that says whether new accounts of a client wait for an operator. */
+/** Renders the form about the approval of a client's new accounts. */
 export async function approvalSection(
   database: Queryable,
   { client, csrf }: { client: string; csrf: string },

@@ -5,14 +5,14 @@ import type { Html } from '../page/page';
 import { differenceList } from './difference-list';
 import { valueWords } from './setting-words';
 
-/** Settings as two operators have changed them who started from the same state. */
+/** The settings of two operators with the same base. */
 export type Conflict = { seen: unknown; stored: unknown; own: unknown };
 
-/** The stored settings with what the operator has changed on the state that they saw. */
+/** Returns the stored settings with the operator's own changes. */
 export const mergedSettings = ({ seen, stored, own }: Conflict): Entries =>
   withDifferences(stored, settingDifferences(seen, own));
 
-/** What somebody else has changed meanwhile, and where it is something else that the operator wants. */
+/** Renders the changes of somebody else, and marks those that conflict with the operator's. */
 export function conflictSection({ seen, stored, own }: Conflict): Html {
   const mine = new Map(settingDifferences(stored, own).map(({ path, after }) => [path, after]));
   const changed = new Set(settingDifferences(seen, own).map(({ path }) => path));

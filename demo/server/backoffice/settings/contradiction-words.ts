@@ -9,7 +9,7 @@ const named = (path: string | number | undefined) => `„${labelOf(String(path))
 
 const NO_LIMIT = 'oder 0 für beliebig viele';
 
-/** Why settings contradict one another and what is allowed, in German. */
+/** The German texts for contradicting settings, with the allowed values. */
 const WORDS: Readonly<Record<ContradictionCode, (params: Params) => string>> = {
   below_least: ({ least, other, unlimited }) =>
     `Das ist weniger als ${named(other)} (${count(least)}). Erlaubt ist mindestens ${count(least)}${unlimited === 0 ? ` ${NO_LIMIT}` : ''}.`,
@@ -41,5 +41,5 @@ const WORDS: Readonly<Record<ContradictionCode, (params: Params) => string>> = {
   no_event: () => 'Nach „eventSelection“ muss „existingEvent“ oder „newEvent“ möglich sein.',
 };
 
-/** Why a setting contradicts another one, in German. */
+/** Returns the German reason why a setting contradicts another one. */
 export const contradictionWords = (code: ContradictionCode, params: Params = {}): string => WORDS[code](params);

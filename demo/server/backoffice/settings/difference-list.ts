@@ -8,7 +8,7 @@ import { valueWords } from './setting-words';
 
 const MAX = 50;
 
-/** Which settings differ and how; `note` adds to a difference. */
+/** Renders the differences between settings; `note` adds to a difference. */
 export function differenceList(
   differences: readonly SettingDifference[],
   note: (difference: SettingDifference) => string = () => '',
@@ -21,7 +21,7 @@ export function differenceList(
   })}</ul>${more > 0 ? html`<p>Dazu ${more} weitere.</p>` : ''}`;
 }
 
-/** What a path is called where it is a setting, and how it is spelled. */
+/** Renders the label of a path, if it is a setting, and the path. */
 function nameOf(path: string): Html {
   const field = fieldAt(path);
   return field

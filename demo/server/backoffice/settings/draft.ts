@@ -9,24 +9,24 @@ import { readJson } from './read-json';
 import { type SettingFault, settingFaults } from './setting-faults';
 import { settingFields } from './setting-fields';
 
-/** What the script of the form learns about what was typed: nothing of it is stored. */
+/** The answer about unsaved input for the form's script: none of it is stored. */
 export type Draft = {
-  /** What the preview draws; undefined where the text is no settings. */
+  /** The settings for the preview; undefined for an invalid text. */
   settings?: unknown;
   faults: readonly SettingFault[];
-  /** The settings that say something else than their default. */
+  /** The settings that differ from their default. */
   changed: readonly string[];
-  /** Why the text is no settings. */
+  /** The reason why the text is invalid. */
   problem?: string;
 };
 
-/** Reads the form of settings on top of the settings that it was filled in on. */
+/** Reads the form of settings, based on the settings that it was opened with. */
 export async function readSent(database: Queryable, client: string, form: Form): Promise<ReadForm> {
   const draft = readJson(form.text('draft'));
   return readForm('settings' in draft ? draft.settings : await loadSeen(database, client, form.line('seen')), form);
 }
 
-/** Reads what was typed, as form or as JSON, without storing it. */
+/** Reads input, as form or as JSON, without storing it. */
 export async function answerDraft(database: Queryable, client: string, form: Form): Promise<Draft> {
   if (!form.names.includes('settings')) {
     const { settings, faults } = await readSent(database, client, form);

@@ -4,17 +4,17 @@ import { findJsonFault, type JsonFault } from './json-fault';
 import { LABEL_LOCALES, labelIds, labelTexts, withLabel } from './label-values';
 import type { SettingField } from './setting-fields';
 
-/** What the controls of a setting hold, by their names; '' is an empty field or a box without a tick. */
+/** The values of a setting's controls, by their names; '' is an empty field or a box without a tick. */
 export type Controls = Readonly<Record<string, string>>;
 
 const PREFIX = 'set.';
 const MAX_DEPTH = 32;
 
-/** The name of a control; a setting of several controls adds a part. */
+/** Returns the name of a control; a setting of several controls adds a part. */
 export const controlName = (path: string, part?: string): string =>
   part === undefined ? PREFIX + path : `${PREFIX + path}:${part}`;
 
-/** What the controls show for a stored value; without one, the default. */
+/** Returns the control values of a stored value; without one, of the default. */
 export function controlsOf(field: SettingField, raw: unknown): Controls {
   const { path, kind, fallback, words } = field;
   const value = raw ?? fallback;
@@ -63,24 +63,24 @@ function labelControls(path: string, raw: unknown): Controls {
   );
 }
 
-/** The control for the English text of a setting that may have one for each language. */
+/** Returns the name of the control for the English text of a setting. */
 export const englishControl = (path: string): string => controlName(path, 'en');
 
-/** The one text, or the German one, and the English one where there is one. */
+/** Returns the control values of a text: the common or German one, and the English one if any. */
 function textControls(path: string, raw: unknown): Controls {
   const isEach = isGroup(raw) && [raw.de, raw.en].every((text) => text === undefined || typeof text === 'string');
   const text = isEach ? raw.de : raw;
   return { [controlName(path)]: plainText(text ?? ''), [englishControl(path)]: plainText((isEach && raw.en) || '') };
 }
 
-/** One text, one for each language, or undefined for none. */
+/** Returns one text, one for each language, or undefined for none. */
 function clientTextOf(path: string, sent: Controls): unknown {
   const [de, en] = [sent[controlName(path)] ?? '', sent[englishControl(path)] ?? ''];
   if (en === '') return de === '' ? undefined : de;
   return de === '' ? { en } : { de, en };
 }
 
-/** A text that should have been JSON. */
+/** The error of a text that should be JSON. */
 export class JsonFaultError extends Error {
   readonly fault: JsonFault;
   constructor(fault: JsonFault) {
@@ -90,11 +90,10 @@ export class JsonFaultError extends Error {
 }
 
 /**
- * The value that the controls say, undefined for the default. A text that is no value of its kind stays a text, which
- * the schema refuses.
+ * Returns the value of the controls, undefined for the default. An invalid text stays a text, which the schema refuses.
  *
- * @param raw what is stored; parts that have no control stay
- * @throws {JsonFaultError} when a JSON text cannot be read
+ * @param raw the stored value; its parts without a control stay
+ * @throws {JsonFaultError} for an invalid JSON text
  */
 export function valueFrom(field: SettingField, sent: Controls, raw: unknown): unknown {
   const { path, kind, fallback, words } = field;

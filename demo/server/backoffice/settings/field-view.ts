@@ -6,12 +6,12 @@ import { fieldAt, type SettingField } from './setting-fields';
 import { helpOf, labelOf, wordOf } from './setting-texts';
 import { valueWords } from './setting-words';
 
-/** What a field shows: its controls, why they are refused, and whether they say something else than the default. */
+/** The state of a field: its control values, its faults, and whether it differs from the default. */
 export type FieldState = { controls: Controls; faults: readonly string[]; isChanged: boolean };
 
 type Shown = FieldState & { field: SettingField };
 
-/** A setting of the form: control, help, default, what is wrong, and the button that brings the default back. */
+/** Renders a setting: control, help, default, faults, and the button that restores the default. */
 export function fieldView(field: SettingField, state: FieldState): Html {
   const { path } = field;
   const { isChanged, faults } = state;
@@ -24,13 +24,13 @@ ${control({ ...state, field })}
 <button class="quiet reset" name="reset" value="${path}" aria-label="${labelOf(path)} zurücksetzen">Zurücksetzen</button></div></div>`;
 }
 
-/** What the controls hold at the default; a label that the portal does not know is empty then. */
+/** Returns the control values at the default; a label that the portal does not have is empty then. */
 function defaultControls(field: SettingField, { controls }: FieldState): Controls {
   const empty = Object.fromEntries(Object.keys(controls).map((name) => [name, '']));
   return { ...empty, ...controlsOf(field, undefined) };
 }
 
-/** What counts while nothing is set. */
+/** Returns the text about the default. */
 function defaultText({ kind, fallback, path }: SettingField): string {
   if (kind === 'labels') return '';
   if (fallback === undefined) return 'Voreinstellung: nicht festgelegt.';
@@ -42,7 +42,7 @@ function defaultText({ kind, fallback, path }: SettingField): string {
 const plain = (path: string, fallback: unknown) =>
   fieldAt(path)?.kind === 'choice' || typeof fallback !== 'string' ? valueWords(path, fallback) : fallback || 'leer';
 
-/** The attributes that tie a control to its help and its fault. */
+/** Renders the attributes that link a control to its help and its fault. */
 const tied = (id: string, { faults }: FieldState) =>
   html`aria-describedby="${id}-hint ${id}-error" aria-invalid="${faults.length > 0 ? 'true' : 'false'}"`;
 
@@ -80,7 +80,7 @@ function control(shown: Shown): Html {
     case 'json':
       return labelled(id, path, area(shown));
     default:
-      // A one-line field would swallow the line breaks of a text that has some.
+      // A one-line field would remove the line breaks of a multi-line text.
       return labelled(
         id,
         path,
@@ -93,7 +93,7 @@ function control(shown: Shown): Html {
 
 const labelled = (id: string, path: string, field: Html) => html`<label for="${id}">${labelOf(path)}</label>${field}`;
 
-/** A text of the client, and what it is in English where that differs. */
+/** Renders a text of the client, and its English version. */
 function clientText(shown: Shown): Html {
   const { path } = shown.field;
   const [id, english] = [controlName(path), englishControl(path)];
@@ -101,7 +101,7 @@ function clientText(shown: Shown): Html {
 <label for="${english}">Auf Englisch<span class="unseen">: ${labelOf(path)}</span> (leer: derselbe Text)</label>${wordsControl(shown, english)}`;
 }
 
-/** A text in one language; only HTML, and what has several lines, needs more than one line. */
+/** Renders the control of a text in one language; only HTML and multi-line texts need several lines. */
 function wordsControl(shown: Shown, name: string): Html {
   const { field, controls } = shown;
   const text = controls[name] ?? '';

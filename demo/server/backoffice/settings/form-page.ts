@@ -12,7 +12,7 @@ import { placeOf, type SettingGroup, settingGroups } from './setting-groups';
 import { labelOf } from './setting-texts';
 import { settingsPath } from './settings-links';
 
-/** What the form shows: settings that are stored or not yet, and what was typed where it is no value. */
+/** The content of the form: stored or unsaved settings, and invalid input. */
 export type FormContent = {
   stored: StoredSettings;
   settings: unknown;
@@ -22,7 +22,7 @@ export type FormContent = {
 
 type Parts = { client: string; csrf: string };
 
-/** The form of all settings, in groups, beside a preview of the list. */
+/** Renders the form of all settings, in groups, beside a preview of the list. */
 export function formPage(
   { stored, settings, faults = settingFaults(settings), typed }: FormContent,
   parts: Parts,
@@ -52,7 +52,7 @@ ${settingGroups.map((group, index) => groupView(group, { stateOf, isOpen: index 
 ${previewSection(client)}</div>`;
 }
 
-/** Settings that are not stored travel with the form, with the keys that have no control. */
+/** Renders unsaved settings as a hidden field, including keys without a control. */
 const draftField = ({ text }: StoredSettings, settings: unknown) =>
   JSON.stringify(settings, null, 2) === text
     ? ''
@@ -75,7 +75,7 @@ function groupView({ id, title, parts }: SettingGroup, { stateOf, isOpen, faults
   )}</div></details>`;
 }
 
-/** The values that are refused, each with a way to its field. */
+/** Renders the refused values, each with a link to its field. */
 export const faultSection = (faults: readonly SettingFault[]): Html | '' =>
   faults.length === 0
     ? ''
@@ -84,7 +84,7 @@ export const faultSection = (faults: readonly SettingFault[]): Html | '' =>
           html`<li>${field === undefined ? html`<code>${path || '(alles)'}</code>` : html`<a href="#set.${field}">${placeOf(field)}: ${labelOf(field)}</a> <code>${path}</code>`}<br>${text}</li>`,
       )}</ul></section>`;
 
-/** The keys that have no control, because the portal does not know them. */
+/** Renders the keys without a control, because the portal does not have them. */
 export function unknownSection(settings: unknown): Html | '' {
   const keys = unknownKeys(settings);
   if (keys.length === 0) return '';

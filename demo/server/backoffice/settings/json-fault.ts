@@ -1,10 +1,10 @@
-/** What is wrong with a text that should be JSON which a database can keep. */
+/** The kind of a fault in a text that should be JSON for a database. */
 export type JsonReason = Expected | 'rest' | 'string' | 'characters' | 'number' | 'depth';
 
-/** A fault of a JSON text and the place where it is. */
+/** A fault of a JSON text and its index. */
 export type JsonFault = { reason: JsonReason; at: number };
 
-/** What has to come next; `first …` may also be the end of what has just been opened. */
+/** The expected token; `first …` also allows the end of the opened bracket. */
 type Expected = 'value' | 'first value' | 'key' | 'first key' | 'colon' | 'separator';
 
 type Token = { kind: string; text: string; at: number };
@@ -12,12 +12,12 @@ type Token = { kind: string; text: string; at: number };
 const BLANK = /[ \t\n\r]*/y;
 const TOKEN =
   /(?<sign>[{}[\],:])|(?<string>"(?:[^"\\]|\\.)*")|(?<scalar>-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?(?![\w.])|(?:true|false|null)(?!\w))/sy;
-/** A database keeps neither the character of number 0 nor half of a pair. */
+/** Characters that a database cannot store: number 0 and half of a surrogate pair. */
 const UNKEPT = /\0|\p{Cs}/u;
 
 /**
- * Finds the first place at which a text is no JSON, holds what cannot be kept, or opens more than `deepest` brackets
- * within one another. JSON.parse names the place differently in each engine, and often not at all.
+ * Finds the first position at which a text is no JSON, has unstorable characters, or opens more than `deepest` nested
+ * brackets. The position in an error of JSON.parse differs between engines, and is often missing.
  */
 export function findJsonFault(text: string, deepest: number): JsonFault | undefined {
   const open: string[] = [];
@@ -35,7 +35,7 @@ export function findJsonFault(text: string, deepest: number): JsonFault | undefi
   return undefined;
 }
 
-/** The signs and values of a text, up to its end; what is neither is of the kind "unknown". */
+/** Yields the tokens of a text, up to its end; any other character is of the kind "unknown". */
 export function* tokensOf(text: string): Generator<Token> {
   let at = 0;
   while (at <= text.length) {
@@ -65,7 +65,7 @@ function faultOfString(text: string): JsonReason | undefined {
   }
 }
 
-/** What has to come after a token, undefined when it must not stand there; `open` is kept up to date. */
+/** Returns the token that may follow, undefined if this one is not allowed; updates `open`. */
 function nextAfter(expected: Expected, kind: string, open: string[]): Expected | undefined {
   const isInObject = open.at(-1) === '{';
   if (kind === (isInObject ? '}' : ']') && open.length > 0) {
@@ -84,7 +84,7 @@ function nextAfter(expected: Expected, kind: string, open: string[]): Expected |
   return kind === 'string' ? 'colon' : undefined;
 }
 
-/** Line and column of a place, counted from 1, and the text of its line before and after the place. */
+/** Returns line and column of an index, counted from 1, and the text of its line before and after it. */
 export function placeIn(text: string, at: number): { line: number; column: number; before: string; after: string } {
   const start = text.lastIndexOf('\n', at - 1) + 1;
   const end = text.indexOf('\n', at);

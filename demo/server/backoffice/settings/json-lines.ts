@@ -1,9 +1,9 @@
 import { tokensOf } from './json-fault';
 
-/** An opened bracket with what stands in it: the key or the number of the entry that comes. */
+/** An opened bracket with its position: the key or the index of the next entry. */
 type Opened = { isObject: boolean; key: string; index: number };
 
-/** The line of each value of a JSON text, counted from 1, by the keys that lead to it, joined by dots. */
+/** Returns the line of each value of a JSON text, counted from 1, by its keys, joined by dots. */
 export function linesOf(text: string): ReadonlyMap<string, number> {
   const lines = new Map<string, number>();
   const opened: Opened[] = [];

@@ -13,14 +13,14 @@ import { type SettingFault, settingFaults } from './setting-faults';
 import { settingsPath } from './settings-links';
 
 const AROUND = 40;
-/** Lines that are numbered before they are typed; the script numbers all. */
+/** The number of lines that have a number from the start; the script numbers all. */
 const SPARE_LINES = 40;
 const UNSAVED = 'Nichts wurde gespeichert; Ihre Eingabe steht unten.';
 
-/** What was typed and why it was not saved; settings of somebody else are a reason too. */
+/** The refused input with its reason; newer settings of somebody else are a reason, too. */
 export type RefusedJson = { typed: string; refusal: JsonRefusal | { reason: 'stale'; settings: unknown } };
 
-/** The words for why nothing was saved. */
+/** Returns the text about a refusal. */
 export function refusalText({ typed, refusal }: RefusedJson): string {
   switch (refusal.reason) {
     case 'too_long':
@@ -38,11 +38,11 @@ export function refusalText({ typed, refusal }: RefusedJson): string {
   }
 }
 
-/** That values are refused, and how many. */
+/** Returns the text about refused values, with their number. */
 export const unsavedText = (faults: readonly SettingFault[]): string =>
   `${faults.length === 1 ? 'Ein Wert ist ungültig' : `${faults.length} Werte sind ungültig`}. ${UNSAVED}`;
 
-/** The settings as JSON with numbered lines; after a refusal it keeps what the operator typed. */
+/** Renders the settings as JSON with numbered lines; after a refusal with the operator's input. */
 export function jsonPage(
   stored: StoredSettings,
   { client, csrf }: { client: string; csrf: string },
@@ -68,7 +68,7 @@ ${text}</textarea></div>
 ${previewSection(client)}</div>`;
 }
 
-/** The faults of the text with their lines; a value that stands in no line is none of the text. */
+/** Returns the faults of the text with their lines; values that are not in the text are left out. */
 function linedFaults(text: string, refusal: RefusedJson['refusal'] | undefined) {
   if (refusal && refusal.reason !== 'invalid') return [];
   const lines = linesOf(text);
@@ -86,7 +86,7 @@ function lineNumbers(text: string, faults: readonly { line: number | undefined }
   );
 }
 
-/** The line of a fault, with its place marked. */
+/** Renders the line of a fault, with its position highlighted. */
 function excerpt(typed: string, { at }: JsonFault): Html {
   const { line, before, after } = placeIn(typed, at);
   const [marked = '', ...rest] = after.slice(0, AROUND);

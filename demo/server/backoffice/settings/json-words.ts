@@ -3,7 +3,7 @@ import type { JsonReason } from './json-fault';
 const KEY = 'Hier muss ein Schlüssel in Anführungszeichen stehen, oder ein Komma davor ist zu viel.';
 const VALUE = 'Hier fehlt ein Wert, oder er ist falsch geschrieben.';
 
-/** What is wrong at a place of a JSON text, in German. */
+/** The German texts about faults in JSON. */
 export const jsonWords: Readonly<Record<JsonReason, string>> = {
   value: VALUE,
   'first value': VALUE,

@@ -5,7 +5,7 @@ import { builtInLabels, LABEL_LOCALES } from './label-values';
 
 const LANGUAGES = { de: 'Deutsch', en: 'Englisch' } as const;
 
-/** A row for each label that can be set, with a field for each language. */
+/** Renders a row for each label that can be set, with a field for each language. */
 export function labelTable(path: string, controls: Controls): Html {
   const first = controlName(path, `${LABEL_LOCALES[0]}:`);
   const ids = Object.keys(controls).flatMap((name) => (name.startsWith(first) ? [name.slice(first.length)] : []));
@@ -22,7 +22,7 @@ function labelField(
 ): Html {
   const text = controls[name] ?? '';
   const builtIn = builtInLabels.get(id)?.[locale];
-  // A one-line field would swallow the line breaks of a text that has some.
+  // A one-line field would remove the line breaks of a multi-line text.
   const field = text.includes('\n')
     ? html`<textarea class="words" id="${name}" name="${name}">
 ${text}</textarea>`

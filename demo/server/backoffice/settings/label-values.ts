@@ -19,24 +19,24 @@ function labelsOf(locale: Locale): Map<string, string> {
 const german = labelsOf('de');
 const english = labelsOf('en');
 
-/** Every label that a client can set, with the word that is built in. */
+/** Every label that a client can set, with the built-in text. */
 export const builtInLabels: ReadonlyMap<string, Texts> = new Map(
   [...german].sort(([a], [b]) => (a < b ? -1 : 1)).map(([id, de]) => [id, { de, en: english.get(id) ?? '' }]),
 );
 
-/** The ids of all labels that can be set or are set. */
+/** Returns the ids of all labels that can be set or are set. */
 export function labelIds(raw: unknown): string[] {
   const { de, en } = labelTexts(raw);
   return [...new Set([...builtInLabels.keys(), ...Object.keys(de), ...Object.keys(en)])];
 }
 
-/** The texts that count, by locale and id. */
+/** Returns the effective texts, by locale and id. */
 export const labelTexts = (raw: unknown): Readonly<Record<Locale, Readonly<Record<string, string>>>> =>
   readLabels(isGroup(raw) ? [raw] : [], () => undefined);
 
-/** The overrides with new texts for a label; empty texts take it away. */
+/** Returns the overrides with new texts for a label; empty texts remove it. */
 export function withLabel(raw: unknown, id: string, texts: Texts): Entries {
-  // A text for all languages would win where one language is left empty.
+  // A text for all languages would replace an empty text of one language.
   const { [id]: _, ...labels } = isGroup(raw) ? raw : {};
   return LABEL_LOCALES.reduce<Entries>((overrides, locale) => {
     const before = ownOf(overrides, locale);

@@ -6,6 +6,6 @@ const SCRIPT = readFileSync(new URL('./browser/preview.js', import.meta.url), 'u
 
 export const PREVIEW_POLICY = previewPolicy(SCRIPT);
 
-/** The page that draws the portal with the settings that the form hands it. */
+/** Renders the page that draws the portal with the form's settings. */
 export const previewPage = (client: string): Html =>
   previewFrame(SCRIPT, { host: `/clients/${encodeURIComponent(client)}` });

@@ -3,8 +3,8 @@ import type { Html } from '../page/page';
 import { settingsPath } from './settings-links';
 
 /**
- * The list as visitors will see it. The script shows it and hands it the unsaved settings. The frame has an origin of
- * its own: settings hold HTML of clients, which must not reach the pages of the back office.
+ * Renders the preview of the list. The script shows it and sends it the unsaved settings. The frame has an origin of
+ * its own: settings contain HTML of clients, which must not reach the pages of the back office.
  */
 export const previewSection = (
   client: string,

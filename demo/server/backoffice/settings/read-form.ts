@@ -6,23 +6,23 @@ import { jsonWords } from './json-words';
 import { type SettingFault, settingFaults } from './setting-faults';
 import { type SettingField, settingFields } from './setting-fields';
 
-/** What a form says about settings. */
+/** The result of reading a form of settings. */
 export type ReadForm = {
-  /** The settings on which it was filled in, with everything that the form has changed. */
+  /** The base settings with all changes of the form. */
   settings: Entries;
   faults: readonly SettingFault[];
-  /** What was typed where it is no value that settings could hold, by path. */
+  /** Invalid input, by path. */
   typed: ReadonlyMap<string, Controls>;
 };
 
 /**
- * The last control of the form. A form that was cut off, or was opened before the server knew other settings, does not
- * hold it: a box that it lacks is then not one without a tick.
+ * The last control of the form. It is missing in a truncated form, or one from an older version of the server: a
+ * missing box then does not mean an unticked one.
  */
 export const WHOLE = { name: 'whole', value: String(settingFields.length) };
 
 /**
- * Reads the form of settings. What was not changed in it stays as it was spelled, and keys without a control stay.
+ * Reads the form of settings. Unchanged values keep their spelling, and keys without a control stay.
  *
  * @param base the settings that the form has shown
  */
@@ -53,7 +53,7 @@ export function readForm(base: unknown, form: Pick<Form, 'text' | 'names'>): Rea
 
 type Sent = { form: Pick<Form, 'text'>; names: ReadonlySet<string>; isWhole: boolean };
 
-/** What was sent for the controls of a setting; a control that was not sent has kept what it has shown. */
+/** Returns the sent control values of a setting; an unsent control keeps its value. */
 function sentOf(shown: Controls, { form, names, isWhole }: Sent): Controls {
   return Object.fromEntries(
     Object.entries(shown).map(([name, value]) => [name, names.has(name) ? form.text(name) : isWhole ? '' : value]),

@@ -2,18 +2,18 @@ import { type Entries, isGroup } from '../../clients/settings/settings-object';
 import { findJsonFault, type JsonFault } from './json-fault';
 import { type SettingFault, settingFaults } from './setting-faults';
 
-/** Longer texts are no longer readable; this many characters of any kind fit into the largest form. */
+/** The maximum length in characters, which is more than the largest form needs. */
 const MAX_LENGTH = 100_000;
 const MAX_DEPTH = 32;
 
-/** Why a text is no settings at all, or which of its values the schema refuses. */
+/** The reason why a text is invalid, or the values that the schema refuses. */
 export type JsonRefusal =
   | { reason: 'no_json'; fault: JsonFault }
   | { reason: 'no_object' }
   | { reason: 'too_long' }
   | { reason: 'invalid'; settings: Entries; faults: readonly SettingFault[] };
 
-/** Reads settings that were typed as JSON. */
+/** Reads settings from JSON. */
 export function readJson(typed: string): JsonRefusal | { settings: Entries } {
   if (typed.length > MAX_LENGTH) return { reason: 'too_long' };
   const fault = findJsonFault(typed, MAX_DEPTH);
@@ -24,5 +24,5 @@ export function readJson(typed: string): JsonRefusal | { settings: Entries } {
   return faults.length === 0 ? { settings } : { reason: 'invalid', settings, faults };
 }
 
-/** Whether settings are too long to be stored. */
+/** Checks whether settings are too long to be stored. */
 export const isTooLong = (settings: unknown): boolean => JSON.stringify(settings).length > MAX_LENGTH;

@@ -22,7 +22,7 @@ import { SETTINGS_POLICY, settingsAssets } from './settings-assets';
 
 type Shown = { status?: 409 | 422; problem?: string; notice?: string };
 
-/** The settings of a client as a form and as JSON, their versions, and whether new accounts wait for an operator. */
+/** Serves the settings of a client as a form and as JSON, their versions, and the approval of new accounts. */
 export function serveSettings(pages: Office, options: OfficeOptions): void {
   const { database } = options;
   const showPage = (context: Context<OfficeEnv>, content: Html, shown: Shown = {}) => {

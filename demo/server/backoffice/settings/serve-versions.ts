@@ -19,7 +19,7 @@ import { settingFaults } from './setting-faults';
 import { SETTINGS_POLICY, versionsAssets } from './settings-assets';
 import { restorePage, versionName, versionsPage } from './versions-page';
 
-/** What the settings of a client were, and the way back. */
+/** Serves the versions of a client's settings, and their restoration. */
 export function serveVersions(pages: Office, options: OfficeOptions): void {
   const { database } = options;
   const showVersion = async (context: Context<OfficeEnv>, result?: 'stale' | 'invalid') => {

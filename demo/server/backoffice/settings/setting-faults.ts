@@ -5,10 +5,10 @@ import { contradictionWords } from './contradiction-words';
 import { fieldAt, settingFields } from './setting-fields';
 import { entryText, settingWords } from './setting-words';
 
-/** Why a value of settings is refused; `field` is the path of the setting, undefined where a group is wrong. */
+/** The reason why a value of settings is refused; `field` is the path of the setting, undefined for a group. */
 export type SettingFault = { path: string; field: string | undefined; text: string };
 
-/** Every value that the schema refuses, and what contradicts another setting. */
+/** Returns every value that the schema refuses or that contradicts another setting. */
 export function settingFaults(settings: unknown): SettingFault[] {
   const found = [...toSettings(settings).problems, ...toWorkSettings(settings).problems];
   const faults = found.map(({ path, message, code, params }) => ({
@@ -16,7 +16,7 @@ export function settingFaults(settings: unknown): SettingFault[] {
     field: fieldAt(path)?.path,
     text: code ? entryText(fieldAt(path), path) + contradictionWords(code, params) : settingWords(path, message),
   }));
-  // Both schemas read the groups that they share.
+  // Both schemas read their common groups.
   return faults.filter(({ path }, index) => faults.findIndex((fault) => fault.path === path) === index);
 }
 
@@ -27,7 +27,7 @@ const groups = new Set(
   }),
 );
 
-/** The keys that no schema knows, whatever stands below them. */
+/** Returns the keys that no schema has; ignores the keys below them. */
 export function unknownKeys(settings: unknown, path = ''): string[] {
   if (!isGroup(settings)) return [];
   return Object.keys(settings).flatMap((key) => {

@@ -4,7 +4,7 @@ import { settingsSchema } from '../../../../src/settings/settings-schema';
 import { workSettingsSchema } from '../../../../src/settings/work-settings-schema';
 import { isHtml } from './setting-texts';
 
-/** How a setting is edited: 'lines' has one entry per line, 'json' is a small JSON text of its own. */
+/** The control of a setting: 'lines' has one entry per line, 'json' is a small JSON text. */
 export type FieldKind =
   | 'switch'
   | 'maybe switch'
@@ -18,23 +18,23 @@ export type FieldKind =
   | 'labels'
   | 'json';
 
-/** A setting of the schema as the form shows it. */
+/** A setting of the schema in the form. */
 export type SettingField = {
   /** Its keys, joined by dots. */
   path: string;
   kind: FieldKind;
-  /** Whether it is a text that may be one for each language. */
+  /** True if it is a text that may differ by language. */
   isByLanguage: boolean;
   /** Its default; undefined where the client need not decide. */
   fallback: unknown;
-  /** The words that are allowed; empty where any are. */
+  /** The allowed words; empty if all are. */
   words: readonly string[];
   /** The bounds of a number. */
   least?: number | undefined;
   most?: number | undefined;
 };
 
-/** Lists of words whose sequence counts, so that boxes to tick would not do. */
+/** Lists of words whose order matters, so that boxes to tick would not do. */
 const SEQUENCES = new Set(['advertSettings.steps']);
 
 function fieldsBelow(node: Node, path: string): SettingField[] {
@@ -93,7 +93,7 @@ export const settingFields: readonly SettingField[] = [settingsSchema, workSetti
 
 const byPath = new Map(settingFields.map((field) => [field.path, field]));
 
-/** The setting of a path, or the one that a path leads into, as `advertSettings.steps.3` does. */
+/** Returns the setting of a path, or the one that contains the path, as for `advertSettings.steps.3`. */
 export function fieldAt(path: string): SettingField | undefined {
   for (let end = path.length; end > 0; end = path.lastIndexOf('.', end - 1)) {
     const field = byPath.get(path.slice(0, end));

@@ -1,14 +1,14 @@
 import { type SettingField, settingFields } from './setting-fields';
 
-/** Settings that stand together in the form, under a heading of their own. */
+/** A group of settings in the form, with its heading. */
 export type SettingGroup = {
-  /** The end of the address of the group within the page. */
+  /** The fragment of the group's address within the page. */
   id: string;
   title: string;
   parts: readonly { title: string | undefined; fields: readonly SettingField[] }[];
 };
 
-/** Each group with the beginnings of the paths that belong to it; a setting stands in the first that fits. */
+/** The groups with prefixes of their paths; a setting belongs to the first match. */
 const GROUPS: readonly (readonly [id: string, title: string, starts: readonly string[]])[] = [
   ['portal', 'Portal', ['name', 'links', 'applicationSettings', 'overrideHost']],
   ['look', 'Aussehen', ['theme']],
@@ -23,7 +23,7 @@ const GROUPS: readonly (readonly [id: string, title: string, starts: readonly st
   ['adverts', 'Anzeigen buchen', ['advertSettings']],
 ];
 
-/** What the parts of a path are called where they head some settings. */
+/** The labels of path segments in headings. */
 const KEYS: Readonly<Record<string, string>> = {
   links: 'Links',
   applicationSettings: 'Möglichkeiten',
@@ -61,7 +61,7 @@ const KEYS: Readonly<Record<string, string>> = {
   artist: 'zu Künstlern',
 };
 
-/** Steps of an order share names with other keys. */
+/** The labels of an order's steps, whose names equal other keys. */
 const STEPS: Readonly<Record<string, string>> = {
   medium: 'Schritt „Medium“',
   channel: 'Schritt „Kanal“',
@@ -81,7 +81,7 @@ const startsWith = (path: string, start: string) => path === start || path.start
 
 const groupOf = (path: string) => GROUPS.find(([, , starts]) => starts.some((start) => startsWith(path, start)));
 
-/** The heading of the settings that stand with this one; undefined where the group itself says it. */
+/** Returns the heading of a setting's neighbours; undefined if that of the group is enough. */
 function headingOf(path: string): string | undefined {
   const keys = path.split('.').slice(0, -1);
   const words = keys[0] === 'advertSettings' ? STEPS : KEYS;
@@ -102,7 +102,7 @@ export const settingGroups: readonly SettingGroup[] = GROUPS.map(([id, title]) =
   return { id, title, parts: [...parts].map(([heading, fields]) => ({ title: heading, fields })) };
 });
 
-/** Where a setting stands, as "Aussehen: Farben". */
+/** Returns the group and heading of a setting, as "Aussehen: Farben". */
 export function placeOf(path: string): string {
   const heading = headingOf(path);
   return [groupOf(path)?.[1] ?? '', ...(heading ? [heading] : [])].join(': ');

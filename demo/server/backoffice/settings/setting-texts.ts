@@ -1,12 +1,12 @@
-/** What a setting is called and what it does, in German; 'html' where its text is HTML. */
+/** The German label and help of a setting; 'html' if its text is HTML. */
 type SettingText = readonly [label: string, help: string, html?: 'html'];
 
 const HTML_OF_FORM = 'Dieser Text steht im Formular.';
 const WEIGHT = 'Wie viel es für die Vollständigkeit zählt, von 0 (gar nicht) bis 100.';
 
 /**
- * By the end of the path: settings that stand in several groups, as the label of a field, are named once. The longest
- * end that is named here counts.
+ * The texts by the end of a path: settings that recur in several groups, as the label of a field, have one. The longest
+ * match counts.
  */
 const TEXTS: Readonly<Record<string, SettingText>> = {
   name: ['Name des Portals', 'Titel der eigenen Seite und Name, mit dem das Portal von Ihnen spricht.'],
@@ -245,7 +245,7 @@ const TEXTS: Readonly<Record<string, SettingText>> = {
   maxAmount: ['Meiste Links', 'So viele Links dieser Art sind erlaubt; 0 für beliebig viele.'],
 };
 
-/** Words that a setting may have, by the last key of its path. */
+/** The labels of a setting's words, by the last key of its path. */
 const WORDS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   rightsManagement: {
     free: 'nichts weiter',
@@ -289,7 +289,7 @@ const WORDS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   },
 };
 
-/** Every step of an order has the same settings. */
+/** A step of an order; all steps have the same settings. */
 const STEP = /^advertSettings\.\w+\.(?=\w)/;
 
 const tailsOf = (path: string): string[] => {
@@ -297,24 +297,24 @@ const tailsOf = (path: string): string[] => {
   return keys.map((_, index) => keys.slice(index).join('.'));
 };
 
-/** The end of a path by which a setting is named. */
+/** Returns the end of a path that has a text. */
 export const textKeyOf = (path: string): string | undefined => tailsOf(path).find((tail) => Object.hasOwn(TEXTS, tail));
 
-/** Every end of a path that has a text. */
+/** All ends of paths with a text. */
 export const textKeys: readonly string[] = Object.keys(TEXTS);
 
 const textOf = (path: string): SettingText => TEXTS[textKeyOf(path) ?? ''] ?? [path, ''];
 
-/** What a setting is called. */
+/** Returns the label of a setting. */
 export const labelOf = (path: string): string => textOf(path)[0];
 
-/** What a setting does. */
+/** Returns the help of a setting. */
 export const helpOf = (path: string): string => textOf(path)[1];
 
-/** Whether the text of a setting is HTML. */
+/** Checks whether the text of a setting is HTML. */
 export const isHtml = (path: string): boolean => textOf(path)[2] === 'html';
 
-/** A word that a setting may have, in German; a word without a text stays as it is. */
+/** Returns the German label of a setting's word; a word without a label stays as it is. */
 export function wordOf(path: string, word: string): string {
   const words = WORDS[path.slice(path.lastIndexOf('.') + 1)];
   return words && Object.hasOwn(words, word) ? (words[word] ?? word) : word;

@@ -1,7 +1,7 @@
 import { fieldAt, type SettingField } from './setting-fields';
 import { wordOf } from './setting-texts';
 
-/** Messages of the settings parser that do not concern the whole value of a setting, in German. */
+/** German texts for messages of the settings parser about parts of a value. */
 const WORDS: readonly [RegExp, (found: RegExpExecArray) => string][] = [
   [/^Expected an? integer/, () => 'Erlaubt ist eine ganze Zahl.'],
   [/ type `boolean`/, () => 'Erlaubt ist true oder false.'],
@@ -17,7 +17,7 @@ const WORDS: readonly [RegExp, (found: RegExpExecArray) => string][] = [
 
 const number = new Intl.NumberFormat('de-DE');
 
-/** What a setting takes, in German. */
+/** Returns the German text about the allowed values of a setting. */
 function allowedText({ kind, words, least = 0, most = 0, path, isByLanguage }: SettingField): string {
   if (isByLanguage) return 'Erlaubt ist ein Text in Anführungszeichen, oder einer je Sprache: { "de": …, "en": … }.';
   switch (kind) {
@@ -50,7 +50,7 @@ const textWords = (path: string) => {
   return 'Erlaubt ist ein Text in Anführungszeichen.';
 };
 
-/** Why a value at a path does not count, in German; a message without words of its own gets general ones. */
+/** Returns the German reason why a value at a path is refused; a message without a text gets a general one. */
 export function settingWords(path: string, message: string): string {
   const field = fieldAt(path);
   if (field?.path === path && !message.startsWith('Expected at most')) return allowedText(field);
@@ -61,7 +61,7 @@ export function settingWords(path: string, message: string): string {
   return `${entryText(field, path)}Ein Wert dieser Art ist hier nicht erlaubt.`;
 }
 
-/** Which entry of a list is meant. */
+/** Returns the text that names an entry of a list. */
 export function entryText(field: SettingField | undefined, path: string): string {
   const [index = '', ...keys] = field ? path.slice(field.path.length + 1).split('.') : [];
   if (!/^\d+$/.test(index)) return '';
@@ -71,7 +71,7 @@ export function entryText(field: SettingField | undefined, path: string): string
 
 const MAX_SHOWN = 200;
 
-/** A value of a setting as it is read: in words where it has some, else as JSON; long ones are cut. */
+/** Formats a value of a setting: by its label if any, else as JSON; long ones are cut. */
 export function valueWords(path: string, value: unknown): string {
   const field = fieldAt(path);
   if (value === undefined) return 'nicht gesetzt';

@@ -3,7 +3,7 @@ import { contentSecurityPolicy } from '../page/page';
 
 const WIDE = '1100px';
 
-/** The look of the pages on settings, beside that of every page. */
+/** The style of the pages on settings, besides the common one. */
 const STYLE = `
 html{scroll-padding:16px 0 96px}
 header,main{max-width:1560px}
@@ -68,11 +68,11 @@ button.reset{border-color:transparent;padding:8px;text-decoration:underline;font
 
 const SCRIPT = readFileSync(new URL('./browser/settings-form.js', import.meta.url), 'utf8');
 
-/** What the pages on settings have beside what every page has. */
+/** The assets of the pages on settings. */
 export const settingsAssets = { style: STYLE, script: SCRIPT };
 
-/** The pages on versions need no script. */
+/** The assets of the pages on versions, which need no script. */
 export const versionsAssets = { style: STYLE };
 
-/** These pages run their script, which asks this server alone, and show the preview in a frame. */
+/** The policy of these pages: they run their script, which calls this server alone, and show the preview in a frame. */
 export const SETTINGS_POLICY = contentSecurityPolicy(settingsAssets, ["connect-src 'self'", "frame-src 'self'"]);

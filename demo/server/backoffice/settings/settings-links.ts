@@ -1,3 +1,3 @@
-/** Addresses of the pages on the settings of a client. */
+/** Returns the address of a page on the settings of a client. */
 export const settingsPath = (client: string, part = ''): string =>
   `/backoffice/${encodeURIComponent(client)}/settings${part}`;

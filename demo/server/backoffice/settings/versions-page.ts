@@ -10,13 +10,13 @@ import { settingsPath } from './settings-links';
 
 const PAGE_SIZE = 20;
 
-/** Every version of the settings with what it has changed, the newest first. */
+/** Renders every version of the settings with its changes, the newest first. */
 export async function versionsPage(
   database: Queryable,
   { client, before }: { client: string; before: number | undefined },
   stored: StoredSettings,
 ): Promise<Html> {
-  // One more than is shown: the last one is compared with it.
+  // One more than shown: the last one is compared with it.
   const found = await findVersions(database, { client, before, most: PAGE_SIZE + 1 });
   const shown = found.slice(0, PAGE_SIZE);
   const last = shown.at(-1);
@@ -40,7 +40,7 @@ ${earlier ? differenceList(settingDifferences(earlier.settings, version.settings
 ${isCurrent ? '' : html`<p><a href="${settingsPath(client, `/versions/${version.id}`)}">Zurück zu diesem Stand<span class="unseen">: ${versionName(version)}</span></a></p>`}</li>`;
 }
 
-/** What a version is called: its number and when it was saved. */
+/** Returns the name of a version: its number and its time. */
 export const versionName = ({ at, id }: SettingsVersion): string =>
   at === null ? `Stand ${id}` : `Stand ${id} vom ${instantText(at)}`;
 
@@ -54,7 +54,7 @@ function whoText({ at, operator, restored }: SettingsVersion): string {
   return parts.filter((part) => part !== false).join('; ');
 }
 
-/** Asks whether the settings should be again what they were, and shows what would change. */
+/** Renders the confirmation before a version is restored, with the changes. */
 export function restorePage(
   version: SettingsVersion,
   stored: StoredSettings,

@@ -1,7 +1,7 @@
 import type { Locale } from '../../../../src/i18n/locale';
 import type { EntryValues } from './entry-values';
 
-/** The columns of the table for the newsroom, as it calls them, with the value that stands in each. */
+/** The columns of the table for the newsroom, with their labels and values. */
 export const columns = {
   date: { de: 'Datum', en: 'Date', value: 'tag' },
   endDate: { de: 'Bis Datum', en: 'Until date', value: 'bistag' },
@@ -25,5 +25,5 @@ export const columns = {
 
 export type Column = keyof typeof columns;
 
-/** All of them in their order. */
+/** All columns, in order. */
 export const COLUMNS = Object.keys(columns) as Column[];

@@ -7,7 +7,7 @@ import { type FeedSource, pageOf } from '../../feeds/feed-source';
 import { feedWords, priceWords } from '../../feeds/feed-words';
 import { periodWords } from './period';
 
-/** What an editor's line can say of a date, by the name of the placeholder, and what it is. */
+/** The placeholders of an entry's line, with their descriptions. */
 export const entryPlaceholders = {
   titel: 'Titel',
   datum: 'Tag oder Zeitraum, wie „Fr., 7. Mai“',
@@ -37,7 +37,7 @@ export type EntryValues = Readonly<Record<keyof typeof entryPlaceholders, string
 
 const LANGUAGE: Record<Locale, string> = { de: 'de-DE', en: 'en-GB' };
 
-/** Making a format takes long, and there are thousands of dates. */
+/** Cached, as creating a format is slow and there are thousands of dates. */
 const formats = { de: formatsOf('de'), en: formatsOf('en') };
 
 function formatsOf(locale: Locale) {
@@ -52,10 +52,10 @@ function formatsOf(locale: Locale) {
   };
 }
 
-/** A day as a heading: 'Freitag, 7. Mai'. */
+/** Formats a day as a heading: 'Freitag, 7. Mai'. */
 export const dayHeading = (day: string, locale: Locale): string => formats[locale].long(day);
 
-/** What is told of a date as it takes place now; all values are plain text. */
+/** Returns the effective values of a date; all are plain text. */
 export function entryValues(source: FeedSource, event: FeedEvent, planned: FeedDate): EntryValues {
   const { locale } = source;
   const { now, news } = factsOf(source, event, planned);
@@ -82,7 +82,7 @@ function timesOf({ fullDay, from = '', until = '' }: FeedDate, locale: Locale) {
   return { uhrzeit: feedWords[locale].clock(span), beginn: from, ende: until };
 }
 
-/** A date elsewhere has the name of its new place alone. */
+/** Returns the values of the location; a moved date has only the name of its new one. */
 function placeOf(source: FeedSource, event: FeedEvent, planned: FeedDate) {
   const { now, where } = factsOf(source, event, planned);
   if (planned.status === 'moved' || now.newLocation !== undefined)

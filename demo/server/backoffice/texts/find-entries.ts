@@ -6,23 +6,23 @@ import { loadFeedEvents } from '../../feeds/load-feed-events';
 import type { Queryable } from '../../platform/database/database';
 import type { Period } from './period';
 
-/** Events that are read at once: calls of others are answered in between. */
+/** The number of events read at once: other calls are answered in between. */
 const AT_ONCE = 500;
-/** What runs for longer runs for weeks; the list's filter goes by the same number. */
+/** The maximum days of a short event; the list's filter uses the same number. */
 export const MAX_DAYS = 14;
-/** Dates in one text: a town has some hundreds a week. */
+/** The maximum number of dates in a text: a town has some hundreds a week. */
 export const MAX_DATES = 10_000;
 
-/** A date of an event that takes place, or was to take place, on the days of a text. */
+/** A date of an event within the days of a text, as planned or effective. */
 export type Entry = { event: FeedEvent; planned: FeedDate };
 
 export type Found = {
   entries: Entry[];
-  /** Whether there are more than are told. */
+  /** True if there are more than the maximum. */
   isCut: boolean;
 };
 
-/** A date with a new day is found by both of its days; which of them counts is decided of each. */
+/** SQL: a rescheduled date is found by both of its days; the code selects the valid one. */
 const IDS = `
   select x.event_id as id from appointment_index x
   where x.client = $1 and x.date <= $3::date and x.end_date >= $2::date
@@ -32,15 +32,15 @@ const IDS = `
 
 type Wanted = Period & {
   client: string;
-  /** Ids; none for all. */
+  /** The ids of rubrics; empty for all. */
   rubrics: readonly number[];
   leavesOut: boolean;
   leavesOutLong: boolean;
-  /** Events and dates at most. */
+  /** The maximum number of events and dates. */
   most?: number;
 };
 
-/** Finds the dates of published events on some days, by day, time and title as they take place now. */
+/** Finds the dates of published events on some days, by effective day, time and title. */
 export async function findEntries(from: Queryable, wanted: Wanted): Promise<Found> {
   const { client, rubrics, most = MAX_DATES } = wanted;
   const found = await from.query<{ id: string }>(IDS, [client, wanted.from, wanted.to, rubrics, most + 1]);

@@ -2,13 +2,13 @@ import type { Locale } from '../../../../src/i18n/locale';
 import { dayHeading, type EntryValues } from './entry-values';
 import type { Grouping } from './template';
 
-/** A date as it is told. */
+/** A date with its values for a text. */
 export type Told = { values: EntryValues };
 
-/** Entries under a heading, or under none; an outer group has inner ones in place of entries. */
+/** A group of entries, with an optional heading; an outer group has inner ones in place of entries. */
 export type Group = { heading: string; groups: readonly Group[]; entries: readonly Told[] };
 
-/** Behind all others: what goes on for several days, what has no rubric or place. */
+/** The key that sorts last: for several days, or without rubric or location. */
 const LAST = '\uffff';
 
 const words = {
@@ -18,7 +18,7 @@ const words = {
 
 type How = { language: Locale /** The names of rubrics in their order. */; rubrics: readonly string[] };
 
-/** What an entry stands under: a key that gives the order, and the heading. */
+/** Returns the group of an entry: its sort key and its heading. */
 function under(grouping: Grouping, { values }: Told, { language, rubrics }: How): { key: string; heading: string } {
   const { severalDays, noRubric, noPlace } = words[language];
   switch (grouping) {
@@ -41,7 +41,7 @@ function under(grouping: Grouping, { values }: Told, { language, rubrics }: How)
   }
 }
 
-/** Groups entries by up to two things, each in its order; entries of a group keep theirs. */
+/** Groups entries by up to two criteria, each in its order; entries of a group keep theirs. */
 export function grouped(entries: readonly Told[], [by, ...others]: readonly Grouping[], how: How): Group[] {
   if (by === undefined || entries.length === 0) return [{ heading: '', groups: [], entries }];
   const found = new Map<string, { heading: string; entries: Told[] }>();

@@ -1,17 +1,17 @@
-/** A piece of a line as an editor writes it. */
+/** A piece of an editor's line. */
 export type LinePart =
   | { kind: 'text'; text: string }
-  /** Stands for a value of what is told. */
+  /** A placeholder of a value. */
   | { kind: 'value'; name: string }
-  /** `optional`: left out where one of its values is empty. */
+  /** A group; `optional` is omitted if one of its values is empty. */
   | { kind: 'optional' | 'strong' | 'em'; parts: readonly LinePart[] };
 
-/** What is wrong with a line, in words that say what to do. */
+/** A message about an invalid line, with the remedy. */
 export type LineProblem = string;
 
 type Group = Exclude<LinePart, { kind: 'text' | 'value' }>['kind'];
 
-/** What opens a group, and what ends it; the longer sign comes first. */
+/** The opening and closing signs of groups; the longer sign comes first. */
 const SIGNS: readonly (readonly [open: string, close: string, kind: Group])[] = [
   ['**', '**', 'strong'],
   ['*', '*', 'em'],
@@ -21,10 +21,10 @@ const PLAIN = /^(?:\\[\\{}[\]*]|[^{}[\]*])/u;
 const VALUE = /^\{\s*([\p{L}\d]{1,40})\s*\}/u;
 
 /**
- * Reads a line: `{name}` stands for a value, `[…]` is left out where a value in it is empty, `**…**` is strong, `*…*`
- * emphasised; `\` before one of these signs makes it a plain one.
+ * Parses a line: `{name}` is a placeholder, `[…]` is omitted if a value in it is empty, `**…**` is strong, `*…*`
+ * emphasised; `\` escapes these signs.
  *
- * @param names of the values that there are
+ * @param names of the available values
  */
 export function readLine(line: string, names: readonly string[]): { parts: LinePart[] } | { problem: LineProblem } {
   const reader = { rest: line, names };
@@ -37,7 +37,7 @@ export function readLine(line: string, names: readonly string[]): { parts: LineP
   }
 }
 
-/** Ends the reading of a line. */
+/** The error of an invalid line. */
 class LineFault extends Error {}
 
 type Reader = { rest: string; names: readonly string[] };
@@ -94,6 +94,6 @@ const strayWords = (rest: string) =>
     ? 'Nach „{“ muss der Name eines Platzhalters stehen und dann „}“.'
     : `Vor „${rest.charAt(0)}“ fehlt das Zeichen, das es beginnt. Als gewöhnliches Zeichen schreiben Sie „\\${rest.charAt(0)}“.`;
 
-/** The names of all values in some parts. */
+/** Returns the names of all values in some parts. */
 export const valuesIn = (parts: readonly LinePart[]): string[] =>
   parts.flatMap((part) => (part.kind === 'value' ? [part.name] : part.kind === 'text' ? [] : valuesIn(part.parts)));

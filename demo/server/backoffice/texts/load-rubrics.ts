@@ -1,7 +1,7 @@
 import type { Locale } from '../../../../src/i18n/locale';
 import type { Queryable } from '../../platform/database/database';
 
-/** The rubrics of a client in their order, by their names in a language. */
+/** Loads the rubrics of a client in their order, with their names in a language. */
 export const loadRubrics = (
   from: Queryable,
   client: string,

@@ -1,11 +1,11 @@
 import type { Locale } from '../../../../src/i18n/locale';
 import { addDays, daysBetween, isDay, noonOf, weekdayOf } from '../../../../src/lib/days';
 
-/** Days from the first to the last, 'YYYY-MM-DD', both counted. */
+/** A range of days, 'YYYY-MM-DD', both included. */
 export type Period = { from: string; to: string };
 
 const WEEK = 7;
-/** A quarter of a year: more is no text that somebody prints. */
+/** The maximum number of days, a quarter of a year: nobody prints a longer text. */
 const MAX_DAYS = 92;
 
 const formatsOf = (locale: string) => {
@@ -20,7 +20,7 @@ const parts = {
   en: { ...formatsOf('en-GB'), to: 'to', dot: '' },
 } as const;
 
-/** Some days in words: '3. bis 9. Mai', '28. April bis 4. Mai', '28. Dezember 2026 bis 3. Januar 2027', '3. Mai'. */
+/** Formats some days: '3. bis 9. Mai', '28. April bis 4. Mai', '28. Dezember 2026 bis 3. Januar 2027', '3. Mai'. */
 export function periodWords({ from, to }: Period, locale: Locale): string {
   const { day, month, year, to: until, dot } = parts[locale];
   if (from === to) return month(from);
@@ -29,19 +29,19 @@ export function periodWords({ from, to }: Period, locale: Locale): string {
   return `${day(from)}${dot} ${until} ${month(to)}`;
 }
 
-/** The week from Monday to Sunday of a day, some weeks later. */
+/** Returns the week of a day from Monday to Sunday, or some weeks later. */
 export function weekOf(day: string, later = 0): Period {
   const from = addDays(day, 1 - weekdayOf(day) + later * WEEK);
   return { from, to: addDays(from, WEEK - 1) };
 }
 
-/** The number of a week in its year, as ISO 8601 counts. */
+/** Returns the number of a week in its year by ISO 8601. */
 export function weekNumber(day: string): number {
   const thursday = addDays(day, 4 - weekdayOf(day));
   return Math.floor(daysBetween(`${thursday.slice(0, 4)}-01-01`, thursday) / WEEK) + 1;
 }
 
-/** Reads the days that an editor wants; without any, the week after today's. */
+/** Parses the editor's range of days; by default the week after today's. */
 export function readPeriod(from: string, to: string, today: string): Period | { problem: string } {
   if (from === '' && to === '') return weekOf(today, 1);
   if (!isDay(from) || !isDay(to)) return { problem: 'Bitte geben Sie den ersten und den letzten Tag an.' };

@@ -26,13 +26,13 @@ import { sourceOf } from './text-source';
 import { LIST_POLICY, listAssets, TEMPLATE_POLICY, templateAssets } from './texts-assets';
 
 const MAX_ID_LENGTH = 100;
-/** A word in place of an id: what is there is to be made. */
+/** The path segment of a new template in place of its id. */
 const NEW = 'new';
-/** What a preview shows. */
+/** The limits of a preview. */
 const MAX_SHOWN = 12;
 const DAYS_SHOWN = 28;
 
-/** What is asked of a template; one that everybody has is the beginning of an own one. */
+/** A requested template; a built-in one is the base of an own one. */
 type Asked = { id: string; known: KnownTemplate | undefined; isNew: boolean };
 
 type Shown = {
@@ -53,12 +53,12 @@ export function serveTemplates(pages: Office, options: OfficeOptions): void {
     const known = key === NEW ? undefined : await loadTemplate(database, clientOf(context), key);
     const given = context.req.method === 'POST' ? context.get('form').line('id').slice(0, MAX_ID_LENGTH) : '';
     const isNew = key === NEW || known?.isOwn === false;
-    // An id of everybody's templates would hide one of them.
+    // The id of a built-in template would hide it.
     const own = given !== '' && !Object.hasOwn(STARTERS, given) ? given : randomUUID();
     return { id: isNew ? own : key, known, isNew };
   };
 
-  /** The text as a form would have it, with the next events; undefined while the form is not sound. */
+  /** Returns the text of a form, with the next events; undefined for an invalid form. */
   const previewOf = async (client: string, typed: Typed) => {
     const { values, problems } = readFields(TEMPLATE_FIELDS, formOf(typed));
     if (!mayShow(problems)) return undefined;
@@ -156,10 +156,10 @@ export function serveTemplates(pages: Office, options: OfficeOptions): void {
   });
 }
 
-/** Whether there is a text to show: it needs no name of its template. */
+/** Checks whether there is a text to show: it does not need the template's name. */
 const mayShow = (problems: Problems) => Object.keys(problems).every((name) => name === 'name');
 
-/** What was typed, as a form that is read. */
+/** Returns the input as a form. */
 const formOf = (typed: Typed) => ({
   text: (name: string) => typed[name] ?? '',
   line: (name: string) => (typed[name] ?? '').replace(/\p{Cc}+/gu, ' ').trim(),

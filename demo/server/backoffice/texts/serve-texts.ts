@@ -17,11 +17,11 @@ import { textsPage } from './texts-page';
 
 const MAX_RUBRICS = 100;
 
-/** Texts on the events of some days for print and newsroom: on the page, as files, and the templates they follow. */
+/** Serves texts on the events of some days for print and newsroom: as a page, as files, and their templates. */
 export function serveTexts(pages: Office, options: OfficeOptions): void {
   const { database, now } = options;
 
-  /** What the address asks for; a template that is gone gives way to the first. */
+  /** Reads the request in the address; a missing template is replaced by the first. */
   const ask = async (context: Context<OfficeEnv>) => {
     const [client, today] = [clientOf(context), berlinDay(now())];
     const templates = await findTemplates(database, client);
@@ -33,7 +33,7 @@ export function serveTexts(pages: Office, options: OfficeOptions): void {
     return { client, today, templates, template, isGone: wanted !== '' && !found, period, rubrics };
   };
 
-  /** The dates of a text, and the text itself. */
+  /** Loads the dates of a text, and the text itself. */
   const read = async (
     context: Context<OfficeEnv>,
     { template: { template } }: { template: KnownTemplate },

@@ -8,7 +8,7 @@ import { type Period, periodWords, weekNumber } from './period';
 import type { Template } from './template';
 import { htmlOf, plainOf, type Values, type Written, write } from './written';
 
-/** What the lines around the entries can say, by the name of the placeholder, and what it is. */
+/** The placeholders of the lines around the entries, with their descriptions. */
 export const aroundPlaceholders = {
   zeitraum: 'die Tage, wie „3. bis 9. Mai“',
   von: 'erster Tag, wie „3. Mai“',
@@ -25,19 +25,19 @@ export type Sheet = { heading: Written; intro: Written; body: readonly Part[]; o
 
 type Part = { kind: 'heading'; level: 2 | 3; text: string } | { kind: 'entry' | 'note'; written: Written };
 
-/** What a text is made of. */
+/** The data of a text. */
 export type Given = {
   source: FeedSource;
   template: Template;
   period: Period;
-  /** The names of the rubrics of the client in their order. */
+  /** The names of the client's rubrics in their order. */
   rubrics: readonly string[];
-  /** Of those that were chosen; none where all are. */
+  /** The names of the chosen rubrics; empty for all. */
   chosen: readonly string[];
   entries: readonly Entry[];
 };
 
-/** Writes the text. A line that cannot be read, as of a restored database, is told as it stands. */
+/** Creates the text. An unparsable line, as of a restored database, stays as it is. */
 export function sheetOf({ source, template, period, rubrics, chosen, entries }: Given): Sheet {
   const { language, outer, inner } = template;
   const around: Values = {
@@ -78,13 +78,13 @@ function bodyOf({ heading, groups, entries }: Group, level: 2 | 3, line: (values
   ];
 }
 
-/** As plain text: headings and entries between blank lines. */
+/** Formats as plain text: headings and entries between blank lines. */
 export function plainSheet({ heading, intro, body, outro }: Sheet): string {
   const parts = body.map((part) => (part.kind === 'heading' ? part.text : plainOf(part.written)));
   return `${[plainOf(heading), plainOf(intro), ...parts, plainOf(outro)].filter(Boolean).join('\n\n')}\n`;
 }
 
-/** As HTML, for the page, its print and the clipboard. @param level of the heading above all */
+/** Formats as HTML, for the page, its print and the clipboard. @param level of the top heading */
 export function htmlSheet({ heading, intro, body, outro }: Sheet, level: 1 | 2 = 1): string {
   const tag = (depth: number) => `h${level + depth}`;
   const paragraph = (written: Written) => (written.length > 0 ? `<p>${htmlOf(written)}</p>` : '');

@@ -6,17 +6,17 @@ import { changedLabels, type Problems, seenOf, type Values } from '../page/typed
 import { STARTERS, type Template } from './template';
 import { TEMPLATE_FIELDS, toTemplate } from './template-fields';
 
-/** More than anybody finds in a list. */
+/** The maximum number of templates that a list shows. */
 const MAX = 100;
 
-/** A template of a client, or one that everybody has. */
+/** A template of a client, or a built-in one. */
 export type KnownTemplate = { id: string; template: Template; isOwn: boolean };
 
 type Row = { id: string; content: unknown; removed: boolean };
 
 const COLUMNS = 'id, content, removed_at is not null as removed';
 
-/** The templates of a client by name, then those that everybody has. */
+/** Finds the templates of a client by name, then the built-in ones. */
 export async function findTemplates(from: Queryable, client: string): Promise<KnownTemplate[]> {
   const rows = await from.query<Row>(
     `select ${COLUMNS} from text_templates where client = $1 and removed_at is null
@@ -37,7 +37,7 @@ async function loadRow(from: Queryable, client: string, id: string): Promise<Row
   return row;
 }
 
-/** A template by its id; undefined where there is none, or it was removed. */
+/** Loads a template by its id; undefined if it does not exist or was removed. */
 export async function loadTemplate(from: Queryable, client: string, id: string): Promise<KnownTemplate | undefined> {
   const starter = Object.hasOwn(STARTERS, id) ? STARTERS[id] : undefined;
   if (starter) return { id, template: starter, isOwn: false };
@@ -45,19 +45,19 @@ export async function loadTemplate(from: Queryable, client: string, id: string):
   return row && !row.removed ? { id, template: toTemplate(row.content), isOwn: true } : undefined;
 }
 
-/** What an operator has seen of a template. */
+/** Returns the version of a template that an operator has seen. */
 export const seenTemplate = (template: Template | undefined): string => seenOf(TEMPLATE_FIELDS, template);
 
-/** A template as an operator wants it; `seen` is '' for a new one. */
+/** A requested change of a template; `seen` is '' for a new one. */
 export type Change = { id: string; values: Values; seen: string };
 
 export type Saved = 'done' | 'already' | 'stale' | 'gone' | { problems: Problems };
 
-/** One operator of a client after the other, so that names and numbers are right. */
+/** Locks the client: one operator after the other, so that names and numbers are right. */
 const inLine = (transaction: Queryable, client: string) =>
   transaction.query('select 1 from clients where key = $1 for no key update', [client]);
 
-/** Makes or changes a template, unless somebody else has changed or removed it since. */
+/** Creates or changes a template, unless somebody else has changed or removed it since. */
 export const saveTemplate = (
   options: Pick<OfficeOptions, 'database' | 'onWritten'>,
   { id, values, seen }: Change,
@@ -97,10 +97,10 @@ async function problemsOf(
   return undefined;
 }
 
-/** Removes a template, or brings it back. */
+/** Removes a template, or restores it. */
 export const turnTemplate = (
   options: Pick<OfficeOptions, 'database' | 'onWritten'>,
-  { id, isRemoved, seen }: { id: string; isRemoved: boolean /** Of one that is to go. */; seen?: string },
+  { id, isRemoved, seen }: { id: string; isRemoved: boolean /** The version to remove. */; seen?: string },
   doing: ActorContext,
 ): Promise<'done' | 'already' | 'stale' | 'gone'> =>
   inOneWrite(options, async (transaction) => {

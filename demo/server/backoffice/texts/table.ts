@@ -13,7 +13,7 @@ const CHARSETS: Record<Template['encoding'], string> = {
   'windows-1252': 'windows-1252',
 };
 
-/** Writes the dates as a table, with the columns of a template and in its encoding. */
+/** Creates a table of the dates, with the columns of a template and in its encoding. */
 export function tableOf(
   { source, template }: { source: FeedSource; template: Template },
   entries: readonly Entry[],

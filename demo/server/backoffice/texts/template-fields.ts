@@ -11,7 +11,7 @@ import { encodings, groupings, STARTERS, separators, type Template } from './tem
 const MAX_NAME_LENGTH = 80;
 const MAX_TEXT_LENGTH = 2_000;
 
-/** A text with placeholders. */
+/** Creates a field for a text with placeholders. */
 function lines(field: { name: string; label: string; hint?: string; isRequired?: boolean }, names: readonly string[]) {
   return words({
     ...{ ...field, longest: MAX_TEXT_LENGTH },
@@ -24,7 +24,7 @@ function lines(field: { name: string; label: string; hint?: string; isRequired?:
 
 const inputOf = (column: string) => `column-${column}`;
 
-/** Which columns a table has; at least one. */
+/** The field for the columns of a table; at least one. */
 const columnsField: Field = {
   name: 'columns',
   label: 'Spalten',
@@ -93,7 +93,7 @@ export const TEMPLATE_FIELDS: readonly Field[] = TEMPLATE_GROUPS.flatMap(({ fiel
 
 const [FIRST] = Object.values(STARTERS) as [Template];
 
-/** A template out of what is stored; what is missing or no longer known is as in the first that every client has. */
+/** Returns a template from stored values; missing or unknown ones are as in the first built-in template. */
 export function toTemplate(stored: unknown): Template {
   const given: Record<string, unknown> = typeof stored === 'object' && stored !== null ? { ...stored } : {};
   const text = (name: 'name' | 'heading' | 'intro' | 'entry' | 'outro' | 'empty') =>

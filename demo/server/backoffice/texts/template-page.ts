@@ -8,21 +8,21 @@ import type { KnownTemplate } from './stored-templates';
 import { TEMPLATE_GROUPS } from './template-fields';
 import { textsPath } from './texts-links';
 
-/** What the form of a template shows. */
+/** The content of a template's form. */
 export type TemplateForm = {
   client: string;
   csrf: string;
-  /** Of the template; a new one has its own from the start, so that it is made once. */
+  /** The id of the template; a new one has its own from the start, so that it is created once. */
   id: string;
   isNew: boolean;
   seen: string;
   typed: Typed;
   problems: Problems;
-  /** The text as it would be, while the form is sound. */
+  /** The preview of the text, for a valid form. */
   preview: { sheet: Sheet; language: string } | undefined;
 };
 
-/** A template as a form, beside a preview with the next events. */
+/** Renders a template as a form, beside a preview with the next events. */
 export function templatePage({ client, csrf, id, isNew, seen, typed, problems, preview }: TemplateForm): Html {
   const action = textsPath(client, `/templates/${isNew ? 'new' : encodeURIComponent(id)}`);
   return html`<nav class="pages" aria-label="Texte"><a href="${textsPath(client, '/templates')}">Alle Vorlagen</a>
@@ -57,7 +57,7 @@ const removal = ({ client, csrf, id, seen }: Pick<TemplateForm, 'client' | 'csrf
 <p>Texte, die Sie schon kopiert haben, bleiben, wie sie sind. Das Löschen lässt sich rückgängig machen.</p>
 <div class="actions"><button class="warn">Vorlage löschen</button></div></form></section>`;
 
-/** All templates of a client, and those that everybody can begin with. */
+/** Renders all templates of a client, and the built-in ones. */
 export function templatesPage(
   { client, csrf }: { client: string; csrf: string },
   templates: readonly KnownTemplate[],

@@ -1,7 +1,7 @@
 import type { Locale } from '../../../../src/i18n/locale';
 import type { Column } from './columns';
 
-/** By what the entries of a text stand together. */
+/** The criteria by which a text groups its entries. */
 export const groupings = {
   none: 'nicht',
   day: 'nach Tagen',
@@ -10,7 +10,7 @@ export const groupings = {
 } as const;
 export type Grouping = keyof typeof groupings;
 
-/** How a table is written. */
+/** The encodings of a table. */
 export const encodings = {
   'utf-8-bom': 'UTF-8 mit Kennung (Excel, LibreOffice)',
   'utf-8': 'UTF-8 ohne Kennung (Redaktionssysteme)',
@@ -18,12 +18,12 @@ export const encodings = {
 } as const;
 export const separators = { semicolon: 'Semikolon', comma: 'Komma', tab: 'Tabulator' } as const;
 
-/** How a text on the events of some days is written, and which columns a table of them has. */
+/** The form of a text on the events of some days, and of its table. */
 export type Template = {
   name: string;
-  /** Of days, times and prices. */
+  /** The language of days, times and prices. */
   language: Locale;
-  /** The outer and the inner grouping; the inner one counts only where it is another. */
+  /** The outer and the inner grouping; an equal inner one is ignored. */
   outer: Grouping;
   inner: Grouping;
   /** Lines with placeholders. */
@@ -32,9 +32,9 @@ export type Template = {
   entry: string;
   outro: string;
   empty: string;
-  /** Whether dates that are cancelled, or postponed without a new day, are left out. */
+  /** True if dates that are cancelled, or postponed without a new day, are left out. */
   leavesOut: boolean;
-  /** Whether what runs for weeks is left out. */
+  /** True if events of several weeks are left out. */
   leavesOutLong: boolean;
   columns: readonly Column[];
   separator: keyof typeof separators;
@@ -58,7 +58,7 @@ const GERMAN = {
   leavesOutLong: false,
 } satisfies Partial<Template>;
 
-/** What every client can begin with, by its key; nobody changes these. */
+/** The built-in templates, by their key; nobody changes these. */
 export const STARTERS: Readonly<Record<string, Template>> = {
   tage: {
     ...GERMAN,

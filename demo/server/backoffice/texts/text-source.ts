@@ -2,7 +2,7 @@ import type { Locale } from '../../../../src/i18n/locale';
 import { type FeedSource, loadFeedSource } from '../../feeds/feed-source';
 import type { OfficeOptions } from '../options';
 
-/** What texts need to know of a client. */
+/** Loads the data of a client for texts. */
 export const sourceOf = (
   { database, publicUrl }: Pick<OfficeOptions, 'database' | 'publicUrl'>,
   client: string,

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { contentSecurityPolicy } from '../page/page';
 
-/** The look of the pages on texts, beside that of every page; on paper there is the text alone. */
+/** The style of the pages on texts, besides the common one; print shows the text alone. */
 const STYLE = `
 [hidden]{display:none!important}
 .sheet{max-width:70ch;overflow-wrap:anywhere}
@@ -39,14 +39,14 @@ main{padding:0;max-width:none}
 
 const scriptOf = (name: string) => readFileSync(new URL(`./browser/${name}.js`, import.meta.url), 'utf8');
 
-/** What the page of a text has beside what every page has. */
+/** The assets of the page of a text. */
 export const textsAssets = { style: STYLE, script: scriptOf('texts') };
-/** The same of the form of a template. */
+/** The assets of the form of a template. */
 export const templateAssets = { style: STYLE, script: scriptOf('template') };
-/** The list needs no script. */
+/** The assets of the list, which needs no script. */
 export const listAssets = { style: STYLE };
 
-/** The policies of these pages; the form of a template asks this server alone. */
+/** The policies of these pages; the form of a template calls this server alone. */
 export const TEXTS_POLICY = contentSecurityPolicy(textsAssets);
 export const TEMPLATE_POLICY = contentSecurityPolicy(templateAssets, ["connect-src 'self'"]);
 export const LIST_POLICY = contentSecurityPolicy(listAssets);

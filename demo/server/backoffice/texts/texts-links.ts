@@ -1,13 +1,13 @@
 import type { Period } from './period';
 
-/** Addresses of the pages on the texts of a client. */
+/** Returns the address of a page on the texts of a client. */
 export const textsPath = (client: string, part = ''): string =>
   `/backoffice/${encodeURIComponent(client)}/texts${part}`;
 
-/** What a text is about, as addresses say it. */
+/** The request for a text in an address. */
 export type Asked = Period & { template: string; rubrics: readonly number[] };
 
-/** The query of an address. */
+/** Returns the query of an address. */
 export function queryOf({ template, from, to, rubrics }: Asked): string {
   const query = new URLSearchParams({ template, from, to });
   for (const rubric of rubrics) query.append('rubric', String(rubric));

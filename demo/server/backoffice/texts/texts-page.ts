@@ -6,7 +6,7 @@ import { htmlSheet, plainSheet, type Sheet } from './sheet';
 import type { KnownTemplate } from './stored-templates';
 import { type Asked, queryOf, textsPath } from './texts-links';
 
-/** What the page of a text shows. */
+/** The content of a text's page. */
 export type TextsContent = {
   client: string;
   today: string;
@@ -14,11 +14,11 @@ export type TextsContent = {
   template: KnownTemplate;
   templates: readonly KnownTemplate[];
   rubrics: readonly { id: number; name: string }[];
-  /** The text; none where the days were not right. */
+  /** The text; undefined for invalid days. */
   shown: { sheet: Sheet; count: number; isCut: boolean } | undefined;
 };
 
-/** A text on the events of some days: what it is about, the ways to take it along, and the text itself. */
+/** Renders a text on the events of some days: its filter, its exports, and the text itself. */
 export function textsPage(content: TextsContent): Html {
   const { client, asked, template, shown } = content;
   const query = queryOf(asked);

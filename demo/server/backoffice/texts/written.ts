@@ -2,10 +2,10 @@ import { safeHref } from '../../../../src/lib/urls';
 import { xmlText } from '../../feeds/xml-text';
 import { type LinePart, valuesIn } from './line';
 
-/** What the values of a line are; a missing one is empty. */
+/** The values of a line; a missing one is empty. */
 export type Values = Readonly<Record<string, string | undefined>>;
 
-/** Some letters of one look. */
+/** A run of characters with the same format. */
 type Run = { text: string; isStrong: boolean; isEm: boolean; href?: string };
 
 /** A text of lines, each of runs. */
@@ -13,10 +13,10 @@ export type Written = readonly (readonly Run[])[];
 
 type Look = Pick<Run, 'isStrong' | 'isEm'>;
 
-/** Whose value is an address, which leads there where the text can hold links. */
+/** The name of the value that is an address, which becomes a link in HTML. */
 const LINK = 'link';
 
-/** Writes a line with values, which are plain text whatever they hold. Lines without anything to see are left out. */
+/** Renders a line with values, which are plain text whatever they contain. Lines without visible text are left out. */
 export function write(parts: readonly LinePart[], values: Values): Written {
   const lines: Run[][] = [[]];
   for (const run of runsOf(parts, values, { isStrong: false, isEm: false })) {
@@ -54,7 +54,7 @@ function valueRun(name: string, values: Values, look: Look): Run[] {
   return [{ ...look, text, ...(href && { href }) }];
 }
 
-/** Blanks that hold words together stay: no line of print begins with '€'. */
+/** Normalizes blanks. Non-breaking ones stay: no printed line begins with '€'. */
 const oneLine = (text: string) => text.replace(/[^\S\u00a0\u202f]+/g, ' ').trim();
 
 const textOf = (line: readonly Run[]) =>
@@ -64,10 +64,10 @@ const textOf = (line: readonly Run[]) =>
     .replace(/[ \t]+/g, ' ')
     .trim();
 
-/** As plain text, a line each. */
+/** Returns plain text, one line each. */
 export const plainOf = (written: Written): string => written.map(textOf).join('\n');
 
-/** As HTML, for a page and for the clipboard. */
+/** Returns HTML, for a page and for the clipboard. */
 export const htmlOf = (written: Written): string => written.map((line) => line.map(runHtml).join('')).join('<br>');
 
 function runHtml({ text, isStrong, isEm, href }: Run): string {

@@ -2,7 +2,7 @@ import { type ActorContext, recordAction } from '../../history/actor-context';
 import { inOneWrite } from '../../platform/http/write';
 import type { PlatformOptions } from '../../platform/options';
 
-/** Stores whether accounts that are made from now on wait for an operator. */
+/** Stores whether new accounts wait for an operator. */
 export const saveApproval = (
   options: Pick<PlatformOptions, 'database' | 'onWritten'>,
   approves: boolean,

@@ -4,13 +4,15 @@ import { inOneWrite } from '../../platform/http/write';
 import { settingDifferences } from './setting-differences';
 import { keepVersion, loadSettings } from './settings-versions';
 
-/** The most changed keys that an entry of the history names. */
+/** The maximum number of changed keys in an entry of the history. */
 const MAX_KEYS = 50;
 
-/** Settings to be stored by an operator who has seen the state `seen`; `restored` is the version they come from. */
+/**
+ * New settings by an operator who has seen the version `seen`. `restored` is the id of the version that they restore.
+ */
 export type NewSettings = { value: unknown; seen: string; restored?: number | undefined };
 
-/** Stores valid settings as a new version, unless somebody else has stored others since they were `seen`. */
+/** Stores valid settings as a new version, unless somebody else has stored others since `seen`. */
 export const saveSettings = (
   options: Pick<ClientOptions, 'database' | 'onWritten'>,
   { value, seen, restored }: NewSettings,
@@ -21,7 +23,7 @@ export const saveSettings = (
     await transaction.query('select 1 from clients where key = $1 for update', [client]);
     const stored = await loadSettings(transaction, client);
     const keys = settingDifferences(stored.value, value).map(({ path }) => path);
-    // The form was sent twice, or another operator has saved the same: there is nothing left to do.
+    // A repeated submit, or another operator has saved the same: nothing is left to do.
     if (keys.length === 0) return 'saved';
     if (stored.seen !== seen) return 'stale';
     await transaction.query('update clients set settings = $2::text::jsonb where key = $1', [

@@ -2,18 +2,18 @@ import { createHash } from 'node:crypto';
 import type { ActorContext } from '../../history/actor-context';
 import type { Queryable } from '../../platform/database/database';
 
-/** Settings of a client; `seen` names this state of them. */
+/** The settings of a client; `seen` is their version. */
 export type StoredSettings = { value: unknown; text: string; seen: string };
 
-/** A version of the settings as the list of versions shows it. */
+/** A version of the settings in the list of versions. */
 export type SettingsVersion = {
   id: number;
   settings: unknown;
   mark: string;
-  /** Null where it was not an operator who has set them. */
+  /** Null if the settings do not come from an operator. */
   at: Date | null;
   operator: string | null;
-  /** The version that was brought back. */
+  /** The id of the restored version. */
   restored: number | null;
 };
 
@@ -22,13 +22,13 @@ function stateOf(value: unknown): StoredSettings {
   return { value, text, seen: createHash('sha256').update(text).digest('base64url') };
 }
 
-/** Reads the settings of a client that count now. */
+/** Loads the current settings of a client. */
 export async function loadSettings(from: Queryable, client: string): Promise<StoredSettings> {
   const [row] = await from.query<{ settings: unknown }>('select settings from clients where key = $1', [client]);
   return stateOf(row?.settings ?? {});
 }
 
-/** The settings that an operator has seen; those that count now, where no version of that name is kept. */
+/** Loads the settings that an operator has seen; the current ones if that version is not stored. */
 export async function loadSeen(from: Queryable, client: string, seen: string): Promise<unknown> {
   const stored = await loadSettings(from, client);
   if (stored.seen === seen) return stored.value;
@@ -41,7 +41,7 @@ export async function loadSeen(from: Queryable, client: string, seen: string): P
 
 const COLUMNS = 'id, settings, mark, at, operator, restored';
 
-/** The versions of a client, the newest first; `before` pages on. */
+/** Finds the versions of a client, the newest first, those older than `before`. */
 export const findVersions = (
   from: Queryable,
   { client, before, most }: { client: string; before: number | undefined; most: number },
@@ -52,7 +52,7 @@ export const findVersions = (
     [client, before ?? null, most],
   );
 
-/** A version of a client; undefined when there is none. */
+/** Loads a version of a client; undefined if there is none. */
 export async function loadVersion(from: Queryable, client: string, id: number): Promise<SettingsVersion | undefined> {
   const [row] = await from.query<SettingsVersion>(
     `select ${COLUMNS} from settings_versions where client = $1 and id = $2`,
@@ -62,8 +62,8 @@ export async function loadVersion(from: Queryable, client: string, id: number): 
 }
 
 /**
- * Keeps the settings that were just stored as a version, and those before them if nobody has: the seed or a restored
- * database may have set them.
+ * Stores the new settings as a version, and also the previous ones if they have none: the seed or a restored database
+ * may have set them.
  */
 export async function keepVersion(
   transaction: Queryable,
@@ -82,6 +82,6 @@ export async function keepVersion(
       [client, state.seen, JSON.stringify(state.value), ...by],
     );
   if (newest?.mark !== before.seen) await keep(before, [null, null, null]);
-  // Read again: the database sorts the keys, and so names the same content in the same way.
+  // Read again: the database sorts the keys, so the same content has the same version.
   await keep(await loadSettings(transaction, client), [now, operator ?? null, restored ?? null]);
 }

@@ -1,9 +1,9 @@
-/** The name of the zone of all times. */
+/** The name of the time zone. */
 export const ZONE = 'Europe/Berlin';
 
 /**
- * When the clocks change in Berlin: since 1996 as in all of the European Union. The rules are told from 1970 on, as
- * calendars expect them; nobody keeps dates of before 1996 here.
+ * The VTIMEZONE of Berlin, which follows the European Union since 1996. Its rules begin in 1970, as calendars expect;
+ * there are no dates before 1996.
  */
 export const BERLIN_ZONE: readonly string[] = [
   'BEGIN:VTIMEZONE',

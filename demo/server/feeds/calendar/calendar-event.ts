@@ -11,12 +11,12 @@ import { addressValue, folded, textValue } from './content-lines';
 
 const MAX_DESCRIPTION_LENGTH = 2_000;
 
-/** The parts of a VEVENT that all dates of an event share, escaped and folded once for all of them. */
+/** The parts of a VEVENT that all dates of an event share, escaped and folded once. */
 type Shared = {
   source: FeedSource;
   event: FeedEvent;
   title: string;
-  /** The value of the description, without what only a date says. */
+  /** The description without the texts of a single date. */
   about: string;
   description: string;
   summary: string;
@@ -25,8 +25,8 @@ type Shared = {
 };
 
 /**
- * The dates of an event as VEVENTs, each by its own name. A rule for several would give them one name together, which
- * changes with every date that is added, and which a file of one date alone could not have.
+ * Returns the dates of an event as VEVENTs, each with its own UID. A common recurrence rule would give them one UID,
+ * which changes with every new date, and which a file of a single date could not have.
  *
  * @param since dates that were over before this day are left out
  */
@@ -35,7 +35,7 @@ export function calendarEvents(source: FeedSource, event: FeedEvent, since: stri
   return event.dates.filter((date) => lastDayOf(date) >= since).flatMap((date) => dateLines(shared, date));
 }
 
-/** One date alone. */
+/** Returns the VEVENT of one date. */
 export const calendarDate = (source: FeedSource, event: FeedEvent, date: FeedDate): string[] =>
   dateLines(sharedOf(source, event), date);
 
@@ -79,7 +79,7 @@ const summaryOf = (title: string) => folded(`SUMMARY:${textValue(title.replace(/
 
 function pointValue({ day, time }: Point): string {
   if (time === undefined) return `;VALUE=DATE:${compact(day)}`;
-  // In autumn an hour comes twice, and programs differ in which one is meant.
+  // In autumn an hour occurs twice, and programs differ in which one is meant.
   if (comesTwice(day, time)) return `:${compact(`${new Date(berlinTime(day, time)).toISOString().slice(0, 19)}Z`)}`;
   return `;TZID=${ZONE}:${compact(day)}T${compact(time)}00`;
 }

@@ -1,24 +1,24 @@
-/** The most bytes of a line, without its end (RFC 5545, 3.1). */
+/** The maximum bytes of a line, without its end (RFC 5545, 3.1). */
 const MAX_LENGTH = 75;
 
-/** What no line of a calendar may hold; line breaks are written as '\n', tabs stay. */
+/** Characters that a calendar must not contain; line breaks are written as '\n', tabs stay. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is looked for
 const CONTROLS = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u2028\u2029]|\p{Cs}/gu;
 
-/** What hardly any text holds: looking for it takes a fraction of the time of replacing it. */
+/** Characters that are rare: testing takes a fraction of the time of replacing. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is looked for
 const RARE = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u2028\u2029\ud800-\udfff]/;
 
-/** A text as the value of a property: the signs that a calendar uses itself are escaped, line breaks too. */
+/** Returns a text as a property value: special characters and line breaks are escaped. */
 export function textValue(text: string): string {
   const clean = RARE.test(text) ? text.replace(/\r\n?/g, '\n').replace(CONTROLS, ' ') : text;
   return clean.replace(/[\\;,]/g, '\\$&').replaceAll('\n', '\\n');
 }
 
-/** An address as the value of a property; what could end the line is percent-encoded. */
+/** Returns an address as a property value; characters that could end the line are percent-encoded. */
 export const addressValue = (address: string): string => address.replace(/[\s\p{Cc}]/gu, encodeURIComponent);
 
-/** A line in pieces of at most 75 bytes, each next one behind a blank; no character is cut in two. */
+/** Folds a line at 75 bytes, each continuation after a blank; never splits a character. */
 export function folded(line: string): string {
   if (line.length * 3 <= MAX_LENGTH) return line;
   const pieces: string[] = [];
@@ -30,7 +30,7 @@ export function folded(line: string): string {
     if (bytes + size > MAX_LENGTH) {
       pieces.push(line.slice(start, place));
       start = place;
-      // The blank before all pieces but the first counts.
+      // The blank before each continuation counts.
       bytes = 1;
     }
     bytes += size;

@@ -7,12 +7,16 @@ import { BERLIN_ZONE, ZONE } from './berlin-zone';
 import { calendarDate, calendarEvents } from './calendar-event';
 import { folded, textValue } from './content-lines';
 
-/** Dates that were are told for so long: a calendar that subscribes is not to lose what somebody just saw. */
+/** The days for which past dates stay: a subscribed calendar must not lose a recent event. */
 const DAYS_AFTERWARDS = 31;
-/** How often calendars that subscribe may ask again. */
+/** The refresh interval for subscribed calendars. */
 const AGAIN = 'PT1H';
 
-/** Writes a calendar of the dates of events (RFC 5545, RFC 7986). @param from first day that was asked for; without it all dates are told */
+/**
+ * Creates a writer of a calendar of event dates (RFC 5545, RFC 7986).
+ *
+ * @param from first requested day; without it all dates are written
+ */
 export function calendarWriter({ source, from }: Pick<FeedHead, 'source'> & { from?: string }): FeedWriter {
   const since = from === undefined ? '' : addDays(from, -DAYS_AFTERWARDS);
   const pieces: Buffer[] = [];
@@ -34,7 +38,7 @@ export function calendarWriter({ source, from }: Pick<FeedHead, 'source'> & { fr
   };
 }
 
-/** A calendar of one date of an event. */
+/** Writes a calendar of one date of an event. */
 export const writeDate = (source: FeedSource, event: FeedEvent, date: FeedDate): Buffer =>
   bytesOf([...headOf(source), ...calendarDate(source, event, date), END]);
 
@@ -43,7 +47,7 @@ const bytesOf = (lines: readonly string[]) => Buffer.from(lines.map((line) => `$
 
 const END = 'END:VCALENDAR';
 
-/** The lines above the dates, folded. */
+/** Returns the folded lines above the dates. */
 function headOf({ name, locale }: FeedSource): string[] {
   const words = feedWords[locale];
   const title = textValue(words.title(name));

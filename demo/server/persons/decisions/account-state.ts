@@ -3,10 +3,10 @@ import type { RecordState } from '../../decisions/record-state';
 import type { Queryable } from '../../platform/database/database';
 import type { AccountAction } from './change-account';
 
-/** What an account gets back when a decision on it is taken back. */
+/** The state of an account that an undo restores. */
 export type AccountBefore = { status: string; status_before: string | null; approval_withdrawn: boolean };
 
-/** The part of an account's state that an action changes; undefined if the account is gone. */
+/** Loads the part of an account's state that an action changes; undefined if the account is gone. */
 export async function accountState(from: Queryable, id: number, action: string): Promise<RecordState | undefined> {
   const [row] = await from.query<RecordState>(
     `select status, case when $2 then concat_ws(' ', email, extract(epoch from email_confirmed_at))
@@ -16,7 +16,7 @@ export async function accountState(from: Queryable, id: number, action: string):
   return row;
 }
 
-/** Gives an account back what a decision has taken. */
+/** Restores the state of an account before a decision. */
 export async function restoreAccount(
   transaction: Queryable,
   { id, record, action, before }: { id: number; record: number; action: string; before: AccountBefore },

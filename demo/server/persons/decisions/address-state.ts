@@ -1,23 +1,23 @@
 import type { RecordState } from '../../decisions/record-state';
 import type { Queryable } from '../../platform/database/database';
 
-/** An address as it was before a decision: its row, and what named it. */
+/** An address before a decision: its row, and the references to it. */
 export type AddressBefore = {
   status: string;
   row: Record<string, unknown>;
   relations: number[];
-  /** The accounts whose organisation it was. */
+  /** The ids of the accounts with it as organisation. */
   accounts: number[];
 };
 
-/** The columns of an address; what its search is made of is derived from them. */
+/** The columns of an address; its search columns are derived from them. */
 export const ADDRESS_COLUMNS: readonly string[] = [
   ...['address_id', 'community_id', 'district_id', 'main_address_id', 'name', 'extended_name', 'zipcode', 'street'],
   ...['phone', 'fax', 'mobile', 'email', 'url', 'district', 'accessibility', 'lat', 'lon'],
   ...['client', 'owner_id', 'version', 'state'],
 ];
 
-/** What is kept of an address before a decision, and how the address is called. */
+/** Returns the snapshot of an address before a decision, and its name. */
 export async function snapshotAddress(
   from: Queryable,
   id: number,
@@ -34,7 +34,7 @@ export async function snapshotAddress(
   return { before, subject };
 }
 
-/** The state of an address, whose text changes with every change of it; undefined if it is removed. */
+/** Loads the state of an address, whose text differs after every change; undefined if it is removed. */
 export async function addressState(from: Queryable, id: number): Promise<RecordState | undefined> {
   const [row] = await from.query<RecordState>(
     `select state as status, concat_ws(' ', state, version) as text from addresses where address_id = $1`,
@@ -44,8 +44,8 @@ export async function addressState(from: Queryable, id: number): Promise<RecordS
 }
 
 /**
- * Makes an address a suggestion again, or brings a removed one back to all that still lacks it. 'used' if others than
- * its author use it by now: they would lose it.
+ * Makes an address a suggestion again, or restores a removed one with the references that are still empty. Returns
+ * 'used' if others than its author use it: they would lose it.
  */
 export async function restoreAddress(
   transaction: Queryable,
@@ -77,7 +77,7 @@ async function bringBack(transaction: Queryable, id: number, { row, relations, a
      select ${ADDRESS_COLUMNS.join(', ')} from jsonb_populate_record(null::addresses, $1::jsonb)`,
     [JSON.stringify(row)],
   );
-  // Whoever has chosen something else meanwhile keeps that.
+  // References that were set to another address since stay.
   await transaction.query(
     'update role_relations set address_id = $1 where id = any($2::int[]) and address_id is null',
     [id, relations],

@@ -11,14 +11,14 @@ export type AccountAction = 'verify' | 'unverify' | 'block' | 'unblock' | 'confi
 /** The state of an account on which the possible actions depend. */
 export type AccountState = { status: string; isConfirmed: boolean };
 
-/** What can be done with an account as it is. */
+/** Returns the possible actions on an account. */
 export function possibleActions({ status, isConfirmed }: AccountState): AccountAction[] {
   const confirm: AccountAction[] = isConfirmed ? [] : ['confirm-email'];
   if (status === 'blocked') return ['unblock', ...confirm];
   return [status === 'verified' ? 'unverify' : 'verify', ...confirm, 'block'];
 }
 
-/** Which actions the person must be given a reason for. */
+/** Checks whether an action needs a reason for the person. */
 const needsAccountReason = (action: AccountAction): boolean => action === 'block' || action === 'unverify';
 
 const changes: Record<AccountAction, string> = {
@@ -29,14 +29,14 @@ const changes: Record<AccountAction, string> = {
   'confirm-email': 'email_confirmed_at = $2',
 };
 
-/** Whether an account is already as the action leaves it: the form was sent twice, or another operator was faster. */
+/** Checks whether the account is already in the action's result, as after a repeated submit or another operator. */
 function isAlready(action: AccountAction, { status, isConfirmed }: AccountState): boolean {
   if (action === 'confirm-email') return isConfirmed;
   if (action === 'unblock') return status !== 'blocked';
   return status === { verify: 'verified', unverify: 'unverified', block: 'blocked' }[action];
 }
 
-/** Changes an account, unless that is not possible any more. An account that is not verified loses its sessions. */
+/** Changes an account, unless that is not possible any more. An unverified account loses its sessions. */
 export async function changeAccount(
   options: Pick<PersonOptions, 'database' | 'onWritten'>,
   { id, action, reason = '' }: { id: number; action: AccountAction; reason?: string },

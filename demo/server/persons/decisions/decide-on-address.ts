@@ -7,12 +7,12 @@ import { addressState, snapshotAddress } from './address-state';
 /** Actions of an operator on a suggested address. */
 export type AddressAction = 'approve' | 'remove';
 
-/** What an operator decided, having seen the version `seen` of the address. */
+/** An operator's decision on the version `seen` of an address. */
 export type AddressDecision = { id: number; seen: string; action: AddressAction; reason: string };
 
 type Row = { version: number; state: 'suggested' | 'approved'; accountId: number | null; isUsed: boolean };
 
-/** Accepts a suggested address or removes it; relations and profiles that name a removed address lose it. */
+/** Approves a suggested address or removes it; relations and profiles lose a removed address. */
 export async function decideOnAddress(
   options: Pick<PersonOptions, 'database' | 'onWritten'>,
   { id, seen, action, reason }: AddressDecision,
@@ -21,7 +21,8 @@ export async function decideOnAddress(
 ): Promise<'done' | 'already' | 'stale' | 'used' | 'reason_missing'> {
   if (action === 'remove' && reason === '') return 'reason_missing';
   return inOneWrite(options, async (transaction) => {
-    // The author, who alone may use a suggestion, is locked first, as when a person saves: otherwise both may deadlock.
+    // The author, who alone may use a suggestion, is locked first, as when a person saves: otherwise both may
+    // deadlock.
     await transaction.query(
       'select 1 from accounts where id = (select owner_id from addresses where address_id = $1 and client = $2) for update',
       [id, doing.client],

@@ -7,13 +7,13 @@ import { noteStatus, takeBack } from '../write-relations';
 import { relationState, snapshotRelation } from './relation-state';
 import { seenShape } from './seen-relation';
 
-/** Actions of an operator on a relation; `remove` and `keep` answer a person who wants it removed. */
+/** Actions of an operator on a relation; `remove` and `keep` answer a person's request for removal. */
 export type RelationAction = 'approve' | 'reject' | 'block' | 'unblock' | 'remove' | 'keep';
 
-/** Which actions the person must be given a reason for. */
+/** Checks whether an action needs a reason for the person. */
 export const needsReason = (action: RelationAction): boolean => action === 'reject' || action === 'block';
 
-/** What can be done with a relation of this status. */
+/** Returns the possible actions on a relation of this status. */
 export function possibleRelationActions(status: string): RelationAction[] {
   if (status === 'delete') return ['remove', 'keep'];
   if (status === 'blocked') return ['unblock'];
@@ -21,13 +21,13 @@ export function possibleRelationActions(status: string): RelationAction[] {
   return status === 'rejected' ? ['approve', 'block'] : ['approve', 'reject', 'block'];
 }
 
-/** What an operator decided, having seen the relation as `seen` says. */
+/** An operator's decision on the version `seen` of a relation. */
 export type Decision = ActorContext & { relationId: number; action: RelationAction; reason: string; seen: string };
 
-/** The status that an action always leads to. */
+/** The resulting statuses of actions that always have the same one. */
 const results: Partial<Record<RelationAction, string>> = { approve: 'approved', reject: 'rejected', block: 'blocked' };
 
-/** Carries out a decision; 'stale' when the relation is not what the operator saw. */
+/** Applies a decision; 'stale' if the relation has changed since the operator saw it. */
 export async function decide(
   options: Pick<PersonOptions, 'database' | 'onWritten'>,
   decision: Decision,
@@ -74,7 +74,7 @@ export async function decide(
   });
 }
 
-/** Carries a decision out and answers the new status; undefined for a removed relation. */
+/** Applies a decision and returns the new status; undefined for a removed relation. */
 async function carryOut(
   transaction: Queryable,
   { relationId, action, reason, now }: Decision,

@@ -3,10 +3,10 @@ import type { Queryable } from '../../platform/database/database';
 import { addressLabel } from '../../schema/json/address-json';
 import { seenShape } from './seen-relation';
 
-/** A relation as it was before a decision: its row and the entries of its timeline, as the tables have them. */
+/** A relation before a decision: its row and the rows of its timeline. */
 export type RelationBefore = { status: string; row: Record<string, unknown>; steps: Record<string, unknown>[] };
 
-/** What is kept of a relation before a decision, and how the relation is called. */
+/** Returns the snapshot of a relation before a decision, and its name. */
 export async function snapshotRelation(
   from: Queryable,
   id: number,
@@ -26,7 +26,7 @@ export async function snapshotRelation(
   return { before, subject };
 }
 
-/** The state of a relation, whose text changes with every step of the timeline; undefined if it is removed. */
+/** Loads the state of a relation, whose text differs after every entry of the timeline; undefined if it is removed. */
 export async function relationState(from: Queryable, id: number): Promise<RecordState | undefined> {
   const [row] = await from.query<RecordState>(
     `select r.status, ${seenShape('r')} as text from role_relations r where r.id = $1`,
@@ -35,7 +35,7 @@ export async function relationState(from: Queryable, id: number): Promise<Record
   return row;
 }
 
-/** Gives a relation back its state and timeline, and its row if that was removed; 'stale' if its address is gone. */
+/** Restores a relation's state and timeline, and its row if that was removed; 'stale' if its address is gone. */
 export async function restoreRelation(
   transaction: Queryable,
   { record, before: { row, steps } }: { record: number; before: RelationBefore },
@@ -61,7 +61,7 @@ export async function restoreRelation(
   return 'undone';
 }
 
-/** Whether the address of a relation still exists; it cannot be removed before the transaction ends. */
+/** Checks whether the address of a relation still exists, and locks it until the transaction ends. */
 async function hasItsAddress(transaction: Queryable, { address_id: address }: Record<string, unknown>) {
   if (typeof address !== 'number') return true;
   const found = await transaction.query('select 1 from addresses where address_id = $1 for key share', [address]);

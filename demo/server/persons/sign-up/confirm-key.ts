@@ -15,11 +15,11 @@ import { purgeAccount } from '../deletion';
 import type { PersonOptions } from '../options';
 import { lockNames } from './new-account';
 
-/** What shows that the person who opened the link owns the account; empty if a session has shown it. */
+/** The proof that the person who opened the link owns the account; empty after a proof by a session. */
 type Proof = {
-  /** Stored hash of the password, if the person has typed the right one. */
+  /** The stored hash of the password, if the person has typed the right one. */
   knownHash?: string;
-  /** Hash of the new password, if the person has chosen one. */
+  /** The hash of the new password, if the person has chosen one. */
   chosenHash?: string;
 };
 
@@ -28,7 +28,7 @@ type Proof = {
  * with a stranger's address, and a person can mistype their own.
  *
  * @throws {Problem} 404 key_unknown, 410 key_used, 410 key_expired, 422 password_required, password_incorrect or
- *   wrong_data, 403 person-blocked, 429 too_many_attempts; none of these uses the key up
+ * wrong_data, 403 person-blocked, 429 too_many_attempts; none of these uses the key up
  */
 export async function confirmKey(context: Context<AppEnv>, options: PersonOptions): Promise<Commit> {
   const sent = await payloadOf(context, ConfirmPayload);
@@ -37,7 +37,7 @@ export async function confirmKey(context: Context<AppEnv>, options: PersonOption
   const found = await findMailKey(options.database, typed);
   const proof = await (found.purpose === 'confirm' ? proofOfSignUp : proofOfOwner)(context, options, sent, found);
   return async (transaction) => {
-    // The lock comes first, so that nobody takes the address between our look at it and our change.
+    // The lock comes first, so that nobody takes the address between the check and the change.
     await lockNames(transaction, client);
     await redeemMailKey(transaction, typed);
     await (found.purpose === 'confirm' ? confirmSignUp : takeNewEmail)(transaction, found, proof, typed);
@@ -45,7 +45,10 @@ export async function confirmKey(context: Context<AppEnv>, options: PersonOption
   };
 }
 
-/** The owner of the mailbox may also replace the password, which somebody else may have chosen. */
+/**
+ * Returns the proof for a sign-up. The owner of the mailbox may replace the password, which somebody else may have
+ * chosen.
+ */
 async function proofOfSignUp(
   context: Context<AppEnv>,
   options: PersonOptions,
@@ -58,7 +61,7 @@ async function proofOfSignUp(
   return { chosenHash: await options.passwords.hash(password) };
 }
 
-/** Asks for a session or the old password. A new one is not accepted: a mistyped mailbox belongs to a stranger. */
+/** Requires a session or the old password. A new password is not accepted: a mistyped mailbox belongs to a stranger. */
 async function proofOfOwner(
   context: Context<AppEnv>,
   options: PersonOptions,
@@ -95,7 +98,7 @@ async function proofByPassword(
 
 type When = { client: string; now: Date };
 
-/** Confirms the e-mail, unless the password has changed since it was compared or the account has another e-mail. */
+/** Confirms the e-mail, unless the password has changed since the comparison or the account has another e-mail. */
 async function confirmSignUp(
   transaction: Queryable,
   { accountId, email }: RedeemedKey,
@@ -114,8 +117,8 @@ async function confirmSignUp(
 }
 
 /**
- * A user name that equals the old address changes with it: a name must not be an address that may become another
- * person's. The change fails if another account has confirmed the new address meanwhile; an account that has not
+ * Sets the new e-mail. A user name that equals the old address changes with it: a name must not be an address that may
+ * become another person's. Fails if another account has confirmed the new address meanwhile; an account that has not
  * confirmed it yet is deleted.
  */
 async function takeNewEmail(

@@ -8,21 +8,21 @@ export type NewAccount = {
   username: string;
   passwordHash: string;
   language: 'de' | 'en';
-  /** 'unverified' ones cannot log in until an operator verifies them. */
+  /** The status; an 'unverified' account cannot log in until an operator verifies it. */
   status: 'unverified' | 'verified';
   profile: ProfileInput;
 };
 
 /**
  * Locks the names and addresses of a client until the transaction ends, so that transactions write them one after the
- * other. It must be the transaction's first lock, so that what it then looks up stays true.
+ * other. It must be the transaction's first lock, so that later reads stay true.
  */
 export const lockNames = (transaction: Queryable, client: string): Promise<unknown> =>
   transaction.query('select pg_advisory_xact_lock(hashtextextended($1, 9))', [client]);
 
 /**
- * Creates an account whose e-mail is not confirmed yet. An account that already waits for this confirmation is
- * overwritten: nobody has proved to own the address, so the last sign-up counts. Undefined for a taken name or e-mail.
+ * Creates an account with an unconfirmed e-mail. An account that already waits for this confirmation is overwritten:
+ * nobody has proved to own the address, so the last sign-up counts. Undefined for a taken name or e-mail.
  */
 export async function createAccount(
   transaction: Queryable,
@@ -48,7 +48,7 @@ export async function createAccount(
   return renewed?.id;
 }
 
-/** Client, e-mail and user name come first. */
+/** Returns the columns of a new account; client, e-mail and user name come first. */
 function columnsOf(
   { client, username, passwordHash, language, status, profile }: NewAccount,
   now: Date,
@@ -68,7 +68,7 @@ function columnsOf(
   };
 }
 
-/** The account that owns an address; an unconfirmed sign-up owns nothing. */
+/** Finds the account that owns an address; an unconfirmed sign-up owns nothing. */
 export async function ownerOfEmail(from: Queryable, client: string, email: string): Promise<number | undefined> {
   const [found] = await from.query<{ id: number }>(
     `select id from accounts where client = $1 and lower(email) = lower($2)

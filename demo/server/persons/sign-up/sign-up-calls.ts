@@ -8,7 +8,7 @@ import type { PersonOptions } from '../options';
 import { confirmKey } from './confirm-key';
 import { signUp } from './sign-up';
 
-/** POST auth/signup, auth/confirm, auth/confirm/resend. */
+/** Lists the calls POST auth/signup, auth/confirm, auth/confirm/resend. */
 export const signUpCalls = (options: PersonOptions): Call[] => [
   {
     method: 'POST',

@@ -10,17 +10,17 @@ import type { Patterns } from '../patterns';
 import { type ProfileInput, profileOf, textOf } from '../profile-input';
 import { signedUpProblems } from '../validate-profile';
 
-/** A sign-up as it was sent: a profile with a user name. */
+/** A sent sign-up: a profile with a user name. */
 export type SignUpInput = { username: string; profile: ProfileInput };
 
-/** Takes over what was sent; without a user name the e-mail is the name. */
+/** Returns a sign-up from the sent fields; without a user name the e-mail is the name. */
 export function signUpOf(sent: Readable<SignupPayload>): SignUpInput {
   const accepted = { acceptConditions: sent.acceptAGB, acceptPrivacyPolicy: sent.acceptDSGVO };
   const profile = profileOf({ ...sent, ...accepted }, []);
   return { username: textOf(sent.username).normalize('NFKC') || profile.email, profile };
 }
 
-/** What is wrong with a sign-up, whose fields have the right shape, by the rules of the client and of its form. */
+/** Returns the problems of a sign-up with well-formed fields, by the rules of the client and of its form. */
 export async function signUpProblems(
   database: Queryable,
   { client, patterns }: { client: ClientInfo; patterns: Patterns },

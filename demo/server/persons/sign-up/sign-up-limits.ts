@@ -3,14 +3,14 @@ import { callerNetwork } from '../../platform/http/caller';
 
 const MAX_PER_ADDRESS = 10;
 const MAX_PER_NETWORK = 30;
-/** Sign-ups from anywhere. The second half is kept for networks from which nobody has signed up yet. */
+/** The maximum number of sign-ups from anywhere. Half of it is reserved for networks without a sign-up so far. */
 const MAX_OF_ALL = 300;
 const KEPT_FOR_OTHERS = MAX_OF_ALL / 2;
 
 type SignUp = { address: string; network: string; at: Date };
 
 /**
- * Counts a sign-up, or refuses it if there were too many. Callers do nothing costly before it.
+ * Counts a sign-up, or refuses it if there were too many. Callers run nothing expensive before it.
  *
  * @throws {Problem} 429 too_many_attempts with Retry-After
  */
@@ -28,7 +28,7 @@ export const countSignUp = (parts: CountingParts, attempt: Attempt): Promise<voi
     },
   });
 
-/** The time from which the address may sign up again; 0 for now. The latest of `signUps` come first. */
+/** Returns the time from which the address may sign up again; 0 for now. `signUps` are sorted, the latest first. */
 function roomForOneAt(signUps: readonly SignUp[], address: string): number {
   const network = callerNetwork(address);
   const ofNetwork = signUps.filter((signUp) => signUp.network === network);

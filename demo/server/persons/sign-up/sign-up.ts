@@ -19,12 +19,12 @@ import { createAccount, type NewAccount, ownerOfEmail } from './new-account';
 import { signUpOf, signUpProblems } from './sign-up-input';
 import { countSignUp } from './sign-up-limits';
 
-/** The codes that a refusal names before missing and wrong fields: terms that were not accepted (spec section 8). */
+/** The codes that a refusal prefers to missing and wrong fields: terms that were not accepted (spec section 8). */
 const CODES = ['agb_missing', 'privacy_policy_missing'];
 
 /**
- * Creates an account and sends the mail that confirms its address. Whether the address or the name was taken is told
- * by mail alone, unless the client's setting says otherwise. The password is hashed in any case, so both take as long.
+ * Creates an account and sends the mail that confirms its address. Only a mail reveals that the address or the name is
+ * taken, unless the client's setting says otherwise. The password is hashed in any case, so both take as long.
  *
  * @throws {Problem} 422, 409 unavailable_email or unavailable_username, 429 too_many_attempts, 503 busy
  */
@@ -42,7 +42,7 @@ export async function signUp(context: Context<AppEnv>, options: PersonOptions): 
   const attempt = { client: client.key, name: input.profile.email, address: callerAddress(context, options) };
   await countSignUp(options, attempt);
   const passwordHash = await passwords.hash(sent.password1 ?? '', 'guest');
-  // An account whose deletion is due must not block its name and address until the next tidying.
+  // An account whose deletion is due must not block its name and address until the next cleanup.
   await purgeDue(database, options.now());
   const parts = { client, language: languageOf(context), to: namelessRecipient(input.profile.email) };
   return async (transaction) => {
@@ -77,9 +77,9 @@ async function welcome(
 }
 
 /**
- * Goes on with a sign-up whose address or name is taken. The caller is told where that is allowed. Else a taken name
- * costs nobody the sign-up: the account is created with the e-mail as its name, and its mail says so; of a taken
- * address its owner is told.
+ * Continues a sign-up with a taken address or name. The caller learns it only where the client allows that. Otherwise
+ * an account with a taken name gets the e-mail as its name, and its mail says so. The owner of a taken address gets a
+ * mail.
  */
 async function meetTaken(
   transaction: Queryable,
@@ -110,7 +110,7 @@ async function meetTaken(
 const unavailable = (path: 'email' | 'username') =>
   new Problem(409, `unavailable_${path}`, [{ path, code: `unavailable_${path}` }]);
 
-/** Refuses with all problems at once; the code of the refusal is the one that comes first. */
+/** Refuses with all problems at once; the code of the refusal is the first by CODES. */
 function refuseAll(problems: readonly FieldProblem[]): void {
   if (problems.length === 0) return;
   const codes = problems.map(({ code }) => code);

@@ -12,18 +12,20 @@ import { prepareFolder } from './new-folder';
 import { newPrepared } from './prepared-statements';
 
 /**
- * PGlite has one connection, and a running statement cannot be stopped. So a caller who has waited too long never gets
- * a turn: a statement whose caller was told that it failed must not run later.
+ * The queue of PGlite, which has one connection and cannot cancel a statement. A caller who has waited too long is
+ * removed: a statement whose caller got an error must not run later.
  */
 const LIMITS = { atATime: 1, mostWaiting: 1000, longestWaitMs: 4500 };
 
-/** Rounds of the event loop, each of which accepts one new connection; all together take a tenth of a millisecond. */
+/**
+ * The rounds of the event loop, each of which accepts one new connection; all together take a tenth of a millisecond.
+ */
 const ROUNDS = 32;
 
 /**
- * Opens an embedded database kept in `folder`, or in memory alone.
+ * Opens an embedded database in `folder`, or in memory alone.
  *
- * @param longestWaitMs how long a statement waits for its turn before it is refused
+ * @param longestWaitMs maximum wait of a statement before it is refused
  */
 export async function openEmbedded(
   folder: string,
@@ -43,8 +45,8 @@ export async function openEmbedded(
   kept?.complete();
   const queue = newQueue({ ...LIMITS, longestWaitMs });
   const prepared = newPrepared(postgres);
-  // A statement blocks the whole process while it runs. Before each one we let Node.js read the requests that wait:
-  // otherwise one visitor's search would be finished before another visitor's is even seen.
+  // A statement blocks the process while it runs. Before each one Node.js reads the waiting requests: otherwise one
+  // visitor's search would finish before another visitor's is read.
   const inTurn: Queue = (work) =>
     queue(async () => {
       for (let round = 0; round < ROUNDS; round += 1) await setImmediate();
@@ -74,7 +76,7 @@ export async function openEmbedded(
   };
 }
 
-/** Claims a folder for this process before anything in it is touched. */
+/** Claims a folder for this process before any change in it. */
 function keptIn(folder: string): { complete: () => void; release: () => void } {
   mkdirSync(dirname(folder), { recursive: true });
   const release = takeFolder(folder);

@@ -2,8 +2,8 @@ import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { livingHolder, markOf } from '../process-mark.mjs';
 
 /**
- * Claims the embedded database's folder for this process and returns the function that gives it back.
- * The mark lies beside the folder, because the database insists on a folder of its own.
+ * Claims the embedded database's folder for this process and returns the function that releases it. The mark lies
+ * beside the folder, because the database requires a folder of its own.
  *
  * @throws {Error} in one line, when a living process holds it
  */
@@ -28,14 +28,14 @@ export function takeFolder(folder: string): () => void {
   };
 }
 
-/** Creates the mark; false when there is one already. */
+/** Creates the mark; false if there is one already. */
 const claim = (mark: string): boolean =>
   unless('EEXIST', () => {
     writeFileSync(mark, markOf(process.pid), { flag: 'wx' });
     return true;
   }) ?? false;
 
-/** Removes the mark of a killed process; puts it back if another process has written a new one meanwhile. */
+/** Removes the mark of a killed process; restores it if another process has written a new one meanwhile. */
 function removeStale(mark: string, text: string): void {
   const aside = `${mark}.${process.pid}`;
   unless('ENOENT', () => {
@@ -45,7 +45,7 @@ function removeStale(mark: string, text: string): void {
   });
 }
 
-/** What `work` returns; undefined when it fails with this code. */
+/** Returns the result of `work`; undefined if it fails with this code. */
 function unless<Result>(code: string, work: () => Result): Result | undefined {
   try {
     return work();

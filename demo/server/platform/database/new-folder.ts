@@ -2,10 +2,10 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, wri
 import { join } from 'node:path';
 
 /**
- * Prepares the folder of an embedded database and returns a function to call once the database is complete. If a first
- * start was cut off, because the disk was full or the process was killed, its folder is deleted and begun anew.
+ * Prepares the folder of an embedded database and returns a function to call once the database is complete. The folder
+ * of an interrupted first start (full disk, killed process) is deleted and created again.
  *
- * @throws {Error} in one line, when the folder holds files that are no database: they would be written over
+ * @throws {Error} in one line, when the folder holds other files: they would be overwritten
  */
 export function prepareFolder(folder: string): () => void {
   const unfinished = `${folder.replace(/\/+$/, '')}.unfinished`;
@@ -25,7 +25,7 @@ export function prepareFolder(folder: string): () => void {
   return complete;
 }
 
-/** Tells a folder from others at the same path; the number alone would not do, as file systems use it again. */
+/** Identifies a folder among others at the same path; the inode alone is not enough, as file systems reuse it. */
 function nameOf(folder: string): string {
   const { ino, birthtimeMs } = statSync(folder);
   return `${ino} ${birthtimeMs}`;

@@ -4,23 +4,25 @@ import { columnParsers } from './column-parsers';
 import type { Database, Transaction } from './database';
 import { newStatementNames } from './statement-names';
 
-/** More than costly reads can hold at once (http/limits.ts): the rest stays for all others. */
+/**
+ * The size of the pool. Costly reads cannot hold all connections at once (http/limits.ts): the rest stays for others.
+ */
 const MAX_CONNECTIONS = 12;
 /**
- * How long a server waits, in milliseconds. The database ends a statement by itself; if it does not even do that, we
- * stop waiting for its answer a little later.
+ * Time limits in milliseconds. The database cancels a statement itself; otherwise the wait for its answer ends a little
+ * later.
  */
 const WAITS = { connectMs: 3000, statementMs: 4000, answerMs: 4500 };
-/** As pg understands it. */
+/** The value of pg for no limit. */
 const FOR_EVER = 0;
-/** A transaction of a process that has stopped must not hold its locks. */
+/** The limit in milliseconds after which a transaction of a stopped process loses its locks. */
 const IDLE_IN_TRANSACTION_MS = 30_000;
-/** How long a pool that closes waits for what still runs on its connections. */
+/** The time in milliseconds for which a closing pool waits for running statements. */
 const PATIENCE_MS = 1000;
 /** The first version that has bit_count(), in the form of server_version_num. */
 const OLDEST_VERSION = 140_000;
 const VERSION_STEP = 10_000;
-// Searches take milliseconds: compiling them or starting workers for them takes longer than they do.
+// Searches take milliseconds: compilation or parallel workers would take longer.
 const SETTINGS = {
   jit: 'off',
   max_parallel_workers_per_gather: 0,
@@ -30,7 +32,7 @@ const SETTINGS = {
 /**
  * Opens a pool of connections to the PostgreSQL at `connectionString`.
  *
- * @param patienceMs how long it waits in place of the usual limits, for who would rather be late than refuse
+ * @param patienceMs time limit in place of the usual ones, for callers who prefer waiting to an error
  * @throws {Error} when it cannot be reached or is too old
  */
 export async function openPostgres(connectionString: string, patienceMs?: number): Promise<Database> {
@@ -77,7 +79,7 @@ export async function openPostgres(connectionString: string, patienceMs?: number
   };
 }
 
-/** Closes the pool; cuts connections whose statements do not end in time, and the database undoes those statements. */
+/** Closes the pool; cuts connections whose statements do not end in time, and the database rolls these back. */
 async function closePool(pool: pg.Pool, connections: ReadonlySet<pg.PoolClient>): Promise<void> {
   const ended = pool.end();
   await Promise.race([ended, pause(PATIENCE_MS, undefined, { ref: false })]);
@@ -85,21 +87,25 @@ async function closePool(pool: pg.Pool, connections: ReadonlySet<pg.PoolClient>)
   await ended;
 }
 
-/** @throws {Error} for the number of a version that lacks functions which the search needs */
+/**
+ * Checks the version of the server.
+ *
+ * @throws {Error} for a version that lacks functions of the search
+ */
 export function refuseOldServer(versionNumber: number): void {
   if (versionNumber >= OLDEST_VERSION) return;
   const version = Math.floor(versionNumber / VERSION_STEP);
   throw new Error(`The server needs PostgreSQL 14 or newer, and DATABASE_URL names version ${version}.`);
 }
 
-/** `query_timeout` is known to pg, but not to its types. */
+/** Returns the configuration of a statement. `query_timeout` exists in pg, but not in its types. */
 const statement = (text: string, params: readonly unknown[] | undefined, timeoutMs: number) => ({
   text,
   ...(params && { values: [...params] }),
   query_timeout: timeoutMs,
 });
 
-/** Runs a script without a time limit and outside of a transaction, which statements such as vacuum need. */
+/** Runs a script without a time limit and outside of a transaction, as statements such as vacuum require. */
 async function runScript(pool: pg.Pool, sql: string): Promise<void> {
   const connection = await pool.connect();
   try {
@@ -145,5 +151,5 @@ async function onOneConnection<Result>(
   }
 }
 
-/** Whether pg has stopped waiting after `query_timeout`; its error has no code, only this message. */
+/** Checks for the `query_timeout` of pg; its error has no code, only this message. */
 const isUnanswered = (error: unknown) => error instanceof Error && error.message === 'Query read timeout';

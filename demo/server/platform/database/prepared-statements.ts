@@ -2,8 +2,8 @@ import type { PGlite } from '@electric-sql/pglite';
 import { newStatementNames } from './statement-names';
 
 /**
- * Runs a statement that is planned once, while PGlite plans each one anew; what is asked often then takes a third of the
- * time. Undefined for one that is not asked often yet, or whose values cannot be written into a statement.
+ * Runs a frequent statement with a prepared plan, in a third of the time; PGlite plans every statement. Undefined for a
+ * statement that is not frequent yet, or whose values cannot be literals.
  */
 export type Prepared = <Row>(sql: string, params: readonly unknown[]) => Promise<Row[] | undefined>;
 
@@ -24,7 +24,7 @@ export function newPrepared(postgres: Pick<PGlite, 'exec' | 'query'>): Prepared 
   };
 }
 
-/** A value as PostgreSQL reads it in a statement: a quoted text, whose type the statement knows. */
+/** Returns a value as a literal: a quoted text, whose type follows from the statement. */
 export function literalOf(value: unknown): string | undefined {
   if (value === null || value === undefined) return 'null';
   const text = textOf(value);
@@ -48,5 +48,5 @@ function arrayText(values: readonly unknown[]): string | undefined {
 
 const escaped = (text: string) => `"${text.replaceAll('\\', '\\\\').replaceAll('"', '\\"')}"`;
 
-/** An E before the quote would give a backslash a meaning; without it only quotes must be doubled. */
+/** Quotes a text. Without an E before the quote a backslash is no escape, so only quotes are doubled. */
 const quoted = (text: string) => `'${text.replaceAll("'", "''")}'`;

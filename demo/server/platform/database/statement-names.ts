@@ -1,12 +1,12 @@
-/** Each keeps its plan in every connection, up to a few hundred KB. */
+/** The maximum number of named statements: each keeps its plan in every connection, up to a few hundred KB. */
 const MAX_NAMED = 32;
 const ASKED_OFTEN = 3;
-/** Statements that are counted; callers may ask for any combination of filters. */
+/** The maximum number of counted statements; callers may combine filters in any way. */
 const MAX_COUNTED = 1000;
 
 /**
- * Gives a name to each statement that is asked for the third time, and the same one ever after, until there are
- * enough of them: what has a name is planned once.
+ * Returns a function that names each statement from its third run on, always the same, up to the maximum. A named
+ * statement is planned once.
  */
 export function newStatementNames(): (sql: string) => string | undefined {
   const names = new Map<string, string>();

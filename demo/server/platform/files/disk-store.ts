@@ -6,9 +6,9 @@ import { type FileStore, StoreFailure } from './file-store';
 const PART = /^(?!\.{1,2}$)[\w.~!'()*%-]{1,250}$/;
 
 /**
- * Keeps files below a folder; several processes may share it.
+ * Creates a store of files below a folder, which several processes may share.
  *
- * @param draftFolder on the same disk: a file is written there and then takes its name at once
+ * @param draftFolder on the same disk: a file is written there and then renamed atomically
  */
 export function diskStore(folder: string, draftFolder: string): FileStore {
   const pathOf = (name: string) => {
@@ -45,7 +45,7 @@ export function diskStore(folder: string, draftFolder: string): FileStore {
   };
 }
 
-/** On the disk itself, not only on its way there: what was answered as stored is still there after a power cut. */
+/** Syncs the file to the disk: a stored file must survive a power cut. */
 async function writeWhole(path: string, bytes: Uint8Array): Promise<void> {
   const file = await open(path, 'wx');
   try {

@@ -1,17 +1,17 @@
-/** Keeps the files of media: the disk does, and another store needs no more than this. */
+/** A store for the files of media, on the disk or elsewhere. */
 export type FileStore = {
-  /** Stores a file whole or not at all; one of the same name is replaced. @throws {StoreFailure} */
+  /** Stores a file whole or not at all; replaces one of the same name. @throws {StoreFailure} */
   put(name: string, bytes: Uint8Array): Promise<void>;
-  /** @returns undefined when there is no such file @throws {StoreFailure} */
+  /** Loads a file. @returns undefined if there is no such file @throws {StoreFailure} */
   get(name: string): Promise<Uint8Array | undefined>;
-  /** Removes every file below a folder; none there is fine. @throws {StoreFailure} */
+  /** Removes every file below a folder, if any. @throws {StoreFailure} */
   delete(folder: string): Promise<void>;
 };
 
-/** The store could not do what it was asked to; the same may succeed once an operator has seen to it. */
+/** A failure of the store; the same call may succeed after an operator has solved it. */
 export class StoreFailure extends Error {
   override readonly name = 'StoreFailure';
-  /** Whether there is no room left. */
+  /** True if no space is left. */
   readonly isFull: boolean;
 
   constructor(cause: unknown) {
@@ -22,24 +22,24 @@ export class StoreFailure extends Error {
 
 const FULL = ['ENOSPC', 'EDQUOT', 'EFBIG'];
 
-/** A medium as far as its files are concerned. */
+/** The ids that name the files of a medium. */
 export type MediumName = { client: string; id: string };
 
-/** The folder of everything that is kept of a medium. */
+/** Returns the folder of all files of a medium. */
 export const folderOf = ({ client, id }: MediumName): string => `${client}/${id}`;
 
-/** The name of the picture itself, as it was taken in. */
+/** Returns the name of the stored picture itself. */
 export const pictureName = (medium: MediumName): string => `${folderOf(medium)}/picture`;
 
-/** The folder of what is drawn of one version of the picture. */
+/** Returns the folder of drawn files of one version of the picture. */
 export const drawnFolder = (medium: MediumName, pictureVersion: number): string =>
   `${folderOf(medium)}/${pictureVersion}`;
 
-/** Which part of a picture is drawn: of a page, of a list, or all of it. */
+/** The drawn crops of a picture: of a page, of a list, or the whole. */
 export const CUTS = ['page', 'list', 'whole'] as const;
 export type Cut = (typeof CUTS)[number];
 
-/** The name of what is drawn of a picture at a width in pixels; the whole is the same in every version. */
+/** Returns the name of a drawn file at a width in pixels; the whole picture is the same in every version. */
 export const drawnName = (medium: MediumName, pictureVersion: number, cut: Cut, width: number): string =>
   cut === 'whole'
     ? `${folderOf(medium)}/whole/${width}.webp`

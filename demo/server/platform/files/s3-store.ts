@@ -10,26 +10,26 @@ import {
 } from '@aws-sdk/client-s3';
 import { type FileStore, StoreFailure } from './file-store';
 
-/** A picture of some megabytes is there long before. */
+/** The time limit of an answer; a picture of some megabytes arrives long before. */
 const ANSWER_MS = 30_000;
 const CONNECT_MS = 5_000;
 const HTTP_FORBIDDEN = 403;
 const HTTP_NOT_FOUND = 404;
 
-/** A store that can say whether it may be used. */
+/** A store whose access can be checked. */
 export type S3Store = FileStore & {
   /**
    * Writes a file and removes it again.
    *
-   * @throws {Error} naming S3_URL, when the store refuses: then no picture could ever be kept
+   * @throws {Error} naming S3_URL, when the store refuses: no picture could ever be stored
    * @throws {StoreFailure} when it does not answer; it may do so later
    */
   check(): Promise<void>;
 };
 
 /**
- * Keeps files in a bucket of an S3-compatible store; several processes may share it. An object is there whole or not at
- * all, so a server that is killed leaves no half of one.
+ * Creates a store of files in a bucket of an S3-compatible store, which several processes may share. Objects are stored
+ * whole or not at all, so a killed server leaves no partial one.
  *
  * @param address `https://KEY:SECRET@host/bucket?region=…`, key and secret percent-encoded
  */
@@ -46,7 +46,7 @@ export function s3Store(address: string): S3Store {
   const remove = (name: string) => client.send(new DeleteObjectCommand(at(name)));
 
   async function removeAll(folder: string) {
-    // With the stroke behind it: a name that only begins the same is another folder.
+    // With the slash: a name with the same beginning is another folder.
     const pages = paginateListObjectsV2({ client }, { Bucket: place.bucket, Prefix: `${folder}/` });
     for await (const { Contents = [] } of pages) {
       // A handful at most: a picture and its sizes.

@@ -1,20 +1,20 @@
 import type { HttpBindings } from '@hono/node-server';
 
-/** A body that is kept; `tag` names its content. */
+/** A stored body; `tag` identifies its content. */
 export type KeptBody = { body: Buffer; tag: string };
 
-/** What a request carries once the server has found the client. */
+/** The values of a request once the client is found. */
 export type AppEnv = {
-  /** Of the Node.js server; a test may send a request without it. */
+  /** The bindings of the Node.js server; a test may send a request without them. */
   Bindings: Partial<HttpBindings>;
   Variables: {
     client: string;
-    /** The client's own number of results on a page. */
+    /** The client's page size. */
     pageSize: number;
-    /** Whether the client's visitors read articles. */
+    /** True if the client's visitors can read articles. */
     hasArticles: boolean;
     hasAdverts: boolean;
-    /** The body of an answer where it is kept for all callers, with its tag: nothing of it is copied or hashed for each. */
+    /** The body of an answer that is cached for all callers, with its tag: neither is computed again. */
     kept?: KeptBody;
   };
 };

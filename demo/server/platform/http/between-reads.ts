@@ -1,26 +1,26 @@
 import { Problem } from './problem';
 
 export type BetweenReadsLimits = {
-  /** How long nobody must have asked for anything before a piece of a long read begins. */
+  /** The pause in milliseconds without a read that must precede a piece of a long read. */
   pauseMs: number;
-  /** A piece that has waited this long begins all the same: long reads have a share of their own. */
+  /** The maximum wait in milliseconds of a piece: afterwards it begins without a pause. */
   longestWaitMs: number;
 };
 
-/** Lets long reads go on in the pauses between the reads of visitors. */
+/** Schedules long reads in the pauses between the reads of visitors. */
 export type BetweenReads = {
   /** Runs a read of a visitor; pieces of long reads wait meanwhile. */
   read: <Result>(work: () => Promise<Result>) => Promise<Result>;
   /** Waits until a piece of a long read may begin. */
   pause: () => Promise<void>;
-  /** Runs a piece of a long read; it should be short, as visitors who come meanwhile wait for it. */
+  /** Runs a piece of a long read; it should be short, as visitors wait for it. */
   piece: <Result>(work: () => Result | Promise<Result>) => Promise<Result>;
 };
 
-/** Rounds of the event loop, in which the requests that have come during the piece before are read. */
+/** The rounds of the event loop that read the requests which arrived during the last piece. */
 const ROUNDS = 8;
 
-/** For as long as so many pieces wait, a long read waits before it begins. */
+/** The number of piece waits that a long read may wait before it begins. */
 const PIECES = 4;
 
 export function newBetweenReads({ pauseMs, longestWaitMs }: BetweenReadsLimits): BetweenReads {
@@ -48,7 +48,7 @@ export function newBetweenReads({ pauseMs, longestWaitMs }: BetweenReadsLimits):
         endedAt = performance.now();
       }
     },
-    // What is kept already costs no piece, and may be asked for by many at once.
+    // A cached read needs no piece, and may have many concurrent callers.
     pause: () => untilPause(longestWaitMs * PIECES),
     piece: async (work) => {
       await untilPause();
@@ -57,7 +57,7 @@ export function newBetweenReads({ pauseMs, longestWaitMs }: BetweenReadsLimits):
   };
 }
 
-/** Pieces of a read that stops where nobody waits for it any more. */
+/** Returns `piece` for a read that stops when nobody waits for it any more. */
 export const piecesUntil =
   (stopped: AbortSignal, { piece }: BetweenReads): BetweenReads['piece'] =>
   async (work) => {

@@ -5,14 +5,14 @@ import { type FieldProblem, Problem } from './problem';
 
 const MAX_JSON_SIZE = 100_000;
 
-/** A payload without the fields whose values do not have the right shape. */
+/** A payload without the fields of a wrong shape. */
 export type Readable<Payload> = { [Key in keyof Payload]?: Payload[Key] | undefined };
 
 /**
  * Reads the payload of a request.
  *
  * @param code of the refusal if a field does not have the right shape
- * @throws {Problem} 422 with the problems of the fields, and as {@link readableOf}
+ * @throws {Problem} 422 with the problems of the fields, and those of {@link readableOf}
  */
 export async function payloadOf<T, Schema>(
   context: Context,
@@ -25,11 +25,12 @@ export async function payloadOf<T, Schema>(
 }
 
 /**
- * Reads the fields of a payload that have the right shape and collects the problems of the others, so that one answer
- * can name the problems of shapes and rules together.
+ * Reads the well-formed fields of a payload and collects the problems of the others, so that one answer has the
+ * problems of shapes and rules.
  *
- * @param largest how many characters the body may have
- * @throws {Problem} 415 wrong_type, when it is not application/json; 413 too_large; 400 wrong_data, when it is no object
+ * @param largest maximum characters of the body
+ * @throws {Problem} 415 wrong_type, when it is not application/json; 413 too_large; 400 wrong_data, when it is no
+ * object
  */
 export async function readableOf<Schema extends Fields>(
   context: Context,
@@ -58,7 +59,7 @@ async function objectOf(context: Context, largest = MAX_JSON_SIZE): Promise<Reco
   throw new Problem(400, 'wrong_data');
 }
 
-/** The problems of the shapes, then those that the rules find in fields of the right shape. */
+/** Returns the problems of the shapes, then those of the rules for well-formed fields. */
 export function allProblems(problems: readonly FieldProblem[], ofRules: readonly FieldProblem[]): FieldProblem[] {
   const isNamed = ({ path }: FieldProblem) =>
     problems.some((problem) => problem.path === path || problem.path.startsWith(`${path}.`));

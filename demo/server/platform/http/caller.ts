@@ -1,17 +1,17 @@
 import type { HttpBindings } from '@hono/node-server';
 import type { PlatformOptions } from '../options';
 
-/** The part of a request that tells who sends it; the context of each of our apps fits. */
+/** The part of a request that identifies the caller; the context of each of our apps fits. */
 export type Sent = { req: { header(name: string): string | undefined }; env?: Partial<HttpBindings> };
 
-/** The language for mails to the caller: the first of Accept-Language in which we write mails. */
+/** Returns the language for mails to the caller: the first of Accept-Language that mails exist in. */
 export function languageOf(context: Sent): 'de' | 'en' {
   const wanted = (context.req.header('accept-language') ?? '').toLowerCase().split(',').slice(0, 20);
   const found = wanted.map((part) => part.trim().slice(0, 2)).find((code) => code === 'de' || code === 'en');
   return found === 'en' ? 'en' : 'de';
 }
 
-/** The caller's address, by which attempts are counted; of IPv6 only the first half, which a household shares. */
+/** Returns the caller's address, by which attempts are counted; for IPv6 the first half, which a household shares. */
 export function callerAddress(context: Sent, { behindProxy }: Pick<PlatformOptions, 'behindProxy'>): string {
   // Our own proxy has added the last entry; the caller can have made up those before it.
   const named = behindProxy ? context.req.header('x-forwarded-for')?.split(',').at(-1)?.trim() : undefined;
@@ -23,14 +23,14 @@ export function callerAddress(context: Sent, { behindProxy }: Pick<PlatformOptio
   return bracketed.includes(':') ? networkOf(bracketed) : bracketed.slice(0, 60);
 }
 
-/** The network of a callerAddress: of IPv6 a /48, within which a customer may choose addresses freely. */
+/** Returns the network of a callerAddress: for IPv6 a /48, within which a customer may choose addresses freely. */
 export const callerNetwork = (address: string): string =>
   address.includes(':') ? address.split(':').slice(0, 3).join(':') : address;
 
-/** The network of a callerAddress: also of IPv4, a /24, as far as addresses are rented together. */
+/** Returns the wider network of a callerAddress: for IPv4 a /24, as addresses are rented together. */
 export const widerNetwork = (address: string): string => callerNetwork(address).replace(/^(\d+\.\d+\.\d+)\.\d+$/, '$1');
 
-/** The first four groups of an IPv6 address. */
+/** Returns the first four groups of an IPv6 address. */
 function networkOf(address: string): string {
   const [front = '', back] = address.toLowerCase().split('%')[0]?.split('::') ?? [];
   const before = front.split(':').filter(Boolean);

@@ -7,74 +7,70 @@ import type { ReceivedFile } from './receive-file';
 /** The content security policy of answers that are no pages. */
 export const CLOSED = "default-src 'none'; frame-ancestors 'none'";
 
-/** How old a list may be that a cache gives. What decides, as details, free days and prices, is asked for each time. */
+/** The maximum age in seconds of a cached list. Details, free days and prices are always revalidated. */
 export const LIST_SECONDS = 30;
 export const ALWAYS_ASKED = 0;
 
 /**
- * The parameter by which a browser that has just written something asks for at least that state: it names what the write
- * has answered in its header. The database answers as things are now in any case; the parameter makes an address of
- * which no cache has an older answer.
+ * The parameter by which a browser requests at least the state after its own write, whose answer named it in a header.
+ * The database is always current; the parameter makes an address that no cache has stored earlier.
  */
 export const REVISION = 'revision';
 
-/** A method that a call may answer to; GET answers HEAD too. */
+/** A method of a call; GET also answers HEAD. */
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
-/** What answers a request. */
+/** A handler that answers a request. */
 export type Answer = (context: Context<AppEnv>) => Response | Promise<Response>;
 
-/** A path below /clients/{client}/api/ and what answers it. */
+/** A path below /clients/{client}/api/ and its handler. */
 export type Route = {
-  /** Default GET. */
+  /** The method; by default GET. */
   method?: Method;
   path: string;
   answer: Answer;
   /**
-   * Whether it waits for its turn among all costly reads, so that light ones are answered at any time. What is costlier
-   * waits by itself, and is read in pieces: a view as a month or a map between lists, what is long between all of them.
+   * The queue of a costly read, so that light ones are answered at any time: true for that of all costly reads. More
+   * expensive reads run in pieces: 'view' (a month or a map) between lists, 'long' between all others.
    */
   costly?: true | 'view' | 'long';
 };
 
-/** Carries a write out inside its transaction and answers its success; an error undoes all of it. */
+/** Applies a write within its transaction and returns its answer; an error rolls it back. */
 export type Commit = (transaction: Queryable) => Promise<Response>;
 
 /**
  * Reads and checks a request before its transaction begins: slow work such as hashing must never hold one open.
  *
- * @param file what `receive` has taken in
+ * @param file the file from `receive`
  * @throws {Problem} the refusal for the caller
  */
 export type Prepare = (context: Context<AppEnv>, file?: ReceivedFile) => Commit | Promise<Commit>;
 
-/** A call that changes something: all of it in one transaction. */
+/** A call that writes, in one transaction. */
 export type Write = {
   method: Exclude<Method, 'GET'>;
   path: string;
   prepare: Prepare;
-  /** Takes in the file that the request brings, before anything else; without it the body is a short text. */
+  /** Receives the file of the request first; without it the body is a short text. */
   receive?: (context: Context<AppEnv>) => Promise<ReceivedFile>;
   /**
-   * Whether an Idempotency-Key counts. Each answer is kept for a day, so never for calls that answer a token, nor for
-   * calls that anybody can repeat with success without limit.
+   * True if an Idempotency-Key counts. Each answer is stored for a day. So it is false for calls that answer a token,
+   * and for those that succeed however often they are repeated.
    */
   repeatable?: boolean;
-  /** Whether it answers no sooner than usual, so that the time does not tell what was found. */
+  /** True if it takes a constant time, so that the duration does not reveal the result. */
   even?: boolean;
-  /** Whether a caller's requests are prepared one after the other, as for calls that hash or write mails. */
+  /** True if a caller's requests are prepared one after the other, as for calls that hash or write mails. */
   inLine?: boolean;
-  /** The code for a failure that nobody has thought of; by default `internal`. */
+  /** The code of an unexpected failure; by default `internal`. */
   failsAs?: string;
 };
 
-/**
- * A public call; what changes something is a write. A POST without a transaction of its own only asks, or tells the
- * server of something that it writes down later, with others.
- */
+/** A public call. A POST without a transaction is a query, or reports something that is written later, in a batch. */
 export type Call = (Route & { method?: 'GET' | 'POST' }) | Write;
 
-/** Registers calls below a prefix; the other methods of their paths get 405 with the allowed ones. */
+/** Registers calls below a prefix; other methods of their paths get 405 with the allowed ones. */
 export function register(app: Hono<AppEnv>, prefix: string, calls: readonly Route[]): void {
   for (const { method = 'GET', path, answer } of calls) app.on(method, prefix + path, answer);
   const paths = [...new Set(calls.map(({ path }) => path))].sort(
@@ -90,7 +86,7 @@ export function register(app: Hono<AppEnv>, prefix: string, calls: readonly Rout
   }
 }
 
-/** Paths with fewer parameters come first: `events/check` must not be taken for an event of that name. */
+/** Counts parameters. Paths with fewer come first: `events/check` must not be taken for an event's id. */
 const parametersIn = (path: string) => path.split(':').length;
 
 /** Registers a read; other methods get 405 with the allowed ones. */
@@ -98,15 +94,14 @@ export function onGet(app: Hono<AppEnv>, path: string, answer: Answer): void {
   register(app, '', [{ path, answer }]);
 }
 
-/** The query string of a request; broken percent signs become replacement characters, never a failure. */
+/** Returns the query string of a request; broken percent signs become replacement characters. */
 export const queryOf = (context: Context): URLSearchParams => new URL(context.req.url).searchParams;
 
 /**
- * Answers JSON that every cache may keep for the given seconds, and shows no longer. With ALWAYS_ASKED a cache asks each
- * time whether its answer is still the one. An answer to who names a revision is for that browser alone: nobody can put
- * one into a shared cache before somebody else has written.
+ * Answers JSON with a cache lifetime in seconds. With ALWAYS_ASKED a cache revalidates each time. An answer to a
+ * request with a revision is private: nobody can put one into a shared cache in advance.
  *
- * @param trueSeconds for how long it stays true
+ * @param trueSeconds limit of the lifetime, for content that expires
  */
 export function jsonAnswer(
   context: Context,
@@ -118,7 +113,7 @@ export function jsonAnswer(
   return context.json(body);
 }
 
-/** Says in the headers that every cache may keep the answer for the given seconds, see jsonAnswer(). */
+/** Sets the headers for a cache lifetime in seconds, see jsonAnswer(). */
 export function openToCaches(
   context: Context,
   maxAgeSeconds: number,
@@ -130,7 +125,7 @@ export function openToCaches(
   context.header('Content-Security-Policy', CLOSED);
 }
 
-/** Answers `{ data }` for the caller alone: no cache may keep it. */
+/** Answers `{ data }` for the caller alone: no cache may store it. */
 export function privateAnswer(
   context: Context,
   data: unknown,

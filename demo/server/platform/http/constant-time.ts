@@ -1,8 +1,8 @@
 import type { PlatformOptions } from '../options';
 
 /**
- * Runs the work and answers after the usual pause at the earliest, so that the time does not tell what the work has
- * found; a failure waits as long.
+ * Runs `work` in at least the pause `evenPause`, so that the duration does not reveal the result; a failure takes as
+ * long.
  */
 export async function inConstantTime<Result>(
   { evenPause }: Pick<PlatformOptions, 'evenPause'>,

@@ -6,7 +6,7 @@ import { etagOf } from './tag-of';
 
 const MIN_COMPRESSED = 1024;
 const BROTLI_QUALITY = 5;
-/** Compressed bodies kept, so that a bundle is not compressed for each visitor. */
+/** The limits of cached compressed bodies, so that a bundle is not compressed for each visitor. */
 const MAX_KEPT = 200;
 const MAX_BYTES_KEPT = 64_000_000;
 const compressible =
@@ -19,7 +19,7 @@ const compressWith = {
 };
 type Encoding = keyof typeof compressWith;
 
-/** Gives successful reads a strong ETag, answers 304 to callers who have it already, and compresses texts. */
+/** Adds a strong ETag to successful reads, answers 304 to matching requests, and compresses texts. */
 export function deliver(): MiddlewareHandler<AppEnv> {
   const kept = new Map<string, Buffer>();
   const running = new Map<string, Promise<Buffer>>();
@@ -29,7 +29,7 @@ export function deliver(): MiddlewareHandler<AppEnv> {
     const key = `${tag}-${encoding}`;
     const known = kept.get(key) ?? running.get(key);
     if (known) return known;
-    // A hundred who ask at once get one result.
+    // Concurrent requests share one result.
     const begun = keep(key, compressWith[encoding](body)).finally(() => running.delete(key));
     running.set(key, begun);
     return begun;
@@ -55,14 +55,14 @@ export function deliver(): MiddlewareHandler<AppEnv> {
     const known = context.get('kept');
     const body = known?.body ?? Buffer.from(await res.arrayBuffer());
     const headers = new Headers(res.headers);
-    // An answer with its own tag is a person's record. It is not compressed: its size could then give secrets away.
+    // An answer with its own tag is a person's record. It is not compressed: its size could reveal secrets.
     const own = headers.get('etag')?.replaceAll('"', '');
     const isPrivate = own !== undefined || headers.get('cache-control') === 'no-store';
     const hash = own ?? known?.tag ?? etagOf(body);
     const isText = !isPrivate && compressible.test(headers.get('content-type') ?? '') && body.length >= MIN_COMPRESSED;
     if (isText) headers.append('Vary', 'Accept-Encoding');
     const encoding = isText ? encodingOf(context.req.header('accept-encoding')) : undefined;
-    // Each encoding is a representation of its own, so a strong tag names it too.
+    // Each encoding is a representation of its own, so its name is part of the strong tag.
     headers.set('ETag', encoding ? `"${hash}-${encoding}"` : `"${hash}"`);
     if (isKnown(context.req.header('if-none-match'), hash) || isUnchanged(context.req, headers.get('last-modified'))) {
       headers.delete('content-type');
@@ -73,13 +73,14 @@ export function deliver(): MiddlewareHandler<AppEnv> {
     const sent = encoding ? await compressed(body, hash, encoding) : body;
     if (encoding) headers.set('Content-Encoding', encoding);
     headers.set('Content-Length', String(sent.length));
-    // Headers would be joined with those of the answer before, and its body read as a stream: many answers, many copies.
+    // Otherwise headers would be merged with the previous answer's, and its body read as a stream: many answers, many
+    // copies.
     context.res = undefined;
     context.res = new Response(sent as Uint8Array<ArrayBuffer>, { status: 200, headers });
   };
 }
 
-/** A tag says more than a time: a request that names one is not judged by its time. */
+/** Checks If-Modified-Since. If-None-Match is more precise and takes precedence. */
 function isUnchanged(request: HonoRequest, changed: string | null): boolean {
   const known = Date.parse(request.header('if-modified-since') ?? '');
   return changed !== null && request.header('if-none-match') === undefined && Date.parse(changed) <= known;

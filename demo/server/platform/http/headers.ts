@@ -2,7 +2,7 @@ import type { MiddlewareHandler } from 'hono';
 
 const PREFLIGHT_SECONDS = '7200';
 
-/** Headers of every answer: browsers must not guess its type, nor send its address to other sites. */
+/** Adds the headers of every answer: browsers must not guess its type, nor send its address to other sites. */
 export const headersOfAll = (): MiddlewareHandler => async (context, next) => {
   await next();
   // The rest of a body that is too large is not read, so the connection cannot serve another request.
@@ -11,7 +11,7 @@ export const headersOfAll = (): MiddlewareHandler => async (context, next) => {
   context.header('Referrer-Policy', 'strict-origin-when-cross-origin');
 };
 
-/** Opens public calls and the bundle to every page of the web, also their failures. */
+/** Opens public calls and the bundle to every origin, including their failures. */
 export const openToEveryOrigin = (): MiddlewareHandler => async (context, next) => {
   if (context.req.method === 'OPTIONS') {
     return context.body(null, 204, {

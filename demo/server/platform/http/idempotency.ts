@@ -9,29 +9,32 @@ import type { ReceivedFile } from './receive-file';
 
 const KEPT_MS = 24 * 3_600_000;
 const SHAPE = /^[\x21-\x7e]{8,200}$/;
-/** Refusals that may not hold for the next try, so they are not kept: log-in, version and number of attempts change. */
+/** Refusals that may not recur, so they are not stored: log-in, version and number of attempts change. */
 const PASSING = [401, 412, 428, 429];
-/** Refusals of the key itself are not kept: they do not answer its request. */
+/** Refusals of the key itself, which are not stored: they do not answer its request. */
 const ABOUT_KEYS = ['key_in_use', 'key_reused'];
 /** The owner of keys that come without a token. */
 const GUEST = 'guest';
 
-/** A request by its key. */
+/** A request with its key. */
 export type KeyEntry = { client: string; owner: string; key: string; requestHash: Uint8Array };
 
-/** The first answer to a request. */
+/** The stored first answer to a request. */
 export type KeptAnswer = { status: number; body: string; tag: string | null };
 
-/** The other request with this key is running. */
+/** Returns the refusal while another request with this key is running. */
 export const keyInUse = (): Problem => new Problem(409, 'key_in_use', { headers: { 'Retry-After': '1' } });
 
-/** Whether a refusal is kept; not a guest's: it has no effect that could happen twice, and must not fill the table. */
+/**
+ * Checks whether a refusal is stored. A guest's is not: it has no effect that could happen twice, and must not fill the
+ * table.
+ */
 export const isKept = ({ status, code }: Problem, { owner }: KeyEntry): boolean =>
   status < (owner === GUEST ? 400 : 500) && !PASSING.includes(status) && !ABOUT_KEYS.includes(code);
 
 /**
- * The request with its Idempotency-Key; undefined without one. Only hashes of key and body are stored; nobody can guess
- * passwords from the hash of the body without the key.
+ * Returns the key entry of a request with an Idempotency-Key; undefined without one. Only hashes of key and body are
+ * stored; nobody can guess passwords from the hash of the body without the key.
  *
  * @param file in place of a body that is a text
  * @throws {Problem} 400 key_wrong
@@ -61,7 +64,7 @@ function unlessProblem(error: unknown): undefined {
 }
 
 /**
- * The answer that is kept for a key; undefined if there is none.
+ * Finds the stored answer of a key; undefined if there is none.
  *
  * @throws {Problem} 422 key_reused, when it belongs to another request
  */
@@ -80,9 +83,9 @@ export async function findKept(
 }
 
 /**
- * Locks the key until the transaction ends, or finds the answer that another process has kept for it meanwhile.
+ * Locks the key until the transaction ends, or finds the answer that another process has stored meanwhile.
  *
- * @throws {Problem} 409 key_in_use, when another process is carrying out the same request; 422 key_reused
+ * @throws {Problem} 409 key_in_use, when another process handles the same request; 422 key_reused
  */
 export async function takeKey(
   transaction: Queryable,
@@ -98,7 +101,7 @@ export async function takeKey(
   return findKept(transaction, options, entry);
 }
 
-/** Keeps the answer of a request whose key has been taken; one that has grown too old is replaced. */
+/** Stores the answer of a request whose key is locked; replaces an expired one. */
 export async function keepAnswer(
   transaction: Queryable,
   { now }: Pick<PlatformOptions, 'now'>,
@@ -114,7 +117,7 @@ export async function keepAnswer(
   );
 }
 
-/** Answers once more what was answered first. */
+/** Repeats the first answer. */
 export function replay({ status, body, tag }: KeptAnswer): Response {
   const isFine = status < 400;
   return new Response(body, {

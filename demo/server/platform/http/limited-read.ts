@@ -4,14 +4,14 @@ import { inCallerQueue } from './per-caller-queue';
 
 type Work<Result> = () => Promise<Result>;
 
-/** Lets a costly read wait for the caller's own reads first, and then for its turn among those of all callers. */
+/** Queues a costly read behind the caller's own reads, and then among those of all callers. */
 export const limitedRead = <Result>(context: Sent, options: PlatformOptions, work: Work<Result>): Promise<Result> => {
   const { betweenReads, betweenLists, costlyReads, readerLine } = options;
   const inTurn = () => betweenReads.read(() => betweenLists.read(() => costlyReads(work)));
   return inCallerQueue(context, options, inTurn, readerLine);
 };
 
-/** Lets a view wait for the caller's own reads first, and then for its turn among the views of all callers. */
+/** Queues a view behind the caller's own reads, and then among the views of all callers. */
 export const viewRead = <Result>(
   context: Sent,
   options: PlatformOptions,
@@ -25,7 +25,7 @@ export const viewRead = <Result>(
     (caller, read) => options.readerLine(caller, read, signal),
   );
 
-/** Lets a long read wait for those of the caller's network first, and then for its turn among those of all callers. */
+/** Queues a long read behind those of the caller's network, and then among those of all callers. */
 export const longRead = <Result>(
   context: Sent,
   { behindProxy, longReads, longReadLine }: PlatformOptions,

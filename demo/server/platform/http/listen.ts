@@ -2,17 +2,17 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { getRequestListener } from '@hono/node-server';
 import { isUpload } from './receive-file';
 
-/** How much of the server one connection may take, and for how long. */
+/** The limits of a connection. */
 export type ConnectionLimits = {
-  /** Until all headers of a request are there. */
+  /** The maximum time until all headers of a request have arrived. */
   headersMs: number;
-  /** Until the whole request is there, its body too. */
+  /** The maximum time until the whole request has arrived. */
   requestMs: number;
   /** The same for a file, which is large and may come over a slow line. */
   uploadMs: number;
-  /** Until a connection on which nothing moves is cut, also while an answer is read slowly. */
+  /** The maximum time without traffic, also while an answer is read slowly. */
   idleMs: number;
-  /** Until a connection without a request is closed. */
+  /** The time after which a connection without a request is closed. */
   keepAliveMs: number;
   mostConnections: number;
   mostRequests: number;
@@ -27,30 +27,30 @@ const LIMITS: ConnectionLimits = {
   mostConnections: 2000,
   mostRequests: 1000,
 };
-/** Longer than the minute for which proxies keep connections: closing one first would now and then fail a request. */
+/** Longer than the minute for which proxies keep connections: if the server closed one first, a request could fail. */
 const KEEP_ALIVE_BEHIND_PROXY_MS = 75_000;
 const CHECK_EVERY_MS = 1000;
-/** How long running requests may take to end once the server is told to stop. */
+/** The time for running requests to end once the server is stopping. */
 const END_MS = 5000;
 const LOOK_AGAIN_MS = 50;
 const TOO_LATE = 'HTTP/1.1 408 Request Timeout\r\nConnection: close\r\n\r\n';
-/** The name localhost leads to one of these; some systems prefer the second. */
+/** The addresses of localhost; some systems prefer the second. */
 const LOOPBACK = '127.0.0.1';
 const LOOPBACK_6 = '::1';
 
 export type ListenOptions = {
-  /** 0 takes any free port. */
+  /** The port; 0 takes any free one. */
   port: number;
-  /** 'localhost' is this machine by both of its addresses. */
+  /** The address; 'localhost' is this machine by both of its addresses. */
   address: string;
   behindProxy: boolean;
   limits?: Partial<ConnectionLimits>;
 };
 
-/** A server that listens. */
+/** A listening server. */
 export type Listening = {
   port: number;
-  /** Takes no new connections, lets running requests end, and then cuts what is left. */
+  /** Stops new connections, lets running requests end, and then cuts the rest. */
   stop(): Promise<void>;
 };
 
@@ -68,7 +68,8 @@ export async function listen(fetch: Fetch, options: ListenOptions): Promise<List
       await opened(other, port, LOOPBACK_6);
       servers.push(other);
     } catch (error) {
-      // Another server holds the second address: browsers might reach that one. Without IPv6 there is no such address.
+      // Another server holds the second address: browsers might reach that one. Without IPv6 there is no such
+      // address.
       if (options.port !== 0 && isTaken(error)) {
         server.close();
         throw error;
@@ -102,11 +103,11 @@ function bounded(fetch: Fetch, { behindProxy, limits }: ListenOptions): Server {
   return server;
 }
 
-/** Tells whether a request names two hosts: a proxy before the server may have taken the one that the server does not. */
+/** Checks for two Host headers: a proxy before the server may have used the other one. */
 const hasTwoHosts = ({ rawHeaders }: IncomingMessage): boolean =>
   rawHeaders.filter((text, index) => index % 2 === 0 && text.toLowerCase() === 'host').length > 1;
 
-/** RFC 9112, section 3.2: such a request is answered with 400. */
+/** Answers 400, as RFC 9112, section 3.2, requires. */
 function refuse(outgoing: ServerResponse): void {
   outgoing.writeHead(400, { connection: 'close' }).end();
 }
@@ -114,7 +115,7 @@ function refuse(outgoing: ServerResponse): void {
 /** Cuts the connection if the request has not arrived in time; Node.js itself waits as long as for a file. */
 function endIn(ms: number, incoming: IncomingMessage, outgoing: ServerResponse): void {
   const timer = setTimeout(() => {
-    // Nobody reads a request without a body to its end.
+    // A request without a body is never read to its end.
     if (incoming.complete) return;
     if (!outgoing.headersSent) incoming.socket.write(TOO_LATE);
     incoming.socket.destroySoon();
@@ -122,7 +123,7 @@ function endIn(ms: number, incoming: IncomingMessage, outgoing: ServerResponse):
   for (const end of ['end', 'close']) incoming.once(end, () => clearTimeout(timer));
 }
 
-/** The port that is listened at. */
+/** Listens and returns the port. */
 function opened(server: Server, port: number, address: string): Promise<number> {
   return new Promise((listening, failed) => {
     server.once('error', failed);

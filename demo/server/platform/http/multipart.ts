@@ -3,11 +3,14 @@ import { Problem } from './problem';
 const MAX_HEADERS_LENGTH = 8192;
 const MAX_BOUNDARY_LENGTH = 70;
 
-/** Where the reader is: before the first boundary, in the head of a part, in the wanted field, or in another one. */
+/**
+ * The position of the reader: before the first boundary, in the head of a part, in the requested field, or in another
+ * one.
+ */
 type Place = 'before' | 'head' | 'wanted' | 'other';
 
 /**
- * The boundary that a Content-Type names.
+ * Returns the boundary in a Content-Type.
  *
  * @throws {Problem} 415 wrong_type for anything but multipart/form-data
  */
@@ -20,8 +23,8 @@ export function boundaryOf(contentType = ''): string {
 }
 
 /**
- * The content of the first field of a name, piece by piece as it arrives (RFC 7578); fields before it are skipped,
- * those after it are not read.
+ * Yields the content of the first field of a name as it arrives (RFC 7578). Earlier fields are skipped, later ones are
+ * not read.
  *
  * @throws {Problem} 400 wrong_data, when there is no such field, or the body is malformed or ends too soon
  */
@@ -63,6 +66,6 @@ export async function* contentOf(
   throw new Problem(400, 'wrong_data', [{ path: field, code: place === 'wanted' ? 'incomplete' : 'required' }]);
 }
 
-/** Whether the head of a part names the field; the file name in it is ignored, because the caller chooses it. */
+/** Checks whether the head of a part names the field; the caller's file name is ignored. */
 const isField = (head: Buffer, field: string): boolean =>
   /(?:^|\r\n)content-disposition:[^\r\n]*;\s*name="([^"\r\n]*)"/i.exec(head.toString('latin1'))?.[1] === field;

@@ -5,7 +5,7 @@ import type { AppEnv } from './app-env';
 import { Problem } from './problem';
 
 /**
- * Refuses requests under any name but the server's own. Another site can let its own name lead to this machine, and its
+ * Refuses requests under any host name but the server's own. Another site can resolve its name to this machine, and its
  * page could then read these pages as its own (DNS rebinding).
  *
  * @throws {Problem} 421 wrong_host
@@ -13,7 +13,7 @@ import { Problem } from './problem';
 export const ownHostOnly =
   ({ publicUrl }: Pick<PlatformOptions, 'publicUrl'>): MiddlewareHandler<AppEnv> =>
   async (context, next) => {
-    // A request that a test hands over without a server has no such header, only an address.
+    // A test request without a server has no such header, only an address.
     const name = hostnameOf(`http://${context.req.header('host') ?? new URL(context.req.url).host}`);
     if (name === undefined || !(LOOPBACK_NAME.test(name) || name === hostnameOf(publicUrl()))) {
       throw new Problem(421, 'wrong_host');
@@ -23,18 +23,18 @@ export const ownHostOnly =
     context.header('Cross-Origin-Resource-Policy', 'same-origin');
   };
 
-/** Headers in which a proxy names whom it speaks for. */
+/** Headers in which a proxy names its client. */
 const FORWARDED = ['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-real-ip', 'via'];
 
-/** Tells whether a request was sent on this machine itself, and not handed on by a proxy. */
+/** Checks whether a request was sent on this machine itself, without a proxy. */
 export function isFromThisMachine({ req, env }: Context<AppEnv>): boolean {
   if (FORWARDED.some((name) => req.header(name) !== undefined)) return false;
   const address = env?.incoming?.socket.remoteAddress;
-  // A request that a test hands over without a server has no address.
+  // A test request without a server has no address.
   return address === undefined || /^(?:::ffff:)?127\.|^::1$/.test(address);
 }
 
-/** In lower case, without port and without the dot that may end it. */
+/** Returns the host name in lower case, without port and trailing dot. */
 function hostnameOf(address: string): string | undefined {
   try {
     return new URL(address).hostname.replace(/\.$/, '');

@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import { CLOSED } from './calls';
 
-/** Answers a PDF to be downloaded by the caller alone. @param name without '.pdf' */
+/** Answers a private PDF for download. @param name without '.pdf' */
 export const ownPdf = (context: Context, name: string, pdf: Uint8Array): Response =>
   context.body(new Uint8Array(pdf), 200, {
     'Content-Type': 'application/pdf',

@@ -4,7 +4,7 @@ import { type FieldProblem, Problem } from './problem';
 const MAX_INT = 2_147_483_647;
 const MAX_VALUE_LENGTH = 200;
 
-/** Reads the parameters of one request and collects what is wrong with them. */
+/** A reader of one request's parameters, which collects their problems. */
 export type Parameters = {
   has(name: string): boolean;
   text(name: string, longest?: number): string | undefined;
@@ -15,14 +15,14 @@ export type Parameters = {
   integer(name: string, lowest: number, highest: number): number | undefined;
   day(name: string): string | undefined;
   choice<Choice extends string>(name: string, choices: readonly Choice[]): Choice | undefined;
-  /** A switch: '1' is on, '0' is off. */
+  /** Returns a switch: '1' is on, '0' is off. */
   flag(name: string): boolean | undefined;
   wrong(path: string, code: string, params?: FieldProblem['params']): undefined;
-  /** @throws {Problem} 400 wrong_data, when anything was wrong */
+  /** Checks all parameters read so far. @throws {Problem} 400 wrong_data, with their problems */
   check(): void;
 };
 
-/** Opens the query string of a request; an unknown parameter is never looked at. */
+/** Opens the query string of a request; unknown parameters are ignored. */
 export function parametersOf(search: URLSearchParams): Parameters {
   const errors: FieldProblem[] = [];
   const wrong: Parameters['wrong'] = (path, code, params) => {
@@ -106,9 +106,9 @@ export function parametersOf(search: URLSearchParams): Parameters {
 }
 
 /**
- * A number out of the path.
+ * Parses a number in the path.
  *
- * @throws {Problem} 404 not_found, because nothing can stand at such an address
+ * @throws {Problem} 404 not_found, for any other text
  */
 export function idOf(text: string): number {
   if (!/^\d{1,10}$/.test(text) || Number(text) > MAX_INT) throw new Problem(404, 'not_found');
@@ -116,9 +116,9 @@ export function idOf(text: string): number {
 }
 
 /**
- * A text id out of the path.
+ * Checks a text id in the path.
  *
- * @throws {Problem} 404 not_found, when it cannot be one
+ * @throws {Problem} 404 not_found, for an impossible one
  */
 export function textIdOf(text: string): string {
   if (text.length > 100 || text.includes('\0')) throw new Problem(404, 'not_found');

@@ -2,16 +2,16 @@ import type { PlatformOptions } from '../options';
 import { callerAddress, callerNetwork, type Sent } from './caller';
 import { newQueue, type Queue, type QueueLimits } from './queue';
 
-/** What one caller may take. */
+/** The limits of one caller. */
 export type LineLimits = QueueLimits & {
-  /** Before each further work the line rests as long as the work before it took, but no longer than this. */
+  /** The maximum rest in milliseconds before the next work of a caller; it equals the duration of the last one. */
   longestRestMs?: number;
 };
 
 /**
- * Runs a piece of work when enough of the caller's own earlier ones are done.
+ * Runs a piece of work after enough of the caller's own earlier ones.
  *
- * @param signal takes it out of the line while it waits
+ * @param signal removes it from the queue while it waits
  * @throws {Problem} 503 busy, when too many of the caller's wait already or the turn does not come in time
  */
 export type PerCallerQueue = <Result>(
@@ -21,8 +21,8 @@ export type PerCallerQueue = <Result>(
 ) => Promise<Result>;
 
 /**
- * Gives every caller a line of its own. The requests of a caller who sends a hundred at once wait for each other: they
- * take at most `atATime` places in the shared queues, and with rests they never use up a whole processor.
+ * Creates a queue for every caller. Many concurrent requests of one caller wait for each other: they take at most
+ * `atATime` entries of the shared queues, and with rests they never occupy a whole processor.
  */
 export function newPerCallerQueue({ longestRestMs = 0, ...limits }: LineLimits): PerCallerQueue {
   const lines = new Map<string, Line>();
@@ -47,12 +47,12 @@ export function newPerCallerQueue({ longestRestMs = 0, ...limits }: LineLimits):
   };
 }
 
-/** A caller's line; it exists as long as one of its works waits or runs. */
+/** A caller's queue; it exists as long as one of its works waits or runs. */
 type Line = { inTurn: Queue; works: number; restMs: number };
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** Runs the work of a request in the line of its sender; by default the line of calls that change something. */
+/** Runs the work of a request in the queue of its caller; by default the queue of writes. */
 export const inCallerQueue = <Result>(
   context: Sent,
   { callerLine, behindProxy }: Pick<PlatformOptions, 'callerLine' | 'behindProxy'>,

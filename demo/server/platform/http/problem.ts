@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 
-/** What is wrong with one parameter or field. */
+/** A problem of one parameter or field. */
 export type FieldProblem = { path: string; code: string; params?: Record<string, string | number> };
 
 const titles: Record<string, string> = {
@@ -46,14 +46,14 @@ const titles: Record<string, string> = {
   internal: 'Something went wrong on the server.',
 };
 
-/** What a problem carries beside its code. */
+/** The parts of a problem besides its code. */
 export type ProblemParts = {
   errors?: readonly FieldProblem[] | undefined;
-  /** The record as it is, for 412. */
+  /** The current record, for 412. */
   current?: unknown;
-  /** What is wrong with the server, for 503 not_ready. */
+  /** The failed checks of the server, for 503 not_ready. */
   checks?: Record<string, string>;
-  /** Such as Retry-After. */
+  /** Headers such as Retry-After. */
   headers?: Record<string, string>;
 };
 

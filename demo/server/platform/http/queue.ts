@@ -1,23 +1,23 @@
 import { Problem } from './problem';
 
-/** How much of one kind of costly work runs and waits. */
+/** The limits of one kind of costly work. */
 export type QueueLimits = {
   atATime: number;
-  /** How many may wait for a turn; more are refused at once. */
+  /** The maximum number of waiting works; more are refused at once. */
   mostWaiting: number;
-  /** A caller who has waited this long is refused. */
+  /** The maximum wait in milliseconds before a refusal. */
   longestWaitMs: number;
 };
 
 /**
- * Runs a piece of work when its turn has come.
+ * Runs a piece of work in turn.
  *
- * @param signal takes it out of the queue while it waits
+ * @param signal removes it from the queue while it waits
  * @throws {Problem} 503 busy, when too many wait already or the turn does not come in time
  */
 export type Queue = <Result>(work: () => Promise<Result>, signal?: AbortSignal | undefined) => Promise<Result>;
 
-/** A queue of its own for one costly kind of work, so that a burst of it can take neither all memory nor all time. */
+/** Creates a queue for one costly kind of work, so that a burst of it can take neither all memory nor all time. */
 export function newQueue({ atATime, mostWaiting, longestWaitMs }: QueueLimits): Queue {
   let running = 0;
   const waiting = new Set<() => void>();
@@ -51,7 +51,7 @@ export function newQueue({ atATime, mostWaiting, longestWaitMs }: QueueLimits): 
       return await work();
     } finally {
       const [next] = waiting;
-      // The caller who has waited longest takes the place over; no newcomer can get it in between.
+      // The longest waiting caller gets the turn; no newcomer can get it in between.
       if (next) next();
       else running -= 1;
     }

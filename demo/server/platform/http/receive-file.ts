@@ -6,20 +6,20 @@ import { StoreFailure } from '../files/file-store';
 import { boundaryOf, contentOf } from './multipart';
 import { Problem } from './problem';
 
-/** The paths whose body may be large, and takes long on a slow line: of people, and of operators. */
+/** The paths of uploads, of people and of operators: their bodies are large, and take long on a slow line. */
 const UPLOAD =
   /^\/(?:clients\/[^/]+\/api\/media|backoffice\/[^/]+\/adverts\/catalogue\/slot\/[^/]+\/picture)\/?(?:\?|$)/;
 
-/** The most bytes that a request may hold beside the file: boundaries, heads, other fields. */
+/** The maximum bytes of a request besides the file: boundaries, heads, other fields. */
 export const MAX_BESIDE = 65_536;
 
-/** Whether a request brings a file. */
+/** Checks whether a request uploads a file. */
 export const isUpload = (method: string | undefined, url: string): boolean => method === 'POST' && UPLOAD.test(url);
 
-/** A file that a request has brought, on the disk until the request is answered. */
+/** An uploaded file, on the disk until the request is answered. */
 export type ReceivedFile = {
   path: string;
-  /** Hash of the content; two files with the same one are equal. */
+  /** The hash of the content; equal for equal files. */
   digest: string;
   forget(): Promise<void>;
 };
@@ -27,8 +27,8 @@ export type ReceivedFile = {
 /**
  * Writes the file of a multipart request to the disk as it arrives; it is never in memory as a whole.
  *
- * @param most bytes that it may have
- * @throws {Problem} 415 wrong_type, 400 wrong_data, 413 too_large with the most as `max`, 422 empty_file
+ * @param most maximum bytes
+ * @throws {Problem} 415 wrong_type, 400 wrong_data, 413 too_large with the maximum as `max`, 422 empty_file
  * @throws {StoreFailure} when it cannot be written
  */
 export async function receiveFile(
@@ -81,7 +81,7 @@ async function written(path: string, pieces: AsyncIterable<Uint8Array>): Promise
   return hash.digest('hex');
 }
 
-/** The pieces of a body; one that breaks off is the caller's fault, not a failure of the server. */
+/** Yields the pieces of a body; an aborted one is the caller's fault, not a failure of the server. */
 async function* piecesOf(body: ReadableStream<Uint8Array>): AsyncGenerator<Uint8Array, void> {
   const reader = body.getReader();
   try {

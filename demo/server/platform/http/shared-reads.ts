@@ -1,4 +1,4 @@
-/** Reads once for all who ask for the same while it is being read. @returns gives what a key stands for, or reads it */
+/** Shares concurrent reads of the same key. @returns a function that reads the value of a key */
 export function newSharedReads<Value>(): (key: string, read: () => Promise<Value>) => Promise<Value> {
   const running = new Map<string, Promise<Value>>();
   return (key, read) => {

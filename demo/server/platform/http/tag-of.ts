@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 
-/** Base64 of 162 bits: no two contents share them by chance. */
+/** The length of the tag: base64 of 162 bits, so that no two contents share it by chance. */
 const LENGTH = 27;
 
-/** Names the content of an answer. */
+/** Returns the tag of an answer's content. */
 export const etagOf = (body: Buffer): string => createHash('sha256').update(body).digest('base64url').slice(0, LENGTH);

@@ -1,11 +1,11 @@
 import type { Context } from 'hono';
 import { Problem } from './problem';
 
-/** The header ETag of a record's version; no two records share one, so that a tag kept from one never fits another. */
+/** Returns the ETag of a record's version; no two records share one. */
 export const etagOf = (id: number | string, version: number): string => `"v${version}-${id}"`;
 
 /**
- * The tags of If-Match; undefined for '*'. A proxy may have weakened them.
+ * Returns the tags of If-Match; undefined for '*'. A proxy may have weakened them.
  *
  * @throws {Problem} 428 precondition_required
  */
@@ -16,7 +16,7 @@ export function versionsOf(context: Context): string[] | undefined {
 }
 
 /**
- * Makes sure that the caller has seen the current version of the record.
+ * Checks that the caller has seen the current version of the record.
  *
  * @throws {Problem} 412 conflict, with the record
  */

@@ -21,14 +21,14 @@ export async function inOneWrite<Result>(
 }
 
 /**
- * Names the state that there is when a write has been committed, see REVISION. All servers read the one database, which
- * has that state from now on, so the name need not say which it is. It cannot be guessed: else somebody could have a
- * cache keep an answer under it in advance, or count what others write.
+ * Names the state after a committed write, see REVISION. All servers share the database, so the name need not identify
+ * the state. It cannot be guessed: otherwise somebody could fill a cache with it in advance, or count the writes of
+ * others.
  */
 const newRevision = () => randomBytes(REVISION_BYTES).toString('base64url');
 const REVISION_BYTES = 12;
 
-/** Makes the answers of writes: effect, history, mails and the answer kept for the key commit together. */
+/** Creates the handlers of writes: effect, history, mails and the stored answer of the key commit together. */
 export function answerWrites(options: PlatformOptions): (write: Write) => Answer {
   const running = new Set<string>();
 
@@ -59,17 +59,17 @@ export function answerWrites(options: PlatformOptions): (write: Write) => Answer
   };
 }
 
-/** Lets a repeat with the same Idempotency-Key get the first answer instead of a second effect. */
+/** Gives a repetition with the same Idempotency-Key the first answer instead of a second effect. */
 async function answerOnce(
   context: Context<AppEnv>,
   options: PlatformOptions,
   entry: KeyEntry,
   { prepare, running }: { prepare: () => Promise<Commit>; running: Set<string> },
 ): Promise<Response> {
-  // This comes before anything else, so that a repeat neither hashes nor counts as an attempt.
+  // Comes first, so that a repetition neither hashes nor counts as an attempt.
   const kept = await findKept(options.database, options, entry);
   if (kept) return replay(kept);
-  // Two repeats that are prepared at the same time would both count as attempts; takeKey locks out other processes.
+  // Two concurrent repetitions would both count as attempts; takeKey excludes other processes.
   const name = `${entry.client} ${entry.owner} ${entry.key}`;
   if (running.has(name)) throw keyInUse();
   running.add(name);
@@ -78,7 +78,7 @@ async function answerOnce(
     return await commitOnce(options, entry, commit);
   } catch (error) {
     if (!(error instanceof Problem) || !isKept(error, entry)) throw error;
-    // The write is undone, and its refusal is kept as the first answer, as a success would be.
+    // The write is rolled back, and its refusal is stored as the first answer, as a success would be.
     return await commitOnce(options, entry, async () => problemAnswer(context, error));
   } finally {
     running.delete(name);

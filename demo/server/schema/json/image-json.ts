@@ -1,32 +1,32 @@
-/** How wide the files are that the server draws of a picture, in pixels; 768 is a phone's width at two dots a pixel. */
+/** The widths of drawn pictures, in pixels; 768 is a phone's width at two dots a pixel. */
 export const PICTURE_WIDTHS = [320, 640, 768, 960, 1280];
 
-/** Where a picture is shown: lists may cut it otherwise than pages. */
+/** The use of a picture: lists may crop it otherwise than pages. */
 type Use = 'page' | 'list';
 
-/** What is shown of a picture; null for all of it. */
+/** SQL: the crop of a picture; null for the whole. */
 const cutOf = (alias: string, use: Use) =>
   use === 'list' ? `coalesce(${alias}.list_crop, ${alias}.crop)` : `${alias}.crop`;
 
-/** Pixels of what is shown of a picture. */
+/** SQL: the pixels of a picture's crop. */
 const sideOf = (alias: string, cut: string, side: 'width' | 'height') =>
   `greatest(1, round(${alias}.${side} * coalesce((${cut}->>'${side}')::float8, 1)))::int`;
 
-/** Where in what is shown the point lies that must stay visible; at an edge where it was cut away. */
+/** SQL: the focal point within the crop; at an edge if it is outside. */
 const focusOf = (alias: string, cut: string, axis: 'x' | 'y', side: 'width' | 'height') =>
   `case when ${cut} is null then to_json(${alias}.focal_${axis}) else to_json(least(1, greatest(0,
     round(((${alias}.focal_${axis} - (${cut}->>'${axis}')::float8) / (${cut}->>'${side}')::float8)::numeric, 4)))) end`;
 
-/** The address of a picture; another cut has another one, as it may be kept for ever. */
+/** SQL: the address of a picture; another crop has another address, as caches store it for ever. */
 const srcOf = (alias: string, use: Use) => `
   '/api/media/' || ${alias}.id || '/{width}' || case
     ${use === 'list' ? `when ${alias}.list_crop is not null then '?v=' || ${alias}.picture_version || '&cut=list'` : ''}
     when ${alias}.picture_version > 1 then '?v=' || ${alias}.picture_version else '' end`;
 
-/** The address of a picture below the client's, as pages show it; `alias` is a row of media. */
+/** SQL: the address of a picture on pages, relative to the client's; `alias` is a row of media. */
 export const imageSrc = (alias: string): string => srcOf(alias, 'page');
 
-/** A picture; `alias` is a row of media. */
+/** SQL: a picture; `alias` is a row of media. */
 export const imageJson = (alias: string, use: Use = 'page', src: string = srcOf(alias, use)): string => {
   const cut = cutOf(alias, use);
   return `
@@ -37,11 +37,11 @@ export const imageJson = (alias: string, use: Use = 'page', src: string = srcOf(
     ${['agency', 'author', 'copyright', 'description', 'location', 'title'].map((column) => `'${column}', ${alias}.${column}`).join(', ')})`;
 };
 
-/** The address by which its owner alone sees a picture, with what waits: the whole of it, or what a list shows. */
+/** SQL: the owner's private address of a picture with its waiting changes: the whole, or the crop of lists. */
 const ownerSrcOf = (alias: string, cut: 'list' | 'whole') =>
   `'/api/media/' || ${alias}.id || '/{width}?cut=${cut}&key=' || ${alias}.owner_key`;
 
-/** A picture in a list of its owner; `alias` is a row of own_media. */
+/** SQL: a picture in a list of its owner; `alias` is a row of own_media. */
 export const ownImageJson = (alias: string): string => {
   const isWaiting = `${alias}.waiting ?| array['crop', 'list_crop']`;
   return imageJson(
@@ -51,7 +51,7 @@ export const ownImageJson = (alias: string): string => {
   );
 };
 
-/** A medium as its owner gets it: how it is cut, and the whole of it; `alias` is a row of own_media or media. */
+/** SQL: a medium for its owner, with its crops and the address of the whole; `alias` is a row of own_media or media. */
 export const mediumJson = (alias: string): string => `
   jsonb_strip_nulls(${imageJson(alias)}::jsonb || jsonb_build_object(
     'focalPoint', json_build_object('x', ${alias}.focal_x, 'y', ${alias}.focal_y),

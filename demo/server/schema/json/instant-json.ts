@@ -1,3 +1,3 @@
-/** An instant as the contract writes it: UTC, to the second. */
+/** SQL: an instant as in the contract: UTC, to the second. */
 export const instantJson = (column: string): string =>
   `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`;

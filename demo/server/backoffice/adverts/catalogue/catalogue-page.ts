@@ -45,7 +45,7 @@ const vouchers = `
   select code, share, cents, uses_left as left, uses_most as most, first_day as first, last_day as last
   from advert_vouchers where client = $1 order by code`;
 
-/** Who sells, what can be booked at which price, and vouchers; each leads to its form. */
+/** Renders the seller, the slots with their prices, and the vouchers, with links to their forms. */
 export async function cataloguePage(from: Queryable, client: string): Promise<Html> {
   const [found] = await from.query<{ data: Seller }>('select data from advert_sellers where client = $1', [client]);
   return html`<nav class="pages" aria-label="Anzeigen"><a href="${pathOf(client)}">Anzeigen</a></nav>
@@ -56,7 +56,7 @@ ${(await from.query<Medium>(media, [client])).map((medium) => mediumSection(clie
 ${voucherSection(client, await from.query<Voucher>(vouchers, [client]))}`;
 }
 
-/** Without a seller nobody can order: says so, and leads to the form. */
+/** Renders a link to the seller's form while it is missing: without a seller nobody can order. */
 export async function sellerMissing(from: Queryable, client: string): Promise<Html | ''> {
   const found = await from.query('select 1 from advert_sellers where client = $1', [client]);
   if (found.length > 0) return '';

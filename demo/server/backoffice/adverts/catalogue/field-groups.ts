@@ -6,14 +6,14 @@ import type { Form } from '../../page/form';
 import type { Html } from '../../page/page';
 
 const DAYS = ['Montag', 'Dienstag', 'Mittwoch', 'Donnerstag', 'Freitag', 'Samstag', 'Sonntag'] as const;
-/** What a day may cost more; many times as much is a slip of the finger. */
+/** The maximum surcharge of a day; more is a typing error. */
 const MAX_SURCHARGE = 5 * WHOLE;
 const TIERS = 4;
 const MAX_DAYS = 100;
 
 type Named = { name: string; label: string; hint?: string };
 
-/** Inputs that belong together. */
+/** Renders a group of inputs. */
 const group = ({ name, label, hint }: Named, problem: string | undefined, content: Html): Html =>
   html`<fieldset${problem || hint ? html` aria-describedby="${problem ? `${name}-error` : `${name}-hint`}"` : ''}><legend>${label}</legend>
 ${problem ? html`<p class="error" id="${name}-error">${problem}</p>` : ''}${hint ? html`<p class="hint" id="${name}-hint">${hint}</p>` : ''}
@@ -22,7 +22,7 @@ ${content}</fieldset>`;
 const inputs = (name: string, count: number): string[] =>
   Array.from({ length: count }, (_, index) => `${name}-${index + 1}`);
 
-/** The days of the week on which a slot appears, Monday is 1; at least one. */
+/** Creates a field for the weekdays of a slot, Monday is 1; at least one. */
 export function weekdays(field: Named): Field {
   const names = inputs(field.name, DAYS.length);
   const dayOf = (place: number) => place + 1;
@@ -48,7 +48,7 @@ export function weekdays(field: Named): Field {
   };
 }
 
-/** What each day of the week costs more, Monday first; an empty input is nothing more. */
+/** Creates a field for the surcharges of each weekday, Monday first; an empty input is zero. */
 export function weekdayShares(field: Named): Field {
   const names = inputs(field.name, DAYS.length);
   return {
@@ -71,7 +71,7 @@ export function weekdayShares(field: Named): Field {
   };
 }
 
-/** The towns in which a channel is read, by their ids; none stands for everywhere. */
+/** Creates a field for the communities of a channel, by their ids; none means everywhere. */
 export function towns(field: Named): Field {
   const nameOf = ({ id }: Town) => `${field.name}-${id}`;
   return {
@@ -89,7 +89,7 @@ export function towns(field: Named): Field {
         )}</div></details>`,
       );
     },
-    // In the order of their ids, so that the same towns are the same value.
+    // In the order of their ids, so that the same communities are the same value.
     read: (form, all) => ({
       value: all
         .filter((town) => form.line(nameOf(town)) === 'yes')
@@ -99,7 +99,7 @@ export function towns(field: Named): Field {
   };
 }
 
-/** From which day of an order on each further day is cheaper, and by how much. */
+/** Creates a field for the quantity discounts: the first day, and the share off each further day. */
 export function tiers(field: Named): Field {
   const rows = inputs(field.name, TIERS).map((name) => [`${name}-from`, `${name}-share`] as const);
   return {
@@ -144,7 +144,7 @@ function readTiers(form: Form, rows: readonly (readonly [string, string])[]) {
   if (!isSound)
     return { problem: `Bitte je Stufe einen Tag von 2 bis ${MAX_DAYS} und einen Nachlass bis 100 Prozent.` };
   const sorted = found.sort((one, other) => one.from - other.from);
-  // More days are never dearer by the day: that is what everybody expects of a tier.
+  // More days must not cost more by the day: everybody expects that of a tier.
   const isRising = sorted.every(({ from, share }, index) => {
     const before = sorted[index - 1];
     return !before || (before.from < from && before.share < share);

@@ -7,25 +7,25 @@ import type { Values } from '../../page/typed-fields';
 import { tiers, towns, weekdayShares, weekdays } from './field-groups';
 import { isBic, isIban, plainIban, vatIdProblem } from './seller-checks';
 
-/** What the catalogue consists of; a new one of most of them belongs to another. */
+/** The kinds of catalogue records; most of them have a parent record. */
 export type KindName = 'seller' | 'medium' | 'channel' | 'slot' | 'voucher';
 
-/** A kind of record: where it is kept, and the form by which operators change it. */
+/** A kind of record: its table, and its form for operators. */
 export type Kind = {
   label: string;
-  /** What the page of a new one is called. */
+  /** The title of the page for a new record. */
   fresh: string;
   table: string;
   key: string;
   /** SQL: the rows `r` of a client $1. */
   from: string;
-  /** SQL: a column of `r` that holds all fields as JSON; without it each field is a column. */
+  /** SQL: a column of `r` that contains all fields as JSON; without it each field is a column. */
   data?: string;
   parent?: { kind: KindName; column: string };
   groups: readonly { title: string; fields: readonly Field[] }[];
-  /** What stands in the form of a new one. */
+  /** The values in the form of a new record. */
   defaults: Values;
-  /** What is wrong although each field alone is right, by the names of fields. */
+  /** Returns problems across fields, by their names. */
   problems?(values: Values, stored: Values | undefined): Readonly<Record<string, string>>;
 };
 
@@ -83,7 +83,7 @@ const channel: Kind = {
   defaults: { position: 0, reach: 1000, is_active: true, community_ids: [] },
 };
 
-/** Where adverts appear, as operators call it. */
+/** The placements of adverts, as operators call them. */
 export const placeWords = {
   list: 'zwischen den Veranstaltungen der Liste',
   teaser: 'auf der Titelseite',
@@ -291,5 +291,5 @@ function emailProblem(text: string): string | undefined {
 /** All kinds, by their names. */
 export const kinds: Readonly<Record<KindName, Kind>> = { seller, medium, channel, slot, voucher };
 
-/** The fields of a kind. */
+/** Returns the fields of a kind. */
 export const fieldsOf = ({ groups }: Kind): readonly Field[] => groups.flatMap(({ fields }) => fields);

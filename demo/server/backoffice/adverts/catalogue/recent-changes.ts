@@ -11,14 +11,16 @@ const MAX = 20;
 
 type Row = { id: number; kind: KindName; name: string; isMade: boolean; at: Date; operator: string | null };
 
-/** The changes that can be taken back, those made on this device first; only the newest of each record. */
+/** SQL: the changes that can be undone, those of this device first; only the newest of each record. */
 const recent = `
   select c.id, c.kind, c.name, c.before is null as "isMade", c.at, c.operator from advert_changes c
   where c.client = $1 and c.at > $2 and c.undone_at is null and not exists (select 1 from advert_changes l
     where l.client = c.client and l.kind = c.kind and l.record = c.record and l.id > c.id and l.undone_at is null)
   order by c.operator is not distinct from $3 desc, c.id desc limit ${MAX}`;
 
-/** What was changed in the last minutes; after a change the bar itself says that it is saved, and the page has no other notice. */
+/**
+ * Renders the bar of changes in the last minutes. After a change the bar confirms it, so the page has no other notice.
+ */
 export async function recentChanges(
   context: Context<OfficeEnv>,
   { database, now }: Pick<OfficeOptions, 'database' | 'now'>,

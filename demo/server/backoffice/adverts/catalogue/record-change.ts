@@ -3,19 +3,19 @@ import type { Queryable } from '../../../platform/database/database';
 import type { Values } from '../../page/typed-fields';
 import { fieldsOf, type KindName, kinds } from './kinds';
 
-/** What an operator has changed. */
+/** A change by an operator. */
 type Made = {
   kind: KindName;
   id: string;
-  /** What the record is called. */
+  /** The name of the record. */
   name: string;
-  /** As it was; undefined for one that was made. */
+  /** The previous values; undefined for a new record. */
   stored: Values | undefined;
-  /** What is seen of it now: another text once somebody else changes it. */
+  /** The version of the new values, which differs after another change. */
   after: string;
 };
 
-/** Notes a change within its transaction, so that it can be taken back. */
+/** Records a change for undo, within its transaction. */
 export async function recordChange(
   transaction: Queryable,
   { kind, id, name, stored, after }: Made,

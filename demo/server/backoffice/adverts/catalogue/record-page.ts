@@ -5,30 +5,30 @@ import { type Problems, refusal } from '../../page/typed-fields';
 import { pathOf } from '../advert-path';
 import { type Kind, type KindName, kinds } from './kinds';
 
-/** The pages about what is sold, and by whom. */
+/** Returns the path of the pages about the catalogue and the seller. */
 export const cataloguePath = (client: string, more = ''): string => `${pathOf(client)}/catalogue${more}`;
 
-/** The page of a record. */
+/** Returns the path of a record's page. */
 export const recordPath = (client: string, { kind, id }: { kind: KindName; id: string }): string =>
   cataloguePath(client, `/${kind}/${encodeURIComponent(id)}`);
 
-/** What a form of a record holds. */
+/** The content of a record's form. */
 export type RecordForm = {
   client: string;
   csrf: string;
   kind: KindName;
-  /** Where it is sent. */
+  /** The action of the form. */
   path: string;
-  /** Fields that the operator does not see. */
+  /** Hidden fields. */
   hidden: Readonly<Record<string, string>>;
   typed: Typed;
   towns: readonly Town[];
   problems: Problems;
-  /** The name of a record that keeps its key. */
+  /** True for a new record, whose key can still be chosen. */
   isNew: boolean;
 };
 
-/** A record as a form. */
+/** Renders a record as a form. */
 export function recordPage({ client, csrf, kind, path, hidden, typed, towns, problems, isNew }: RecordForm): Html {
   return html`<nav class="pages" aria-label="Anzeigen"><a href="${cataloguePath(client)}">Werbeplätze und Preise</a></nav>
 ${refusal(problems)}
@@ -40,6 +40,6 @@ ${fields.map((field) => field.view(typed, problems[field.name], towns))}</sectio
 <div class="actions"><button>Speichern</button></div></form>`;
 }
 
-/** The key of a record is chosen once. */
+/** Returns the fields of a record; its key is chosen only once. */
 const groupsOf = ({ groups, key }: Kind, isNew: boolean) =>
   isNew ? groups : groups.map(({ title, fields }) => ({ title, fields: fields.filter(({ name }) => name !== key) }));

@@ -7,7 +7,7 @@ import { changedLabels, type Problems, seenOf, type Values } from '../../page/ty
 import { fieldsOf, type KindName, kinds } from './kinds';
 import { recordChange } from './record-change';
 
-/** A record with all its columns; undefined where a client has none under this key. */
+/** Loads a record with all its columns; undefined if the client has none under this key. */
 export async function loadRecord(
   from: Queryable,
   client: string,
@@ -22,25 +22,25 @@ export async function loadRecord(
   return row?.values;
 }
 
-/** The towns that a channel can be read in, by their names. */
+/** Loads the communities for channels, by name. */
 export const loadTowns = (from: Queryable): Promise<Town[]> =>
   from.query<Town>('select community_id as id, name from communities where district_id is null order by name', []);
 
-/** A record as an operator wants it. */
+/** A requested change of a record. */
 export type Change = {
   kind: KindName;
   id: string;
-  /** Whether it is to be made; then the record that it belongs to, if its kind has one. */
+  /** True for a new record; its parent, if its kind has one. */
   isNew: boolean;
   parent?: string;
-  /** As {@link seenOf}. */
+  /** The version that the operator has seen, by {@link seenOf}. */
   seen: string;
   values: Values;
 };
 
 export type Saved = 'done' | 'already' | 'stale' | 'gone' | { problems: Problems };
 
-/** Makes or changes a record of a client, unless somebody else has changed it since; the history names the fields. */
+/** Creates or changes a record of a client, unless somebody else has changed it since; the history names the fields. */
 export const saveRecord = (
   options: Pick<OfficeOptions, 'database' | 'onWritten'>,
   change: Change,
@@ -49,7 +49,7 @@ export const saveRecord = (
   inOneWrite(options, async (transaction) => {
     const { kind: name, id, isNew, seen, values } = change;
     const kind = kinds[name];
-    // One operator of a client after the other, so that a new record is there for the next.
+    // One operator of a client after the other, so that a new record exists for the next.
     await transaction.query('select 1 from clients where key = $1 for no key update', [doing.client]);
     await transaction.query(`select 1 from ${kind.table} where ${kind.key} = $1 for update`, [id]);
     const stored = await loadRecord(transaction, doing.client, { kind: name, id });
@@ -71,10 +71,10 @@ export const saveRecord = (
     return 'done';
   });
 
-/** What a record is called. */
+/** Returns the name of a record. */
 export const nameOf = ({ name, code }: Values): string => String(name ?? code ?? '');
 
-/** Whether it could be: what it belongs to must be this client's. */
+/** Inserts a record; returns false if its parent is not this client's. */
 async function insert(transaction: Queryable, { kind: name, id, parent, values }: Change, client: string) {
   const kind = kinds[name];
   if (kind.data) {
@@ -96,7 +96,7 @@ async function insert(transaction: Queryable, { kind: name, id, parent, values }
   return true;
 }
 
-/** Gives a record of a client other values. */
+/** Updates a record of a client. */
 export async function updateRecord(
   transaction: Queryable,
   { kind: name, id, values, stored }: Pick<Change, 'kind' | 'id' | 'values'> & { stored: Values },
@@ -107,7 +107,7 @@ export async function updateRecord(
     await transaction.query(`update ${table} set ${data} = $2::jsonb where ${key} = $1`, [id, JSON.stringify(values)]);
     return;
   }
-  // What has been used of a voucher stays used.
+  // Used vouchers stay used.
   const left = Number(stored.uses_left) + Number(values.uses_most) - Number(stored.uses_most);
   const row = { ...values, ...(name === 'voucher' && { uses_left: left, code: id }) };
   const columns = Object.keys(row).join(', ');

@@ -1,9 +1,11 @@
 import { isVatId, plainVatId } from '../../../../../src/model/adverts/vat-id';
 
-/** What an IBAN is without blanks. */
+/** Returns an IBAN without blanks. */
 export const plainIban = (typed: string): string => typed.replace(/\s/g, '').toUpperCase();
 
-/** Whether a text can be an IBAN: its two check digits say so (ISO 7064, MOD 97-10), and Germany's have 22 signs. */
+/**
+ * Checks whether a text can be an IBAN: by its two check digits (ISO 7064, MOD 97-10), and 22 characters for Germany.
+ */
 export function isIban(typed: string): boolean {
   const iban = plainIban(typed);
   if (!/^[A-Z]{2}\d{2}[A-Z\d]{11,30}$/.test(iban) || (iban.startsWith('DE') && !/^DE\d{20}$/.test(iban))) return false;
@@ -11,9 +13,9 @@ export function isIban(typed: string): boolean {
   return [...digits].reduce((rest, digit) => (rest * 10 + Number(digit)) % 97, 0) === 1;
 }
 
-/** Whether a text can be a BIC (ISO 9362). */
+/** Checks whether a text can be a BIC (ISO 9362). */
 export const isBic = (text: string): boolean => /^[A-Z]{6}[A-Z\d]{2}(?:[A-Z\d]{3})?$/.test(text);
 
-/** What is wrong with a VAT id of a business. */
+/** Returns the problem of a business's VAT id. */
 export const vatIdProblem = (text: string): string | undefined =>
   isVatId(plainVatId(text)) ? undefined : 'Bitte eine gültige Nummer wie DE136695976.';

@@ -26,38 +26,38 @@ import { fileIn, PICTURE_STYLE, saveSlotPicture, slotPictureForm } from './slot-
 import { undoChange } from './undo-change';
 
 const MAX_KEY_LENGTH = 100;
-/** A word in place of a key: what is there is to be made. */
+/** The path segment of a new record in place of its key. */
 const NEW = 'new';
 
-/** What is asked of a record: its key, and whether it is to be made. */
+/** A requested record: its key, and whether it is new. */
 type Asked = {
   kind: KindName;
   id: string;
   isNew: boolean;
   parent: string;
   stored: Values | undefined;
-  /** What a channel can be read in; none for other kinds. */
+  /** The communities of a channel; empty for other kinds. */
   towns: readonly Town[];
 };
 
 type Shown = {
   typed?: Typed;
   problems?: Problems;
-  /** The state in place of that which is stored. */
+  /** The version in place of the stored one. */
   seen?: string;
   status?: 409 | 422;
   above?: Html;
-  /** What is wrong with the file of a picture. */
+  /** The problem of an uploaded picture. */
   pictureProblem?: string;
 };
 
 const PICTURE_POLICY = contentSecurityPolicy({ style: PICTURE_STYLE }, ["img-src 'self'"]);
 
-/** Serves who sells, media, channels, slots with their prices, and vouchers, each as a form. */
+/** Serves the seller, media, channels, slots with their prices, and vouchers, each as a form. */
 export function serveCatalogue(pages: Office, options: OfficeOptions): void {
   const { database } = options;
 
-  /** Undefined where there is no such record, or nothing for it to belong to. */
+  /** Finds the requested record; undefined if it or its parent is missing. */
   const find = async (context: Context<OfficeEnv>, key: string): Promise<Asked | undefined> => {
     const [client, kind] = [clientOf(context), context.req.param('kind') ?? 'seller'];
     if (!isKeyOf(kinds, kind)) return undefined;
@@ -145,7 +145,7 @@ export function serveCatalogue(pages: Office, options: OfficeOptions): void {
   };
 
   const picturePath = '/:client/adverts/catalogue/:kind{slot}/:id/picture';
-  // Whoever has reloaded the answer to a file, or logged in again instead.
+  // For a reload of the upload's answer, or a log-in in its place.
   pages.get(picturePath, (context) =>
     context.redirect(recordPath(clientOf(context), { kind: 'slot', id: context.req.param('id') }), 303),
   );

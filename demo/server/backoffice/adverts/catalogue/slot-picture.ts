@@ -17,7 +17,7 @@ import { type Saved, saveRecord } from './records';
 
 const FIELD = 'file';
 
-/** What an operator is told of a file that is no picture for us, by the code of the problem. */
+/** The messages about a rejected picture, by the code of the problem. */
 const WORDS: Readonly<Record<string, string>> = {
   empty_file: 'Bitte wählen Sie ein Bild aus.',
   unsupported_type: 'Bitte ein Bild als jpg oder png.',
@@ -28,7 +28,7 @@ const WORDS: Readonly<Record<string, string>> = {
 type Place = { client: string; id: string };
 type Parts = Place & { path: string; csrf: string; stored: Values; problem?: string | undefined; most: number };
 
-/** Below the form of a slot: the picture of where it appears, by a file, and what there is now. */
+/** Renders the form below a slot for the picture of its placement, with the current one. */
 export function slotPictureForm({ client, path, csrf, stored, problem, most }: Parts): Html {
   const address = String(stored.picture ?? '');
   const isOurs = address.startsWith('/api/');
@@ -55,10 +55,10 @@ export const PICTURE_STYLE =
 type Sent = Place & { stored: Values; file: File | undefined; isRemoved: boolean };
 
 /**
- * Gives a slot the picture that an operator has sent, or takes it away. The record of the slot names it by its address, so
- * that it is seen, undone and told in the history as any other field.
+ * Sets or removes the picture of a slot. The slot's record contains its address, so versions, undo and history treat it
+ * as any field.
  *
- * @throws {Problem} 503 busy, when other pictures are being taken in
+ * @throws {Problem} 503 busy, while other pictures are being processed
  */
 export async function saveSlotPicture(
   options: OfficeOptions,
@@ -80,7 +80,7 @@ export async function saveSlotPicture(
   }
 }
 
-/** Keeps a file as a picture of the client. @returns its id @throws {Problem} as takePicture does, 422 empty_file */
+/** Stores a file as a picture of the client. @returns its id @throws {Problem} as takePicture does, 422 empty_file */
 async function storePicture(options: OfficeOptions, client: string, file: File | undefined): Promise<string> {
   if (!file || file.size === 0) throw new Problem(422, 'empty_file');
   const path = await newDraft(options.draftFolder);
@@ -100,5 +100,5 @@ async function storePicture(options: OfficeOptions, client: string, file: File |
   }
 }
 
-/** The file that a form has brought. */
+/** Returns the uploaded file of a form. */
 export const fileIn = (form: Form): File | undefined => form.file?.(FIELD);

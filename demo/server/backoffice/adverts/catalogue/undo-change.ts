@@ -18,8 +18,8 @@ type Row = {
 };
 
 /**
- * Takes a change back: the record gets its fields again, one that was made is removed. Not what somebody has changed
- * since, and not what something has been booked with.
+ * Undoes a change: restores the fields of a record, or removes a new one. Not after another change, and not if a
+ * booking depends on it.
  */
 export const undoChange = (
   options: Pick<OfficeOptions, 'database' | 'onWritten'>,
@@ -46,7 +46,7 @@ export const undoChange = (
     if (before === null) {
       if (!(await remove(transaction, client, change))) return 'booked';
     } else {
-      // A voucher may have been used more often than it was allowed to be before.
+      // A voucher may have been used more often than the previous values allow.
       if (Object.keys(kind.problems?.(before, stored) ?? {}).length > 0) return 'booked';
       await updateRecord(transaction, { kind: name, id: record, values: before, stored }, client);
     }
@@ -57,7 +57,7 @@ export const undoChange = (
     return 'undone';
   });
 
-/** SQL: whether something hangs on a record that was made, which stays then; $1 is its key, $2 the client of a voucher. */
+/** SQL: whether other records depend on a new record, which then stays; $1 is its key, $2 the client of a voucher. */
 const USED: Readonly<Record<KindName, string>> = {
   seller: 'select 1 from advert_orders where client = $1',
   medium: 'select 1 from advert_channels where medium_id = $1',
@@ -66,9 +66,9 @@ const USED: Readonly<Record<KindName, string>> = {
   voucher: 'select 1 from advert_vouchers where code = $1 and client = $2 and uses_left < uses_most',
 };
 
-/** Removes what was made. @returns whether it could be */
+/** Removes a new record. @returns true if that was possible */
 async function remove(transaction: Queryable, client: string, { kind, record }: Row): Promise<boolean> {
-  // Two clients may have vouchers of the same code.
+  // Two clients may have vouchers with the same code.
   const [keys, mine] = kind === 'voucher' ? [[record, client], ' and client = $2'] : [[record], ''];
   if ((await transaction.query(USED[kind], keys)).length > 0) return false;
   const { table, key } = kinds[kind];

@@ -1,4 +1,4 @@
-/* Draws what is not published yet: the page brings what the server would answer for it after the approval. */
+/* Draws an unpublished record: the page contains the answer that the server would give after the approval. */
 (() => {
   const fetchFromServer = window.fetch;
   window.fetch = (input, init) => {

@@ -1,6 +1,6 @@
 /*
- * Draws the portal with settings that are not saved yet. They come as messages from the form around this frame and
- * count alone: the stored settings of the server are left out, so that a setting that was taken away is gone here too.
+ * Draws the portal with unsaved settings. They come as messages from the form around this frame and replace the stored
+ * settings, so that a removed setting is gone here, too.
  */
 (() => {
   const fetchFromServer = window.fetch;
@@ -10,7 +10,7 @@
     return Promise.resolve(Response.json({ data: {} }));
   };
 
-  /** @param {object} settings */
+  /** Draws the portal. @param {object} settings */
   function draw(settings) {
     const known = document.querySelector('event-portal');
     if (known) {

@@ -1,7 +1,6 @@
 /*
- * Makes the form of settings comfortable: it finds settings, brings defaults back without a page in between, names what
- * is wrong while it is typed, and hands the unsaved settings to the preview. The server reads the form each time, as it
- * does when it is saved.
+ * Enhances the form of settings: it finds settings, restores defaults without a reload, shows problems during input,
+ * and sends the unsaved settings to the preview. The server reads the form each time, as it does when it is saved.
  */
 (() => {
   const QUIET_MS = 300;
@@ -12,7 +11,7 @@
   let settings;
   let timer;
   let reading;
-  // Settings that the page already holds unsaved, as after a refusal.
+  // True if the page already contains unsaved settings, as after a refusal.
   let isDirty = form.elements.namedItem('draft') !== null;
 
   function changed() {
@@ -68,7 +67,7 @@
   }
 
   const sendSettings = () => {
-    // The frame has no origin that could be named; the policy of this page lets only our own page into it.
+    // The frame has no origin that could be named; the policy of this page allows only our own page in it.
     if (settings) frame.contentWindow?.postMessage({ settings }, '*');
   };
 
@@ -80,7 +79,7 @@
       else control.value = value;
       control.dispatchEvent(new Event('input', { bubbles: true }));
     }
-    // The button goes away.
+    // The focused button disappears.
     setting.querySelector('input:not([hidden]), select, textarea').focus();
   }
 
@@ -117,7 +116,7 @@
     field.addEventListener('keydown', (event) => event.key === 'Enter' && event.preventDefault());
   }
 
-  /** Opens the group that an address leads into; a browser may leave it closed. */
+  /** Opens the group that contains the target of an address; a browser may leave it closed. */
   function openTarget() {
     const target = document.getElementById(decodeURIComponent(location.hash.slice(1)));
     const group = target?.closest('details');

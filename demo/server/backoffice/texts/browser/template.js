@@ -1,5 +1,5 @@
 /*
- * Shows the preview of a template while it is typed, and asks before unsaved changes are left. The server reads the form
+ * Updates the preview of a template during input, and asks before unsaved changes are left. The server reads the form
  * each time, as it does when it is saved.
  */
 (() => {
@@ -8,7 +8,7 @@
   const preview = document.getElementById('preview');
   let timer;
   let reading;
-  // What the page brings back unsaved, as after a refusal.
+  // True if the page contains unsaved input, as after a refusal.
   let isDirty = document.querySelector('[aria-invalid], .problem') !== null;
 
   async function show() {
@@ -22,7 +22,7 @@
       if (!response.ok && response.status !== 422) throw new Error(String(response.status));
       const page = new DOMParser().parseFromString(await response.text(), 'text/html');
       if (control.signal.aborted) return;
-      // A form that is not sound yet leaves the last preview: the user is still typing.
+      // An invalid form keeps the last preview: the user is still typing.
       const next = page.getElementById('preview');
       if (!next) throw new Error('no preview');
       if (response.ok) preview.replaceChildren(...next.childNodes);

@@ -1,6 +1,6 @@
 /*
- * Takes the text of the page along: formatted or plain into the clipboard, or to the printer. Where the browser has no
- * clipboard, as without https, the text is marked for the keys of the user.
+ * Copies or prints the text of the page: formatted or plain into the clipboard, or to the printer. If the browser has
+ * no clipboard, as without https, the text is selected for the user's keyboard.
  */
 (() => {
   const sheet = document.getElementById('sheet');
@@ -10,7 +10,7 @@
 
   const say = (text) => {
     said.textContent = '';
-    // Said again where it is the same.
+    // Announced again if it is the same.
     requestAnimationFrame(() => {
       said.textContent = text;
     });
