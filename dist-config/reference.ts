@@ -3,16 +3,16 @@ import { variables } from '../demo/server/platform/environment.mjs';
 import { allowedIn, propertyOf } from '../src/elements/read-attributes';
 import {
   attributesOf,
+  type ElementTag,
   isLight,
   LIST_METHODS,
   LIST_TAGS,
   METHODS,
   PARTS,
   TAGS,
-  type Tag,
 } from '../src/elements/registry';
 import { isClientText, isGroup } from '../src/settings/read-settings';
-import type { Kind, Node } from '../src/settings/setting-kinds';
+import type { Kind, SettingNode } from '../src/settings/setting-kinds';
 import { settingsSchema } from '../src/settings/settings-schema';
 import { workSettingsSchema } from '../src/settings/work-settings-schema';
 import { themeProperties } from '../src/theme/theme-properties';
@@ -46,7 +46,7 @@ export const docOf = (name: string): string => {
 };
 
 /** Returns the doc comment of an attribute: its tag's own one, or that of all elements that have it. */
-export function attributeDoc(tag: Tag | undefined, name: string): string {
+export function attributeDoc(tag: ElementTag | undefined, name: string): string {
   const below = tag && registrySource.slice(registrySource.indexOf(`'${tag}': {`)).split('\n  },', 1)[0];
   const own = [...(below ?? '').matchAll(DOC)].find(([, , key]) => key === name)?.[1];
   return own === undefined ? docOf(name) : oneLine(own);
@@ -69,11 +69,11 @@ export const typeOf = ({ type, words }: Kind<unknown>): string =>
 const cssProperties = Object.keys(themeProperties().properties);
 
 /** Returns the methods of an element with their types. */
-export const methodsOf = (tag: Tag): [name: string, type: string][] =>
+export const methodsOf = (tag: ElementTag): [name: string, type: string][] =>
   isLight(tag) ? [] : Object.entries(LIST_TAGS.includes(tag) ? { ...METHODS, ...LIST_METHODS } : METHODS);
 
 /** Returns the class of a tag, as in EventList. */
-export const className = (tag: Tag) => propertyOf(`-${tag}`);
+export const className = (tag: ElementTag) => propertyOf(`-${tag}`);
 
 /** Returns the manifest of the custom elements, in the community's schema. */
 export function manifest(): object {
@@ -95,7 +95,7 @@ export function manifest(): object {
   };
 }
 
-function declaration(tag: Tag): object {
+function declaration(tag: ElementTag): object {
   const attributes = Object.entries(attributesOf(tag));
   return {
     kind: 'class',
@@ -134,13 +134,13 @@ const row = (...cells: string[]) => `| ${cells.map((cell) => cell.replaceAll('|'
 const table = (head: string[], rows: string[][]) =>
   [row(...head), row(...head.map(() => '---')), ...rows.map((cells) => row(...cells))].join('\n');
 
-const own = (tag: Tag) => {
+const own = (tag: ElementTag) => {
   const common = Object.keys(attributesOf(tag)).slice(0, COMMON);
   return Object.entries(attributesOf(tag)).filter(([name]) => !common.includes(name));
 };
 const COMMON = Object.keys(attributesOf('event-detail')).length - 1;
 
-function attributeTable(entries: [string, Kind<unknown>][], tag?: Tag): string {
+function attributeTable(entries: [string, Kind<unknown>][], tag?: ElementTag): string {
   return table(
     ['attribute', 'allowed', 'meaning'],
     entries.map(([name, kind]) => [`\`${name}\``, allowedIn(kind), attributeDoc(tag, name)]),
@@ -148,7 +148,7 @@ function attributeTable(entries: [string, Kind<unknown>][], tag?: Tag): string {
 }
 
 /** Returns the paths of all settings that are no groups, in the order of the schema. */
-const settingPaths = (node: Node, path: string[] = []): [path: string[], node: Node][] =>
+const settingPaths = (node: SettingNode, path: string[] = []): [path: string[], node: SettingNode][] =>
   isGroup(node)
     ? Object.entries(node.schema).flatMap(([key, child]) => settingPaths(child, [...path, key]))
     : [[path, node]];

@@ -1,6 +1,6 @@
 import { filterAttributes } from '../src/elements/filter-attributes';
 import { propertyOf } from '../src/elements/read-attributes';
-import { attributesOf, TAGS, type Tag } from '../src/elements/registry';
+import { attributesOf, type ElementTag, TAGS } from '../src/elements/registry';
 import { attributeDoc, className, docOf, eventTypes, methodsOf, typeOf } from './reference';
 
 /*
@@ -13,7 +13,7 @@ const documented = (name: string, line: string, indent = '  ', doc = docOf(name)
 
 const declared = (head: string, lines: string[]) => `${head} {\n${lines.join('\n')}\n}`;
 
-function classOf(tag: Tag): string {
+function classOf(tag: ElementTag): string {
   const properties = Object.entries(attributesOf(tag)).map(([name, kind]) =>
     documented(name, `${propertyOf(name)}: ${typeOf(kind)} | undefined;`, '  ', attributeDoc(tag, name)),
   );
@@ -29,7 +29,7 @@ const ATTRIBUTE_TYPES: Record<string, string> = {
   object: 'string',
 };
 
-function attributesTypeOf(tag: Tag): string {
+function attributesTypeOf(tag: ElementTag): string {
   const lines = Object.entries(attributesOf(tag)).map(([name, kind]) =>
     documented(
       name,
@@ -45,7 +45,7 @@ const filters = Object.keys(filterAttributes).map((name) =>
   documented(name, `${name}?: string | number | readonly (string | number)[] | null | undefined;`),
 );
 const events = eventTypes.map(({ name, type }) => documented(name, `'${name}': CustomEvent<${type}>;`));
-const byTag = (typeOf: (tag: Tag) => string) => TAGS.map((tag) => `  '${tag}': ${typeOf(tag)};`);
+const byTag = (typeOf: (tag: ElementTag) => string) => TAGS.map((tag) => `  '${tag}': ${typeOf(tag)};`);
 
 /** Returns the types of the elements for pages. */
 export const typings = (): string =>

@@ -11,7 +11,7 @@ import { hostOf, isLoopback, readEnvironment } from './platform/environment.mjs'
 import { type FileStore, StoreFailure } from './platform/files/file-store';
 import { type ConnectionLimits, listen } from './platform/http/listen';
 import { runToEnd } from './platform/run-to-end';
-import { keepLooking } from './saved-searches/run-saved-searches';
+import { keepRunningSearches } from './saved-searches/run-saved-searches';
 import { migrate } from './schema/migrate';
 import { readFrameAncestors } from './site/frame-ancestors';
 import { startOptions } from './start-options';
@@ -81,7 +81,7 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
       );
     mails = keepSending(complete);
     const stopTidying = keepCleaning(complete);
-    const stopLooking = keepLooking({ ...complete, onWritten: () => mails?.wake() });
+    const stopLooking = keepRunningSearches({ ...complete, onWritten: () => mails?.wake() });
     const close = async () => {
       isClosing = true;
       await setTimeout(drainMs);

@@ -11,7 +11,7 @@
 export type ApiFailure = 'offline' | 'timeout' | 'denied' | 'missing' | 'busy' | 'rejected' | 'broken';
 
 /** A problem of one field, by the path of the form: `{ path: 'links.0.url', code: 'required' }`. */
-export type FieldProblem = { path: string; code: string; params?: Record<string, unknown> };
+export type ApiFieldProblem = { path: string; code: string; params?: Record<string, unknown> };
 
 /** The error of a failed call. */
 export class ApiError extends Error {
@@ -20,7 +20,7 @@ export class ApiError extends Error {
   /** The server's code for the reason, such as 'unavailable_email'; screens choose their message by it. */
   readonly code: string | undefined;
   readonly status: number | undefined;
-  readonly fields: readonly FieldProblem[];
+  readonly fields: readonly ApiFieldProblem[];
   /** The delay that the server asks for, in ms. */
   readonly retryAfterMs: number | undefined;
   /** The current record, if the server refused a change because the record changed in between (412). */
@@ -33,7 +33,7 @@ export class ApiError extends Error {
     details: {
       code?: string | undefined;
       status?: number;
-      fields?: FieldProblem[];
+      fields?: ApiFieldProblem[];
       retryAfterMs?: number | undefined;
       current?: unknown;
       etag?: string | undefined;

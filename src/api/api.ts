@@ -2,8 +2,8 @@ import { lazyModule } from '../lib/lazy-module';
 import { readJson } from '../lib/parse';
 import { ApiError } from './api-error';
 import { callUrl, type Query } from './call-url';
-import { askedFresh } from './own-writes';
-import { type FirstAnswer, takeFirstAnswer } from './portal-global';
+import { freshRequest } from './own-writes';
+import { type EarlyRequest, takeEarlyRequest } from './portal-global';
 import { noteServerDate } from './server-date';
 import { withinTime } from './time-limit';
 import type { Call, RawAnswer } from './transport';
@@ -15,7 +15,7 @@ const JSON_TYPE = /^application\/(?:[\w.+-]+\+)?json\b/i;
 export type Answer = { data: unknown; meta: unknown /** The revision of a record, for `ifMatch`. */; etag?: string };
 
 /** The options of a call besides its body. */
-export type Sending = {
+export type SendOptions = {
   signal?: AbortSignal;
   /** Identifies the attempt: a retry with the same key gets the first answer. */
   idempotencyKey?: string;
@@ -41,9 +41,9 @@ export type Api = {
   /** Base address of the client, without a slash at the end. */
   readonly host: string;
   get(path: string, query?: Query, signal?: AbortSignal): Promise<Answer>;
-  post(path: string, body: object, sending?: Sending): Promise<Answer>;
-  put(path: string, body: object, sending?: Sending): Promise<Answer>;
-  delete(path: string, query?: Query, sending?: Sending): Promise<Answer>;
+  post(path: string, body: object, sending?: SendOptions): Promise<Answer>;
+  put(path: string, body: object, sending?: SendOptions): Promise<Answer>;
+  delete(path: string, query?: Query, sending?: SendOptions): Promise<Answer>;
 };
 
 /**
@@ -78,7 +78,7 @@ export async function loadTransport(): Promise<typeof import('./transport')> {
  * @returns undefined when it failed
  * @throws {ApiError} when it is unreadable
  */
-async function readFirst(first: FirstAnswer, heard: Heard, signal: AbortSignal): Promise<Answer | undefined> {
+async function readFirst(first: EarlyRequest, heard: Heard, signal: AbortSignal): Promise<Answer | undefined> {
   signal.addEventListener('abort', first.abort);
   const raw = await first.response.then((response) => textOf(response, heard)).catch(() => undefined);
   signal.removeEventListener('abort', first.abort);
@@ -102,17 +102,17 @@ async function textOf(response: Response, heard: Heard): Promise<RawAnswer | und
  *   preflight.
  */
 export function createApi(host: string, credentials: Credentials): Api {
-  async function call(method: Call['method'], url: string, body?: object, sending: Sending = {}): Promise<Answer> {
+  async function call(method: Call['method'], url: string, body?: object, sending: SendOptions = {}): Promise<Answer> {
     const { isAnonymous = false, signal, ...headers } = sending;
     const token = isAnonymous ? undefined : credentials.token();
-    const first = method === 'GET' ? takeFirstAnswer(url, token) : undefined;
+    const first = method === 'GET' ? takeEarlyRequest(url, token) : undefined;
     // A cached answer has its old date; answers to requests with a token are never cached.
     const heard = (servedAt: number) => credentials.heardTime?.(servedAt, method === 'GET' && !token);
     const act = async (end: AbortSignal) => {
       const answer = first && (await readFirst(first, heard, end));
       if (answer) return answer;
       const { send } = await loadTransport();
-      const asked = method === 'GET' ? askedFresh(url) : { url };
+      const asked = method === 'GET' ? freshRequest(url) : { url };
       const request = { ...headers, ...asked, method, body, token, signal: end };
       return readAnswer(await send({ ...request, first: first?.response, heard }));
     };

@@ -59,7 +59,7 @@ export const markOfCall = (url: string): string => markOf(partsOf(url).host);
  * revision gets it in the address, since shared caches ignore request headers. For any other server only the browser's
  * cache is bypassed, because it might refuse the parameter.
  */
-export function askedFresh(url: string): { url: string; cache?: 'reload' } {
+export function freshRequest(url: string): { url: string; cache?: 'reload' } {
   const { host, path } = partsOf(url);
   const write = freshWrite(host);
   if (!write) return { url };

@@ -6,7 +6,7 @@ import { markOfCall } from './own-writes';
  */
 
 /** A request that the loader sent before the application. */
-export type FirstAnswer = {
+export type EarlyRequest = {
   /** The token of the request; '' for a guest's. */
   token: string;
   /** The mark of the last own write before the request, see markOf(). */
@@ -17,7 +17,7 @@ export type FirstAnswer = {
 };
 
 /** Requests that the loader sent before the application, by absolute address. */
-export type FirstAnswers = Map<string, FirstAnswer>;
+export type FirstAnswers = Map<string, EarlyRequest>;
 
 /** The only global object of the product. */
 export type PortalGlobal = {
@@ -43,7 +43,7 @@ declare global {
 }
 
 /** Takes the early request with the same token, once; undefined if there is none, or if something was written since. */
-export function takeFirstAnswer(url: string, token = ''): FirstAnswer | undefined {
+export function takeEarlyRequest(url: string, token = ''): EarlyRequest | undefined {
   const answers = window.EventPortal?.firstAnswers;
   const first = answers?.get(url);
   if (first?.token !== token || first.mark !== markOfCall(url)) return undefined;

@@ -1,7 +1,7 @@
 import { createFetch, FetchError, type FetchOptions } from 'ofetch';
 import { array, record, string, type, unknown } from 'superstruct';
 import { maybe, readJson } from '../lib/parse';
-import { ApiError, type FieldProblem, failureOf } from './api-error';
+import { ApiError, type ApiFieldProblem, failureOf } from './api-error';
 import { noteWrite } from './own-writes';
 import { retryAfterMs } from './retry-after';
 import { noteServerDate } from './server-date';
@@ -48,7 +48,7 @@ const pauseMs = (asked = 0) => asked + 150 + Math.random() * 350;
 
 const waitAsked = (response: Response | undefined) => retryAfterMs(response?.headers.get('retry-after'));
 
-function problemOf(text: unknown): { code?: string | undefined; fields: FieldProblem[]; current?: unknown } {
+function problemOf(text: unknown): { code?: string | undefined; fields: ApiFieldProblem[]; current?: unknown } {
   const body = readJson(text);
   if (!Problem.is(body)) return { fields: [] };
   const fields = (body.errors ?? []).map(({ path, code, params }) => ({ path, code, ...(params && { params }) }));

@@ -5,7 +5,7 @@ import { ApiError } from '../api/api-error';
 import { useTranslation } from '../i18n/use-translation';
 import { headingTag } from '../ui/heading-tag';
 import { Notice } from '../ui/notice';
-import { type ErrorTable, errorWords, isLoggedOut, isMissing, LOAD_ERRORS } from './error-words';
+import { type ErrorTable, errorWords, isLoggedOut, isNotFound, LOAD_ERRORS } from './error-words';
 import { usePortal } from './portal';
 import { useReLogin } from './re-login';
 
@@ -56,7 +56,7 @@ export function ErrorNotice({ error, words = LOAD_ERRORS, onRetry, title, childr
   const act = onRetry ?? (isOut ? () => void reLogin.ask() : undefined);
   return (
     <Notice
-      kind={isScreen && isMissing(error) ? 'info' : 'error'}
+      kind={isScreen && isNotFound(error) ? 'info' : 'error'}
       role="alert"
       title={
         isScreen ? (

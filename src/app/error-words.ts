@@ -111,7 +111,7 @@ export const isLoggedOut = (error: unknown): boolean =>
   error instanceof ApiError && error.failure === 'denied' && (error.status === undefined || error.status === 401);
 
 /** Checks whether the record does not exist. */
-export const isMissing = (error: unknown): boolean => error instanceof ApiError && error.failure === 'missing';
+export const isNotFound = (error: unknown): boolean => error instanceof ApiError && error.failure === 'missing';
 
 /** Lists the causes of an error, closest first: the server's code, the session's state, the status, the failure. */
 function causesOf(error: unknown): string[] {

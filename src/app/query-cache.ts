@@ -48,7 +48,7 @@ export type QueryCache = {
 };
 
 /** The source of cached queries. */
-export type Source = { answers: QueryCache };
+export type QuerySource = { answers: QueryCache };
 
 /** Creates a cache. @param now milliseconds since 1970 */
 export function createQueryCache({ host, get }: Pick<Api, 'host' | 'get'>, now: () => number = Date.now): QueryCache {

@@ -5,7 +5,7 @@ import { AlertNotice } from '../ui/alert-notice';
 import { useTriedPart } from '../ui/lazy-part';
 
 /** Returns the lazy part that explains a failed list, and a fallback if that part cannot be loaded either. */
-export function useReasons<Part>(lazy: LazyModule<Part>, isWanted: boolean, retry: () => void) {
+export function useFailureNotice<Part>(lazy: LazyModule<Part>, isWanted: boolean, retry: () => void) {
   const { t } = useLingui();
 
   const { part, hasFailed, again } = useTriedPart(lazy, isWanted);

@@ -1,6 +1,6 @@
 import styled from '@emotion/styled';
 
-export const Head = styled.header`
+export const DetailHeadBox = styled.header`
   display: grid;
   gap: 8px;
   grid-template-columns: minmax(0, 1fr);
@@ -17,7 +17,7 @@ export const Title = styled.h2`
   hyphens: auto;
 `;
 
-export const Rubrics = styled.ul`
+export const RubricLine = styled.ul`
   display: flex;
   flex-wrap: wrap;
   gap: 4px 16px;

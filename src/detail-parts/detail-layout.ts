@@ -6,7 +6,7 @@ import styled from '@emotion/styled';
  */
 
 /** The page: plain blocks, so that the first ones wrap around the shell's floats. */
-export const Page = styled.section`
+export const DetailPage = styled.section`
   max-width: 1200px;
   margin: 0 auto;
   padding: 4px;
@@ -54,7 +54,7 @@ export const BackAnchor = styled.a`
   }
 `;
 
-export const Columns = styled.div`
+export const DetailColumns = styled.div`
   display: grid;
   gap: 24px;
   grid-template-columns: minmax(0, 1fr);

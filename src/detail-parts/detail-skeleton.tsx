@@ -2,8 +2,8 @@ import styled from '@emotion/styled';
 import { useLingui } from '@lingui/react/macro';
 import type { CSSProperties } from 'react';
 import { usePortal } from '../app/portal';
-import { Head } from './detail-head-layout';
-import { Aside, BackAnchor, Box, Columns, Page, Texts } from './detail-layout';
+import { DetailHeadBox } from './detail-head-layout';
+import { Aside, BackAnchor, Box, DetailColumns, DetailPage, Texts } from './detail-layout';
 
 const Bar = styled.span`
   display: block;
@@ -72,20 +72,20 @@ export function BackSkeleton() {
 export function DetailSkeleton() {
   const { t } = useLingui();
   return (
-    <Page className="is-loading" aria-busy="true" part="detail">
+    <DetailPage className="is-loading" aria-busy="true" part="detail">
       <span className="visually-hidden" role="status">{t`Wird geladen`}</span>
       <BackSkeleton />
-      <Head aria-hidden="true">
+      <DetailHeadBox aria-hidden="true">
         <SkeletonBar width="96px" height="0.8em" />
         <SkeletonBar width="min(100%, 460px)" height="1.9em" />
         <SkeletonBar width="min(80%, 320px)" />
         <SkeletonBar width="min(100%, 240px)" height="44px" />
-      </Head>
-      <Columns>
+      </DetailHeadBox>
+      <DetailColumns>
         <Picture className="picture" aria-hidden="true" />
         <SkeletonTexts />
         <SkeletonAside />
-      </Columns>
-    </Page>
+      </DetailColumns>
+    </DetailPage>
   );
 }

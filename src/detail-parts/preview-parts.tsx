@@ -7,7 +7,7 @@ import { LocaleProvider, TextsProvider } from '../i18n/locale-provider';
 import { eventTexts } from '../i18n/texts';
 import { useTranslation } from '../i18n/use-translation';
 import { prepareRichText } from '../ui/rich-text';
-import { Page, Section, SectionHeading } from './detail-layout';
+import { DetailPage, Section, SectionHeading } from './detail-layout';
 
 /** The heading level of the preview, below its own heading and those of its two parts. */
 const HEADING_LEVEL = 3;
@@ -68,7 +68,7 @@ export function CardAndPage({
       <Section>
         <SectionHeading>{pageTitle}</SectionHeading>
         <Sheet>
-          <Page as="div">{children}</Page>
+          <DetailPage as="div">{children}</DetailPage>
         </Sheet>
       </Section>
     </Parts>
@@ -76,7 +76,7 @@ export function CardAndPage({
 }
 
 /** Renders a card as an image: its links are inactive, and its page below has the same content. */
-export function CardPicture({ title, children }: { title: string; children: ReactNode }) {
+export function PreviewCardPicture({ title, children }: { title: string; children: ReactNode }) {
   const { t } = useLingui();
   return (
     <Card role="img" aria-label={t`Karte von „${title}“`}>

@@ -10,10 +10,10 @@ import { askToNavigate } from './emit';
 import { portalElement, type R2wcElement } from './portal-element';
 import { preloadFirstRender } from './preload-first-render';
 import { readFilter } from './read-filter';
-import type { Tag } from './registry';
+import type { ElementTag } from './registry';
 
 /** Defines a tag once; a second definition, by another copy of the bundle, is skipped with one warning. */
-export function defineElement<Of extends Tag>(parts: ElementParts<Of>): void {
+export function defineElement<Of extends ElementTag>(parts: ElementParts<Of>): void {
   const { tag } = parts;
   if (customElements.get(tag)) {
     warnOnce(`<${tag}> is defined already.`);

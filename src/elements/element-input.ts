@@ -1,5 +1,5 @@
 import type { Kind } from '../settings/setting-kinds';
-import type { commonAttributes, ElementAttributes, Tag } from './registry';
+import type { commonAttributes, ElementAttributes, ElementTag } from './registry';
 
 /** The property name of an attribute: hashKey for 'hash-key'. */
 type PropertyOf<Name> = Name extends `${infer Head}-${infer Tail}` ? `${Head}${Capitalize<PropertyOf<Tail>>}` : Name;
@@ -11,4 +11,6 @@ type Inputs<Attributes> = {
 };
 
 /** The input of an element: its attributes and properties by property name, all optional. */
-export type InputOf<Of extends Tag> = Of extends Tag ? Inputs<typeof commonAttributes & ElementAttributes[Of]> : never;
+export type InputOf<Of extends ElementTag> = Of extends ElementTag
+  ? Inputs<typeof commonAttributes & ElementAttributes[Of]>
+  : never;

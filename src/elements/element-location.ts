@@ -3,11 +3,11 @@ import { hashLocation } from '../routing/hash-location';
 import { withLocale } from '../routing/locale-prefix';
 import { pathLocation } from '../routing/path-location';
 import { memoryLocation, type PortalLocation } from '../routing/portal-location';
-import type { Tag } from './registry';
+import type { ElementTag } from './registry';
 import { resolveLocale } from './resolve-locale';
 
 /** Returns where an element's route lives; values that are unavailable on this page fall back to the default. */
-export function historyOf(tag: Tag, input: CommonInput, pathBase: string | undefined): string {
+export function historyOf(tag: ElementTag, input: CommonInput, pathBase: string | undefined): string {
   const asked = input.history === 'path' && pathBase === undefined ? undefined : input.history;
   return asked ?? (tag === 'event-portal' ? 'hash' : 'memory');
 }
@@ -17,7 +17,7 @@ export function historyOf(tag: Tag, input: CommonInput, pathBase: string | undef
  *
  * @param pathBase base of path routes; undefined on pages of a host, where they are unavailable
  */
-export function unclaimedLocation(tag: Tag, input: CommonInput, pathBase: string | undefined): PortalLocation {
+export function unclaimedLocation(tag: ElementTag, input: CommonInput, pathBase: string | undefined): PortalLocation {
   const history = historyOf(tag, input, pathBase);
   if (history === 'path') return pathLocation(pathBase ?? '');
   return history === 'hash' ? hashLocation(input.hashKey) : memoryLocation();

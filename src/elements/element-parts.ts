@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import type { PreloadContext } from '../app/preload-context';
 import type { InputOf } from './element-input';
-import type { Tag } from './registry';
+import type { ElementTag } from './registry';
 
 /** The definition of one tag. */
-export type ElementParts<Of extends Tag = Tag> = {
+export type ElementParts<Of extends ElementTag = ElementTag> = {
   tag: Of;
   /** Renders everything below the providers. */
   View(props: { input: InputOf<Of> }): ReactNode;

@@ -24,14 +24,14 @@ import { clientOfInput, clientOfSettings, settingsOf } from './element-settings'
 import { askToNavigate, emit } from './emit';
 import { readPaintedInput } from './painted-input';
 import type { PortalHost } from './portal-element';
-import type { Tag } from './registry';
+import type { ElementTag } from './registry';
 import { useReplacePaintedScreen, useTheme } from './replace-painted-screen';
 import { resolveLocale } from './resolve-locale';
 import { startRouteOf } from './start-routes';
 import { VERSION } from './version';
 
 type Props = { root: ShadowRoot; parts: ElementParts };
-type Input = InputOf<Tag>;
+type Input = InputOf<ElementTag>;
 
 /** Renders the layers between an element and its screens: settings, theme, language, route, errors. */
 export function ElementRoot({ root, parts }: Props) {

@@ -10,7 +10,7 @@ import { plainSheet, themeSheetOf } from './adopted-sheets';
 import type { InputOf } from './element-input';
 import { replacedElements } from './painter-state';
 import { attributeOf, isObjectAttribute, propertyOf, readAttribute, readAttributes } from './read-attributes';
-import { attributesOf, LIST_TAGS, type Tag } from './registry';
+import { attributesOf, type ElementTag, LIST_TAGS } from './registry';
 import { checkBackground } from './watch-background';
 
 /** Styles that are not needed before the application has loaded. */
@@ -19,7 +19,7 @@ const LATER_STYLES = kitCss + appCss;
 /** The element as the application sees it. */
 export type PortalHost = HTMLElement & {
   /** The current attributes and properties by property name; a valtio proxy. */
-  readonly input: InputOf<Tag>;
+  readonly input: InputOf<ElementTag>;
 };
 
 /** The same element with writable input: parsed values by property name. */
@@ -29,7 +29,7 @@ type Filled = PortalHost & { readonly input: Record<string, unknown> };
 export type R2wcElement = HTMLElement & { connectedCallback(): void; disconnectedCallback(): void };
 
 type Parts = {
-  tag: Tag;
+  tag: ElementTag;
   /**
    * Loads the prerequisites of the first render. Never rejects.
    *
@@ -143,7 +143,7 @@ function addListMethods(Element: new () => PortalHost, { setFilter }: Parts): vo
 }
 
 /** Adds a property for each attribute. */
-function addProperties(Element: new () => Filled, tag: Tag): void {
+function addProperties(Element: new () => Filled, tag: ElementTag): void {
   for (const property of Object.keys(attributesOf(tag)).map(propertyOf)) {
     Object.defineProperty(Element.prototype, property, {
       configurable: true,
@@ -159,7 +159,7 @@ function addProperties(Element: new () => Filled, tag: Tag): void {
 }
 
 /** Parses the value of a property. Objects are never reflected; null and undefined fall back to the attribute. */
-function valueOfProperty(tag: Tag, element: Element, property: string, value: unknown): unknown {
+function valueOfProperty(tag: ElementTag, element: Element, property: string, value: unknown): unknown {
   const attribute = attributeOf(property);
   if (value === undefined || value === null) return readAttribute(tag, attribute, element.getAttribute(attribute));
   if (typeof value !== 'object') return readAttribute(tag, attribute, String(value));

@@ -1,6 +1,6 @@
 import { warnOnce } from '../lib/warn';
 import type { Kind } from '../settings/setting-kinds';
-import { attributesOf, type Tag } from './registry';
+import { attributesOf, type ElementTag } from './registry';
 
 /** Returns the property name of an attribute: hashKey for 'hash-key'. */
 export const propertyOf = (attribute: string): string =>
@@ -11,7 +11,7 @@ export const attributeOf = (property: string): string =>
   property.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
 /** Checks whether the property of an attribute accepts an object. */
-export const isObjectAttribute = (tag: Tag, attribute: string): boolean =>
+export const isObjectAttribute = (tag: ElementTag, attribute: string): boolean =>
   attributesOf(tag)[attribute]?.type === 'object';
 
 const ALLOWED: Partial<Record<string, string>> = {
@@ -39,7 +39,7 @@ function spelledIn(text: string, { type, words }: Kind<unknown>): unknown {
  *
  * @returns undefined if the attribute is absent, unknown or wrong
  */
-export function readAttribute(tag: Tag, attribute: string, value: string | null, report = warnOnce): unknown {
+export function readAttribute(tag: ElementTag, attribute: string, value: string | null, report = warnOnce): unknown {
   const kind = attributesOf(tag)[attribute];
   if (value === null || !kind) return undefined;
   try {
@@ -55,7 +55,7 @@ export function readAttribute(tag: Tag, attribute: string, value: string | null,
  *
  * @param report called with each problem
  */
-export function readAttributes(tag: Tag, element: Element, report = warnOnce): Record<string, unknown> {
+export function readAttributes(tag: ElementTag, element: Element, report = warnOnce): Record<string, unknown> {
   const names = Object.keys(attributesOf(tag)).filter((name) => element.hasAttribute(name));
   return Object.fromEntries(
     names.map((name) => [propertyOf(name), readAttribute(tag, name, element.getAttribute(name), report)]),

@@ -155,16 +155,16 @@ export const elementAttributes = {
 export type ElementAttributes = typeof elementAttributes;
 
 /** The tags of all elements. */
-export type Tag = keyof ElementAttributes;
+export type ElementTag = keyof ElementAttributes;
 
 /** Checks whether an element is drawn without the application; until then the page's own content is visible. */
-export const isLight = (tag: Tag): boolean => /^event-(?:search|teaser)$/.test(tag);
+export const isLight = (tag: ElementTag): boolean => /^event-(?:search|teaser)$/.test(tag);
 
 /** All tags. */
-export const TAGS = Object.keys(elementAttributes) as Tag[];
+export const TAGS = Object.keys(elementAttributes) as ElementTag[];
 
 /** Returns all attributes of an element. */
-export const attributesOf = (tag: Tag): Record<string, Kind<unknown>> => ({
+export const attributesOf = (tag: ElementTag): Record<string, Kind<unknown>> => ({
   ...commonAttributes,
   ...elementAttributes[tag],
 });
@@ -209,7 +209,7 @@ export const METHODS = {
 } as const;
 
 /** Elements that have a list of events. */
-export const LIST_TAGS: readonly Tag[] = ['event-portal', 'event-list'];
+export const LIST_TAGS: readonly ElementTag[] = ['event-portal', 'event-list'];
 
 /** Methods of the elements that have a list of events. */
 export const LIST_METHODS = {

@@ -1,12 +1,12 @@
 import { listStart } from '../cards/list-input';
 import { warnOnce } from '../lib/warn';
 import { paths } from '../routing/paths';
-import { homeOf, pathOf } from '../routing/route-table';
+import { pathOf, startScreenOf } from '../routing/route-table';
 import type { InputOf } from './element-input';
-import type { Tag } from './registry';
+import type { ElementTag } from './registry';
 
 /** The start routes of elements without a screen of their own in the route table, or with more than its path. */
-const STARTS: { [Of in Tag]?: (input: InputOf<Of>) => string } = {
+const STARTS: { [Of in ElementTag]?: (input: InputOf<Of>) => string } = {
   'event-portal': ({ start }) => start || paths.home,
   'event-list': listStart,
   'event-detail': ({ eventId }) => {
@@ -17,7 +17,7 @@ const STARTS: { [Of in Tag]?: (input: InputOf<Of>) => string } = {
 };
 
 /** Returns the first route of an element from its attributes if the address has none. */
-export function startRouteOf<Of extends Tag>(tag: Of, input: InputOf<Of>): string {
-  const home = homeOf(tag);
+export function startRouteOf<Of extends ElementTag>(tag: Of, input: InputOf<Of>): string {
+  const home = startScreenOf(tag);
   return STARTS[tag]?.(input) ?? (home ? pathOf(home.name, input) : paths.secure);
 }

@@ -9,14 +9,14 @@ import type { Translate } from './translation';
  */
 
 /** The texts of a language at a position in the tree. */
-export type Words = { locale: Locale; messages: Messages /** Name required by the macros. */; _: Translate };
+export type LocaleTexts = { locale: Locale; messages: Messages /** Name required by the macros. */; _: Translate };
 
-const WordsContext = createContext<Words | undefined>(undefined);
+const WordsContext = createContext<LocaleTexts | undefined>(undefined);
 
 export const WordsProvider = WordsContext.Provider;
 
 /** Returns the texts of the nearest LocaleProvider. @throws {Error} outside of a LocaleProvider */
-export function useLingui(): Words {
+export function useLingui(): LocaleTexts {
   const words = useContext(WordsContext);
   if (!words) throw new Error('No locale');
   return words;

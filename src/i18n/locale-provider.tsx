@@ -1,7 +1,7 @@
 import type { Messages } from '@lingui/core';
 import { type ReactNode, use, useEffect, useMemo, useState } from 'react';
 import type { Catalogs } from './catalogs';
-import { useLingui, type Words, WordsProvider } from './lingui';
+import { type LocaleTexts, useLingui, WordsProvider } from './lingui';
 import type { Locale } from './locale';
 import { mainTexts } from './main-texts';
 import { translateIn } from './translate';
@@ -36,7 +36,11 @@ export function TextsProvider({ texts, children }: { texts: Catalogs; children: 
   return <WordsProvider value={words}>{children}</WordsProvider>;
 }
 
-const wordsOf = (locale: Locale, messages: Messages): Words => ({ locale, messages, _: translateIn(messages, locale) });
+const wordsOf = (locale: Locale, messages: Messages): LocaleTexts => ({
+  locale,
+  messages,
+  _: translateIn(messages, locale),
+});
 
 /** Compiles the client's texts, which are plain: each becomes a message of one piece, as by Lingui's compiler. */
 const compiled = (labels: Readonly<Record<string, string>>): Messages =>

@@ -11,7 +11,7 @@ const sourceOf = ({ origin, pathname }: URL) =>
  *
  * @param onRefused called with the base address on each blocked attempt
  */
-export function askOnlyListed(list: HostList, onRefused: (base: string) => void): void {
+export function restrictToListedHosts(list: HostList, onRefused: (base: string) => void): void {
   function may(base: string) {
     const isListed = mayAsk(list, base);
     if (!isListed) onRefused(base);

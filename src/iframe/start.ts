@@ -1,8 +1,8 @@
 import { absoluteHost } from '../api/call-url';
-import { attributesOf, TAGS, type Tag } from '../elements/registry';
+import { attributesOf, type ElementTag, TAGS } from '../elements/registry';
 import { connectToHost } from './frame-messages';
 import { mayAsk, readHostList } from './host-list';
-import { askOnlyListed } from './only-listed';
+import { restrictToListedHosts } from './only-listed';
 import { type Attributes, attributesOfQuery } from './page-attributes';
 
 /** Loads the message about an unlisted host, which a correctly configured page never needs. */
@@ -20,7 +20,7 @@ const isAlone = window.parent === window;
 const attributesOfBody: Attributes = (name) => document.body.getAttribute(`data-${name}`) ?? undefined;
 
 /** Returns the requested element (`element=event-list`), else the portal. */
-function tagOf(read: Attributes): Tag {
+function tagOf(read: Attributes): ElementTag {
   const asked = read('element');
   return TAGS.find((tag) => tag === asked) ?? 'event-portal';
 }
@@ -53,7 +53,7 @@ async function show(client: Element) {
       .catch((error: unknown) => console.error('[event-portal]', error));
   };
   if (!mayAsk(list, host)) return refuse(host);
-  askOnlyListed(list, refuse);
+  restrictToListedHosts(list, refuse);
   // The product's server may have prerendered it.
   if (!client.firstElementChild) client.append(elementOf(read));
 }

@@ -5,7 +5,7 @@ export type Point = { x: number; y: number };
 export type Crop = Point & { width: number; height: number };
 
 /** The whole picture. */
-export const WHOLE: Crop = { x: 0, y: 0, width: 1, height: 1 };
+export const WHOLE_PICTURE: Crop = { x: 0, y: 0, width: 1, height: 1 };
 
 const within = (share: number) => Math.min(1, Math.max(0, share));
 

@@ -7,7 +7,7 @@ const FIGURES_ALONE = /^(\d{1,2})(\d\d)$/;
 const AROUND = /^(.*?)\s*(?:uhr|h|o'clock)?\s*(?:([ap])\.?m\.?)?$/;
 
 /** Checks whether a text is a time of day, 'HH:mm'. */
-export const isTime = (text: unknown): text is string =>
+export const isTimeInput = (text: unknown): text is string =>
   typeof text === 'string' && /^([01]\d|2[0-3]):[0-5]\d$/.test(text);
 
 /**
@@ -23,7 +23,7 @@ export function parseTimeInput(typed: string, endOfDay?: string): ParsedTime {
   const hour = hourOf(Number(hours), half);
   if (hour === 24 && minutes === '00' && endOfDay !== undefined) return { time: endOfDay };
   const time = `${String(hour).padStart(2, '0')}:${minutes}`;
-  return isTime(time) ? { time } : { problem: 'impossible' };
+  return isTimeInput(time) ? { time } : { problem: 'impossible' };
 }
 
 /** Returns the hour on a 24-hour clock; an invalid hour with 'am' or 'pm' becomes an impossible one. */

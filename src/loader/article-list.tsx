@@ -7,7 +7,7 @@ import { adoptArticleStyles } from '../cards/articles/article-styles';
 import { type ArticlesInput, ownFilter } from '../cards/articles/articles-input';
 import { askedPageSize } from '../cards/list-input';
 import { paintedElements, replacedElements } from '../elements/painter-state';
-import type { Tag } from '../elements/registry';
+import type { ElementTag } from '../elements/registry';
 import { firstTexts } from '../i18n/catalogs';
 import { translateIn } from '../i18n/translate';
 import { todayInBerlin } from '../lib/days';
@@ -21,7 +21,7 @@ import { toNodes } from '../ui/jsx-to-dom';
 import { drawWith } from '../ui/shared-view-runtime';
 import { requestEarly } from './early-request';
 import { CODE_DELAY_MS, initialState } from './first-screen';
-import type { FirstScreen, Words } from './painted-screen';
+import type { FirstScreen, PaintedTexts } from './painted-screen';
 import { begun, draw, FRAME_DELAY_MS, isBlank, rootOf } from './painter';
 
 /* The first code of a page with an `<article-list>`: it draws the articles while the application loads. */
@@ -35,7 +35,7 @@ const SETTINGS_PATIENCE_MS = 1_000;
  * Draws the article lists of the page, and defines their element: files of the first card load before the application.
  * Rejects if the element cannot be loaded.
  */
-export async function define(tag: Tag, fetchOthers: () => void): Promise<void> {
+export async function define(tag: ElementTag, fetchOthers: () => void): Promise<void> {
   const asked = [...document.querySelectorAll(tag)].map(paintOnce);
   await Promise.race([Promise.all(asked), delay(SETTINGS_PATIENCE_MS)]);
   await delay(CODE_DELAY_MS);
@@ -102,7 +102,7 @@ type Asked = { filter: ReturnType<typeof ownFilter>; count: number | undefined; 
 /** Returns the list as the application renders it; without a page its frame with placeholders. */
 const painted = (
   { own, filter, count, host, locale, location }: Omit<FirstScreen, 'filter'> & Asked,
-  { _ }: Words,
+  { _ }: PaintedTexts,
   page?: ArticlePage,
 ) =>
   drawWith(toNodes, () => (

@@ -1,4 +1,4 @@
-import { askedFresh, markOfCall } from '../api/own-writes';
+import { freshRequest, markOfCall } from '../api/own-writes';
 import '../api/portal-global';
 import type { AnswerBody } from '../model/answers/read-list';
 
@@ -10,7 +10,7 @@ function ask(url: string, token: string) {
   const control = new AbortController();
   const { signal } = control;
   // A redirect may lead to another host, which must not get the token.
-  const { url: address, ...past } = askedFresh(url);
+  const { url: address, ...past } = freshRequest(url);
   const options: RequestInit = { signal, ...past, ...(token && { headers: { token }, redirect: 'error' }) };
   const response = window.fetch(address, options);
   return { token, mark: markOfCall(url), response, abort: () => control.abort() };

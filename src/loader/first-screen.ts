@@ -3,7 +3,7 @@ import { apiHost } from '../app/api-host';
 import { filterOfQuery, listCall } from '../cards/list-input';
 import { startRoute, unclaimedLocation } from '../elements/element-location';
 import { propertyOf, readAttributes } from '../elements/read-attributes';
-import { attributesOf, isLight, type Tag } from '../elements/registry';
+import { attributesOf, type ElementTag, isLight } from '../elements/registry';
 import { resolveLocale } from '../elements/resolve-locale';
 import { startRouteOf } from '../elements/start-routes';
 import { firstTexts } from '../i18n/catalogs';
@@ -11,7 +11,7 @@ import type { Locale } from '../i18n/locale';
 import { delay } from '../lib/delay';
 import { deviceStorage } from '../lib/storage';
 import type { AnswerBody } from '../model/answers/read-list';
-import { canAskAtOnce } from '../model/event-filter';
+import { isAnswerableDirectly } from '../model/event-filter';
 import { localeOfPath, withoutLocale } from '../routing/locale-prefix';
 import type { PortalLocation } from '../routing/portal-location';
 import { redirectOf, splitRoute } from '../routing/redirects';
@@ -40,7 +40,7 @@ const SETTINGS_PATIENCE_MS = 2_000;
 export const CODE_DELAY_MS = 80;
 
 /** Returns the attributes and the properties set so far. The element reads them again and reports errors. */
-function firstInput(tag: Tag, element: Element): Input {
+function firstInput(tag: ElementTag, element: Element): Input {
   const input = readAttributes(tag, element, () => undefined);
   for (const property of Object.keys(attributesOf(tag)).map(propertyOf)) {
     input[property] = ownProperty(element, property) ?? input[property];
@@ -49,7 +49,7 @@ function firstInput(tag: Tag, element: Element): Input {
 }
 
 /** Returns the route that the application will find, without changing the address. */
-function firstRoute(tag: Tag, input: Input, location: PortalLocation): string {
+function firstRoute(tag: ElementTag, input: Input, location: PortalLocation): string {
   const route = location.current() ?? startRoute(startRouteOf(tag, input), input);
   return redirectOf(route, () => resolveLocale(input, true)) ?? route;
 }
@@ -61,7 +61,7 @@ async function settingsFor(call: Promise<AnswerBody>, { input, locale }: FirstSc
 }
 
 /** Returns the initial state of an element as far as the page determines it. */
-export function initialState(element: Element, tag: Tag) {
+export function initialState(element: Element, tag: ElementTag) {
   const input = firstInput(tag, element);
   const pathBase = element instanceof HTMLElement ? element.dataset.pathBase : undefined;
   const location = unclaimedLocation(tag, input, pathBase);
@@ -82,7 +82,7 @@ export function initialState(element: Element, tag: Tag) {
  *
  * @returns the properties that determine the code of the first screen
  */
-export function startFirstScreen(element: Element, tag: Tag): FirstCode {
+export function startFirstScreen(element: Element, tag: ElementTag): FirstCode {
   const { first, path, screen, token } = initialState(element, tag);
   const { input, filter, host, locale, route } = first;
   // The server may have drawn a screen for another route than the visitor's address has.
@@ -97,7 +97,7 @@ export function startFirstScreen(element: Element, tag: Tag): FirstCode {
     ask(path.slice(1)).catch(() => undefined);
   } else if (screen === 'events') {
     // A filter that needs a lookup first is left to the application.
-    const url = canAskAtOnce(filter) ? callUrl(host, 'events', listCall(filter, input)) : '';
+    const url = isAnswerableDirectly(filter) ? callUrl(host, 'events', listCall(filter, input)) : '';
     const answer = url ? requestEarly(url, token) : Promise.reject();
     answer.catch(() => undefined);
     code.lineIsFree = delay(CODE_DELAY_MS);
@@ -111,7 +111,7 @@ export function startFirstScreen(element: Element, tag: Tag): FirstCode {
  * Draws the frame of an element's first screen if the element stays blank for too long, because code or settings are
  * still loading. The badge of an account has no room for a frame.
  */
-export async function frameWhenBlank(element: Element, tag: Tag): Promise<void> {
+export async function frameWhenBlank(element: Element, tag: ElementTag): Promise<void> {
   await delay(BLANK_MS);
   if (!isBlank(element)) return;
   const { first } = initialState(element, tag);

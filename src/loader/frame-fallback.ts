@@ -1,6 +1,6 @@
 import { apiHost } from '../app/api-host';
 import { readAttributes } from '../elements/read-attributes';
-import type { Tag } from '../elements/registry';
+import type { ElementTag } from '../elements/registry';
 import { fitFrames } from '../iframe/fit-frames';
 import { nameRefusals } from './policy-refusals';
 
@@ -16,7 +16,7 @@ const WAITING = { position: 'absolute', visibility: 'hidden', height: '0' };
 const SHOWN = { position: '', visibility: '' };
 
 /** Returns the frame page's address with the element's input. */
-function addressOf(element: Element, tag: Tag, script: string): string {
+function addressOf(element: Element, tag: ElementTag, script: string): string {
   const address = new URL('iframe/index.html', script);
   const { searchParams: query } = address;
   // The page in the frame ignores unknown ones.
@@ -53,7 +53,7 @@ function keepOnly(parent: ParentNode & Node, kept: Element) {
  *
  * @param script address of the bundle, beside which the iframe build is
  */
-export function showInFrame(element: Element, tag: Tag, script: string): void {
+export function showInFrame(element: Element, tag: ElementTag, script: string): void {
   fitFrames();
   const frame = newFrame(element, addressOf(element, tag, script));
   const { shadowRoot } = element;

@@ -1,27 +1,27 @@
-import { isLight, type Tag } from '../elements/registry';
+import { type ElementTag, isLight } from '../elements/registry';
 import { fetchApplication, loadCore } from './application-code';
 import type { FirstCode } from './first-screen';
 
 /** The module of an element. One that draws its first screen itself calls `fetchOthers` after its requests. */
-type ElementModule = { define(tag: Tag, fetchOthers: () => void): void | Promise<void> };
+type ElementModule = { define(tag: ElementTag, fetchOthers: () => void): void | Promise<void> };
 
 const light = () => import('./standalone/define');
 /** The modules of elements; all others are defined by the core. */
-const ELEMENTS: Partial<Record<Tag, () => Promise<ElementModule>>> = {
+const ELEMENTS: Partial<Record<ElementTag, () => Promise<ElementModule>>> = {
   'event-portal': () => import('../elements/event-portal'),
   'article-list': () => import('./article-list'),
   'event-teaser': light,
   'event-search': light,
 };
 
-const loading = new Map<Tag, Promise<void>>();
+const loading = new Map<ElementTag, Promise<void>>();
 
 /**
  * Loads and defines an element and everything that its first screen needs.
  *
  * @throws when the second try fails, too
  */
-export function loadElement(tag: Tag, code: FirstCode): Promise<void> {
+export function loadElement(tag: ElementTag, code: FirstCode): Promise<void> {
   const known = loading.get(tag);
   if (known) return known;
   const load = ELEMENTS[tag] ?? loadCore;

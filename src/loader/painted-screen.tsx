@@ -17,7 +17,7 @@ import { shellBarLinks } from '../shell/shell-bar-links';
 import { WaitingScreen } from '../shell/waiting-screen';
 import { toNodes } from '../ui/jsx-to-dom';
 import { drawWith } from '../ui/shared-view-runtime';
-import { showFavourites, toggleFavourite } from './standalone/toggle-favourite';
+import { showFavourites, toggleShownFavourite } from './standalone/toggle-favourite';
 
 /** The screen drawn before the application has loaded: a list, or the frame of any other screen. */
 export type FirstScreen = {
@@ -35,7 +35,7 @@ export type FirstScreen = {
 };
 
 /** The texts and settings of a screen. */
-export type Words = {
+export type PaintedTexts = {
   settings: FirstSettings;
   _: Translate;
   /** The client's page template above the portal, rendered. */
@@ -51,7 +51,7 @@ const DEFAULT_PAGE_SIZE = 24;
  */
 function listOf(
   first: FirstScreen,
-  { _ }: Words,
+  { _ }: PaintedTexts,
   page: EventPage | undefined,
   events: EventPage['events'] = [],
 ): ListViewProps {
@@ -68,7 +68,7 @@ function listOf(
     hasPager: hasFilterBar(input) || input.limit === undefined,
     favourites: new Set(storedFavourites(host)),
     onToggleFavourite: (id) => {
-      toggleFavourite(host, id);
+      toggleShownFavourite(host, id);
       showFavourites(element, host, events);
     },
     fields: firstFields(translation, filter, page),
@@ -78,7 +78,7 @@ function listOf(
 }
 
 /** Returns a list with its first cards, or placeholders without a page, for `fragmentOf`. */
-export const paintedScreen = (first: FirstScreen, words: Words, page?: EventPage, cards = 0): unknown =>
+export const paintedScreen = (first: FirstScreen, words: PaintedTexts, page?: EventPage, cards = 0): unknown =>
   drawWith(toNodes, () => {
     const { element, isList, isLoggedIn, route, locale, location } = first;
     const { _, settings, above } = words;
@@ -100,5 +100,5 @@ export const paintedScreen = (first: FirstScreen, words: Words, page?: EventPage
   });
 
 /** Returns the cards after the first ones. */
-export const paintedCards = (first: FirstScreen, words: Words, page: EventPage, from: number): unknown =>
+export const paintedCards = (first: FirstScreen, words: PaintedTexts, page: EventPage, from: number): unknown =>
   drawWith(toNodes, () => cardItems(listOf(first, words, page, page.events), page.events.slice(from), from));

@@ -1,9 +1,9 @@
-import { isLight, type Tag } from '../elements/registry';
+import { type ElementTag, isLight } from '../elements/registry';
 import { frameWhenBlank, startFirstScreen } from './first-screen';
 import { loadElement } from './load-element';
 import { watchElements } from './watch-elements';
 
-function begin(element: Element, tag: Tag) {
+function begin(element: Element, tag: ElementTag) {
   if (!isLight(tag)) frameWhenBlank(element, tag).catch(() => undefined);
   if (customElements.get(tag)) return;
   loadElement(tag, startFirstScreen(element, tag)).catch((error: unknown) => {

@@ -1,6 +1,6 @@
-import { TAGS, type Tag } from '../elements/registry';
+import { type ElementTag, TAGS } from '../elements/registry';
 
-const isTag = (name: string): name is Tag => (TAGS as readonly string[]).includes(name);
+const isTag = (name: string): name is ElementTag => (TAGS as readonly string[]).includes(name);
 
 const isElement = (node: Node): node is Element => node.nodeType === Node.ELEMENT_NODE;
 
@@ -10,7 +10,7 @@ function each<Item>(list: ArrayLike<Item>, act: (item: Item) => void) {
 }
 
 /** Calls `meet` once per element of the product, now and later. Only added nodes are searched, for speed. */
-export function watchElements(meet: (element: Element, tag: Tag) => void): void {
+export function watchElements(meet: (element: Element, tag: ElementTag) => void): void {
   const seen = new WeakSet<Element>();
 
   function meetOnce(element: Element) {

@@ -30,7 +30,7 @@ export type AddressRules<Rule extends FieldRule = FieldRule> = {
 };
 
 /** A field of an address: its name in the settings, its path in the payload, and its rule. */
-export type AddressField<Rule extends FieldRule = FieldRule> = {
+export type AddressPart<Rule extends FieldRule = FieldRule> = {
   name: AddressFieldName | 'organization';
   path: ReturnType<typeof addressPath> | ReturnType<typeof organizationPath>;
   rule: Rule;
@@ -57,7 +57,7 @@ export const organizationPath = ({ auth }: Pick<AddressRules, 'auth'>): 'freeOrg
 export function addressFields<Rule extends FieldRule>(
   kind: AddressKind,
   rules: Pick<AddressRules<Rule>, 'auth' | 'fieldSettings'>,
-): AddressField<Rule>[] {
+): AddressPart<Rule>[] {
   const { profile } = rules.fieldSettings;
   const fields = ADDRESS_FIELDS.map((name) => ({ name, path: addressPath(kind, name), rule: profile[kind][name] }));
   if (kind === 'private') return fields;
@@ -72,7 +72,7 @@ export const isUsed = (addresses: Addresses, kind: AddressKind): boolean =>
   });
 
 /** Returns the trimmed text of a field, and whether a value was picked that needs no text. */
-function filledIn(addresses: Addresses, kind: AddressKind, name: AddressField['name']) {
+function filledIn(addresses: Addresses, kind: AddressKind, name: AddressPart['name']) {
   const { freeOrganization, hasOrganization } = addresses;
   if (name === 'organization') return { text: freeOrganization.trim(), isPicked: hasOrganization };
   const value = addresses[kind][name];

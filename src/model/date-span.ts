@@ -2,10 +2,10 @@ import { addDays, weekdayOf } from '../lib/days';
 import type { Appointment } from './answers/appointment';
 
 /** A wall time in Berlin, or a whole day if `time` is missing. */
-export type Point = { day: string; time?: string };
+export type SpanPoint = { day: string; time?: string };
 
 /** The start and end of a date; a date of whole days ends on the day after its last one. */
-export type Span = { start: Point; end?: Point };
+export type Span = { start: SpanPoint; end?: SpanPoint };
 
 /** The planned days and times of a date: 'YYYY-MM-DD' and 'HH:mm', in Berlin. */
 export type Planned = Pick<Appointment, 'date' | 'endDate' | 'from' | 'until' | 'fullDay'>;
@@ -21,7 +21,7 @@ export function spanOf({ date, endDate = date, from, until, fullDay }: Planned):
 }
 
 /** Returns the wall time that clocks show: one in the hour skipped in spring moves on by an hour. */
-function wallTime(day: string, time: string): Required<Point> {
+function wallTime(day: string, time: string): Required<SpanPoint> {
   if (time >= '24:00') return { day: addDays(day, 1), time: '00:00' };
   return isLastSundayOf('03', day) && time.startsWith('02:') ? { day, time: `03${time.slice(2)}` } : { day, time };
 }

@@ -1,13 +1,13 @@
 import { byName } from '../lib/by-name';
 import { addDays, isDay, weekdayOf } from '../lib/days';
 import type { NamedPlace } from './answers/event-page';
-import { LIST_FLAGS, type ListFlags, PLAIN_FIELDS, toListFlags } from './records/plain-fields';
+import { LIST_FLAGS, type ListFlags, SINGLE_VALUE_FIELDS, toListFlags } from './records/plain-fields';
 
 /** The date ranges that have a shortcut in the filter. */
 export const DATE_SHORTCUTS = ['now', 'today', 'evening', 'tomorrow', 'weekend', 'week', 'month'] as const;
 /** All named date ranges. 'over' (events of today that are over) has no shortcut; the list links to it elsewhere. */
-export const STRETCHES = [...DATE_SHORTCUTS, 'over'] as const;
-export type Stretch = (typeof STRETCHES)[number];
+export const DATE_FILTERS = [...DATE_SHORTCUTS, 'over'] as const;
+export type DateFilterName = (typeof DATE_FILTERS)[number];
 
 export const SORTS = ['date', 'distance', 'relevance', 'title'] as const;
 export type EventSort = (typeof SORTS)[number];
@@ -24,7 +24,7 @@ export type Near = NamedPlace;
 /** The visitor's filter. An empty filter matches every event that is not over. */
 export type EventFilter = ListFlags & {
   q: string;
-  when?: Stretch;
+  when?: DateFilterName;
   /** Days 'YYYY-MM-DD', both included. */
   from?: string;
   to?: string;
@@ -94,7 +94,7 @@ export const sortOf = (filter: EventFilter): EventSort =>
  * Checks whether the server can answer the filter directly: a place without coordinates must be geocoded first, and
  * only the application has the favourites.
  */
-export const canAskAtOnce = ({ near, isFavourites }: EventFilter): boolean =>
+export const isAnswerableDirectly = ({ near, isFavourites }: EventFilter): boolean =>
   !isFavourites && (!near || near.lat !== undefined);
 
 const known = <Word extends string>(words: readonly Word[], text: string | null): Word | undefined =>
@@ -141,7 +141,7 @@ export function filterOf(query: URLSearchParams): EventFilter {
     isFavourites: query.get('favourites') === '1',
     page: Math.floor(numberIn(query.get('page'), 1, 1_000_000) ?? 1),
     ...defined({
-      when: known(STRETCHES, query.get('when')),
+      when: known(DATE_FILTERS, query.get('when')),
       ...stretchOf(query),
       community: numberIn(query.get('community'), 0, 2 ** 31 - 1),
       district: numberIn(query.get('district'), 0, 2 ** 31 - 1),
@@ -157,7 +157,7 @@ export function filterOf(query: URLSearchParams): EventFilter {
 const some = (values: readonly (string | number)[]) => values.join(',') || undefined;
 
 const switches = (filter: EventFilter) => ({
-  ...byName(LIST_FLAGS, (flag) => (filter[PLAIN_FIELDS[flag].listKey] ? '1' : undefined)),
+  ...byName(LIST_FLAGS, (flag) => (filter[SINGLE_VALUE_FIELDS[flag].listKey] ? '1' : undefined)),
   accessFeatures: some(filter.accessFeatures),
   longRunning: filter.hidesLongRunning ? '0' : undefined,
 });
@@ -196,9 +196,9 @@ export const WEEKEND_TIME = '17:00';
 /**
  * Returns the first and last day of a date range. 'weekend' is the current or next one; Friday counts from its evening.
  */
-export function daysOf(stretch: Stretch, today: string): { from: string; to: string } {
+export function daysOf(stretch: DateFilterName, today: string): { from: string; to: string } {
   const friday = 5 - weekdayOf(today);
-  const others: Partial<Record<Stretch, [first: number, last: number]>> = {
+  const others: Partial<Record<DateFilterName, [first: number, last: number]>> = {
     tomorrow: [1, 1],
     weekend: [Math.max(0, friday), friday + 2],
     week: [0, 6],

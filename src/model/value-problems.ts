@@ -1,7 +1,7 @@
 import { isDay } from '../lib/days';
 import { parseDayInput } from '../lib/parse-day-input';
 import { parseMoneyInput } from '../lib/parse-number-input';
-import { isTime, parseTimeInput } from '../lib/parse-time-input';
+import { isTimeInput, parseTimeInput } from '../lib/parse-time-input';
 
 /*
  * Checks of single values, for the rules of forms and of the server. A form keeps unreadable input of a day, a time or
@@ -27,7 +27,7 @@ export function dayProblem(value: string, { today, min, max }: Bounds<string> & 
 
 /** Returns the problem of a time of day, 'HH:mm'. */
 export function timeProblem(value: string): ValueProblem | undefined {
-  if (value === '' || isTime(value)) return undefined;
+  if (value === '' || isTimeInput(value)) return undefined;
   return { code: parseTimeInput(value).problem ?? 'unreadable', params: { kind: 'time' } };
 }
 

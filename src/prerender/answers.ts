@@ -80,7 +80,7 @@ function inTime(answered: Promise<Answered>, patienceMs: number, standIn: () => 
  * another page started it. After a failure or timeout, the last successful response of the last minutes replaces the
  * missing one.
  */
-export function newAsk(options: AskOptions): Ask {
+export function createFetcher(options: AskOptions): Ask {
   const { patienceMs, now } = options;
   const entries = new Map<string, Entry>();
   const standsIn = (good: Good | undefined) => (good && now() - good.atMs < STALE_MS ? good.answered : undefined);

@@ -1,6 +1,6 @@
 import { scriptJson } from '../detail-parts/json-ld/script-json';
 import { withLocale } from '../routing/locale-prefix';
-import type { Drawn, Head } from './drawn';
+import type { Drawn, PrerenderHead } from './drawn';
 import { escaped } from './to-html';
 
 /** Returns a JSON-LD script; the client's script removes it before it writes another one. */
@@ -10,7 +10,7 @@ export const jsonLdScript = (jsonLd: object): string =>
 const link = (rel: string, href: string, more = '') => `<link rel="${rel}"${more} href="${escaped(href)}">`;
 
 /** Returns the lines in the head of a page of the product: its canonical address and its languages. */
-function headLines({ alternates }: Head, addressOf: (route: string) => string, route: string): string[] {
+function headLines({ alternates }: PrerenderHead, addressOf: (route: string) => string, route: string): string[] {
   return [
     link('canonical', addressOf(route)),
     ...(['de', 'en'] as const).map((locale) =>

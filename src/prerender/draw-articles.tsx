@@ -14,7 +14,7 @@ import { paths } from '../routing/paths';
 import type { Drawn } from './drawn';
 import { LightList } from './light-views';
 import { articlePageOf } from './links-of';
-import { type ElementContext, firstRouteIn, localeOf, spokenIn } from './page-context';
+import { type ElementContext, firstRouteIn, loadPageTranslation, localeOf } from './page-context';
 import { screenOf } from './screen-of';
 import { answerOf, sourceOf } from './source-of';
 import { htmlOf, newOwnStyles } from './to-html';
@@ -23,7 +23,7 @@ import { htmlOf, newOwnStyles } from './to-html';
 export async function drawArticles(around: ElementContext): Promise<Drawn | undefined> {
   const locale = localeOf(around);
   const input = around.input as ArticlesInput;
-  const spoken = await spokenIn(around, locale);
+  const spoken = await loadPageTranslation(around, locale);
   // A client without articles refuses the call.
   if (!spoken?.settings.applicationSettings.activateArticles) return undefined;
   const filter = ownFilter(input, '');

@@ -1,11 +1,11 @@
 import { msg, plural } from '@lingui/core/macro';
 import { hasFilterBar } from '../cards/list-input';
 import { agendaOf } from '../features/events/views/month/agenda-of';
-import { rangeInAddress, rangeOf, startDay, turnedBy } from '../features/events/views/month/date-range';
+import { rangeAfter, rangeInAddress, rangeOf, startDay } from '../features/events/views/month/date-range';
 import { whereOf } from '../features/events/views/month/date-where';
 import { newsOf, whenOf } from '../features/events/views/month/date-words';
 import { inOrder } from '../features/events/views/month/in-order';
-import { merged, questionOf } from '../features/events/views/month/month-question';
+import { merged, monthQuery } from '../features/events/views/month/month-question';
 import { viewOf } from '../features/events/views/view-names';
 import { formatDay } from '../i18n/formats';
 import type { Translation } from '../i18n/translation';
@@ -15,7 +15,7 @@ import { textIn } from '../model/text-in';
 import { headingLevelOf } from '../ui/heading-tag';
 import { type LightItem, LightList } from './light-views';
 import { eventPageOf, listLinksOf } from './links-of';
-import type { ElementContext, Spoken } from './page-context';
+import type { ElementContext, PageTranslation } from './page-context';
 import { answerOf, sourceOf } from './source-of';
 
 /**
@@ -23,14 +23,14 @@ import { answerOf, sourceOf } from './source-of';
  *
  * @returns undefined for other views, and if its dates cannot be loaded
  */
-export async function drawDays(around: ElementContext, filter: EventFilter, { translation }: Spoken) {
+export async function drawDays(around: ElementContext, filter: EventFilter, { translation }: PageTranslation) {
   const view = viewOf(filter);
   if (!view || view === 'map') return undefined;
   const isWeek = view === 'week';
   const stretch = rangeOf(startDay(filter, translation.today), isWeek);
   const { answers } = sourceOf(around);
   const questions = stretch.months.flatMap(
-    (month) => questionOf(month, filter, { today: translation.today, favourites: [] }) ?? [],
+    (month) => monthQuery(month, filter, { today: translation.today, favourites: [] }) ?? [],
   );
   const answered = await answerOf(Promise.all(questions.map((question) => answers.load(question))));
   if (!answered) return undefined;
@@ -67,7 +67,7 @@ function Turns({ around, filter, isWeek, translation, stretch }: Shown & { filte
   return (
     <ul>
       {words.map((word, index) => {
-        const to = turnedBy(stretch, isWeek, index === 0 ? -1 : 1);
+        const to = rangeAfter(stretch, isWeek, index === 0 ? -1 : 1);
         return (
           to && (
             <li key={to}>

@@ -10,9 +10,9 @@ import { paths } from '../routing/paths';
 import { routeNameOf } from '../routing/route-table';
 import { toSettings } from '../settings/to-settings';
 import { type Drawn, descriptionOf } from './drawn';
-import { LightEvent, placeWords } from './light-views';
+import { LightEvent, placeLabel } from './light-views';
 import { absolute } from './links-of';
-import { type ElementContext, spokenIn } from './page-context';
+import { type ElementContext, loadPageTranslation } from './page-context';
 import { htmlOf, newOwnStyles } from './to-html';
 
 /**
@@ -25,7 +25,7 @@ export async function drawEvent(around: ElementContext, id: string, route: strin
   const { locale } = localeOfPath(route);
   const { site, host, input } = around;
   const [spoken, answered] = await Promise.all([
-    spokenIn(around, locale),
+    loadPageTranslation(around, locale),
     // The same path as the client script's call, so that a cache in front of the server serves both.
     site.ask(`${host}/api/events/${encodeURIComponent(id)}`, 0),
   ]);
@@ -61,7 +61,7 @@ export async function drawEvent(around: ElementContext, id: string, route: strin
 function factsOf({ location }: EventDetail, dates: EventDetail['appointments'], translation: Translation): string {
   const [next] = dates;
   const when = next ? appointmentWords(effectiveDateOf(next).now, translation) : '';
-  return [when, location && placeWords(location)].filter(Boolean).join(', ');
+  return [when, location && placeLabel(location)].filter(Boolean).join(', ');
 }
 
 /** Returns the event id in a route. */

@@ -14,7 +14,7 @@ import { drawDays } from './draw-days';
 import type { Drawn } from './drawn';
 import { LightList, LightMore } from './light-views';
 import { listLinksOf } from './links-of';
-import { type ElementContext, type Spoken, spokenIn } from './page-context';
+import { type ElementContext, loadPageTranslation, type PageTranslation } from './page-context';
 import { findRows, lightItems, rowsJsonLd } from './rows';
 import { screenOf } from './screen-of';
 import { htmlOf, newOwnStyles } from './to-html';
@@ -42,7 +42,7 @@ export async function drawList(around: ElementContext, route: string): Promise<D
   const filter = await withCoordinates(around, filterOfQuery(query));
   if (!filter) return undefined;
   const asked = { filter, pageSize: pageSizeIn(around), hasFacets: hasFilterBar(around.input) };
-  const [spoken, page] = await Promise.all([spokenIn(around, locale), findRows(around, asked)]);
+  const [spoken, page] = await Promise.all([loadPageTranslation(around, locale), findRows(around, asked)]);
   if (!spoken || !page || page.events.length === 0) return undefined;
   const days = await drawDays(around, filter, spoken);
   const { translation } = spoken;
@@ -77,7 +77,7 @@ export async function drawList(around: ElementContext, route: string): Promise<D
 
 type Results = { filter: EventFilter; page: EventPage };
 
-function screenOfList(around: ElementContext, route: string, spoken: Spoken, { filter, page }: Results) {
+function screenOfList(around: ElementContext, route: string, spoken: PageTranslation, { filter, page }: Results) {
   const { input, tag, host, hrefOf, pathBase } = around;
   const { translation, settings } = spoken;
   const { _, locale } = translation;

@@ -3,7 +3,7 @@ import { TeaserView } from '../loader/standalone/teaser-view';
 import type { Drawn } from './drawn';
 import { LightList } from './light-views';
 import { listLinksOf } from './links-of';
-import { type ElementContext, firstRouteIn, localeOf, spokenIn } from './page-context';
+import { type ElementContext, firstRouteIn, loadPageTranslation, localeOf } from './page-context';
 import { findRows, lightItems } from './rows';
 import { screenOf } from './screen-of';
 import { htmlOf, newOwnStyles } from './to-html';
@@ -16,7 +16,7 @@ export async function drawTeaser(around: ElementContext): Promise<Drawn | undefi
   if (!filter) return undefined;
   const locale = localeOf(around);
   const [spoken, page] = await Promise.all([
-    spokenIn(around, locale),
+    loadPageTranslation(around, locale),
     findRows(around, { filter, pageSize: countOf(input), hasFacets: false }),
   ]);
   if (!spoken || !page || page.events.length === 0) return undefined;

@@ -10,15 +10,15 @@ export type Drawn = {
   /**
    * The very screen that the script will show, for the shadow root; without it the light content is visible until then.
    */
-  screen?: Screen;
+  screen?: PrerenderedScreen;
   /** The first route of the element with its language; in a page with another route this drawing is wrong. */
   route: string;
   jsonLd?: object | undefined;
   /** The head of a page that shows nothing else. */
-  head?: Head;
+  head?: PrerenderHead;
 };
 
-export type Screen = {
+export type PrerenderedScreen = {
   html: string;
   sheet?: Sheet;
   /** The properties of the theme. */
@@ -30,7 +30,7 @@ export type Screen = {
 };
 
 /** The head of a page of the product. */
-export type Head = {
+export type PrerenderHead = {
   title: string;
   /** The name of the client. */
   client: string;

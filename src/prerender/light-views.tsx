@@ -72,7 +72,7 @@ export function LightEvent({ event, texts, dates, host, level, translation }: Pr
       {location && (
         <>
           <Heading>{_(msg({ id: 'lbl_location', message: 'Veranstaltungsort' }))}</Heading>
-          <p lang="de">{placeWords(location)}</p>
+          <p lang="de">{placeLabel(location)}</p>
         </>
       )}
       {price && <p>{price}</p>}
@@ -105,7 +105,7 @@ export function LightEvent({ event, texts, dates, host, level, translation }: Pr
       {promoter && (
         <>
           <Heading>{_(msg({ id: 'lbl_promoter', message: 'Veranstalter' }))}</Heading>
-          <p lang="de">{placeWords(promoter)}</p>
+          <p lang="de">{placeLabel(promoter)}</p>
         </>
       )}
     </article>
@@ -120,7 +120,7 @@ function dateWords(appointment: Appointment, translation: Translation): string {
 }
 
 /** Formats an address on one line. */
-export function placeWords(address: NonNullable<EventDetail['location']>): string {
+export function placeLabel(address: NonNullable<EventDetail['location']>): string {
   const { name, extension, street, town } = addressLines(address);
   return [name, extension, street, town].filter(Boolean).join(', ');
 }

@@ -1,5 +1,5 @@
 import { propertyOf, readAttribute } from '../elements/read-attributes';
-import { attributesOf, type Tag } from '../elements/registry';
+import { attributesOf, type ElementTag } from '../elements/registry';
 import { messages as eventsGerman } from '../i18n/de.po?events';
 import { messages as firstGerman } from '../i18n/de.po?loader';
 import { messages as ownGerman } from '../i18n/de.po?prerender';
@@ -38,7 +38,7 @@ export type Site = {
 };
 
 /** The served page. */
-export type Page = {
+export type ServedPage = {
   /** The absolute address. */ url: string;
   locale?: Locale | undefined /** For style elements. */;
   nonce?: string | undefined;
@@ -46,12 +46,12 @@ export type Page = {
 
 /** The context of an element. */
 export type ElementContext = {
-  tag: Tag;
+  tag: ElementTag;
   /** The attributes as the element reads them, by property name. */
   input: Readonly<Record<string, unknown>>;
   /** The absolute base address of calls and pictures. */
   host: string;
-  page: Page;
+  page: ServedPage;
   site: Site;
   /** The base of path routes on a page of the product, whose address contains the route. */
   pathBase: string | undefined;
@@ -59,7 +59,7 @@ export type ElementContext = {
 };
 
 /** The settings and the translation of an element. */
-export type Spoken = { settings: FirstSettings; layers: readonly unknown[]; translation: Translation };
+export type PageTranslation = { settings: FirstSettings; layers: readonly unknown[]; translation: Translation };
 
 const TEXTS: Record<Locale, Parameters<typeof translateIn>[0]> = {
   de: { ...firstGerman, ...standaloneGerman, ...eventsGerman, ...ownGerman },
@@ -68,7 +68,7 @@ const TEXTS: Record<Locale, Parameters<typeof translateIn>[0]> = {
 
 const nothing = () => undefined;
 
-function inputOf(tag: Tag, { attributes }: ElementInPage): Record<string, unknown> {
+function inputOf(tag: ElementTag, { attributes }: ElementInPage): Record<string, unknown> {
   const names = Object.keys(attributesOf(tag)).filter((name) => attributes.has(name));
   return Object.fromEntries(
     names.map((name) => [propertyOf(name), readAttribute(tag, name, attributes.get(name) ?? '', nothing)]),
@@ -87,8 +87,8 @@ function hostOf(host: unknown, pageUrl: string): string | undefined {
 }
 
 /** Returns the context of an element, undefined if its host is invalid. */
-export function elementContextOf(element: ElementInPage, page: Page, site: Site): ElementContext | undefined {
-  const tag = element.tag as Tag;
+export function elementContextOf(element: ElementInPage, page: ServedPage, site: Site): ElementContext | undefined {
+  const tag = element.tag as ElementTag;
   const input = inputOf(tag, element);
   const host = hostOf(input.host, page.url);
   if (!host) return undefined;
@@ -108,7 +108,10 @@ export const localeOf = ({ input, page }: ElementContext): Locale =>
 export const firstRouteIn = (locale: Locale): string => withLocale(paths.secure, locale);
 
 /** Returns settings and translation, undefined if the server's settings are missing or lead to another host. */
-export async function spokenIn(around: ElementContext, locale: Locale): Promise<Spoken | undefined> {
+export async function loadPageTranslation(
+  around: ElementContext,
+  locale: Locale,
+): Promise<PageTranslation | undefined> {
   const { site, host, input } = around;
   const answered = await site.ask(`${host}/api/clientSettings`);
   if (!('body' in answered)) return undefined;

@@ -1,10 +1,10 @@
 import { listStart } from '../cards/list-input';
-import type { Tag } from '../elements/registry';
+import type { ElementTag } from '../elements/registry';
 import { localeOfPath, withLocale, withoutLocale } from '../routing/locale-prefix';
 import { paths } from '../routing/paths';
 import { redirectOf, splitRoute } from '../routing/redirects';
 import { routeNameOf } from '../routing/route-table';
-import { type AskOptions, newAsk } from './answers';
+import { type AskOptions, createFetcher } from './answers';
 import { jsonLdScript, withHead } from './document-head';
 import { drawArticles } from './draw-articles';
 import { drawEvent, eventRoute, idInRoute } from './draw-event';
@@ -14,7 +14,7 @@ import { drawTeaser } from './draw-teaser';
 import type { Drawn } from './drawn';
 import { type ElementInPage, elementsIn } from './elements-in';
 import { absolute } from './links-of';
-import { type ElementContext, elementContextOf, localeOf, type Page, type Site } from './page-context';
+import { type ElementContext, elementContextOf, localeOf, type ServedPage, type Site } from './page-context';
 import { shadowRootOf } from './styles-of';
 import { escaped } from './to-html';
 
@@ -25,7 +25,7 @@ const TAGS = [
   'event-search',
   'event-detail',
   'article-list',
-] as const satisfies Tag[];
+] as const satisfies ElementTag[];
 const PATIENCE_MS = 1_000;
 /** The cache time in ms, as old as lists get in HTTP caches. */
 const KEEP_MS = 30_000;
@@ -47,13 +47,13 @@ export type Prerendered = {
 };
 
 /** Writes the content of a page's elements into its HTML. Never rejects: a failed element stays unchanged. */
-export type Prerender = (html: string, page: Page) => Promise<Prerendered>;
+export type Prerender = (html: string, page: ServedPage) => Promise<Prerendered>;
 
 /** Returns the function that prerenders all pages of a server with a shared cache (see `newAsk`). */
 export function newPrerender(options: PrerenderOptions = {}): Prerender {
   const { fetch = globalThis.fetch, patienceMs = PATIENCE_MS, keepMs = KEEP_MS, now = Date.now, onError } = options;
   const { settings, eventUrl, articleUrl } = options;
-  const site: Site = { ask: newAsk({ fetch, patienceMs, keepMs, now }), settings, eventUrl, articleUrl, now };
+  const site: Site = { ask: createFetcher({ fetch, patienceMs, keepMs, now }), settings, eventUrl, articleUrl, now };
   return async (html, page) => {
     const found = elementsIn(html, TAGS).filter((element) => !hasOwnField(html, element));
     const drawn = await Promise.all(
@@ -75,7 +75,7 @@ const hasOwnField = (html: string, { tag, from, to }: ElementInPage) =>
 /** A drawn element with its context. */
 type Placed = { around: ElementContext; drawn: Drawn };
 
-async function draw(element: ElementInPage, page: Page, site: Site): Promise<Placed | undefined> {
+async function draw(element: ElementInPage, page: ServedPage, site: Site): Promise<Placed | undefined> {
   const around = elementContextOf(element, page, site);
   const drawn = around && (await drawIn(around));
   return around && drawn && { around, drawn };
@@ -111,7 +111,7 @@ function routeOf(around: ElementContext): string {
 
 function written(
   html: string,
-  page: Page,
+  page: ServedPage,
   found: readonly ElementInPage[],
   placed: readonly (Placed | undefined)[],
 ): Prerendered {

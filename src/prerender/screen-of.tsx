@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { themeProperties } from '../theme/theme-properties';
-import type { Screen } from './drawn';
-import type { Spoken } from './page-context';
+import type { PrerenderedScreen } from './drawn';
+import type { PageTranslation } from './page-context';
 import { htmlOf, newOwnStyles } from './to-html';
 
 /** The assumed background, since most pages are light; the script checks the real one. */
@@ -10,9 +10,9 @@ const WHITE = [255, 255, 255] as const;
 /** Renders a screen as HTML, with the theme of its client. */
 export function screenOf(
   content: ReactNode,
-  { settings }: Spoken,
-  looks: Pick<Screen, 'sheet' | 'hasRealLinks'>,
-): Screen {
+  { settings }: PageTranslation,
+  looks: Pick<PrerenderedScreen, 'sheet' | 'hasRealLinks'>,
+): PrerenderedScreen {
   const own = newOwnStyles();
   const html = htmlOf(content, own);
   return { html, ownRules: own.rules(), theme: themeProperties(settings.theme, WHITE).properties, ...looks };

@@ -1,10 +1,10 @@
 import { ApiError } from '../api/api-error';
 import { callUrl } from '../api/call-url';
-import { createQueryCache, type Source } from '../app/query-cache';
+import { createQueryCache, type QuerySource } from '../app/query-cache';
 import type { ElementContext } from './page-context';
 
 /** Returns the source for the application's query functions, with the server's cache and patience. */
-export const sourceOf = ({ site, host }: Pick<ElementContext, 'site' | 'host'>): Source => ({
+export const sourceOf = ({ site, host }: Pick<ElementContext, 'site' | 'host'>): QuerySource => ({
   answers: createQueryCache({
     host,
     async get(path, query) {

@@ -4,7 +4,7 @@ import searchCss from '../loader/standalone/search.css?inline';
 import teaserCss from '../loader/standalone/teaser.css?inline';
 import shellCss from '../shell/shell.css?inline';
 import baseCss from '../ui/base.css?inline';
-import type { Drawn, Screen, Sheet } from './drawn';
+import type { Drawn, PrerenderedScreen, Sheet } from './drawn';
 import { escaped } from './to-html';
 
 const SHEETS: Record<Sheet, string> = { teaser: teaserCss, articles: articlesCss, search: searchCss };
@@ -17,7 +17,7 @@ const OWN_CONTENT = '.portal{display:none}slot{display:block}';
 const ROOM =
   ':host{display:block}:host::before{content:"";display:grid;grid-template-columns:minmax(0,min(1280px,100vw - 32px))}slot{display:block;min-height:100vh}::slotted(article){max-width:70ch;line-height:1.5;overflow-wrap:break-word}';
 
-function rulesOf({ sheet, theme, ownRules, hasRealLinks }: Screen): string {
+function rulesOf({ sheet, theme, ownRules, hasRealLinks }: PrerenderedScreen): string {
   // On the inner root: on the element itself they would count as colours of the page.
   const properties = Object.entries(theme).map(([name, value]) => `${name}:${value}`);
   return [

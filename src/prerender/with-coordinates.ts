@@ -1,7 +1,7 @@
 import { ApiError } from '../api/api-error';
 import { withPosition } from '../features/events/list/geocode-place';
 import { UnknownPlaceError } from '../features/events/list/unknown-place-error';
-import { canAskAtOnce, type EventFilter } from '../model/event-filter';
+import { type EventFilter, isAnswerableDirectly } from '../model/event-filter';
 import type { ElementContext } from './page-context';
 import { answerOf, sourceOf } from './source-of';
 
@@ -12,7 +12,7 @@ import { answerOf, sourceOf } from './source-of';
  */
 export async function withCoordinates(around: ElementContext, filter: EventFilter): Promise<EventFilter | undefined> {
   if (filter.isFavourites) return undefined;
-  if (canAskAtOnce(filter)) return filter;
+  if (isAnswerableDirectly(filter)) return filter;
   return answerOf(
     withPosition(sourceOf(around), filter),
     (error) => error instanceof UnknownPlaceError || error instanceof ApiError,

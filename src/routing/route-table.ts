@@ -91,7 +91,7 @@ export const routeNameOf = (path: string): RouteName =>
 export const lineOf = (path: string): RouteLine => ROUTES[routeNameOf(path)];
 
 /** Returns the screen that an element starts with. */
-export const homeOf = (tag: string): (RouteLine & { name: RouteName }) | undefined => {
+export const startScreenOf = (tag: string): (RouteLine & { name: RouteName }) | undefined => {
   const [name, line] = entries.find(([, { homeOf }]) => homeOf === tag) ?? [];
   return name && line && { ...line, name };
 };

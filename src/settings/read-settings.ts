@@ -2,8 +2,8 @@ import type { Locale } from '../i18n/locale';
 import { type ContradictionCode, type ContradictionRule, settleContradictions } from './contradiction';
 import { isObject, ownProperty } from './own-property';
 import { readLabels } from './read-labels';
-import { readText } from './read-texts';
-import type { ClientText, Group, Kind, Labels, LabelsOf, List, Node, ValueOf } from './setting-kinds';
+import { readClientText } from './read-texts';
+import type { Group, Kind, Labels, LabelsOf, List, LocalizedText, SettingNode, ValueOf } from './setting-kinds';
 
 /**
  * A problem of an invalid key; its value of an earlier layer or its default counts. With a `code`, it contradicts
@@ -25,14 +25,14 @@ const MAX_ENTRIES = 1000;
 const MAX_MESSAGE_LENGTH = 200;
 
 /** Checks whether a node is a group. */
-export const isGroup = (node: Node): node is Group => node.type === 'group';
+export const isGroup = (node: SettingNode): node is Group => node.type === 'group';
 /** Checks whether a node is a list. */
-export const isList = (node: Node): node is List => node.type === 'array';
-const isLabels = (node: Node): node is Labels => node.type === 'labels';
+export const isList = (node: SettingNode): node is List => node.type === 'array';
+const isLabels = (node: SettingNode): node is Labels => node.type === 'labels';
 /** Checks whether a node is a text of the client, possibly one for each language. */
-export const isClientText = (node: Node): node is ClientText => node.type === 'client text';
+export const isClientText = (node: SettingNode): node is LocalizedText => node.type === 'client text';
 /** Checks whether a list repeats another key of its group, as labels. */
-export const isLabelsOf = (node: Node): node is LabelsOf => 'of' in node;
+export const isLabelsOf = (node: SettingNode): node is LabelsOf => 'of' in node;
 const isGiven = (value: unknown) => value !== undefined && value !== null;
 
 const below = (reading: Reading, key: string | number): Reading => ({
@@ -79,10 +79,10 @@ function readValue(node: Kind<unknown> | List, value: unknown, reading: Reading)
 }
 
 /** Reads a node from its layers. @throws {Error} when nothing fits and the node has no default */
-function read(node: Node, layers: readonly unknown[], reading: Reading): unknown {
+function read(node: SettingNode, layers: readonly unknown[], reading: Reading): unknown {
   const { path, report } = reading;
   if (isGroup(node)) return readGroup(node, layers, reading);
-  if (isClientText(node)) return readText(node, layers, reading);
+  if (isClientText(node)) return readClientText(node, layers, reading);
   if (isLabels(node)) {
     return readLabels(objectsOf(layers, reading), (key, wanted) => report(`${path}.${key}`, `Expected ${wanted}.`));
   }

@@ -1,7 +1,7 @@
 import { LOCALES, type Locale } from '../i18n/locale';
 import { noteEnglish } from '../lib/text-language';
 import { isObject, ownProperty } from './own-property';
-import type { ClientText } from './setting-kinds';
+import type { LocalizedText } from './setting-kinds';
 
 type Report = (path: string, message: string) => void;
 
@@ -13,8 +13,8 @@ const WANTED = 'Expected a string, or one for each language: { de, en }.';
  *
  * @throws {TypeError} when no layer fits and the text is required
  */
-export function readText(
-  { locale: fixed, fallback }: ClientText,
+export function readClientText(
+  { locale: fixed, fallback }: LocalizedText,
   layers: readonly unknown[],
   at: { path: string; report: Report; locale: Locale },
 ): string {

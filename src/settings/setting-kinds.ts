@@ -26,13 +26,13 @@ export type Kind<Value> = {
 
 /** A group of settings. */
 export type Group<Schema = Schemas> = { readonly type: 'group'; readonly schema: Schema };
-type Schemas = { readonly [key: string]: Node };
+type Schemas = { readonly [key: string]: SettingNode };
 
 /** A list, whose entries are read one by one. */
-export type List<Value = unknown> = { readonly type: 'array'; readonly schema: Node; fallback(): Value };
+export type List<Value = unknown> = { readonly type: 'array'; readonly schema: SettingNode; fallback(): Value };
 
 /** A text of the client, one for all languages or one for each, which read-texts.ts reads. */
-export type ClientText<Value = string> = {
+export type LocalizedText<Value = string> = {
   readonly type: 'client text';
   /** The only language in which it is read, for a text that is stored rather than shown. */
   readonly locale?: Locale;
@@ -47,7 +47,12 @@ export type LabelsOf = List<string[]> & { readonly of: string };
 export type Labels = { readonly type: 'labels'; fallback(): LabelOverrides };
 
 /** Any node of a schema. */
-export type Node = Kind<unknown> | List | ClientText | Labels | { readonly type: 'group'; readonly schema: Schemas };
+export type SettingNode =
+  | Kind<unknown>
+  | List
+  | LocalizedText
+  | Labels
+  | { readonly type: 'group'; readonly schema: Schemas };
 
 /** Texts by label id, for each locale. */
 export type LabelOverrides = Readonly<Record<'de' | 'en', Readonly<Record<string, string>>>>;
@@ -151,14 +156,14 @@ export const maybeObject = () =>
 export const text = (fallback = '') => kind('string', readText, () => fallback);
 
 /** Creates a text of the client, plain or, if its description says so, HTML; one for all languages, or one for each. */
-export const clientText = (): ClientText => ({ type: 'client text', fallback: () => '' });
+export const clientText = (): LocalizedText => ({ type: 'client text', fallback: () => '' });
 
 /** Creates an entry of a list of client texts, stored by its German text and shown in each language. */
-export const storedText = (): ClientText => ({ type: 'client text', locale: 'de', fallback: nothing });
+export const storedText = (): LocalizedText => ({ type: 'client text', locale: 'de', fallback: nothing });
 
 /** Creates the list of labels of a list of {@link storedText}, in the same sequence. */
 export const labelsOf = (key: string): LabelsOf => ({
-  ...list<ClientText>({ type: 'client text', fallback: nothing }),
+  ...list<LocalizedText>({ type: 'client text', fallback: nothing }),
   of: key,
 });
 
@@ -185,13 +190,13 @@ export const oneOf = <const Word extends string>(words: readonly Word[]) =>
   kind('enums', wordReader(words), nothing, { words });
 
 /** Creates a list; an invalid entry is reported and left out. */
-export const list = <Entry extends Node>(
+export const list = <Entry extends SettingNode>(
   entry: Entry,
   fallback: readonly ValueOf<Entry>[] = [],
 ): List<ValueOf<Entry>[]> => ({ type: 'array', schema: entry, fallback: () => [...fallback] });
 
 /** Creates a list without a default. */
-export const maybeList = <Entry extends Node>(entry: Entry): List<ValueOf<Entry>[] | undefined> => ({
+export const maybeList = <Entry extends SettingNode>(entry: Entry): List<ValueOf<Entry>[] | undefined> => ({
   type: 'array',
   schema: entry,
   fallback: undecided,

@@ -2,14 +2,14 @@ import { createElement, Suspense, useEffect, useRef, useState } from 'react';
 import { useSnapshot } from 'valtio';
 import { accountScreen } from '../app/account-screen';
 import type { Client } from '../app/client';
-import { forgetDrafts, letDraftsStay } from '../app/drafts/drafts';
+import { deleteDrafts, setDraftsStay } from '../app/drafts/drafts';
 import { usePerson } from '../app/person-store';
 import { usePortal } from '../app/portal';
 import { useReLogin } from '../app/re-login';
 import { LogOutQuestion } from '../features/account/log-out-question';
 import { lazyModule } from '../lib/lazy-module';
 import { useLazyPart } from '../ui/lazy-part';
-import { Notices } from './notices';
+import { NoticeList } from './notices';
 import { OptionalBoundary } from './optional-boundary';
 import { useFreshPerson } from './use-fresh-person';
 import { isToLogin } from './use-leave-account';
@@ -20,11 +20,11 @@ export const sessionKeeper = lazyModule(
 );
 
 /** The lazy saver of local changes at log-out. */
-const draftSaver = lazyModule(async () => (await import('../features/recording/save-changes')).saveDraft);
+const draftSaver = lazyModule(async () => (await import('../features/recording/save-changes')).saveRecordDraft);
 
 const Parts = accountScreen(() => (
   <>
-    <Notices />
+    <NoticeList />
     <Keeper />
     <LogOutQuestion isToLogin={isToLogin(usePortal())} saver={draftSaver} />
   </>
@@ -97,8 +97,8 @@ function useForgettingDrafts(client: Client) {
       client.session.subscribe(() => {
         const { end, token } = client.session.state;
         // The next person may be another one, or decide otherwise at the next log-out.
-        if (token !== undefined) letDraftsStay(client.host, false);
-        if (end === 'left' && owner !== undefined) forgetDrafts(client.host, owner);
+        if (token !== undefined) setDraftsStay(client.host, false);
+        if (end === 'left' && owner !== undefined) deleteDrafts(client.host, owner);
       }),
     [client, owner],
   );

@@ -7,7 +7,7 @@ import { paths } from '../routing/paths';
 import { splitRoute } from '../routing/redirects';
 
 /** Renders the notices of the current screen; they disappear with it. */
-export function Notices() {
+export function NoticeList() {
   return <NoticeBar onShown={useForgetting()} />;
 }
 

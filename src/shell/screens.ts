@@ -10,7 +10,7 @@ import { lazyScreen, type ScreenCode } from '../routing/lazy-screen';
 import { localeOfPath, withoutLocale } from '../routing/locale-prefix';
 import { matchOf, preloadRoute } from '../routing/match-route';
 import { splitRoute } from '../routing/redirects';
-import { homeOf, lineOf, ROUTES, type RouteName } from '../routing/route-table';
+import { lineOf, ROUTES, type RouteName, startScreenOf } from '../routing/route-table';
 import { type ScreenData, type ScreenRoute, switchedOn } from '../routing/screen-route';
 import type { Settings } from '../settings/settings-schema';
 import { members } from './use-members';
@@ -143,7 +143,7 @@ export function shownScreens<Route extends ScreenRoute>(
   { applicationSettings }: Settings,
   tag: string,
 ): readonly (Route | Screen)[] {
-  const home = homeOf(tag);
+  const home = startScreenOf(tag);
   if (home?.tellsOff && home.needs && !applicationSettings[home.needs]) return [recordingOff];
   return switchedOn([...own, ...EVERYWHERE], { applicationSettings });
 }

@@ -28,7 +28,7 @@ export const readableTextColor = (background: Rgb) =>
  * Returns the colour itself, or the nearest darker or lighter shade of the same hue that reaches the ratio on all
  * backgrounds. On one background up to 4.58:1 can always be reached; on several only if black or white reaches it.
  */
-export function readable(color: Rgb, backgrounds: readonly Rgb[], ratio = 4.5): Rgb {
+export function readableOn(color: Rgb, backgrounds: readonly Rgb[], ratio = 4.5): Rgb {
   for (let step = 0; step <= STEPS; step++) {
     for (const end of [BLACK, WHITE]) {
       const shade = mix(color, end, step / STEPS);

@@ -1,5 +1,5 @@
 import { hexOf, parseColor, parseFontList, type Rgb } from '../lib/css-values';
-import { contrast, mix, readable, readableTextColor } from './contrast';
+import { contrast, mix, readableOn, readableTextColor } from './contrast';
 import { defaultColors, type ThemeColor, type ThemeSettings } from './theme';
 
 /** A colour of the client with too little contrast as text, and its replacement; ratio is its former contrast. */
@@ -46,7 +46,7 @@ export function themeProperties(theme?: ThemeSettings | null, ground?: Rgb): The
   };
   const putText = (token: string, name: ThemeColor, grounds: readonly Rgb[]) => {
     const color = chosen(name);
-    const text = put(token, readable(color, grounds));
+    const text = put(token, readableOn(color, grounds));
     const [from, to] = [hexOf(color), hexOf(text)];
     // The defaults have too little contrast as text: only a client's own colour is worth a report.
     if (from !== to && from !== defaultColors[name].toLowerCase()) {
@@ -66,7 +66,7 @@ export function themeProperties(theme?: ThemeSettings | null, ground?: Rgb): The
   properties['--portal-scheme'] = isDark(background) ? 'dark' : 'light';
   const slate = isDark(background) ? LIGHT_TEXT : DARK_TEXT;
   const toned = (tint: Rgb, share: number) =>
-    readable(mix(background, tint, share), [readableTextColor(background)], GROUND_RATIO);
+    readableOn(mix(background, tint, share), [readableTextColor(background)], GROUND_RATIO);
   const surface = put('surface', toned(slate, 0.04));
   // A shadow sets a card off from a light background only; on a dark one the card needs a lighter colour.
   const card = put('card', isDark(background) ? toned(slate, 0.08) : background);
@@ -79,12 +79,12 @@ export function themeProperties(theme?: ThemeSettings | null, ground?: Rgb): The
     if (name === 'primary') putText('text-on-primary', 'text_on_primary', [text]);
     all.push(soft);
   }
-  const text = put('text', readable(slate, all));
-  put('text-soft', readable(mix(text, background, 0.28), all));
+  const text = put('text', readableOn(slate, all));
+  put('text-soft', readableOn(mix(text, background, 0.28), all));
   put('line', mix(background, text, 0.14));
-  put('control-line', readable(mix(background, text, 0.5), grounds, 3));
-  put('focus', readable(chosen('primary'), all, 3));
+  put('control-line', readableOn(mix(background, text, 0.5), grounds, 3));
+  put('focus', readableOn(chosen('primary'), all, 3));
   const secondary = put('secondary', chosen('secondary'));
-  put('secondary-text', readable(isDark(secondary) ? LIGHT_TEXT : DARK_TEXT, [secondary]));
+  put('secondary-text', readableOn(isDark(secondary) ? LIGHT_TEXT : DARK_TEXT, [secondary]));
   return { properties, corrections };
 }

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { type KeyboardEvent, type PointerEvent, useLayoutEffect, useRef, useState } from 'react';
-import { Bar, DarkButton, Dialog, Figure, Side } from './gallery-layout';
+import { DarkButton, Figure, GalleryBar, GalleryFrame, Side } from './gallery-layout';
 import { Icon } from './icon';
 
 /** A picture of the gallery. */
@@ -47,19 +47,19 @@ export function GalleryDialog({ pictures, first, onClose }: Props) {
   const label = t({ id: 'lbl_gallery', message: 'Bilder' });
   if (!picture) return null;
   return (
-    <Dialog
+    <GalleryFrame
       ref={dialog}
       aria-label={label}
       onClose={onClose}
       onKeyDown={turnByKey}
       onClick={({ target, currentTarget }) => target === currentTarget && currentTarget.close()}
     >
-      <Bar>
+      <GalleryBar>
         <span role="status">{t`Bild ${number} von ${count}`}</span>
         <DarkButton type="button" aria-label={t`Schließen`} onClick={() => dialog.current?.close()}>
           <Icon name="close" />
         </DarkButton>
-      </Bar>
+      </GalleryBar>
       <Figure {...swipe}>
         <Picture key={picture.id} picture={picture} />
         {count > 1 && (
@@ -73,7 +73,7 @@ export function GalleryDialog({ pictures, first, onClose }: Props) {
           </>
         )}
       </Figure>
-    </Dialog>
+    </GalleryFrame>
   );
 }
 

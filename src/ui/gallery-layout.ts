@@ -3,7 +3,7 @@ import { RoundButton } from './round-button';
 
 /* The gallery covers the whole window, the only place where the window counts. */
 
-export const Dialog = styled.dialog`
+export const GalleryFrame = styled.dialog`
   display: grid;
   grid-template-rows: auto minmax(0, 1fr);
   gap: 8px;
@@ -32,7 +32,7 @@ export const Dialog = styled.dialog`
   }
 `;
 
-export const Bar = styled.div`
+export const GalleryBar = styled.div`
   display: flex;
   align-items: center;
   justify-content: space-between;

@@ -24,7 +24,7 @@ export function watchPresses(root: ShadowRoot): () => void {
 }
 
 /** Checks whether the user waits for the result of a press in an element's root. */
-export const isAwaited = (element: Element): boolean => waiting.has(element.getRootNode());
+export const isPressPending = (element: Element): boolean => waiting.has(element.getRootNode());
 
 /** Marks the press as handled: a later message does not move the screen. */
-export const answered = (element: Element): void => void waiting.delete(element.getRootNode());
+export const markPressHandled = (element: Element): void => void waiting.delete(element.getRootNode());

@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect } from 'react';
 import { bringIntoView } from './bring-into-view';
-import { answered, isAwaited } from './presses';
+import { isPressPending, markPressHandled } from './presses';
 
 /** Checks whether no element has the focus: the pressed one has disappeared, or was blurred. */
 const isFocusLost = (element: Element): boolean => {
@@ -20,8 +20,8 @@ const isFocusLost = (element: Element): boolean => {
 export function useAnswer(box: RefObject<HTMLElement | null>, what: string | undefined, isLast = true): void {
   useLayoutEffect(() => {
     const element = box.current;
-    if (what === undefined || !element || !isAwaited(element)) return;
-    if (isLast) answered(element);
+    if (what === undefined || !element || !isPressPending(element)) return;
+    if (isLast) markPressHandled(element);
     // React moves the focus on from removed elements only after this.
     queueMicrotask(() => {
       if (!element.isConnected) return;

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import { sideways, violations } from '../support/axe';
 import { element, expect, openHost, ready, test } from '../support/browser';
-import { APPLICATION, hold, NOT_THERE, retry, TOLD, watchCall } from '../support/faults';
+import { APPLICATION, hold, NOT_THERE, REPORTED_FAULTS, retry, watchCall } from '../support/faults';
 import { frameTag, HELPER, inFrame } from '../support/framed-page';
 import { call } from '../support/people';
 
@@ -123,7 +123,7 @@ test('tells the failures of its call, and shows the cards after another try', as
   await openHost(page, { body: list('limit="2"') });
   await expect(cards(page)).toHaveCount(2);
   let limit = 2;
-  for (const [name, fault] of TOLD) {
+  for (const [name, fault] of REPORTED_FAULTS) {
     call.fault = fault;
     limit += 1;
     await host.evaluate((one, count) => one.setAttribute('limit', String(count)), limit);

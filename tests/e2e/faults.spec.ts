@@ -8,15 +8,15 @@ import {
   FAULTS,
   type Fault,
   failCalls,
+  REPORTED_FAULTS,
   retry,
-  TOLD,
 } from '../support/faults';
 
 test.describe('an event', () => {
   test('says what is wrong and goes on when it is over', async ({ page }) => {
     await openElement(page, 'event-detail', 'event-id="s00050"');
     const detail = page.locator('event-detail');
-    for (const [place, [name, fault]] of TOLD.entries()) {
+    for (const [place, [name, fault]] of REPORTED_FAULTS.entries()) {
       const heal = await failCalls(page, CALLS.event, fault);
       await detail.evaluate((host, id) => host.setAttribute('event-id', id), `s0000${place + 1}`);
       await expectMessage(page, name);
@@ -76,7 +76,7 @@ test.describe('the settings', () => {
       return route.continue({ url });
     });
     await openElement(page, 'event-list', 'limit="3"');
-    for (const [place, [name, fault]] of TOLD.entries()) {
+    for (const [place, [name, fault]] of REPORTED_FAULTS.entries()) {
       current = fault;
       const before = problems.said.filter((line) => line.includes('settings could not')).length;
       await page

@@ -1,6 +1,16 @@
 import type { Route } from 'playwright/test';
 import { element, expect, openElement, openHost, ready, test } from '../support/browser';
-import { ALL_EVENTS, CALLS, count, expectMessage, FAULTS, type Fault, failCalls, retry, TOLD } from '../support/faults';
+import {
+  ALL_EVENTS,
+  CALLS,
+  count,
+  expectMessage,
+  FAULTS,
+  type Fault,
+  failCalls,
+  REPORTED_FAULTS,
+  retry,
+} from '../support/faults';
 import { followReads } from '../support/pending-reads';
 
 /** Another word for each fault, because the page remembers answers for a while. */
@@ -25,7 +35,7 @@ test.describe('the list', () => {
     await openElement(page, 'event-list', 'limit="3"');
     const field = page.getByRole('searchbox');
     const events = page.getByRole('article');
-    for (const [place, [name, fault]] of TOLD.entries()) {
+    for (const [place, [name, fault]] of REPORTED_FAULTS.entries()) {
       await expect(events, name).not.toHaveCount(0);
       // The list is empty first, so that later events can only be the answer to the word.
       await field.fill(`zzz${place}`);

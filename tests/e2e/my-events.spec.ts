@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import { violations } from '../support/axe';
 import { expect, test } from '../support/browser';
-import { expectPlainWords, FAULTS, hold, retry, TOLD, watchCall } from '../support/faults';
+import { expectPlainWords, FAULTS, hold, REPORTED_FAULTS, retry, watchCall } from '../support/faults';
 import { ENDS, expectLayout } from '../support/layout-faults';
 import { openArea } from '../support/member-area';
 import { call, newName, tokenOf } from '../support/people';
@@ -166,7 +166,7 @@ test('every fault of the list and of a deletion is told in plain words', async (
   const orders = ['date', 'title', 'updated'];
   const remove = await watchCall(page, 'DELETE', /\/api\/my\/events\/[^/?]+/);
   await open(page, title);
-  for (const [name, fault] of TOLD) {
+  for (const [name, fault] of REPORTED_FAULTS) {
     list.fault = fault;
     orders.push(orders.shift() ?? '');
     await page.getByLabel('Sortieren nach').selectOption(orders[0] ?? '');

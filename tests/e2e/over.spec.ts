@@ -38,7 +38,7 @@ async function answerEvents(page: Page) {
 test('a list leaves out what is over, opens it on a click, and moves on while it stays open', async ({ page }) => {
   await page.clock.install({ time: at('21:28') });
   const server = await answerEvents(page);
-  const watch = page.waitForResponse(/meanwhile/);
+  const watch = page.waitForResponse(/list-effects/);
   await openElement(page, 'event-list');
   await (await watch).finished();
   await expect(cards(page)).toHaveText(['Endet gleich', 'Nachtkonzert', 'Ausstellung']);
@@ -77,7 +77,7 @@ test('a list leaves out what is over, opens it on a click, and moves on while it
 test('on a device whose clock is a day fast, the list goes by the clock of the server', async ({ page }) => {
   await page.clock.install({ time: at('21:28') + 86_400_000 });
   const server = await answerEvents(page);
-  const watch = page.waitForResponse(/meanwhile/);
+  const watch = page.waitForResponse(/list-effects/);
   await openElement(page, 'event-list');
   await (await watch).finished();
   await expect(cards(page)).toHaveText(['Endet gleich', 'Nachtkonzert', 'Ausstellung']);

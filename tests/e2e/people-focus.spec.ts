@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { logIn, logInForm, openRoute, tellNoTime } from '../support/auth-pages';
+import { logIn, logInForm, openRoute, removeServerTime } from '../support/auth-pages';
 import { violations } from '../support/axe';
 import { element, expect, openHost, ready, test } from '../support/browser';
 import { focusedPlace, walkOf } from '../support/focus';
@@ -195,7 +195,7 @@ test('members keep their place when they leave', async ({ page }) => {
 
 test('members keep their place at the end of a session', async ({ page }) => {
   await page.clock.install();
-  await tellNoTime(page);
+  await removeServerTime(page);
   await asMember(page, 'profile');
   const { press, dismiss, leave, arrived } = walkOf(page);
   const dialog = page.getByRole('dialog');

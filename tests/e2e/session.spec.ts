@@ -7,9 +7,9 @@ import {
   message,
   openRoute,
   passwordField,
+  removeServerTime,
   routeOf,
   stored,
-  tellNoTime,
 } from '../support/auth-pages';
 import { countReady, element, expect, openHost, ready, test } from '../support/browser';
 import { beLoggedIn, call, newAccount, OWN_PASSWORD, tokenOf } from '../support/people';
@@ -49,7 +49,7 @@ test('a session that comes to its end is announced, goes on, is ended or runs ou
 }) => {
   test.setTimeout(120_000);
   await page.clock.install();
-  await tellNoTime(page);
+  await removeServerTime(page);
   const renewals = callsTo(page, 'auth/renew');
   let username = '';
   const isOver = page.getByText('Ihre Anmeldung ist abgelaufen.');
@@ -240,7 +240,7 @@ test('a clock that is ten minutes fast ends no session early', async ({ page }) 
   await openRoute(page, '/auth/login');
   await logIn(page, 'approved');
   await expectStart(page);
-  await tellNoTime(page);
+  await removeServerTime(page);
   await page.reload();
   await ready(page);
   await expectStart(page);

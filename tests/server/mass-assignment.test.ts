@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { etagOf } from '../../demo/server/platform/http/versions';
+import { etagOfVersion } from '../../demo/server/platform/http/versions';
 import { accountApp, callsOf, type Send } from '../support/account-calls';
 import {
   giveSettings,
@@ -72,7 +72,7 @@ onOneDatabase('mass assignment', (backend) => {
     const text = JSON.stringify(profile(forbidden)).replace('{', '{"__proto__":{"status":"blocked"},');
     const response = await accountApp(backend().database).request('/clients/stadt/api/persons', {
       method: 'PUT',
-      headers: { token: person.token, 'content-type': 'application/json', 'if-match': etagOf(person.id, 1) },
+      headers: { token: person.token, 'content-type': 'application/json', 'if-match': etagOfVersion(person.id, 1) },
       body: text,
     });
     expect(response.status).toBe(200);

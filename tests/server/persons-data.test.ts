@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { purgeDue } from '../../demo/server/persons/deletion';
 import type { Database } from '../../demo/server/platform/database/database';
-import { etagOf } from '../../demo/server/platform/http/versions';
+import { etagOfVersion } from '../../demo/server/platform/http/versions';
 import { accountApp, callsOf, quickHashing, type Send } from '../support/account-calls';
 import { type InsertedPerson, insertPerson, insertRelation, insertRoles, PASSWORD } from '../support/account-fixtures';
 import { NOW } from '../support/event-fixtures';
@@ -156,9 +156,9 @@ onOneDatabase('the data of a person', (backend) => {
       expect((await send('GET', 'persons')).body.data.deletionDue).toBe('2026-05-24T10:00:00Z');
       expect(await purgeDue(backend().database, inDays(13.9))).toBe(0);
       const restored = await send('POST', 'persons/restore');
-      expect([restored.status, restored.headers.get('etag')]).toEqual([200, etagOf(person.id, 4)]);
+      expect([restored.status, restored.headers.get('etag')]).toEqual([200, etagOfVersion(person.id, 4)]);
       expect(restored.body.data).not.toHaveProperty('deletionDue');
-      expect((await send('POST', 'persons/restore')).headers.get('etag')).toBe(etagOf(person.id, 4));
+      expect((await send('POST', 'persons/restore')).headers.get('etag')).toBe(etagOfVersion(person.id, 4));
       expect(await purgeDue(backend().database, inDays(15))).toBe(0);
       const mails = await backend().database.query<{ subject: string; body: string }>(
         'select * from mails order by id',

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { completeOptions } from '../../demo/server/app';
 import type { AppOptions } from '../../demo/server/app-options';
 import { nextWeekly } from '../../demo/server/saved-searches/next-run';
-import { lookAtSearches } from '../../demo/server/saved-searches/run-saved-searches';
+import { runSavedSearches } from '../../demo/server/saved-searches/run-saved-searches';
 import { forgetUnconfirmed } from '../../demo/server/saved-searches/saved-searches';
 import { accountApp, callsOf } from '../support/account-calls';
 import { anEvent, insertEvents, NOW } from '../support/event-fixtures';
@@ -28,7 +28,7 @@ onEachDatabase('saved searches', (backend, once) => {
   const app = () => accountApp(backend().database, { now, behindProxy: true });
   const errors: unknown[] = [];
   const look = (given: Partial<AppOptions> = {}) =>
-    lookAtSearches(
+    runSavedSearches(
       completeOptions({ database: backend().database, now, onError: (error) => errors.push(error), ...given }),
     );
   const send = (method: string, path: string, body?: object, from = '192.0.2.1') =>

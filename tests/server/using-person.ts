@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach } from 'vitest';
 import type { AppOptions } from '../../demo/server/app-options';
-import { etagOf } from '../../demo/server/platform/http/versions';
+import { etagOfVersion } from '../../demo/server/platform/http/versions';
 import { accountApp, callsOf, quickHashing, type Send } from '../support/account-calls';
 import { giveSettings, type InsertedPerson, insertPerson, insertRoles, PASSWORD } from '../support/account-fixtures';
 import type { Backend } from './on-each-database';
@@ -54,7 +54,7 @@ export function usingPerson(backend: () => Backend) {
     send,
     person: () => person,
     /** The header ETag of the person's version. */
-    tag: (version: number) => etagOf(person.id, version),
+    tag: (version: number) => etagOfVersion(person.id, version),
     save: (changes: object = {}, headers: Record<string, string> = { 'if-match': '*' }) =>
       send('PUT', 'persons', aProfile(changes), headers),
     mails: () =>

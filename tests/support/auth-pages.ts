@@ -64,7 +64,7 @@ export const withArea = (page: Page, change: object) =>
  * pending answer would reset the clock to the server's, which has not moved. Answers to writes still have it, as the
  * log-in requires after such a move.
  */
-export const tellNoTime = (page: Page) =>
+export const removeServerTime = (page: Page) =>
   page.route(/\/api\/(?!media)/, async (route) => {
     if (route.request().method() !== 'GET') return route.fallback();
     const response = await route.fetch();

@@ -107,7 +107,7 @@ export const CALLS = {
  * One fault of each kind: no line, no such answer, a busy server, an unreadable answer. The meaning and the message of
  * each status need no browser: the unit tests of the calls, of useQuery and of ErrorNotice cover them all.
  */
-export const TOLD = ['offline', '429 for a minute', '500', 'a captive portal', 'wrong types'].map(
+export const REPORTED_FAULTS = ['offline', '429 for a minute', '500', 'a captive portal', 'wrong types'].map(
   (name): [string, Fault] => [name, FAULTS[name] as Fault],
 );
 

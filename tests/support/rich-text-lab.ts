@@ -1,6 +1,6 @@
 import { DOMParser as Parser } from 'prosemirror-model';
 import { schemaOf } from '../../src/forms/editor/schema';
-import { docOf, htmlOf } from '../../src/forms/editor/stored-html';
+import { docOf, storedHtmlOf } from '../../src/forms/editor/stored-html';
 import { tidyPasted } from '../../src/forms/editor/tidy-pasted';
 import { loadCleaner } from '../../src/lib/clean-html';
 import type { RichTextFormat } from '../../src/lib/rich-text-formats';
@@ -19,12 +19,12 @@ export async function findUnsound(samples: readonly Sample[]): Promise<string[]>
     const pasted = new DOMParser().parseFromString(html, 'text/html').body;
     tidyPasted(pasted);
     const written = {
-      stored: htmlOf(docOf(html, schema, cleaner)),
-      pasted: htmlOf(Parser.fromSchema(schema).parse(pasted)),
+      stored: storedHtmlOf(docOf(html, schema, cleaner)),
+      pasted: storedHtmlOf(Parser.fromSchema(schema).parse(pasted)),
     };
     return Object.entries(written).flatMap(([way, text]) => {
       const cleaned = String(cleaner.content(text));
-      const again = htmlOf(docOf(text, schema, cleaner));
+      const again = storedHtmlOf(docOf(text, schema, cleaner));
       return [
         ...(cleaned === text ? [] : [`${way} ${formats}: ${html} gave ${text}, cleaned ${cleaned}`]),
         ...(withoutBlanks(again) === withoutBlanks(text)

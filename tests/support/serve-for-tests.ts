@@ -5,7 +5,7 @@ import { completeOptions, createApp, filesIn } from '../../demo/server/app';
 import type { AppOptions } from '../../demo/server/app-options';
 import type { MailService } from '../../demo/server/mail/mail-service';
 import type { Database } from '../../demo/server/platform/database/database';
-import { keepLooking } from '../../demo/server/saved-searches/run-saved-searches';
+import { keepRunningSearches } from '../../demo/server/saved-searches/run-saved-searches';
 import { quickHashing } from './account-calls';
 import { answerHost, asForTests } from './host-pages';
 import { PATIENCE_MS, patientOptions } from './patient-options';
@@ -52,7 +52,7 @@ export async function serveForTests({ database, folder, origins, clockShiftMs = 
   });
   /** The outbox is open only without a proxy before the server. */
   const outbox = createApp({ ...options, behindProxy: false });
-  const stopLooking = keepLooking(options);
+  const stopLooking = keepRunningSearches(options);
 
   function answerWith(given: Partial<AppOptions>) {
     const app = createApp({ ...options, ...given });

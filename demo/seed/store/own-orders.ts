@@ -1,5 +1,5 @@
 import { billedOf } from '../../server/adverts/orders/billed';
-import { seeEvent } from '../../server/adverts/orders/event-snapshot';
+import { loadAdvertisable } from '../../server/adverts/orders/event-snapshot';
 import type { Queryable } from '../../server/platform/database/database';
 import type { Day } from '../generate/calendar';
 import { type Advertised, ordersOf } from '../generate/orders';
@@ -32,7 +32,7 @@ export async function seedOrders(to: Queryable, today: Day): Promise<void> {
     for (const { eventId, ...order } of ownOrders(today, advertiser)) {
       const event = events.find(({ id, isOwn }) => isOwn && id === eventId);
       if (!event) throw new Error(`${username} has no event ${eventId} to advertise.`);
-      const seen = await seeEvent(to, { client, accountId: account.id }, { id: event.id, dates: [] });
+      const seen = await loadAdvertisable(to, { client, accountId: account.id }, { id: event.id, dates: [] });
       orders.push({ ...order, accountId: account.id, event: seen, mediumId: event.mediumId, billing, contact });
     }
     orders.push(

@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import { EmailPayload, KeyPayload, PasswordPayload, ResetPayload } from '../../../src/model/payloads/account-payloads';
 import { type ClientInfo, loadClient } from '../clients/client-info';
-import { recordOwnDeed } from '../history/record-history';
+import { recordOwnAction } from '../history/record-history';
 import { recordMail } from '../mail/mails';
 import { loadRecipient, namelessRecipient, type Recipient } from '../mail/recipient';
 import type { Queryable } from '../platform/database/database';
@@ -71,7 +71,7 @@ async function redeemMagic(context: Context<AppEnv>, options: AccountOptions): P
     const { accountId, email } = redeemed;
     if (await confirmEmail(transaction, redeemed, typed)) {
       await transaction.query('update accounts set password_hash = $2 where id = $1', [accountId, nobodys]);
-      await recordOwnDeed(transaction, { client: client.key, accountId, action: 'password_dropped' }, typed.now);
+      await recordOwnAction(transaction, { client: client.key, accountId, action: 'password_dropped' }, typed.now);
       await recordMail(transaction, options, {
         kind: 'passwordDropped',
         // The author of the dropped password has typed the name, too.
@@ -98,7 +98,7 @@ async function confirmEmail(
     [accountId, email, now],
   );
   if (confirmed.length === 0) return false;
-  await recordOwnDeed(transaction, { client, accountId, action: 'email_confirmed' }, now);
+  await recordOwnAction(transaction, { client, accountId, action: 'email_confirmed' }, now);
   return true;
 }
 
@@ -184,7 +184,7 @@ async function storePassword(
   );
   await endSessions(transaction, accountId);
   await endMailKeys(transaction, accountId, options.now());
-  await recordOwnDeed(transaction, { client: client.key, accountId, action }, options.now());
+  await recordOwnAction(transaction, { client: client.key, accountId, action }, options.now());
   await recordMail(transaction, options, {
     kind: 'passwordChanged',
     to: owner,

@@ -27,13 +27,13 @@ export function argonHashing(limits: HashingLimits = {}, { hash, verify }: Argon
   // A burst of log-ins must not take all memory, and one of sign-ups must not delay a log-in.
   const queues = { owner: newQueue({ atATime, mostWaiting, longestWaitMs }), guest: newQueue(GUESTS) };
   // The hash of a secret that nobody knows, compared where there is no account.
-  let nobodys: Promise<string> | undefined;
+  let dummyHash: Promise<string> | undefined;
 
   return {
     hash: (password, forWhom = 'owner') => queues[forWhom](() => hash(normal(password), cost)),
     matches: async (password, known) => {
-      nobodys ??= hash(crypto.randomUUID(), cost);
-      const compared = known ?? (await nobodys);
+      dummyHash ??= hash(crypto.randomUUID(), cost);
+      const compared = known ?? (await dummyHash);
       const isRight = await queues.owner(() => verify(compared, normal(password)));
       return isRight && known !== undefined;
     },

@@ -97,11 +97,11 @@ export async function endSessions(to: Queryable, accountId: number): Promise<voi
 }
 
 /** Suspends every session of the account until the operator undoes the decision. */
-export async function setSessionsAside(to: Queryable, accountId: number, decision: number): Promise<void> {
+export async function suspendSessions(to: Queryable, accountId: number, decision: number): Promise<void> {
   await to.query('update tokens set ended_by = $2 where account_id = $1 and ended_by is null', [accountId, decision]);
 }
 
 /** Reopens the sessions that a decision has suspended. */
-export async function giveSessionsBack(to: Queryable, decision: number): Promise<void> {
+export async function restoreSessions(to: Queryable, decision: number): Promise<void> {
   await to.query('update tokens set ended_by = null where ended_by = $1', [decision]);
 }

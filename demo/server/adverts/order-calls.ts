@@ -9,14 +9,14 @@ import { languageOf } from '../platform/http/caller';
 import { type Call, privateAnswer, queryOf } from '../platform/http/calls';
 import { parametersOf, textIdOf } from '../platform/http/parameters';
 import { Problem } from '../platform/http/problem';
-import { etagOf, versionsOf } from '../platform/http/versions';
+import { etagOfVersion, versionsOf } from '../platform/http/versions';
 import { clientIn } from './advert-calls';
 import { loadAdvertised } from './advertised-event';
 import { loadInvoice } from './invoice/invoice-record';
 import { pdfAnswer } from './invoice/pdf-answer';
 import type { AdvertOptions } from './options';
 import { BOOKING_STATES, findBookings, loadBooking } from './orders/bookings';
-import { type Draft, discardDraft, loadDraft, saveDraft } from './orders/drafts';
+import { discardDraft, loadDraft, type OrderDraft, saveDraft } from './orders/drafts';
 import { cancelOrder } from './orders/end-order';
 import { placeOrder } from './orders/place-order';
 import { proofAnswer } from './proof/proof-answer';
@@ -181,7 +181,7 @@ function bookingCalls(options: AdvertOptions): Call[] {
 const wantedVersions = (context: Context) => (context.req.header('if-match') ? versionsOf(context) : undefined);
 
 /** Answers a draft with its version, which the next save names; null without one. */
-function draftAnswer(context: Context, { id, version, data }: Draft): Response {
-  context.header('ETag', etagOf(id, version));
+function draftAnswer(context: Context, { id, version, data }: OrderDraft): Response {
+  context.header('ETag', etagOfVersion(id, version));
   return privateAnswer(context, data, 200, { version });
 }

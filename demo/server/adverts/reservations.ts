@@ -4,7 +4,7 @@ import type { Owner } from '../media/media-rows';
 import type { Queryable } from '../platform/database/database';
 import { Problem } from '../platform/http/problem';
 import { countHold, endHold } from './hold-limit';
-import { checkFree, datesOf, giveBack, takePlaces } from './slot-days';
+import { checkFree, datesOf, releaseSlotDays, takePlaces } from './slot-days';
 import { lockSlot } from './slots';
 
 /** A hold of places for a person until `expires`, an instant in ISO 8601. */
@@ -25,7 +25,7 @@ export async function reserve(
 ): Promise<Reservation> {
   const slot = await lockSlot(transaction, client, sent.slot);
   const dates = datesOf(sent.dates);
-  await giveBack(transaction, accountId, slot.id, now);
+  await releaseSlotDays(transaction, accountId, slot.id, now);
   await checkFree(transaction, slot, dates, { now });
   const { expires, isRenewable } = await countHold(transaction, { accountId, isRenewal: false }, now);
   const reservation = { id: randomUUID(), slot: slot.id, expires: expires.toISOString(), isRenewable };

@@ -13,7 +13,7 @@ export type PlaceHolder = { reservation: string } | { order: string };
  * Ends the person's hold and all expired ones; returns the days on which the person held a place of the slot. All
  * transactions lock the rows in one order, so that concurrent calls cannot deadlock.
  */
-export async function giveBack(
+export async function releaseSlotDays(
   transaction: Queryable,
   accountId: number,
   slotId: string,

@@ -3,7 +3,7 @@ import type { AppEnv } from '../platform/http/app-env';
 import { ALWAYS_ASKED, type Call, jsonAnswer, LIST_SECONDS, queryOf } from '../platform/http/calls';
 import { parametersOf, textIdOf } from '../platform/http/parameters';
 import { Problem } from '../platform/http/problem';
-import { wordsOf } from '../platform/query-words';
+import { splitQueryWords } from '../platform/query-words';
 import { momentOf, secondsUntilChange } from '../search/moment';
 import type { SearchOptions } from '../search/options';
 import { findArticles, loadArticle } from './public-articles';
@@ -12,7 +12,7 @@ const MAX_TAGS = 20;
 
 /** Returns the words of a search; a text without letters is searched as it is. */
 function articleWords(text: string): string[] {
-  const words = wordsOf(text);
+  const words = splitQueryWords(text);
   return words.length > 0 ? words : text.split(/\s+/).filter(Boolean).slice(0, 1);
 }
 

@@ -9,7 +9,7 @@ import { unknownAt } from '../records/validate-record';
 import { knowTags } from '../records/write-record';
 import { addressLabel } from '../schema/json/address-json';
 import { ARTICLES } from '../schema/record-tables';
-import { publicColumns } from './public-columns';
+import { publicArticleColumns } from './public-columns';
 
 /** The readable part of a sent article. */
 export type SentArticle = Readable<ArticlePayload>;
@@ -51,7 +51,7 @@ export const articleType: RecordType<SentArticle, ArticleContent> = {
   // Articles have no urgent changes.
   withNews: (published) => published,
   tellAtOnce: async () => undefined,
-  columns: publicColumns,
+  columns: publicArticleColumns,
   writeParts: async (transaction, client, id, { tags }) => {
     await knowTags(transaction, client, tags);
     await transaction.query(

@@ -4,7 +4,7 @@ import type { RecordingRules } from '../clients/recording-rules';
 import { englishOf } from '../events/public-event';
 
 /** Returns the public columns of an article that can be published. */
-export const publicColumns = (content: ArticleContent, rules: RecordingRules): Record<string, unknown> => ({
+export const publicArticleColumns = (content: ArticleContent, rules: RecordingRules): Record<string, unknown> => ({
   ...Object.fromEntries(TEXT_NAMES.map((name) => [name, content[name] || null])),
   english: englishOf(content.en),
   tags: [...content.tags],

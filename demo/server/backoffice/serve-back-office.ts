@@ -13,8 +13,8 @@ import type { OfficeEnv } from './page/office';
 import { sentFrom } from './page/own-page';
 import { contentSecurityPolicy } from './page/page';
 import { carriedBy, keptOf, sendAgain } from './page/resume-form';
-import { createDoor, type Door, type Session } from './session/log-in';
-import type { Asked } from './session/log-in-page';
+import { createLogIn, type LogIn, type Session } from './session/log-in';
+import type { LogInRequest } from './session/log-in-page';
 import { isProof } from './session/proofs';
 
 const MAX_BODY_SIZE = 1_048_576;
@@ -32,7 +32,7 @@ const OTHER_SESSION: Failure = {
 /** Serves /backoffice: the decisions on persons, relations, addresses and settings of each client. */
 export function serveBackOffice(app: Hono<AppEnv>, options: OfficeOptions): void {
   const { backOfficePassword } = options;
-  const office = backOfficePassword ? officeOf(options, createDoor(options, backOfficePassword)) : undefined;
+  const office = backOfficePassword ? officeOf(options, createLogIn(options, backOfficePassword)) : undefined;
   for (const path of ['/backoffice', '/backoffice/*']) {
     app.all(path, (context) => {
       if (!office) throw new Problem(404, 'not_found');
@@ -43,7 +43,7 @@ export function serveBackOffice(app: Hono<AppEnv>, options: OfficeOptions): void
 
 const bringsFile = (context: Context) => isUpload(context.req.method, context.req.path);
 
-function officeOf(options: OfficeOptions, door: Door): Hono<OfficeEnv> {
+function officeOf(options: OfficeOptions, door: LogIn): Hono<OfficeEnv> {
   const office = new Hono<OfficeEnv>({ strict: false }).basePath('/backoffice');
   office.use(async (context, next) => {
     context.header('Content-Security-Policy', contentSecurityPolicy());
@@ -87,7 +87,7 @@ function officeOf(options: OfficeOptions, door: Door): Hono<OfficeEnv> {
  * Returns the request of an operator without a session, for after the log-in; a form only if it surely came from our
  * page.
  */
-function askedFor(context: Context<OfficeEnv>, options: OfficeOptions): Asked {
+function askedFor(context: Context<OfficeEnv>, options: OfficeOptions): LogInRequest {
   if (context.req.path === LOG_OUT) return {};
   if (context.req.method !== 'POST') return { kept: keptOf(context) };
   const problem = 'Ihre Sitzung ist zu Ende. Bitte melden Sie sich wieder an.';
@@ -101,7 +101,7 @@ function askedFor(context: Context<OfficeEnv>, options: OfficeOptions): Asked {
 function answerFailure(
   context: Context<OfficeEnv>,
   options: OfficeOptions,
-  door: Door,
+  door: LogIn,
   failure: Failure,
 ): Response | Promise<Response> {
   const form: Form | undefined = context.get('form');
@@ -116,7 +116,7 @@ function answerFailure(
 }
 
 /** Renders the log-in page after a failure; unlike other input, the password is not sent back to the browser. */
-function askAgain(context: Context, door: Door, failure: Failure, form: Form): Response | Promise<Response> {
+function askAgain(context: Context, door: LogIn, failure: Failure, form: Form): Response | Promise<Response> {
   const isAway = failure.status === 503;
   if (isAway) context.header('Retry-After', RETRY_SECONDS);
   return door.ask(context, isAway ? 503 : 500, { problem: failure.problem, kept: carriedBy(form) });

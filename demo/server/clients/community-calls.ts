@@ -2,7 +2,7 @@ import type { Queryable } from '../platform/database/database';
 import { type Call, jsonAnswer, LIST_SECONDS, queryOf } from '../platform/http/calls';
 import { idOf, parametersOf } from '../platform/http/parameters';
 import { Problem } from '../platform/http/problem';
-import { wordsOf } from '../platform/query-words';
+import { splitQueryWords } from '../platform/query-words';
 import { communityJson } from '../schema/json/address-json';
 import type { ClientOptions } from './options';
 
@@ -44,7 +44,7 @@ async function findCommunities(
   database: Queryable,
   search: string,
 ): Promise<{ data: unknown[]; meta: { match: string } }> {
-  const words = wordsOf(search);
+  const words = splitQueryWords(search);
   const typed = words.join(' ');
   // Shows the typed postcode, not the first one of the community.
   const exact = await database.query<Row>(

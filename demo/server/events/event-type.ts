@@ -11,7 +11,7 @@ import { knowTags } from '../records/write-record';
 import { EVENTS } from '../schema/record-tables';
 import { type KnownAppointment, withKnownIds } from './appointment-ids';
 import { withUrgentNews } from './immediate-changes';
-import { appointmentRows, publicColumns } from './public-event';
+import { appointmentRows, publicEventColumns } from './public-event';
 
 /** The readable part of a sent event. */
 export type SentEvent = Readable<EventPayload>;
@@ -50,7 +50,7 @@ export const eventType: RecordType<SentEvent, EventContent> = {
     );
     await writeAppointments(transaction, id, told);
   },
-  columns: publicColumns,
+  columns: publicEventColumns,
   writeParts,
   index: (transaction, client, id) => transaction.query('select index_events($1, $2::text[])', [client, [id]]),
   copied: (content) => ({

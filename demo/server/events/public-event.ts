@@ -22,7 +22,7 @@ export type AppointmentRow = {
 };
 
 /** Returns the public columns of an event that can be published. */
-export const publicColumns = (content: EventContent, rules: RecordingRules): Record<string, unknown> => ({
+export const publicEventColumns = (content: EventContent, rules: RecordingRules): Record<string, unknown> => ({
   ...Object.fromEntries(TEXT_NAMES.filter((name) => name !== 'title').map((name) => [name, content[name] || null])),
   english: englishOf(content.en),
   status: content.status,

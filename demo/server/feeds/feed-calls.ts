@@ -7,7 +7,7 @@ import { parametersOf, textIdOf } from '../platform/http/parameters';
 import { Problem } from '../platform/http/problem';
 import type { Queue } from '../platform/http/queue';
 import { type EventFilter, toEventFilter } from '../search/event-filter';
-import { type KeptAnswers, newKeptAnswers, type WrittenAnswer } from '../search/kept-answers';
+import { type AnswerCache, newAnswerCache, type WrittenAnswer } from '../search/kept-answers';
 import { secondsUntilChange } from '../search/moment';
 import { searchOf } from '../search/search-of';
 import type { Search } from '../search/search-result';
@@ -28,7 +28,7 @@ const CALENDAR = 'text/calendar; charset=utf-8';
 
 /** Lists the calls GET events.ics, events.rss, events.json, events.csv, events/{id}.ics. */
 export function feedCalls(options: FeedOptions): Call[] {
-  const keptFeed = newKeptAnswers();
+  const keptFeed = newAnswerCache();
   const feedSource = newFeedSources(options.database);
   const feeds = FEEDS.map((feed) => ({
     path: `events.${feed.ending}`,
@@ -43,7 +43,7 @@ export function feedCalls(options: FeedOptions): Call[] {
 
 type Answering = Pick<FeedOptions, 'database' | 'publicUrl'> & { feedSource: ReturnType<typeof newFeedSources> };
 
-function feedAnswer(options: FeedOptions & Answering & { keptFeed: KeptAnswers }, feed: Feed) {
+function feedAnswer(options: FeedOptions & Answering & { keptFeed: AnswerCache }, feed: Feed) {
   const { database, now, publicUrl, betweenReads, keptFeed, searchSources: sources } = options;
 
   async function write(head: Omit<FeedHead, 'from'>, search: Search, filter: EventFilter, signal: AbortSignal) {

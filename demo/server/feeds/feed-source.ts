@@ -55,7 +55,7 @@ export async function loadFeedSource(
 const englishPage = (page: string) => page.replace(/\/events\/\{id\}$/, '/en$&');
 
 /** Returns the address of an event's page. */
-export const pageOf = ({ eventPage }: Pick<FeedSource, 'eventPage'>, id: string): string =>
+export const feedPageOf = ({ eventPage }: Pick<FeedSource, 'eventPage'>, id: string): string =>
   eventPage.replace('{id}', () => encodeURIComponent(id));
 
 /** Returns the address of article pages with '{id}'; undefined if the event pages are not those of the portal. */

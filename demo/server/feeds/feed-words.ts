@@ -66,7 +66,7 @@ export function whenWords({ date, endDate, from, until, fullDay }: FeedDate, loc
 }
 
 /** Formats name, street and town of a location on one line. */
-export function placeWords({ name, street, zipcode, town }: FeedPlace): string {
+export function feedPlaceLabel({ name, street, zipcode, town }: FeedPlace): string {
   const where = [zipcode, town && !name.endsWith(town) ? town : ''].filter(Boolean).join(' ');
   return [name, street, where].filter(Boolean).join(', ');
 }

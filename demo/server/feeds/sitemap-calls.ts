@@ -6,7 +6,7 @@ import { longRead } from '../platform/http/limited-read';
 import { Problem } from '../platform/http/problem';
 import type { Queue } from '../platform/http/queue';
 import { newSharedReads } from '../platform/http/shared-reads';
-import { newKeptAnswers } from '../search/kept-answers';
+import { newAnswerCache } from '../search/kept-answers';
 import { momentOf, secondsUntilChange } from '../search/moment';
 import { articlePages, newFeedSources } from './feed-source';
 import type { FeedOptions } from './options';
@@ -28,7 +28,7 @@ type Scope = SitemapScope & { hasAdverts: boolean };
 /** Lists the calls GET sitemap.xml, and sitemap/{part}.xml, to which it refers if one file is too small. */
 export function sitemapCalls(options: FeedOptions): Call[] {
   const { database, now, publicUrl, sitemapSize, betweenReads } = options;
-  const keptSitemap = newKeptAnswers();
+  const keptSitemap = newAnswerCache();
   const feedSource = newFeedSources(database);
   const sharedMark = newSharedReads<string>();
 

@@ -1,9 +1,9 @@
 import type { Locale } from '../../../src/i18n/locale';
 import { CSV_END, CSV_MARK, csvRow } from '../platform/csv-cell';
-import { factsOf } from './feed-entry';
+import { feedFactsOf } from './feed-entry';
 import { type FeedEvent, textsOf } from './feed-event';
 import type { FeedHead, FeedWriter } from './feed-part';
-import { pageOf } from './feed-source';
+import { feedPageOf } from './feed-source';
 import { uidOf } from './feed-uid';
 import { priceWords } from './feed-words';
 
@@ -45,9 +45,9 @@ function cellsOf(source: FeedHead['source'], event: FeedEvent): string[][] {
   const { title, short } = textsOf(event, locale, source.shown);
   const rubric = event.rubrics.map(({ name, name_en }) => (locale === 'en' && name_en) || name).join(', ');
   const { name = '', street = '', zipcode = '', town = '' } = event.place ?? {};
-  const [price, page] = [priceWords(event, locale), pageOf(source, event.id)];
+  const [price, page] = [priceWords(event, locale), feedPageOf(source, event.id)];
   return event.dates.map((date) => {
-    const { now, news, where } = factsOf(source, event, date);
+    const { now, news, where } = feedFactsOf(source, event, date);
     const isPlanned = now.newLocation === undefined && date.status !== 'moved';
     return [
       ...[now.date, now.endDate ?? '', now.fullDay ? '' : (now.from ?? ''), now.fullDay ? '' : (now.until ?? '')],

@@ -1,6 +1,6 @@
 import { berlinTime } from '../../../src/lib/berlin-time';
 import { spanOf } from '../../../src/model/date-span';
-import { entryOf } from './feed-entry';
+import { feedEntryOf } from './feed-entry';
 import type { FeedDate } from './feed-event';
 import type { FeedPart } from './feed-part';
 import { listPageOf } from './feed-source';
@@ -20,7 +20,7 @@ export function writeJsonFeed(part: FeedPart): string {
     feed_url: self,
     ...(next && { next_url: next }),
     items: events.flatMap((event) => {
-      const entry = entryOf(part, event);
+      const entry = feedEntryOf(part, event);
       if (!entry) return [];
       const { id, url, title, summary, text, tags, picture, created, updated, date } = entry;
       return {

@@ -1,4 +1,4 @@
-import { entryOf } from './feed-entry';
+import { feedEntryOf } from './feed-entry';
 import type { FeedPart } from './feed-part';
 import { listPageOf } from './feed-source';
 import { uidOf } from './feed-uid';
@@ -26,7 +26,7 @@ export function writeRss(part: FeedPart): string {
     link('self', self),
     ...(next ? [link('next', next)] : []),
     ...events.flatMap((event) => {
-      const entry = entryOf(part, event);
+      const entry = feedEntryOf(part, event);
       return entry ? itemLines(entry, uidOf(source, entry.id)) : [];
     }),
     '</channel>',
@@ -35,7 +35,7 @@ export function writeRss(part: FeedPart): string {
   ].join('\n');
 }
 
-function itemLines(entry: NonNullable<ReturnType<typeof entryOf>>, guid: string): string[] {
+function itemLines(entry: NonNullable<ReturnType<typeof feedEntryOf>>, guid: string): string[] {
   const { url, title, summary, text, tags, created } = entry;
   // Readers interpret the description as HTML: the plain text is escaped once for that, and once for XML.
   const html = text

@@ -1,5 +1,5 @@
 import type { BetweenReads } from '../platform/http/between-reads';
-import { articlePageOf, type FeedSource, listPageOf, pageOf, promotionPageOf } from './feed-source';
+import { articlePageOf, type FeedSource, feedPageOf, listPageOf, promotionPageOf } from './feed-source';
 import type { SitemapEntry, SitemapPart } from './sitemap-parts';
 import { xmlText } from './xml-text';
 
@@ -53,7 +53,7 @@ export async function writeSitemap(
     const some = entries.slice(place, place + AT_ONCE);
     await piece(() => {
       const lines = some.map(({ kind, id, updated }) => {
-        const addressOf = kind === 'events' ? pageOf : articlePageOf;
+        const addressOf = kind === 'events' ? feedPageOf : articlePageOf;
         return linesOf(addressOf(german, id), addressOf(english, id), updated);
       });
       pieces.push(Buffer.from(lines.join('')));

@@ -50,15 +50,15 @@ export async function recordHistory(transaction: Queryable, entry: HistoryEntry,
 }
 
 /** An action of a person on their own account or a record that belongs to it. */
-export type OwnDeed = Pick<HistoryEntry, 'client' | 'action' | 'details'> & {
+export type OwnAction = Pick<HistoryEntry, 'client' | 'action' | 'details'> & {
   accountId: number;
   /** The affected record; by default the account. */
   of?: { kind: HistoryKind; record: number | string };
 };
 
 /** Adds an entry for an action of a person on their own account or record. */
-export const recordOwnDeed = (
+export const recordOwnAction = (
   transaction: Queryable,
-  { accountId, of = { kind: 'account', record: accountId }, ...deed }: OwnDeed,
+  { accountId, of = { kind: 'account', record: accountId }, ...deed }: OwnAction,
   at: Date,
 ): Promise<void> => recordHistory(transaction, { ...deed, ...of, accountId, actor: { by: 'person', accountId } }, at);

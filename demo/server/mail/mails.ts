@@ -8,7 +8,7 @@ import type { Recipient } from './recipient';
 import type { SearchParts } from './search-texts';
 
 /** A mail to be written. */
-export type Letter = {
+export type MailDraft = {
   kind: MailKind;
   to: Recipient;
   client: ClientInfo;
@@ -45,7 +45,7 @@ export type Letter = {
 type Parts = Pick<MailOptions, 'mail' | 'publicUrl' | 'now'>;
 
 /** Returns the subject and the text of a mail. */
-export function wordMail(options: Pick<Parts, 'publicUrl'>, letter: Letter): { subject: string; text: string } {
+export function composeMail(options: Pick<Parts, 'publicUrl'>, letter: MailDraft): { subject: string; text: string } {
   const { kind, client, language, to, day, relation, address, event, isChange, fields, reason, advert, search } =
     letter;
   const { subject, text } = mailText(
@@ -73,9 +73,13 @@ export function wordMail(options: Pick<Parts, 'publicUrl'>, letter: Letter): { s
  * Writes a mail into the outbox within the transaction that causes it, so that both commit together; returns its id.
  * The worker sends it after the commit (send-mails); without a mail service /outbox shows it.
  */
-export async function recordMail(transaction: Queryable, options: Parts, letter: Letter): Promise<number | undefined> {
+export async function recordMail(
+  transaction: Queryable,
+  options: Parts,
+  letter: MailDraft,
+): Promise<number | undefined> {
   const { client, accountId, key, notBefore } = letter;
-  const { subject, text } = wordMail(options, letter);
+  const { subject, text } = composeMail(options, letter);
   const isSent = options.mail !== undefined;
   const [row] = await transaction.query<{ id: number }>(
     `insert into mails (client, account_id, recipient, subject, body, outgoing, state, created_at, next_try_at, ends_at,
@@ -96,7 +100,7 @@ export async function recordMail(transaction: Queryable, options: Parts, letter:
 }
 
 /** Returns the address of a screen of the client's portal, in the language of the mail. */
-function linkOf({ publicUrl }: Pick<Parts, 'publicUrl'>, { client, language, path, office, key }: Letter): string {
+function linkOf({ publicUrl }: Pick<Parts, 'publicUrl'>, { client, language, path, office, key }: MailDraft): string {
   if (office) return `${publicUrl()}${office}`;
   const locale = language === 'en' ? '/en' : '';
   const query = key ? `?key=${key}` : '';

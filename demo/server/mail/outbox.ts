@@ -74,7 +74,7 @@ export async function markFailed(
 }
 
 /** Releases the mails of a stopping worker, so that another one may send them at once. */
-export async function giveBack(to: Queryable, worker: string): Promise<void> {
+export async function returnToOutbox(to: Queryable, worker: string): Promise<void> {
   await to.query(`update mails set ${END_OF_LEASE} where leased_by = $1 and state = 'waiting'`, [worker]);
 }
 

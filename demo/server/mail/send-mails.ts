@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { MailService } from './mail-service';
 import { nextTryOf } from './next-try';
 import type { MailOptions } from './options';
-import { type ClaimedMail, claimMails, giveBack, markFailed, markSent } from './outbox';
+import { type ClaimedMail, claimMails, markFailed, markSent, returnToOutbox } from './outbox';
 import { MailRefused } from './smtp';
 
 /** The interval in which a worker polls for mails of other processes, and for retries. */
@@ -85,11 +85,11 @@ function startSending(options: MailOptions, service: MailService, longestTryMs: 
       // Only the first and the last failure of a mail are reported.
       if (mail.attempts === 1 || !nextTry) onError(error);
       const message = error instanceof Error ? error.message : String(error);
-      return surely(() => markFailed(database, mail, { error: message, nextTry }));
+      return withRetries(() => markFailed(database, mail, { error: message, nextTry }));
     } finally {
       clearTimeout(timer);
     }
-    await surely(() => markSent(database, mail, now()));
+    await withRetries(() => markSent(database, mail, now()));
   }
 
   const timer = setInterval(wake, POLL_MS);
@@ -105,7 +105,7 @@ function startSending(options: MailOptions, service: MailService, longestTryMs: 
       await Promise.race([all, pause(PATIENCE_MS, undefined, { ref: false })]);
       for (const end of sending.keys()) end.abort(STOPPING);
       await all;
-      await giveBack(database, worker).catch(onError);
+      await returnToOutbox(database, worker).catch(onError);
     },
   };
 }
@@ -118,7 +118,7 @@ const untilAborted = (work: Promise<void>, signal: AbortSignal): Promise<void> =
   });
 
 /** Records the result of a try, with retries: without the record the mail would be sent twice. */
-async function surely(note: () => Promise<void>): Promise<void> {
+async function withRetries(note: () => Promise<void>): Promise<void> {
   for (let tries = 1; ; tries += 1) {
     try {
       return await note();

@@ -5,7 +5,7 @@ import { Problem } from '../platform/http/problem';
 import { mediumJson } from '../schema/json/image-json';
 import { usedBy, waitedFor } from '../schema/record-tables';
 import { isAdvertised } from './advertised';
-import type { TakenPicture } from './take-picture';
+import type { ProcessedPicture } from './take-picture';
 
 const DAY_MS = 24 * 3_600_000;
 /**
@@ -77,7 +77,7 @@ export async function reserveForOperator(to: Queryable, client: string, now: Dat
 export async function storeMedium(
   transaction: Queryable,
   id: string,
-  { bytes, width, height }: TakenPicture,
+  { bytes, width, height }: ProcessedPicture,
 ): Promise<MediumRecord> {
   const [row] = await transaction.query<MediumRecord>(
     `update media m set state = 'stored', width = $2, height = $3, bytes = $4 where id = $1 and state = 'storing'

@@ -9,7 +9,7 @@ const MAX_SECONDS = 10;
 const QUALITY = 88;
 
 /** A picture in its stored form. */
-export type TakenPicture = { bytes: Uint8Array; width: number; height: number };
+export type ProcessedPicture = { bytes: Uint8Array; width: number; height: number };
 
 /**
  * Converts a file to a picture: upright, in sRGB, no larger than needed. Everything else in the file is removed: the
@@ -17,7 +17,7 @@ export type TakenPicture = { bytes: Uint8Array; width: number; height: number };
  *
  * @throws {Problem} 415 unsupported_type, 422 too_many_pixels or broken_picture, 503 busy when it takes too long
  */
-export async function takePicture(path: string): Promise<TakenPicture> {
+export async function processPicture(path: string): Promise<ProcessedPicture> {
   const type = pictureTypeOf(await beginningOf(path));
   if (!type) throw new Problem(415, 'unsupported_type');
   const { width, height } = await metadataOf(path);

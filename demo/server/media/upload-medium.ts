@@ -5,10 +5,10 @@ import { pictureName } from '../platform/files/file-store';
 import type { AppEnv } from '../platform/http/app-env';
 import { type Commit, privateAnswer } from '../platform/http/calls';
 import { type ReceivedFile, receiveFile } from '../platform/http/receive-file';
-import { etagOf } from '../platform/http/versions';
+import { etagOfVersion } from '../platform/http/versions';
 import { giveUpMedium, type MediumRecord, reserveMedium, storeMedium } from './media-rows';
 import type { MediaOptions } from './options';
-import { takePicture } from './take-picture';
+import { processPicture } from './take-picture';
 
 const FIELD = 'file';
 
@@ -38,7 +38,7 @@ export async function uploadMedium(
   const medium = { client: account.client, id: randomUUID() };
   await reserveMedium(options.database, { ...medium, accountId: account.id }, options.now());
   try {
-    const picture = await options.taking(() => takePicture(file.path));
+    const picture = await options.taking(() => processPicture(file.path));
     await options.files.put(pictureName(medium), picture.bytes);
     return async (transaction) => mediumAnswer(context, await storeMedium(transaction, medium.id, picture), 201);
   } catch (error) {
@@ -50,7 +50,7 @@ export async function uploadMedium(
 
 /** Answers a medium with its version. */
 export function mediumAnswer(context: Context<AppEnv>, { id, version, data }: MediumRecord, status: 200 | 201) {
-  context.header('ETag', etagOf(id, version));
+  context.header('ETag', etagOfVersion(id, version));
   return privateAnswer(context, data, status);
 }
 

@@ -8,7 +8,7 @@ import { payloadOf } from '../platform/http/body';
 import { type Call, jsonAnswer, LIST_SECONDS, privateAnswer, queryOf } from '../platform/http/calls';
 import { idOf, parametersOf } from '../platform/http/parameters';
 import { Problem } from '../platform/http/problem';
-import { wordsOf } from '../platform/query-words';
+import { splitQueryWords } from '../platform/query-words';
 import { addressJson, isUsable, joinCommunity } from '../schema/json/address-json';
 import type { PersonOptions } from './options';
 import { ADDRESS_USES, recentAddresses } from './recent-addresses';
@@ -34,7 +34,7 @@ export const addressCalls = (options: PersonOptions): Call[] => [
     costly: true,
     answer: async (context) => {
       const parameters = parametersOf(queryOf(context));
-      const words = wordsOf(parameters.text('search', 100) ?? '');
+      const words = splitQueryWords(parameters.text('search', 100) ?? '');
       const community = parameters.ids('community', 1)[0];
       const page = parameters.integer('page', 1, 1_000_000) ?? 1;
       const pageSize = parameters.integer('pageSize', 1, 100) ?? PAGE_SIZE;

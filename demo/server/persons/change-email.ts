@@ -4,7 +4,7 @@ import { createMailKey } from '../accounts/mail-keys';
 import { mayMail } from '../accounts/mail-limits';
 import type { Account } from '../accounts/tokens';
 import type { ClientInfo } from '../clients/client-info';
-import { recordOwnDeed } from '../history/record-history';
+import { recordOwnAction } from '../history/record-history';
 import { recordMail } from '../mail/mails';
 import { loadRecipient, namelessRecipient } from '../mail/recipient';
 import type { Queryable } from '../platform/database/database';
@@ -68,7 +68,7 @@ export async function changeEmail(
   }
   const accountId = account.id;
   await transaction.query('update accounts set pending_email = $2 where id = $1', [accountId, email]);
-  await recordOwnDeed(transaction, { client: client.key, accountId, action: 'email_change_asked' }, options.now());
+  await recordOwnAction(transaction, { client: client.key, accountId, action: 'email_change_asked' }, options.now());
   const language = languageOf(context);
   // Also for a taken address, so that both cases take as long; no mail contains that key.
   const key = await createMailKey(transaction, { accountId, purpose: 'email', email }, options.now());

@@ -1,7 +1,7 @@
 import { attemptName } from '../accounts/rate-limit';
 import type { Account } from '../accounts/tokens';
 import type { ClientInfo } from '../clients/client-info';
-import { recordHistory, recordOwnDeed } from '../history/record-history';
+import { recordHistory, recordOwnAction } from '../history/record-history';
 import { recordMail } from '../mail/mails';
 import { loadRecipient } from '../mail/recipient';
 import type { Database, Queryable } from '../platform/database/database';
@@ -21,7 +21,7 @@ type Language = 'de' | 'en';
 type Owner = { account: Account; client: ClientInfo };
 
 /** Marks an account for deletion in 14 days and returns the instant; a repetition does not postpone it. */
-export async function askForDeletion(
+export async function requestDeletion(
   transaction: Queryable,
   options: PersonOptions,
   owner: Owner,
@@ -45,7 +45,7 @@ export async function askForDeletion(
 }
 
 /** Cancels the deletion of an account; does nothing for one without. */
-export async function callDeletionOff(
+export async function cancelDeletion(
   transaction: Queryable,
   options: PersonOptions,
   owner: Owner,
@@ -71,7 +71,7 @@ async function letterTo(from: Queryable, { account, client }: Owner, language: L
 }
 
 const note = (transaction: Queryable, { account, client }: Owner, action: string, at: Date) =>
-  recordOwnDeed(transaction, { client: client.key, accountId: account.id, action }, at);
+  recordOwnAction(transaction, { client: client.key, accountId: account.id, action }, at);
 
 /**
  * Deletes accounts with all data of their persons: those whose deletion is due, and sign-ups that were not confirmed in

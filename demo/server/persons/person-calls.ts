@@ -10,9 +10,9 @@ import { allProblems, payloadOf, readableOf } from '../platform/http/body';
 import { languageOf } from '../platform/http/caller';
 import { type Call, type Commit, privateAnswer } from '../platform/http/calls';
 import { type FieldProblem, Problem } from '../platform/http/problem';
-import { etagOf, versionsOf } from '../platform/http/versions';
+import { etagOfVersion, versionsOf } from '../platform/http/versions';
 import { allowEmailChange, changeEmail, countEmailChange, isEmailChanged } from './change-email';
-import { askForDeletion, callDeletionOff } from './deletion';
+import { cancelDeletion, requestDeletion } from './deletion';
 import type { PersonOptions } from './options';
 import { loadPerson, type PersonRecord } from './person-json';
 import { type ProfileInput, profileOf } from './profile-input';
@@ -67,7 +67,7 @@ export function personCalls(options: PersonOptions): Call[] {
         await checkPassword(context, options, account, password, 'password');
         const client = await loadClient(database, account.client);
         return async (transaction) => {
-          const deletionDue = await askForDeletion(transaction, options, { account, client }, languageOf(context));
+          const deletionDue = await requestDeletion(transaction, options, { account, client }, languageOf(context));
           return privateAnswer(context, { deletionDue }, 202);
         };
       },
@@ -80,7 +80,7 @@ export function personCalls(options: PersonOptions): Call[] {
         const account = await accountOf(context, options);
         const client = await loadClient(database, account.client);
         return async (transaction) => {
-          await callDeletionOff(transaction, options, { account, client }, languageOf(context));
+          await cancelDeletion(transaction, options, { account, client }, languageOf(context));
           return personAnswer(context, account.id, orGone(await loadPerson(transaction, account.id)));
         };
       },
@@ -89,7 +89,7 @@ export function personCalls(options: PersonOptions): Call[] {
 }
 
 function personAnswer(context: Context<AppEnv>, accountId: number, { data, version }: PersonRecord): Response {
-  context.header('ETag', etagOf(accountId, version));
+  context.header('ETag', etagOfVersion(accountId, version));
   return privateAnswer(context, data);
 }
 

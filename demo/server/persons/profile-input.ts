@@ -41,7 +41,7 @@ export const profileOf = (sent: Sent, relations: readonly RelationPayload[]): Pr
   official: {
     street: textOf(sent.street),
     plz: textOf(sent.plz),
-    community: placeOf(sent.community),
+    community: placeOfInput(sent.community),
     phone: textOf(sent.phone),
   },
   freeOrganization: textOf(sent.freeOrganization),
@@ -49,7 +49,7 @@ export const profileOf = (sent: Sent, relations: readonly RelationPayload[]): Pr
   private: {
     street: textOf(sent.private_street),
     plz: textOf(sent.private_plz),
-    community: placeOf(sent.private_community),
+    community: placeOfInput(sent.private_community),
     phone: textOf(sent.private_phone),
   },
   acceptPrivacyPolicy: sent.acceptPrivacyPolicy ?? false,
@@ -63,7 +63,7 @@ export const profileOf = (sent: Sent, relations: readonly RelationPayload[]): Pr
 export const textOf = (sent: string | null | undefined): string => sent?.trim() ?? '';
 
 /** Returns the sent community, if any. */
-export const placeOf = (sent: PlacePayload | null | undefined): Place | undefined =>
+export const placeOfInput = (sent: PlacePayload | null | undefined): Place | undefined =>
   sent ? { community: sent.community_id, district: sent.district_id ?? undefined } : undefined;
 
 const relationOf = ({ id, role, address, community, district, status }: RelationPayload): RelationDraft => ({

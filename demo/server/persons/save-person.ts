@@ -1,6 +1,6 @@
 import { relationProblems } from '../../../src/model/relation-problems';
 import type { ClientInfo } from '../clients/client-info';
-import { recordOwnDeed } from '../history/record-history';
+import { recordOwnAction } from '../history/record-history';
 import type { Queryable } from '../platform/database/database';
 import { Problem } from '../platform/http/problem';
 import { checkVersion } from '../platform/http/versions';
@@ -33,7 +33,7 @@ export async function savePerson(transaction: Queryable, save: PersonSave, now: 
   await writeRelations(transaction, { accountId, client }, steps, now);
   const after = await loadPerson(transaction, accountId);
   const fields = after ? changedFields(before.data, after.data) : [];
-  await recordOwnDeed(transaction, { client: client.key, accountId, action: 'saved', details: { fields } }, now);
+  await recordOwnAction(transaction, { client: client.key, accountId, action: 'saved', details: { fields } }, now);
 }
 
 /** Returns the names of the changed fields; the history must not contain their personal values. */

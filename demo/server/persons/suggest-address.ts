@@ -1,8 +1,8 @@
 import type { LocatedAddressPayload } from '../../../src/model/payloads/located-address-payload';
-import { recordOwnDeed } from '../history/record-history';
+import { recordOwnAction } from '../history/record-history';
 import type { Queryable } from '../platform/database/database';
 import { Problem } from '../platform/http/problem';
-import { placeOf, textOf } from './profile-input';
+import { placeOfInput, textOf } from './profile-input';
 
 /** The maximum number of a person's unapproved suggestions. */
 const MAX_WAITING = 100;
@@ -22,7 +22,7 @@ export async function suggestAddress(
   // The account is locked, so that concurrent suggestions are counted one after the other.
   await transaction.query('select 1 from accounts where id = $1 for update', [accountId]);
   await checkRoom(transaction, accountId);
-  const community = placeOf(suggestion.community);
+  const community = placeOfInput(suggestion.community);
   const [row] = await transaction.query<{ id: number }>(
     `insert into addresses (address_id, community_id, district_id, name, extended_name, street, zipcode, phone, email,
        url, client, owner_id, lat, lon, state)
@@ -41,7 +41,7 @@ export async function suggestAddress(
   );
   if (!row) throw new Problem(422, 'wrong_data', [{ path: 'community', code: 'unknown' }]);
   const of = { kind: 'address', record: row.id } as const;
-  await recordOwnDeed(transaction, { client, accountId, of, action: 'suggested' }, now);
+  await recordOwnAction(transaction, { client, accountId, of, action: 'suggested' }, now);
   return row.id;
 }
 

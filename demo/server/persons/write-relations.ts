@@ -1,5 +1,5 @@
 import type { ClientInfo } from '../clients/client-info';
-import { recordOwnDeed } from '../history/record-history';
+import { recordOwnAction } from '../history/record-history';
 import type { Queryable } from '../platform/database/database';
 import type { RelationFields, RelationStep, StoredRelation } from './plan-relations';
 
@@ -70,7 +70,7 @@ export async function writeRelations(
     for (const status of statuses) await noteStatus(transaction, id, { status, by: 'person', at });
     const of = { kind: 'relation', record: id } as const;
     const details = statuses.length > 0 ? { status: statuses.at(-1) } : {};
-    await recordOwnDeed(transaction, { client: client.key, accountId, of, action: actions[step.kind], details }, at);
+    await recordOwnAction(transaction, { client: client.key, accountId, of, action: actions[step.kind], details }, at);
   }
 }
 

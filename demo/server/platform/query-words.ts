@@ -10,7 +10,7 @@ const WORD = /[\p{L}\p{N}]+(?:\.?[-'][\p{L}\p{N}]+)*/gu;
  * Returns the words of an input: letters and digits, at most 12. A compound is one word, its parts joined by hyphens:
  * it is found as 'Weihnachtsmarkt' and as 'Weihnachts-Markt'.
  */
-export function wordsOf(text: string): string[] {
+export function splitQueryWords(text: string): string[] {
   const plain = text.replace(UNSEEN, '').normalize('NFC').replace(DASHES, '-').replace(APOSTROPHES, "'");
   return (plain.replace(AND, "'n'").match(WORD) ?? [])
     .map((word) => word.replace(/\.?[-']/g, '-'))

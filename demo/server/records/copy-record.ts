@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { WrittenContent } from '../../../src/model/records/event-content';
 import type { RecordingRules } from '../clients/recording-rules';
-import { recordOwnDeed } from '../history/record-history';
+import { recordOwnAction } from '../history/record-history';
 import { giveUpMedium, type Owner, reserveMedium } from '../media/media-rows';
 import type { PersonOptions } from '../persons/options';
 import type { Queryable } from '../platform/database/database';
@@ -83,6 +83,6 @@ export async function copyRecord<Sent extends SentRecord, Content extends Writte
   await writeRecord(works, transaction, owner, { id, state: 'draft', before: undefined, content, lastRow, rules }, now);
   if (works.of.kind === 'event')
     await transaction.query('update events set copied_from = $2 where id = $1', [id, original.id]);
-  await recordOwnDeed(transaction, { ...owner, of: { kind: works.of.kind, record: id }, action: 'copied' }, now);
+  await recordOwnAction(transaction, { ...owner, of: { kind: works.of.kind, record: id }, action: 'copied' }, now);
   return id;
 }

@@ -1,5 +1,5 @@
 import type { WrittenContent } from '../../../src/model/records/event-content';
-import { recordOwnDeed } from '../history/record-history';
+import { recordOwnAction } from '../history/record-history';
 import type { Owner } from '../media/media-rows';
 import type { Queryable } from '../platform/database/database';
 import { Problem } from '../platform/http/problem';
@@ -32,7 +32,7 @@ export async function deleteRecord<Sent extends SentRecord, Content extends Writ
     [id, now],
   );
   await works.index(transaction, owner.client, id);
-  await recordOwnDeed(transaction, { ...owner, of: { kind: works.of.kind, record: id }, action: 'deleted' }, now);
+  await recordOwnAction(transaction, { ...owner, of: { kind: works.of.kind, record: id }, action: 'deleted' }, now);
 }
 
 /**
@@ -55,7 +55,7 @@ export async function restoreRecord<Sent extends SentRecord, Content extends Wri
   );
   if (restored.length === 0) throw new Problem(404, 'not_found');
   await works.index(transaction, owner.client, id);
-  await recordOwnDeed(transaction, { ...owner, of: { kind: works.of.kind, record: id }, action: 'restored' }, now);
+  await recordOwnAction(transaction, { ...owner, of: { kind: works.of.kind, record: id }, action: 'restored' }, now);
 }
 
 /** Removes records that were deleted a day ago for good; their pictures become unused. */

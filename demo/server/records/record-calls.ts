@@ -10,7 +10,7 @@ import type { AppEnv } from '../platform/http/app-env';
 import { type Call, privateAnswer, queryOf } from '../platform/http/calls';
 import { type Parameters, parametersOf, textIdOf } from '../platform/http/parameters';
 import type { FieldProblem } from '../platform/http/problem';
-import { etagOf, versionsOf } from '../platform/http/versions';
+import { etagOfVersion, versionsOf } from '../platform/http/versions';
 import { copyRecord, prepareCopy } from './copy-record';
 import { deleteRecord, restoreRecord } from './delete-record';
 import { loadOwn } from './own-record';
@@ -54,7 +54,7 @@ export function recordCalls<Sent extends SentRecord, Content extends WrittenCont
 
   async function answer(context: Context<AppEnv>, from: Queryable, owner: Owner, id: string, status: 200 | 201 = 200) {
     const { data, version } = await loadOwn(works, from, owner, id, now());
-    context.header('ETag', etagOf(id, version));
+    context.header('ETag', etagOfVersion(id, version));
     return privateAnswer(context, data, status);
   }
 

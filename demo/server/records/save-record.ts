@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { isSame } from '../../../src/lib/value-at';
 import type { WrittenContent } from '../../../src/model/records/event-content';
 import type { RecordingRules } from '../clients/recording-rules';
-import { recordOwnDeed } from '../history/record-history';
+import { recordOwnAction } from '../history/record-history';
 import type { Owner } from '../media/media-rows';
 import { berlinDay } from '../platform/berlin-day';
 import type { Queryable } from '../platform/database/database';
@@ -45,7 +45,7 @@ export async function createRecord<Sent extends SentRecord, Content extends Writ
   const id = randomUUID();
   const outcome = await store(works, transaction, { ...save, id, stored: undefined }, now);
   const action = outcome === 'draft' ? 'created' : outcome;
-  await recordOwnDeed(transaction, { client, accountId, of: { kind: works.of.kind, record: id }, action }, now);
+  await recordOwnAction(transaction, { client, accountId, of: { kind: works.of.kind, record: id }, action }, now);
   return id;
 }
 
@@ -70,7 +70,7 @@ export async function changeRecord<Sent extends SentRecord, Content extends Writ
   if (stored.noEdit) throw new Problem(409, stored.noEdit);
   const outcome = await store(works, transaction, { ...save, stored }, now);
   const after = await lockOwn(works, transaction, owner, id, now);
-  await recordOwnDeed(
+  await recordOwnAction(
     transaction,
     {
       ...owner,
@@ -154,7 +154,7 @@ export async function discardChanges<Sent extends SentRecord, Content extends Wr
   // A draft has no other version to go back to.
   if (!published) throw new Problem(409, 'not_published');
   await giveBackPublished(works.of, transaction, id);
-  await recordOwnDeed(transaction, { ...owner, of: { kind: works.of.kind, record: id }, action: 'discarded' }, now);
+  await recordOwnAction(transaction, { ...owner, of: { kind: works.of.kind, record: id }, action: 'discarded' }, now);
 }
 
 /** Returns the names of the changed fields; the history does not contain their values. */

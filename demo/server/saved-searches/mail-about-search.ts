@@ -1,6 +1,6 @@
 import { SEARCH_MAILS } from '../../../src/model/saved-search';
 import { loadClient } from '../clients/client-info';
-import { entryOf } from '../feeds/feed-entry';
+import { feedEntryOf } from '../feeds/feed-entry';
 import { newFeedNames } from '../feeds/feed-names';
 import { loadFeedSource } from '../feeds/feed-source';
 import { loadFeedEvents } from '../feeds/load-feed-events';
@@ -33,7 +33,7 @@ export async function mailAboutSearch(
   const events = await loadFeedEvents(transaction, newFeedNames(name), ids.slice(0, MAX_NAMED));
   const from = berlinDay(options.now());
   const named = events.flatMap((event) => {
-    const entry = entryOf({ source, from }, event);
+    const entry = feedEntryOf({ source, from }, event);
     return entry ? [[inOneLine(entry.title), inOneLine(entry.summary), entry.url].join('\n')] : [];
   });
   const key = await createEndKey(transaction, search.id);

@@ -39,7 +39,7 @@ type Parts = Pick<
  * Runs all searches that are due, and writes mails about their matches. Each run is one transaction with its mail and
  * the time of the next one. So no server sends a mail twice, and a killed server leaves the run to the next one.
  */
-export async function lookAtSearches(options: Parts): Promise<void> {
+export async function runSavedSearches(options: Parts): Promise<void> {
   while (!options.isClosing() && (await lookAtNext(options)));
 }
 
@@ -118,7 +118,7 @@ async function changedSince(from: Queryable, client: string, ids: readonly strin
 }
 
 /** Runs the searches at once and then repeatedly; reports a failure and goes on. Returns a function that stops it. */
-export function keepLooking(options: Parts): () => Promise<void> {
+export function keepRunningSearches(options: Parts): () => Promise<void> {
   let isStopped = false;
   let running = Promise.resolve();
   const report = (error: unknown) => {
@@ -126,7 +126,7 @@ export function keepLooking(options: Parts): () => Promise<void> {
   };
   const run = () => {
     running = running
-      .then(() => lookAtSearches({ ...options, isClosing: () => isStopped || options.isClosing() }))
+      .then(() => runSavedSearches({ ...options, isClosing: () => isStopped || options.isClosing() }))
       .catch(report);
   };
   run();

@@ -1,6 +1,6 @@
 import { accessFeaturesIn } from '../../../src/model/access-features';
 import type { EventFilter } from '../../../src/model/event-filter';
-import { LIST_FLAGS, type ListFlag, PLAIN_FIELDS } from '../../../src/model/records/plain-fields';
+import { LIST_FLAGS, type ListFlag, SINGLE_VALUE_FIELDS } from '../../../src/model/records/plain-fields';
 import { accessWords } from '../events/access-words';
 import { dayWords } from '../feeds/feed-words';
 import type { MailLanguage } from '../mail/mail-texts';
@@ -49,7 +49,7 @@ export async function searchWords(
     ...names.map(({ name }) => name),
     ...filter.tags,
     filter.near?.label,
-    ...LIST_FLAGS.map((flag) => filter[PLAIN_FIELDS[flag].listKey] && say[flag]),
+    ...LIST_FLAGS.map((flag) => filter[SINGLE_VALUE_FIELDS[flag].listKey] && say[flag]),
     ...accessFeaturesIn(filter.accessFeatures).map((feature) => accessWords[feature][language]),
     filter.when === 'weekend' && say.weekend,
     filter.from && say.from(dayWords(filter.from, language)),

@@ -2,8 +2,8 @@ import { DATE_SHORTCUTS } from '../../../src/model/event-filter';
 import { type EventFilter, stretchRange } from './event-filter';
 
 /** The part of a filter that selects dates. */
-export type Asked = Pick<EventFilter, 'span' | 'from' | 'to' | 'since' | 'moment'>;
+export type DateShortcutRequest = Pick<EventFilter, 'span' | 'from' | 'to' | 'since' | 'moment'>;
 
 /** Returns the date shortcuts with their parts of a filter. */
-export const stretchesOf = ({ moment }: Pick<EventFilter, 'moment'>): { value: string; asked: Asked }[] =>
+export const stretchesOf = ({ moment }: Pick<EventFilter, 'moment'>): { value: string; asked: DateShortcutRequest }[] =>
   DATE_SHORTCUTS.map((value) => ({ value, asked: { ...stretchRange(value, moment.today), moment } }));

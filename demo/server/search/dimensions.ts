@@ -1,7 +1,7 @@
 import { addDays } from '../../../src/lib/days';
 import { endOfMonth } from '../platform/berlin-day';
 import { boxAround, withoutDateLine } from './circle';
-import type { Asked } from './date-shortcuts';
+import type { DateShortcutRequest } from './date-shortcuts';
 import { type Box, type EventFilter, flagsOf, startOf } from './event-filter';
 import { bitsOf, inSpan, isUntil } from './spans';
 
@@ -58,7 +58,7 @@ const shortSql = `
 /**
  * SQL: the events of a range of dates, one row for each block. Today's part depends on the moment: see today-tables.ts.
  */
-export function dateSql(filter: Asked, parameter: Placeholder): string {
+export function dateSql(filter: DateShortcutRequest, parameter: Placeholder): string {
   const { span, from, to, moment } = filter;
   if (span === 'days') return orOf(daysSql(from, to, parameter));
   const start = startOf(filter);

@@ -19,7 +19,7 @@ import type { Queue } from '../platform/http/queue';
 import { findDates, toDaysFilter } from './days';
 import { type EventFilter, toEventFilter } from './event-filter';
 import { findEvents } from './find-events';
-import { newKeptAnswers } from './kept-answers';
+import { newAnswerCache } from './kept-answers';
 import { type Moment, momentOf, secondsUntilChange } from './moment';
 import type { SearchOptions } from './options';
 import { findPlaces } from './places';
@@ -54,7 +54,7 @@ export const eventCalls = (options: SearchOptions): Call[] => {
     },
   });
 
-  const keptView = newKeptAnswers();
+  const keptView = newAnswerCache();
 
   /** Creates a call about all matches of a list, without pages; concurrent requests share a read. */
   function view<Filter extends EventFilter>(

@@ -2,11 +2,11 @@ import { berlinTime } from '../../../src/lib/berlin-time';
 import { byName } from '../../../src/lib/by-name';
 import { addDays, weekdayOf } from '../../../src/lib/days';
 import { ACCESS_FEATURES } from '../../../src/model/access-features';
-import { daysOf, STRETCHES, type Stretch, WEEKEND_TIME } from '../../../src/model/event-filter';
+import { DATE_FILTERS, type DateFilterName, daysOf, WEEKEND_TIME } from '../../../src/model/event-filter';
 import { LIST_FLAGS, type ListFlag } from '../../../src/model/records/plain-fields';
 import { DEFAULT_PAGE_SIZE, MAX_PAGE_SIZE } from '../clients/known-clients';
 import { type Parameters, parametersOf } from '../platform/http/parameters';
-import { wordsOf } from '../platform/query-words';
+import { splitQueryWords } from '../platform/query-words';
 import { type Moment, momentOf } from './moment';
 import { orderNameOf, type PageKey, toPageKey } from './page-key';
 
@@ -82,7 +82,7 @@ export function toEventFilter(search: URLSearchParams, now: Date, pageSize = DEF
   const parameters = parametersOf(search);
   const moment = momentOf(now);
   const filter: EventFilter = {
-    words: wordsOf(parameters.text('q') ?? ''),
+    words: splitQueryWords(parameters.text('q') ?? ''),
     ...rangeOf(parameters, moment),
     moment,
     rubrics: parameters.ids('rubric', 50),
@@ -107,7 +107,7 @@ export function toEventFilter(search: URLSearchParams, now: Date, pageSize = DEF
 }
 
 /** Returns the range of a date shortcut on a day. */
-export function stretchRange(when: Stretch, today: string): Omit<Range, 'fromGiven'> {
+export function stretchRange(when: DateFilterName, today: string): Omit<Range, 'fromGiven'> {
   const { from, to } = daysOf(when, today);
   const span = when === 'over' ? when : (TIMES.find((time) => time === when) ?? (from === today ? 'coming' : 'days'));
   if (when !== 'weekend') return { span, from, to };
@@ -123,7 +123,7 @@ type Range = Pick<EventFilter, 'span' | 'from' | 'fromGiven' | 'to' | 'since'>;
 
 /** Parses the range. Days before today are listed only when the range ends there: past events never come first. */
 function rangeOf(parameters: Parameters, { today }: Moment): Range {
-  const when = parameters.choice('when', STRETCHES);
+  const when = parameters.choice('when', DATE_FILTERS);
   if (when) return { ...stretchRange(when, today), fromGiven: true };
   const given = parameters.day('from');
   const to = parameters.day('to');

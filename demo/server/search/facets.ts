@@ -8,7 +8,7 @@ import type { EventFilter } from './event-filter';
 /** The maximum number of counted tags, the most frequent ones. */
 export const MAX_TAGS = 40;
 /** The number of days for which events are counted. */
-export const MAX_DAYS = 62;
+export const MAX_FACET_DAYS = 62;
 /** The counted flags. */
 export const FLAGS = [...LIST_FLAGS, 'longRunning', ...ACCESS_FEATURES];
 
@@ -32,7 +32,7 @@ export function facetStatements(filter: EventFilter, dimensions: Dimension[], pa
     );
   const flags = FLAGS.map((flag) => `('${flag}', '${ownerOf(flag)}')`).join(', ');
   const firstDay = filter.fromGiven ? `${filter.from.slice(0, 7)}-01` : filter.from;
-  const lastDay = addDays(firstDay, MAX_DAYS - 1);
+  const lastDay = addDays(firstDay, MAX_FACET_DAYS - 1);
   return [
     valuesOf('rubric'),
     `${valuesOf('tag')} order by 3 desc, 2 limit ${MAX_TAGS}`,

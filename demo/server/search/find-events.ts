@@ -2,7 +2,7 @@ import { splitWords } from '../platform/query-words';
 import type { EventFilter } from './event-filter';
 import { nameFacets } from './name-facets';
 import type { EventRow } from './page';
-import type { Found, Search } from './search-result';
+import type { Search, SearchResult } from './search-result';
 
 /** The answer to GET events. */
 export type EventList = { data: EventRow[]; meta: Record<string, unknown> };
@@ -36,7 +36,7 @@ export async function findEvents(search: Search, asked: EventFilter): Promise<Ev
 export async function findTolerantly(
   search: Pick<Search, 'find' | 'correct'>,
   filter: EventFilter,
-): Promise<{ filter: EventFilter; found: Found; spelling?: string }> {
+): Promise<{ filter: EventFilter; found: SearchResult; spelling?: string }> {
   const found = await search.find(filter);
   if (found.total > 0 || filter.words.length === 0) return { filter, found };
   const parts = splitWords(filter.words);

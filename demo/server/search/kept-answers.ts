@@ -42,7 +42,7 @@ type Asked = {
  *
  * @param make stops when its signal aborts: nobody waits for it any more
  */
-export type KeptAnswers = (asked: Asked, make: (signal: AbortSignal) => Promise<Made>) => Promise<WrittenAnswer>;
+export type AnswerCache = (asked: Asked, make: (signal: AbortSignal) => Promise<Made>) => Promise<WrittenAnswer>;
 
 /**
  * Creates a cache of answers, valid until a change: subscribers request the same few again and again. Concurrent
@@ -50,7 +50,7 @@ export type KeptAnswers = (asked: Asked, make: (signal: AbortSignal) => Promise<
  *
  * @param mostBytes of all cached answers; the least recently requested one is evicted first
  */
-export function newKeptAnswers(mostBytes = MAX_BYTES): KeptAnswers {
+export function newAnswerCache(mostBytes = MAX_BYTES): AnswerCache {
   const entries = new Map<string, Entry>();
   const changes = new Map<string, { tag: string; changedMs: number }>();
 

@@ -2,10 +2,10 @@
 const MAX_RESULTS = 500;
 
 /** Returns the cached result of a key, or creates it. A failed one is created again. */
-export type KeptResults = <Value>(key: readonly unknown[], make: () => Promise<Value>) => Promise<Value>;
+export type ResultCache = <Value>(key: readonly unknown[], make: () => Promise<Value>) => Promise<Value>;
 
 /** Creates a cache of results in memory; the least recently requested one is evicted first. */
-export function newKeptResults(max = MAX_RESULTS): KeptResults {
+export function newKeptResults(max = MAX_RESULTS): ResultCache {
   const kept = new Map<string, Promise<unknown>>();
   return <Value>(key: readonly unknown[], make: () => Promise<Value>) => {
     const name = JSON.stringify(key);

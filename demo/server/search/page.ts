@@ -14,13 +14,18 @@ const EVERLASTING = '9999-12-31';
 export type EventRow = Record<string, unknown> & { id: string };
 
 /** A page of a list: its rows, its number, and the key of the next page if any. */
-export type Page = { rows: EventRow[]; number: number; after?: string };
+export type ResultPage = { rows: EventRow[]; number: number; after?: string };
 
 /** The ids of a page; `after` returns the key after a number of them, if there are more. */
 export type PageIds = { ids: string[]; after: (count: number) => string | undefined };
 
 /** Loads the requested page of the hits. */
-export async function loadPage(database: Queryable, client: string, filter: EventFilter, hits: Hits): Promise<Page> {
+export async function loadPage(
+  database: Queryable,
+  client: string,
+  filter: EventFilter,
+  hits: Hits,
+): Promise<ResultPage> {
   const { pageSize } = filter;
   const { number, position } = pageStart(filter);
   if (isBehindEnd(filter, hits.total)) return { rows: [], number };

@@ -1,7 +1,7 @@
 import type { Queryable } from '../platform/database/database';
 import type { EventFilter } from './event-filter';
 import { findHits } from './hits';
-import { type KeptResults, newKeptResults } from './kept-results';
+import { newKeptResults, type ResultCache } from './kept-results';
 import { loadNextEnd } from './moment';
 import { loadNames } from './name-facets';
 import { loadPage, loadPageIds } from './page';
@@ -19,7 +19,7 @@ export const newSearchSources = (database: Queryable): Sources => ({
 /** Returns the search of a client's current events, including all writes of any server before the call. */
 export async function searchOf({ database, correct, kept }: Sources, client: string): Promise<Search> {
   const revision = await loadRevision(database, client);
-  const ofRevision: KeptResults = (key, make) => kept([client, revision, ...key], make);
+  const ofRevision: ResultCache = (key, make) => kept([client, revision, ...key], make);
   return {
     ...searchIn(database, client, ofRevision),
     revision,
@@ -31,7 +31,7 @@ export async function searchOf({ database, correct, kept }: Sources, client: str
 export const searchOnce = (from: Queryable, client: string): Omit<Search, 'revision'> =>
   searchIn(from, client, (_, make) => make());
 
-const searchIn = (database: Queryable, client: string, kept: KeptResults): Omit<Search, 'revision'> => ({
+const searchIn = (database: Queryable, client: string, kept: ResultCache): Omit<Search, 'revision'> => ({
   find: async (filter) => {
     const hits = await kept(['hits', keyOf(filter)], () => findHits(database, client, filter));
     const { total, over, facets, bits } = hits;

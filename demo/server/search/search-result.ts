@@ -1,16 +1,16 @@
 import type { Queryable } from '../platform/database/database';
 import type { EventFilter } from './event-filter';
-import type { KeptResults } from './kept-results';
+import type { ResultCache } from './kept-results';
 import type { Moment } from './moment';
 import type { FacetNames } from './name-facets';
-import type { Page, PageIds } from './page';
+import type { PageIds, ResultPage } from './page';
 import type { Spelling } from './spelling';
 
 /** The count of a facet value. */
 export type FacetCount = { kind: string; value: string; count: number };
 
 /** The result of a search. */
-export type Found = {
+export type SearchResult = {
   total: number;
   /** The number of matches whose dates of today are over; undefined when today was not requested. */
   over?: number | undefined;
@@ -18,19 +18,19 @@ export type Found = {
   /** The matching slots: one bit for each, the highest bit of a byte first. */
   bits: Buffer;
   /** Loads the requested page. */
-  loadPage: () => Promise<Page>;
+  loadPage: () => Promise<ResultPage>;
   /** Loads the ids of its events alone. */
   loadIds: () => Promise<PageIds>;
 };
 
 /** The shared resources of searches: the database, the cache of results, and the spelling correction. */
-export type Sources = { database: Queryable; kept: KeptResults; correct: Spelling };
+export type Sources = { database: Queryable; kept: ResultCache; correct: Spelling };
 
 /** The search of a client's events. */
 export type Search = {
   /** The revision of the events, see revision.ts. */
   revision: string;
-  find: (filter: EventFilter) => Promise<Found>;
+  find: (filter: EventFilter) => Promise<SearchResult>;
   /** Returns corrected words for unknown ones, see spelling.ts. */
   correct: (words: readonly string[]) => Promise<string[] | undefined>;
   /** Loads the names of all counted values. */

@@ -1,7 +1,7 @@
 import { array, boolean, define, enums, type Infer, integer, optional, refine, string, type } from 'superstruct';
 import { byName } from '../../../src/lib/by-name';
 import { ACCESS_FEATURES } from '../../../src/model/access-features';
-import { PLAIN_FIELDS, plainNames } from '../../../src/model/records/plain-fields';
+import { plainNames, SINGLE_VALUE_FIELDS } from '../../../src/model/records/plain-fields';
 import { isDay } from '../../server/platform/berlin-day';
 
 const INT4 = 2_147_483_647;
@@ -65,7 +65,7 @@ export const entryShape = type({
   promoter: optional(place),
   accessFeatures: optional(array(enums(ACCESS_FEATURES))),
   ...byName(plainNames('flag'), () => optional(boolean())),
-  ...byName(plainNames('text'), (name) => optional(text(PLAIN_FIELDS[name].maxLength))),
+  ...byName(plainNames('text'), (name) => optional(text(SINGLE_VALUE_FIELDS[name].maxLength))),
   ...byName(plainNames('address'), () => optional(webAddress)),
   price: optional(
     type({ text: optional(string()), from: optional(int4), to: optional(int4), currency: enums(['EUR']) }),

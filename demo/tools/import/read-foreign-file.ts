@@ -6,7 +6,7 @@ import {
   FileProblem,
   type FoundEvent,
   type FoundPlace,
-  type Gap,
+  type ImportGap,
   type ListedEvent,
 } from '../../../src/model/event-import/found-event';
 import { gapWords } from '../../../src/model/event-import/gap-words';
@@ -32,7 +32,7 @@ export async function readForeignFile({ name, bytes, today, language }: ForeignF
     if (!(error instanceof FileProblem)) throw error;
     throw new SyntaxError(`line 1: ${problemWords(error, name, language)}`, { cause: error });
   });
-  const words = (gaps: readonly Gap[]) => [...new Set(gaps.map((gap) => gapWords(gap, language)))];
+  const words = (gaps: readonly ImportGap[]) => [...new Set(gaps.map((gap) => gapWords(gap, language)))];
   const [first, ...readings] = found.events.map((listed) => readListed(listed, found.kind, words));
   if (!first) return [];
   // Common gaps of all events are reported once.
@@ -47,13 +47,13 @@ const problemWords = ({ code }: FileProblem, name: string, language: Locale): st
 function readListed(
   listed: ListedEvent,
   kind: 'calendar' | 'page',
-  words: (gaps: readonly Gap[]) => string[],
+  words: (gaps: readonly ImportGap[]) => string[],
 ): Reading & { notes: string[] } {
   const { line, title } = listed;
   if (!title) return { line, problem: `${kind === 'calendar' ? 'SUMMARY' : 'name'} is missing`, notes: [] };
   const found = listed.read();
   if (found.dates.length === 0) return { line, problem: `"${title}": ${words(found.gaps).join(' ')}`, notes: [] };
-  const gaps: Gap[] = found.promoter
+  const gaps: ImportGap[] = found.promoter
     ? [...found.gaps, { code: 'fields', params: { name: 'ORGANIZER', text: found.promoter } }]
     : [...found.gaps];
   return { line, event: toForeignEvent(found, listed.uid), notes: words(gaps).map((note) => `"${title}": ${note}`) };

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { AdvertOffer, useIsOwn } from './advert-offer';
-import { waitForRoom } from './insertion-point';
+import { whenInsertable } from './insertion-point';
 import { ShownAdvertCard } from './shown-advert-card';
 import { shownPart } from './shown-part';
 import { useEventSeen } from './use-event-seen';
@@ -29,7 +29,7 @@ export const FooterAdvert = shownPart(({ place, id, level }: Props) => {
   useEffect(() => {
     const { current: own } = box;
     if (!own || !isAny) return;
-    return waitForRoom(own, (where) => {
+    return whenInsertable(own, (where) => {
       if (where === 'at the end') own.parentElement?.append(own);
       setRoom(true);
     });

@@ -6,7 +6,7 @@ const MARGIN = '0px 0px 48px';
 const PIXEL = 1;
 
 /** A place for a card among others: before one of them, or after the last, perhaps in an empty cell of the row. */
-export type Gap = { before: Element } | { behind: Element; isEmptyCell: boolean };
+export type CardGap = { before: Element } | { behind: Element; isEmptyCell: boolean };
 
 /**
  * Finds a place for another card in a list that moves nothing visible: before the first card below the viewport, after
@@ -16,7 +16,7 @@ export type Gap = { before: Element } | { behind: Element; isEmptyCell: boolean 
  *
  * @returns ends the search
  */
-export function findInsertionPoint(cards: readonly Element[], onFound: (gap: Gap) => void): () => void {
+export function findInsertionPoint(cards: readonly Element[], onFound: (gap: CardGap) => void): () => void {
   const seen = new Map<Element, IntersectionObserverEntry>();
   const observer = watch((entries) => {
     for (const entry of entries) {
@@ -32,7 +32,7 @@ export function findInsertionPoint(cards: readonly Element[], onFound: (gap: Gap
   return () => observer.disconnect();
 }
 
-function gapOf(cards: readonly Element[], seen: ReadonlyMap<Element, IntersectionObserverEntry>): Gap | undefined {
+function gapOf(cards: readonly Element[], seen: ReadonlyMap<Element, IntersectionObserverEntry>): CardGap | undefined {
   const lastSeen = cards.findLastIndex((card) => seen.has(card));
   const before = lastSeen < 0 ? undefined : cards[Math.max(MIN_BEFORE, lastSeen + 1)];
   if (before) return { before };
@@ -52,7 +52,7 @@ const columnsOf = ({ parentElement }: Element): number =>
  *
  * @returns ends the wait
  */
-export function waitForRoom(place: Element, onRoom: (where: 'here' | 'at the end') => void): () => void {
+export function whenInsertable(place: Element, onRoom: (where: 'here' | 'at the end') => void): () => void {
   const latest = new Map<Element, IntersectionObserverEntry>();
   const screen = place.parentElement;
   const observer = watch((entries) => {

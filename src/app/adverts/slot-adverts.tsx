@@ -1,11 +1,11 @@
-import type { AdvertPlacement } from '../../model/answers/shown-advert';
+import type { ShownPlacement } from '../../model/answers/shown-advert';
 import type { CommonInput } from '../element-input';
 import { usePortal } from '../portal';
 import { ShownAdvertCard } from './shown-advert-card';
 import { shownPart } from './shown-part';
 import { useShown } from './use-shown';
 
-type Input = CommonInput & { readonly place?: AdvertPlacement | undefined; readonly count?: number | undefined };
+type Input = CommonInput & { readonly place?: ShownPlacement | undefined; readonly count?: number | undefined };
 
 /** Renders the adverts of a placement, or the page's own content. Only the page can reserve room for them. */
 export const SlotAdverts = shownPart(() => {

@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 import { readable } from '../../model/answers/read-list';
-import { type AdvertPlacement, type ShownAdvert, toShownAdvert } from '../../model/answers/shown-advert';
+import { type ShownAdvert, type ShownPlacement, toShownAdvert } from '../../model/answers/shown-advert';
 import { readSettings } from '../../settings/read-settings';
 import { group } from '../../settings/setting-kinds';
 import { shownAdvertsSettings } from '../../settings/shown-adverts-settings';
@@ -18,7 +18,7 @@ const schema = group({ advertSettings: shownAdvertsSettings });
  * @param place undefined for none
  * @param view identity of the view; another value is another view
  */
-export function useShown(place: AdvertPlacement | undefined, count: number, view: unknown): readonly ShownAdvert[] {
+export function useShown(place: ShownPlacement | undefined, count: number, view: unknown): readonly ShownAdvert[] {
   const { api } = usePortal().client;
   const places = usePlaces();
   const isWanted = place !== undefined && places.includes(place);
@@ -31,7 +31,7 @@ export function useShown(place: AdvertPlacement | undefined, count: number, view
 }
 
 /** Returns the placements with adverts from all layers of settings: server, page and element. */
-function usePlaces(): readonly AdvertPlacement[] {
+function usePlaces(): readonly ShownPlacement[] {
   const layers = useSettingsLayers();
   return useMemo(() => readSettings(schema, layers).values.advertSettings.shownIn, [layers]);
 }

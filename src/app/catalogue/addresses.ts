@@ -1,22 +1,22 @@
 import type { Answer } from '../../api/api';
 import { type Address, toAddress } from '../../model/answers/address';
 import { readList } from '../../model/answers/read-list';
-import type { Source } from '../query-cache';
+import type { QuerySource } from '../query-cache';
 
 const readAddresses = ({ data }: Answer) => readList(data, 'AddressList', toAddress);
 const readAddress = ({ data }: Answer) => toAddress(data);
 
 /** Returns addresses for a search text. GET /api/addresses @throws {ApiError} {ShapeError} */
-export const findAddresses = ({ answers }: Source, search: string, signal?: AbortSignal): Promise<Address[]> =>
+export const findAddresses = ({ answers }: QuerySource, search: string, signal?: AbortSignal): Promise<Address[]> =>
   answers.load({ path: 'addresses', query: { search }, read: readAddresses }, signal);
 
 /** The use of an address. */
 export type AddressUse = 'location' | 'promoter';
 
 /** Returns the person's addresses, most recently used first. GET /api/addresses @throws {ApiError} {ShapeError} */
-export const recentAddresses = ({ answers }: Source, use: AddressUse, signal?: AbortSignal): Promise<Address[]> =>
+export const recentAddresses = ({ answers }: QuerySource, use: AddressUse, signal?: AbortSignal): Promise<Address[]> =>
   answers.load({ path: 'addresses', query: { recent: use, pageSize: 5 }, read: readAddresses }, signal);
 
 /** Returns one address. GET /api/addresses/{addressId} (spec section 7) @throws {ApiError} {ShapeError} */
-export const loadAddress = ({ answers }: Source, id: number, signal?: AbortSignal): Promise<Address> =>
+export const loadAddress = ({ answers }: QuerySource, id: number, signal?: AbortSignal): Promise<Address> =>
   answers.load({ path: `addresses/${id}`, query: { restricted: false }, read: readAddress }, signal);

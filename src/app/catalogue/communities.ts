@@ -1,16 +1,20 @@
 import type { Answer } from '../../api/api';
 import { type Community, type CommunityMatches, toCommunity, toCommunityMatches } from '../../model/answers/community';
-import type { Source } from '../query-cache';
+import type { QuerySource } from '../query-cache';
 
 const readCommunity = ({ data }: Answer) => toCommunity(data);
 
 /** Returns communities by name, name path or postcode. GET /api/communities @throws {ApiError} {ShapeError} */
-export const findCommunities = ({ answers }: Source, search: string, signal?: AbortSignal): Promise<CommunityMatches> =>
+export const findCommunities = (
+  { answers }: QuerySource,
+  search: string,
+  signal?: AbortSignal,
+): Promise<CommunityMatches> =>
   answers.load({ path: 'communities', query: { search }, read: toCommunityMatches }, signal);
 
 /** Returns one community or district. GET /api/communities/{id} (spec section 7) @throws {ApiError} {ShapeError} */
 export const loadCommunity = (
-  { answers }: Source,
+  { answers }: QuerySource,
   { id, type }: { id: number; type: 'district' | 'community' },
   signal?: AbortSignal,
 ): Promise<Community> =>

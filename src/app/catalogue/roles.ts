@@ -1,15 +1,15 @@
 import type { Answer } from '../../api/api';
 import { readList } from '../../model/answers/read-list';
 import { type Role, toRole } from '../../model/answers/role';
-import type { Source } from '../query-cache';
+import type { QuerySource } from '../query-cache';
 
 const readRoles = ({ data }: Answer) => readList(data, 'RoleList', toRole);
 const readRole = ({ data }: Answer) => toRole(data);
 
 /** Returns every role of the client. GET /api/personRoles @throws {ApiError} {ShapeError} */
-export const loadRoles = ({ answers }: Source, signal?: AbortSignal): Promise<Role[]> =>
+export const loadRoles = ({ answers }: QuerySource, signal?: AbortSignal): Promise<Role[]> =>
   answers.load({ path: 'personRoles', read: readRoles }, signal);
 
 /** Returns one role. GET /api/personRoles/{roleId} (spec section 7) @throws {ApiError} {ShapeError} */
-export const loadRole = ({ answers }: Source, id: number, signal?: AbortSignal): Promise<Role> =>
+export const loadRole = ({ answers }: QuerySource, id: number, signal?: AbortSignal): Promise<Role> =>
   answers.load({ path: `personRoles/${id}`, read: readRole }, signal);

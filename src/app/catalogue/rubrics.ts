@@ -1,10 +1,10 @@
 import type { Answer } from '../../api/api';
 import { readList } from '../../model/answers/read-list';
 import { type Rubric, toRubric } from '../../model/answers/rubric';
-import type { Source } from '../query-cache';
+import type { QuerySource } from '../query-cache';
 
 const readRubrics = ({ data }: Answer) => readList(data, 'RubricList', toRubric);
 
 /** Returns every rubric of the client, in its order. GET /api/rubrics @throws {ApiError} {ShapeError} */
-export const loadRubrics = ({ answers }: Source, signal?: AbortSignal): Promise<Rubric[]> =>
+export const loadRubrics = ({ answers }: QuerySource, signal?: AbortSignal): Promise<Rubric[]> =>
   answers.load({ path: 'rubrics', read: readRubrics }, signal);

@@ -1,10 +1,10 @@
 import type { Answer } from '../../api/api';
 import { readList } from '../../model/answers/read-list';
 import { type Tag, toTag } from '../../model/answers/tag';
-import type { Source } from '../query-cache';
+import type { QuerySource } from '../query-cache';
 
 const readTags = ({ data }: Answer) => readList(data, 'TagList', toTag);
 
 /** Returns tags that contain a text, most used first. GET /api/tags @throws {ApiError} {ShapeError} */
-export const findTags = ({ answers }: Source, search: string, signal?: AbortSignal): Promise<Tag[]> =>
+export const findTags = ({ answers }: QuerySource, search: string, signal?: AbortSignal): Promise<Tag[]> =>
   answers.load({ path: 'tags', query: { search }, read: readTags }, signal);

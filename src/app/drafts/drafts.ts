@@ -91,13 +91,13 @@ export const filesOfDrafts = (owner: DraftOwner): string => prefixOf(owner);
 const stayKey = (host: string) => `${PREFIX}s-stay:${host}`;
 
 /** Sets whether drafts stay on this device at the next log-out, in every tab. */
-export function letDraftsStay(host: string, mayStay: boolean): void {
+export function setDraftsStay(host: string, mayStay: boolean): void {
   if (mayStay) deviceDrafts.set(stayKey(host), '1');
   else deviceDrafts.remove(stayKey(host));
 }
 
 /** Deletes a person's drafts on this device with their files: at log-out, unless they may stay. */
-export function forgetDrafts(host: string, personId: string): void {
+export function deleteDrafts(host: string, personId: string): void {
   if (deviceDrafts.get(stayKey(host)) !== undefined) return;
   const prefix = prefixOf({ host, personId });
   for (const key of deviceDrafts.keys(prefix)) deviceDrafts.remove(key);

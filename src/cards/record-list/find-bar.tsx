@@ -5,7 +5,7 @@ import { useEffect, useEffectEvent, useId, useState } from 'react';
 import { SelectBox } from '../../forms/fields/select-box';
 import { useTranslation } from '../../i18n/use-translation';
 import { Icon } from '../../ui/icon';
-import { type ListFilter, type ListOrder, MAX_SEARCH_LENGTH } from './list-filter';
+import { type ListOrder, MAX_SEARCH_LENGTH, type RecordListFilter } from './list-filter';
 
 const PAUSE_MS = 300;
 
@@ -22,8 +22,8 @@ const Bar = styled.form`
 const ORDER_WORDS = { updated: msg`Zuletzt geändert`, title: msg`Titel`, completeness: msg`Vollständigkeit` } as const;
 
 type Props<Status extends string> = {
-  filter: ListFilter<Status>;
-  onFilter(filter: ListFilter<Status>): void;
+  filter: RecordListFilter<Status>;
+  onFilter(filter: RecordListFilter<Status>): void;
   orders: readonly ListOrder[];
   words: {
     /** The label of the search field. */
@@ -93,8 +93,8 @@ export function FindBar<Status extends string>({ filter, onFilter, orders, words
 
 /** Keeps the typed text, searched after a debounce; a change of the route, as after Back, overrides it. */
 function useTyped<Status extends string>(
-  filter: ListFilter<Status>,
-  onFilter: (filter: ListFilter<Status>) => void,
+  filter: RecordListFilter<Status>,
+  onFilter: (filter: RecordListFilter<Status>) => void,
 ): [string, (text: string) => void] {
   const [text, setText] = useState(filter.search);
   const [shown, setShown] = useState(filter.search);

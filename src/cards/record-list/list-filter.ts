@@ -6,7 +6,7 @@ export const LIST_ORDERS = ['updated', 'date', 'title', 'completeness'] as const
 export type ListOrder = (typeof LIST_ORDERS)[number];
 
 /** The filter and sort options of a list of the author's records. */
-export type ListDescription<Status extends string = string> = {
+export type RecordListDefinition<Status extends string = string> = {
   /** The route without locale prefix. */
   route: string;
   /** The name of the status in route and call. */
@@ -18,7 +18,7 @@ export type ListDescription<Status extends string = string> = {
 };
 
 /** The filter of a list of the author's records; it is part of the route, so that Back and reload keep it. */
-export type ListFilter<Status extends string = string> = {
+export type RecordListFilter<Status extends string = string> = {
   /** The searched text; '' for all. */
   search: string;
   status: Status | undefined;
@@ -35,10 +35,10 @@ const oneOf = <Word extends string>(words: readonly Word[], word: string | null)
   words.find((one) => one === word);
 
 /** Reads the filter of a list from a route; invalid values count as absent. */
-export function filterOf<Status extends string>(
-  { statusParameter, statuses, orders }: Pick<ListDescription<Status>, 'statusParameter' | 'statuses' | 'orders'>,
+export function recordListFilter<Status extends string>(
+  { statusParameter, statuses, orders }: Pick<RecordListDefinition<Status>, 'statusParameter' | 'statuses' | 'orders'>,
   route: string,
-): ListFilter<Status> {
+): RecordListFilter<Status> {
   const query = new URLSearchParams(splitRoute(route)[1]);
   const page = Number(query.get('page') ?? 1);
   return {
@@ -50,9 +50,9 @@ export function filterOf<Status extends string>(
 }
 
 /** Returns the query of a filter for route and call, without defaults. */
-export const queryOf = (
-  { statusParameter }: Pick<ListDescription, 'statusParameter'>,
-  { search, status, order, page }: ListFilter,
+export const recordListQuery = (
+  { statusParameter }: Pick<RecordListDefinition, 'statusParameter'>,
+  { search, status, order, page }: RecordListFilter,
 ): Record<string, string> => ({
   ...(search && { q: search }),
   ...(status && { [statusParameter]: status }),
@@ -61,7 +61,10 @@ export const queryOf = (
 });
 
 /** Returns the route of a filtered list, without locale prefix. */
-export function routeOf(list: Pick<ListDescription, 'route' | 'statusParameter'>, filter: ListFilter): string {
-  const query = new URLSearchParams(queryOf(list, filter)).toString();
+export function routeOf(
+  list: Pick<RecordListDefinition, 'route' | 'statusParameter'>,
+  filter: RecordListFilter,
+): string {
+  const query = new URLSearchParams(recordListQuery(list, filter)).toString();
   return query ? `${list.route}?${query}` : list.route;
 }

@@ -2,16 +2,16 @@ import type { ReactNode } from 'react';
 import { ErrorNotice } from '../../app/error-notice';
 import { EmptyBox } from './empty-box';
 import { FindBar } from './find-bar';
-import type { ListDescription, ListFilter } from './list-filter';
+import type { RecordListDefinition, RecordListFilter } from './list-filter';
 import { ListPager } from './list-pager';
-import { Rows } from './row-layout';
+import { RecordRows } from './row-layout';
 import { RowsSkeleton } from './rows-skeleton';
 import { StatusChips } from './status-chips';
 
 /** A list of the author's records, and its request state. */
 export type ListState<Row, Status extends string> = {
-  filter: ListFilter<Status>;
-  show(filter: ListFilter<Status>): void;
+  filter: RecordListFilter<Status>;
+  show(filter: RecordListFilter<Status>): void;
   page:
     | {
         rows: readonly Row[];
@@ -28,7 +28,7 @@ export type ListState<Row, Status extends string> = {
 };
 
 type Props<Row, Status extends string> = {
-  list: ListDescription<Status>;
+  list: RecordListDefinition<Status>;
   state: ListState<Row, Status>;
   words: Parameters<typeof FindBar>[0]['words'] & Parameters<typeof EmptyBox>[0]['words'] & { loading: string };
   /** The status message: the number of records, or the running action. */
@@ -67,7 +67,7 @@ export function RecordList<Row extends { id: string }, Status extends string>(pr
       ) : page.rows.length === 0 && !isLoading ? (
         <EmptyBox isFiltered={isFiltered} words={words} allRoute={list.route} beginRoute={beginRoute} />
       ) : (
-        <Rows aria-busy={isLoading || isBusy}>{page.rows.map(children)}</Rows>
+        <RecordRows aria-busy={isLoading || isBusy}>{page.rows.map(children)}</RecordRows>
       )}
       {page && error === undefined && (
         <ListPager page={filter.page} pageCount={page.pageCount} onPage={(to) => show({ ...filter, page: to })} />

@@ -1,7 +1,7 @@
 import styled from '@emotion/styled';
 
 /** The list of records. */
-export const Rows = styled.ul`
+export const RecordRows = styled.ul`
   display: grid;
   list-style: none;
 
@@ -11,7 +11,7 @@ export const Rows = styled.ul`
 `;
 
 /** One record: checkbox, picture, text, status and actions; `is-plain` has only picture, text and status. */
-export const Row = styled.li`
+export const RecordRow = styled.li`
   display: grid;
   grid-template:
     'image main main' auto

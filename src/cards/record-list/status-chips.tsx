@@ -2,7 +2,7 @@ import styled from '@emotion/styled';
 import { useLingui } from '@lingui/react/macro';
 import { formatNumber } from '../../i18n/formats';
 import { useTranslation } from '../../i18n/use-translation';
-import type { ListDescription, ListFilter } from './list-filter';
+import type { RecordListDefinition, RecordListFilter } from './list-filter';
 
 const Chips = styled.div`
   display: flex;
@@ -14,11 +14,11 @@ const Chips = styled.div`
 `;
 
 type Props<Status extends string> = {
-  list: Pick<ListDescription<Status>, 'statuses' | 'words'>;
-  filter: ListFilter<Status>;
+  list: Pick<RecordListDefinition<Status>, 'statuses' | 'words'>;
+  filter: RecordListFilter<Status>;
   /** The number of records per status; undefined while loading. */
   counts: Readonly<Record<Status, number>> | undefined;
-  onFilter(filter: ListFilter<Status>): void;
+  onFilter(filter: RecordListFilter<Status>): void;
 };
 
 /** Renders the filter by status. */

@@ -3,8 +3,14 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { Client } from '../../app/client';
 import { momentWords } from '../../app/drafts/draft-words';
-import { letDraftsStay } from '../../app/drafts/drafts';
-import { answerLogOut, closeSession, draftsOfPerson, type KeptDraft, knownPersonId } from '../../app/log-out';
+import { setDraftsStay } from '../../app/drafts/drafts';
+import {
+  closeSession,
+  draftsOfPerson,
+  knownPersonId,
+  type ListedDraft,
+  registerLogOutQuestion,
+} from '../../app/log-out';
 import { noticesOf } from '../../app/notices';
 import { usePortal } from '../../app/portal';
 import { useTranslation } from '../../i18n/use-translation';
@@ -37,7 +43,7 @@ type Props = {
 export function LogOutQuestion({ isToLogin, saver }: Props) {
   const { t } = useLingui();
   const { element, client } = usePortal();
-  const [drafts, setDrafts] = useState<readonly KeptDraft[]>();
+  const [drafts, setDrafts] = useState<readonly ListedDraft[]>();
   const logOut = useLogOut(isToLogin);
   const isAsking = useRef(false);
   const [saving, setSaving] = useState<'running' | 'failed'>();
@@ -47,7 +53,7 @@ export function LogOutQuestion({ isToLogin, saver }: Props) {
     setSaving(undefined);
   }
   function leave(mayStay: boolean) {
-    letDraftsStay(client.host, mayStay);
+    setDraftsStay(client.host, mayStay);
     close();
     logOut();
   }
@@ -60,12 +66,12 @@ export function LogOutQuestion({ isToLogin, saver }: Props) {
     if (found.length > 0) setDrafts(found);
     else logOut();
   });
-  useEffect(() => answerLogOut(element, () => void ask()), [element]);
+  useEffect(() => registerLogOutQuestion(element, () => void ask()), [element]);
 
   if (!drafts) return null;
   const canSave = saver !== undefined && saving !== 'failed' && drafts.some(isSaved);
 
-  async function saveAndLeave(all: readonly KeptDraft[]) {
+  async function saveAndLeave(all: readonly ListedDraft[]) {
     const personId = knownPersonId(client);
     if (saving || !saver || personId === undefined) return;
     setSaving('running');
@@ -121,14 +127,14 @@ export function LogOutQuestion({ isToLogin, saver }: Props) {
 }
 
 /** Checks whether the server may accept it: an event or an article with a title. */
-const isSaved = ({ name, title }: KeptDraft) => title !== '' && /^(?:event|article):/.test(name);
+const isSaved = ({ name, title }: ListedDraft) => title !== '' && /^(?:event|article):/.test(name);
 
 type Whose = { client: Client; personId: string };
 
 /** Saves drafts one after the other. @returns those that could not be saved */
-async function unsavedOf(saver: LazyModule<SaveDraft>, { client, personId }: Whose, drafts: readonly KeptDraft[]) {
+async function unsavedOf(saver: LazyModule<SaveDraft>, { client, personId }: Whose, drafts: readonly ListedDraft[]) {
   const save = await saver.load().catch(() => undefined);
-  const left: KeptDraft[] = [];
+  const left: ListedDraft[] = [];
   for (const draft of drafts) {
     const isDone = save && isSaved(draft) && (await save(client, personId, draft.name));
     if (!isDone) left.push(draft);
@@ -136,7 +142,7 @@ async function unsavedOf(saver: LazyModule<SaveDraft>, { client, personId }: Who
   return left;
 }
 
-function DraftNames({ drafts }: { drafts: readonly KeptDraft[] }) {
+function DraftNames({ drafts }: { drafts: readonly ListedDraft[] }) {
   const { t } = useLingui();
   const translation = useTranslation();
   return (

@@ -1,4 +1,4 @@
-import type { Api, Sending } from '../../api/api';
+import type { Api, SendOptions } from '../../api/api';
 import type { Locale } from '../../i18n/locale';
 import { type Confirmed, toConfirmed } from '../../model/answers/confirmed';
 import { type Login, toLogin } from '../../model/answers/login';
@@ -13,8 +13,8 @@ import type {
 import type { SignupPayload } from '../../model/payloads/profile-payload';
 
 /** Options of a call whose caller has no account yet, or identifies in the call. */
-const asGuest: Sending = { isAnonymous: true };
-const withMail = (language: Locale): Sending => ({ isAnonymous: true, language });
+const asGuest: SendOptions = { isAnonymous: true };
+const withMail = (language: Locale): SendOptions => ({ isAnonymous: true, language });
 
 /** Logs in. POST auth/login; failures have the codes of {@link LOGIN_OUTCOMES}. */
 export const logIn = async (api: Api, { username, password }: LoginPayload): Promise<Login> =>

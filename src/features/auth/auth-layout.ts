@@ -29,7 +29,7 @@ export const Ways = styled.div`
 `;
 
 /** A row of buttons, the main one last. */
-export const Buttons = styled.div`
+export const AuthButtons = styled.div`
   display: flex;
   flex-wrap: wrap;
   gap: 8px;

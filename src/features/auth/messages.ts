@@ -12,13 +12,13 @@ import { OtherPersonError } from '../../app/with-login';
  * - wait: try again when the time is over
  * - retry: send the same again
  */
-export type Way = 'resend' | 'reset' | 'login' | 'contact' | 'wait' | 'retry';
+export type NextStep = 'resend' | 'reset' | 'login' | 'contact' | 'wait' | 'retry';
 
 /** The texts of an outcome and its next steps. */
-export type Outcome = {
+export type AuthOutcome = {
   title: MessageDescriptor;
   hint: MessageDescriptor;
-  ways: readonly Way[];
+  ways: readonly NextStep[];
   /** Replaces the hint if no field is marked. */
   unmarkedHint?: MessageDescriptor;
   /** True if a marked field has the message, so that only the next steps are shown. */
@@ -26,7 +26,7 @@ export type Outcome = {
 };
 
 /** The outcomes by the server's code; 'default' for every other one. */
-export type Outcomes = Readonly<Record<string, Outcome>> & { readonly default: Outcome };
+export type Outcomes = Readonly<Record<string, AuthOutcome>> & { readonly default: AuthOutcome };
 
 /** The outcomes of signing up (spec section 8, "Signup"). */
 export const SIGNUP_OUTCOMES: Outcomes = {
@@ -92,7 +92,7 @@ const ON_THE_WAY = new Set(['token_invalid', 'token_missing', 'key_in_use']);
  *
  * @returns undefined for a failure of the connection or session, not of the data: the shared messages cover it
  */
-export function outcomeOf(outcomes: Outcomes, error: unknown): Outcome | undefined {
+export function outcomeOf(outcomes: Outcomes, error: unknown): AuthOutcome | undefined {
   if (error instanceof OtherPersonError) return undefined;
   if (!(error instanceof ApiError)) return outcomes.default;
   const { failure, status } = error;

@@ -7,7 +7,7 @@ import { paths } from '../../routing/paths';
 import { Ways } from './auth-layout';
 import { ContactLink } from './contact-link';
 import { LocaleLink } from './locale-link';
-import { type Outcomes, outcomeOf, type Way } from './messages';
+import { type NextStep, type Outcomes, outcomeOf } from './messages';
 import { ResendButton } from './resend-button';
 import { SecondsLeft } from './seconds-left';
 
@@ -27,7 +27,7 @@ type Props = {
 };
 
 /** Renders why a call of the account failed, with a message and next steps for each code. */
-export function OutcomeNotice(props: Props) {
+export function AuthOutcomeNotice(props: Props) {
   const { error, outcomes, username = '', isMarked = false, opensTab = false, words = SAVE_ERRORS, onRetry } = props;
   const { _ } = useTranslation();
   if (error === undefined) return null;
@@ -52,7 +52,7 @@ export function OutcomeNotice(props: Props) {
   );
 }
 
-type WayProps = { way: Way; username: string; opensTab: boolean };
+type WayProps = { way: NextStep; username: string; opensTab: boolean };
 
 function WayOn({ way, username, opensTab }: WayProps) {
   const { t } = useLingui();

@@ -16,7 +16,7 @@ export function SecondsLeft({ ms }: { ms: number }) {
     return () => clearInterval(timer);
   }, [end, isOver]);
 
-  const time = timeWords(seconds);
+  const time = secondsLeftLabel(seconds);
   return (
     <div>
       {!isOver && <p role="timer">{t`Nächster Versuch in ${time}`}</p>}
@@ -26,7 +26,7 @@ export function SecondsLeft({ ms }: { ms: number }) {
 }
 
 /** Formats a time: '4:07'. */
-export function timeWords(seconds: number): string {
+export function secondsLeftLabel(seconds: number): string {
   const whole = Math.max(0, Math.floor(seconds));
   return `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, '0')}`;
 }

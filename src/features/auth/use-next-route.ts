@@ -4,7 +4,7 @@ import { usePortal, useRoute } from '../../app/portal';
 import { useTranslation } from '../../i18n/use-translation';
 import { paths } from '../../routing/paths';
 import { splitRoute } from '../../routing/redirects';
-import { homeOf, pathOf } from '../../routing/route-table';
+import { pathOf, startScreenOf } from '../../routing/route-table';
 import { nextRoute } from './next-route';
 
 /**
@@ -16,7 +16,7 @@ export function useNextRoute(): string {
   const { element, input, client, settings } = usePortal<CommonInput & Record<string, unknown>>();
   const { locale } = useTranslation();
   const query = splitRoute(useRoute())[1];
-  const own = homeOf(element.localName);
+  const own = startScreenOf(element.localName);
   const isOrdering = settings.applicationSettings.activateAdverts && handedOrder(client.host).read() !== undefined;
   const home = (own ? pathOf(own.name, input) : undefined) ?? (isOrdering ? paths.newAdvert : undefined);
   return nextRoute(query, locale, home);

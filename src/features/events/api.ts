@@ -1,5 +1,5 @@
 import type { Query } from '../../api/call-url';
-import type { CachedQuery, Source } from '../../app/query-cache';
+import type { CachedQuery, QuerySource } from '../../app/query-cache';
 import { type EventPage, toEventPage } from '../../model/answers/event-page';
 
 const pageOf = (query: Query): CachedQuery<EventPage> => ({ path: 'events', query, read: toEventPage });
@@ -10,9 +10,9 @@ const pageOf = (query: Query): CachedQuery<EventPage> => ({ path: 'events', quer
  * @throws {ApiError} when the call fails
  * @throws {ShapeError} when the response is no list of events
  */
-export const findEvents = ({ answers }: Source, query: Query, signal?: AbortSignal): Promise<EventPage> =>
+export const findEvents = ({ answers }: QuerySource, query: Query, signal?: AbortSignal): Promise<EventPage> =>
   answers.load(pageOf(query), signal);
 
 /** Returns the cached page, of any age or at most `maxAgeMs` old. */
-export const peekEvents = ({ answers }: Source, query: Query, maxAgeMs?: number): EventPage | undefined =>
+export const peekEvents = ({ answers }: QuerySource, query: Query, maxAgeMs?: number): EventPage | undefined =>
   answers.peek(pageOf(query), maxAgeMs);

@@ -5,13 +5,13 @@ import type { DeletionPayload } from '../../model/payloads/account-payloads';
 import type { ProfilePayload } from '../../model/payloads/profile-payload';
 
 /** The idempotency key of an attempt, and the language of its mail. */
-export type Attempt = { idempotencyKey: string; language: string };
+export type ProfileAttempt = { idempotencyKey: string; language: string };
 
 /** Saves the profile. PUT /api/persons @throws {ApiError} with `current` when it changed in between (412) */
 export const savePerson = (
   { api }: Pick<Client, 'api'>,
   payload: ProfilePayload,
-  attempt: Attempt & { ifMatch: string | undefined },
+  attempt: ProfileAttempt & { ifMatch: string | undefined },
 ): Promise<Answer> => api.put('persons', payload, attempt);
 
 /** Loads all stored data of the person. GET /api/persons/export */
@@ -19,7 +19,11 @@ export const exportPerson = async ({ api }: Pick<Client, 'api'>): Promise<unknow
   toExport((await api.get('persons/export')).data);
 
 /** Requests the deletion of the account. POST /api/persons/delete @returns the instant of the deletion, ISO 8601 */
-export async function deleteAccount({ api }: Pick<Client, 'api'>, password: string, attempt: Attempt): Promise<string> {
+export async function deleteAccount(
+  { api }: Pick<Client, 'api'>,
+  password: string,
+  attempt: ProfileAttempt,
+): Promise<string> {
   const { data } = await api.post('persons/delete', { password } satisfies DeletionPayload, attempt);
   return toDeletionDue(data);
 }

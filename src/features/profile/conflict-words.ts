@@ -14,7 +14,7 @@ const isRelation = (path: string, value: unknown): value is RelationRow =>
   path.startsWith('roleRelations.') && isRow(value);
 
 /** Returns a function that formats field values for the comparison in a conflict. */
-export function useConflictWords(stored: readonly RoleRelation[], roles: Roles) {
+export function useProfileConflictLabels(stored: readonly RoleRelation[], roles: Roles) {
   const { t } = useLingui();
   const { _ } = useTranslation();
   const salutations: Readonly<Record<string, string>> = { '': '', 2: t`Herr`, 3: t`Frau` };

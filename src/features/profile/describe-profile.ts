@@ -6,7 +6,7 @@ import type { TypeOfRole } from '../../model/relation-problems';
 import type { ProfileSection } from '../../routing/profile-sections';
 import type { Settings } from '../../settings/settings-schema';
 import { isEmailChanged, type ProfileDraft } from './profile-draft';
-import { profileProblems } from './profile-problems';
+import { profileFormProblems } from './profile-problems';
 
 const SECTIONS: readonly ProfileSection[] = ['person', 'email', 'official', 'private', 'relations', 'consents'];
 
@@ -36,6 +36,6 @@ export function describeProfile(settings: Settings, typeOfRole: TypeOfRole): For
       },
     },
     notes: addresses.notes,
-    problems: (draft, stored) => profileProblems(draft, { settings, stored, typeOfRole }),
+    problems: (draft, stored) => profileFormProblems(draft, { settings, stored, typeOfRole }),
   });
 }

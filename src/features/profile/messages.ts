@@ -43,7 +43,7 @@ export const PROFILE_LOAD_ERRORS: ErrorTable = {
 };
 
 /** Returns the profile's message for a field problem; undefined if the generic one suffices. */
-export function fieldWords({ code, params }: { code: string; params?: object }) {
+export function profileFieldLabels({ code, params }: { code: string; params?: object }) {
   if (code === 'relation_too_few') {
     const min = numberIn(params, 'min') ?? 1;
     return msg`${plural(min, { one: 'Bitte geben Sie mindestens eine Berechtigung an.', other: 'Bitte geben Sie mindestens # Berechtigungen an.' })}`;

@@ -13,7 +13,7 @@ import { SuggestAddressDialog } from '../../forms/suggest-address/suggest-addres
 import type { RowId } from '../../lib/value-at';
 import type { Person } from '../../model/answers/person';
 import { type PickedAddress, pickAddress } from '../../model/picked-options';
-import { useConflictWords } from './conflict-words';
+import { useProfileConflictLabels } from './conflict-words';
 import type { ProfileDraft } from './profile-draft';
 import { ProfileError } from './profile-error';
 import { useProfileWords } from './profile-words';
@@ -40,7 +40,7 @@ export function ProfileForm({ known }: { known: KnownPerson }) {
   const control = useProfileForm(known, roles);
   const { person } = known;
   const messageFor = useProfileWords();
-  const show = useConflictWords(person.roleRelations, roles);
+  const show = useProfileConflictLabels(person.roleRelations, roles);
   const [opened, setOpened] = useState<Opened>();
   const { form, failure, submit, conflict } = control;
   const take = useTakeRelation(control, person);

@@ -7,7 +7,7 @@ import type { Settings } from '../../settings/settings-schema';
 import { isEmailChanged, type ProfileDraft, sentRelation } from './profile-draft';
 
 /** The context that the rules need besides the draft. */
-export type ProfileRules = {
+export type ProfileFormRules = {
   settings: Settings;
   /** The values of the record. */
   stored: Pick<ProfileDraft, 'email' | 'roleRelations'>;
@@ -15,7 +15,7 @@ export type ProfileRules = {
 };
 
 /** Returns all problems that prevent saving the profile (spec section 5). */
-export function profileProblems(draft: ProfileDraft, rules: ProfileRules): FieldProblem[] {
+export function profileFormProblems(draft: ProfileDraft, rules: ProfileFormRules): FieldProblem[] {
   const { settings, stored, typeOfRole } = rules;
   const values = { ...draft, ...addressValues(draft) };
   return [

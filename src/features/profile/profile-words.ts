@@ -2,14 +2,14 @@ import { useCallback } from 'react';
 import type { FieldProblem } from '../../forms/engine/form-store';
 import { commonWords } from '../../forms/engine/problem-words';
 import { useTranslation } from '../../i18n/use-translation';
-import { fieldWords } from './messages';
+import { profileFieldLabels } from './messages';
 
 /** Returns a function with the message for a field problem: the profile's, if there is one, else the generic one. */
 export function useProfileWords(): (problem: FieldProblem) => string {
   const { _ } = useTranslation();
   return useCallback(
     (problem) => {
-      const own = fieldWords(problem);
+      const own = profileFieldLabels(problem);
       return own ? _(own) : commonWords(problem, _);
     },
     [_],

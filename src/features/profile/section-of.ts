@@ -1,7 +1,7 @@
 import { PROFILE_SECTIONS, type ProfileSection } from '../../routing/profile-sections';
 
 /** Returns the element id of a section. */
-export const sectionId = (section: ProfileSection): string => `profile-${section}`;
+export const profileSectionId = (section: ProfileSection): string => `profile-${section}`;
 
 /** Returns the section of a name, or undefined. */
 export const sectionNamed = (name: string | null | undefined): ProfileSection | undefined =>

@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef } from 'react';
 import { usePortal, useRoute } from '../../app/portal';
 import { showAtTop } from '../../app/scroll';
 import { splitRoute } from '../../routing/redirects';
-import { sectionId, sectionOfQuery } from './section-of';
+import { profileSectionId, sectionOfQuery } from './section-of';
 
 /** The delay in ms until the screen has moved the focus to its heading. */
 const ARRIVAL_MS = 50;
@@ -24,7 +24,7 @@ export function useWantedSection(): void {
     const isHere = (place: Element | null) => !place || place === before || place.matches('[part="heading"]');
     const timer = setTimeout(() => {
       led.current = route;
-      const heading = root.getElementById(sectionId(section))?.querySelector<HTMLElement>('h2, h3, h4, h5, h6');
+      const heading = root.getElementById(profileSectionId(section))?.querySelector<HTMLElement>('h2, h3, h4, h5, h6');
       if (!heading || !isHere(root.activeElement)) return;
       heading.tabIndex = -1;
       heading.focus({ preventScroll: true });

@@ -1,5 +1,5 @@
 import type { Client } from '../../app/client';
-import { type ListFilter, queryOf } from '../../cards/record-list/list-filter';
+import { type RecordListFilter, recordListQuery } from '../../cards/record-list/list-filter';
 import { type ListTotals, toId, toListTotals } from '../../model/answers/list-meta';
 import { readList } from '../../model/answers/read-list';
 import { pathOfOwn } from './own-path';
@@ -14,10 +14,10 @@ export type OwnPage<Row, Status extends string> = ListTotals<Status> & { rows: R
 export async function findOwn<Row extends { id: string }, Status extends string>(
   { api }: Caller,
   list: Omit<OwnList<Row, Status>, 'words'>,
-  filter: ListFilter<Status>,
+  filter: RecordListFilter<Status>,
   signal?: AbortSignal,
 ): Promise<OwnPage<Row, Status>> {
-  const { data, meta } = await api.get(list.path, queryOf(list, filter), signal);
+  const { data, meta } = await api.get(list.path, recordListQuery(list, filter), signal);
   return { ...toListTotals(meta, list.statuses), rows: readList(data, 'List', list.read) };
 }
 

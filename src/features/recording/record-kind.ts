@@ -4,7 +4,7 @@ import type { Settings } from '../../settings/settings-schema';
 import type { RecordingSettings } from '../../settings/to-recording-settings';
 
 /** The client's rules for recording events; those of articles have the same shape. */
-export type RecordingRules = EventRules &
+export type RecordRules = EventRules &
   Pick<RecordingSettings, 'fieldSettings'> & {
     eventRecording: Omit<RecordingSettings['eventRecording'], 'completeness'>;
   };
@@ -23,5 +23,5 @@ export type RecordKind = {
   /** The name of the id: parameter of the form's route, and placeholder in the address of a host's page. */
   idName: 'eventId' | 'articleId';
   /** Returns the client's rules from all layers of settings, with texts in the given locale. */
-  rulesOf(area: Settings['authenticatedArea'], locale: Locale, layers: readonly unknown[]): RecordingRules;
+  rulesOf(area: Settings['authenticatedArea'], locale: Locale, layers: readonly unknown[]): RecordRules;
 };

@@ -2,8 +2,8 @@ import type { Client } from '../../app/client';
 import { draftPlace } from '../../app/drafts/drafts';
 import { newIdempotencyKey } from '../../app/idempotency-keys';
 import { toWrittenArticle } from '../../model/answers/article-record';
-import { ARTICLE_SCHEMA, payloadOf as articlePayloadOf } from './article-form/article-draft';
-import { EVENT_SCHEMA, payloadOf as eventPayloadOf } from './event-form/event-draft';
+import { ARTICLE_SCHEMA, articlePayloadOf } from './article-form/article-draft';
+import { EVENT_SCHEMA, eventPayloadOf } from './event-form/event-draft';
 import { saveMedia } from './record-form/media-changes';
 import { isVisible, type RecordDraft } from './record-form/record-draft';
 import { changeOwn, createOwn, EVENT_CALLS } from './written-api';
@@ -30,7 +30,7 @@ const FORMS: Readonly<Record<string, Form>> = {
  *
  * @returns true if it was saved; false if the server does not accept it
  */
-export async function saveDraft(client: Client, personId: string, name: string): Promise<boolean> {
+export async function saveRecordDraft(client: Client, personId: string, name: string): Promise<boolean> {
   const [kind = '', id = ''] = name.split(':');
   const form = Object.hasOwn(FORMS, kind) ? FORMS[kind] : undefined;
   const place = draftPlace({ host: client.host, personId }, name);

@@ -3,17 +3,17 @@ import { usePortal } from '../../app/portal';
 import { useSettingsLayers } from '../../app/use-settings-layers';
 import { useTranslation } from '../../i18n/use-translation';
 import { warnOnce } from '../../lib/warn';
-import type { RecordingRules } from './record-kind';
+import type { RecordRules } from './record-kind';
 import { useRecordKind } from './use-record-kind';
 import { withServerRules } from './with-server-rules';
 
-export type { RecordingRules };
+export type { RecordRules };
 
 /**
  * Returns the client's rules for the current kind of record, from all layers of settings: server, page and element.
  * Rules of the page that are weaker than the server's are replaced, because the server would reject the input.
  */
-export function useRecordingRules(): RecordingRules {
+export function useRecordingRules(): RecordRules {
   const { authenticatedArea } = usePortal().settings;
   const layers = useSettingsLayers();
   const { name, rulesOf } = useRecordKind();

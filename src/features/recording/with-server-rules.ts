@@ -1,9 +1,9 @@
 import type { FieldSetting, FreeField, PublicationRule } from '../../model/rules/event-rules';
 import { neededAddresses } from '../../model/rules/needed-addresses';
-import type { RecordingRules } from './record-kind';
+import type { RecordRules } from './record-kind';
 
-type Fields = RecordingRules['fieldSettings']['recording'];
-type Recording = RecordingRules['eventRecording'];
+type Fields = RecordRules['fieldSettings']['recording'];
+type Recording = RecordRules['eventRecording'];
 
 const TEXTS = ['title', 'shortdesc1', 'shortdesc2', 'shortdesc3', 'longdesc1', 'longdesc2', 'longdesc3'] as const;
 const LINKS = ['ticket', 'location', 'promoter', 'event', 'artist'] as const;
@@ -19,10 +19,7 @@ const lower = (one: number, other: number): number => (one > 0 && other > 0 ? Ma
  *
  * @returns the rules, and the paths of the tightened settings
  */
-export function withServerRules(
-  page: RecordingRules,
-  server: RecordingRules,
-): { rules: RecordingRules; overruled: string[] } {
+export function withServerRules(page: RecordRules, server: RecordRules): { rules: RecordRules; overruled: string[] } {
   const overruled: string[] = [];
   /** Returns the stricter value of a setting, and records its path if it differs. */
   function take<Value>(path: string, wanted: Value, stricter: Value): Value {
@@ -89,7 +86,7 @@ const withServerDates = (page: PublicationRule, server: PublicationRule, take: T
 });
 
 /** Returns the address rules of the server if the page requires fewer addresses. */
-function withServerAddresses(page: RecordingRules, server: RecordingRules, take: Take | (() => undefined)) {
+function withServerAddresses(page: RecordRules, server: RecordRules, take: Take | (() => undefined)) {
   const [wanted, needed] = [neededAddresses(page), neededAddresses(server)];
   const isEnough =
     (!needed.location || wanted.location) &&

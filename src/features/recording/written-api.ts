@@ -1,21 +1,21 @@
 import type { Answer } from '../../api/api';
 import type { Client } from '../../app/client';
-import { toWrittenEvent, type WrittenEvent } from '../../model/answers/event-record';
+import { type EditableEvent, toWrittenEvent } from '../../model/answers/event-record';
 import type { EventPayload } from '../../model/payloads/event-payload';
 import { pathOfOwn } from './own-path';
 
 type Caller = Pick<Client, 'api'>;
 
 /** An own record with its version for `ifMatch`. */
-export type Known<Written> = { record: Written; etag: string | undefined };
+export type Versioned<Written> = { record: Written; etag: string | undefined };
 
 /** An own event with its version for `ifMatch`. */
-export type KnownEvent = Known<WrittenEvent>;
+export type VersionedEvent = Versioned<EditableEvent>;
 
 /** The API path of a kind of record, and the reader of its responses. */
 export type RecordCalls<Written> = { /** 'my/events'. */ path: string; read(answer: unknown): Written };
 
-const known = <Written>({ read }: RecordCalls<Written>, { data, etag }: Answer): Known<Written> => ({
+const readVersioned = <Written>({ read }: RecordCalls<Written>, { data, etag }: Answer): Versioned<Written> => ({
   record: read(data),
   etag,
 });
@@ -26,7 +26,7 @@ export const loadOwn = async <Written>(
   calls: RecordCalls<Written>,
   id: string,
   signal?: AbortSignal,
-): Promise<Known<Written>> => known(calls, await api.get(pathOfOwn(calls.path, id), undefined, signal));
+): Promise<Versioned<Written>> => readVersioned(calls, await api.get(pathOfOwn(calls.path, id), undefined, signal));
 
 /** Creates a record. POST /api/{path} @throws {ApiError} with `fields` when it cannot be published (422) */
 export const createOwn = async <Written>(
@@ -34,7 +34,7 @@ export const createOwn = async <Written>(
   calls: RecordCalls<Written>,
   payload: object,
   idempotencyKey: string,
-): Promise<Known<Written>> => known(calls, await api.post(calls.path, payload, { idempotencyKey }));
+): Promise<Versioned<Written>> => readVersioned(calls, await api.post(calls.path, payload, { idempotencyKey }));
 
 /**
  * Saves an own record. PUT /api/{path}/{id}
@@ -47,7 +47,7 @@ export const changeOwn = async <Written>(
   calls: RecordCalls<Written>,
   id: string,
   { payload, ...attempt }: { payload: object; idempotencyKey: string; ifMatch: string | undefined },
-): Promise<Known<Written>> => known(calls, await api.put(pathOfOwn(calls.path, id), payload, attempt));
+): Promise<Versioned<Written>> => readVersioned(calls, await api.put(pathOfOwn(calls.path, id), payload, attempt));
 
 /** Discards the unpublished changes of a record. DELETE /api/{path}/{id}/changes */
 export const discardChanges = async <Written>(
@@ -55,14 +55,14 @@ export const discardChanges = async <Written>(
   calls: RecordCalls<Written>,
   id: string,
   attempt: { idempotencyKey: string; ifMatch: string | undefined },
-): Promise<Known<Written>> =>
-  known(calls, await api.delete(`${pathOfOwn(calls.path, id)}/changes`, undefined, attempt));
+): Promise<Versioned<Written>> =>
+  readVersioned(calls, await api.delete(`${pathOfOwn(calls.path, id)}/changes`, undefined, attempt));
 
 /** The API path and reader of own events. */
-export const EVENT_CALLS: RecordCalls<WrittenEvent> = { path: 'my/events', read: toWrittenEvent };
+export const EVENT_CALLS: RecordCalls<EditableEvent> = { path: 'my/events', read: toWrittenEvent };
 
 /** Loads an own event. */
-export const loadOwnEvent = (caller: Caller, id: string, signal?: AbortSignal): Promise<KnownEvent> =>
+export const loadOwnEvent = (caller: Caller, id: string, signal?: AbortSignal): Promise<VersionedEvent> =>
   loadOwn(caller, EVENT_CALLS, id, signal);
 
 /** Saves an own event, see `changeOwn`. */
@@ -71,4 +71,4 @@ export const changeOwnEvent = (
   id: string,
   payload: EventPayload,
   attempt: { idempotencyKey: string; ifMatch: string | undefined },
-): Promise<KnownEvent> => changeOwn(caller, EVENT_CALLS, id, { payload, ...attempt });
+): Promise<VersionedEvent> => changeOwn(caller, EVENT_CALLS, id, { payload, ...attempt });

@@ -8,7 +8,7 @@ import type { Cleaner } from '../../lib/html-cleaner';
 import { type CutPasted, cutPastedHtml, cutPastedText } from './cut-pasted';
 import { editorKeys } from './editor-keys';
 import { linkPlace } from './links';
-import { docOf, htmlOf } from './stored-html';
+import { docOf, storedHtmlOf } from './stored-html';
 import { tidyPasted } from './tidy-pasted';
 
 /** The editor of one text. */
@@ -94,7 +94,7 @@ export function createEditor(mount: HTMLElement, { schema, cleaner, html, onChan
       dispatchTransaction(transaction) {
         view.updateState(view.state.apply(transaction));
         if (transaction.docChanged && transaction.getMeta('addToHistory') !== false) {
-          const written = htmlOf(view.state.doc);
+          const written = storedHtmlOf(view.state.doc);
           if (written !== known) {
             known = written;
             onChange(written);

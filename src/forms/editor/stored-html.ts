@@ -15,7 +15,7 @@ function unwrapItems(box: Element) {
 }
 
 /** Converts the document to HTML that the cleaner leaves unchanged; '' for an empty text. */
-export function htmlOf(doc: Node): string {
+export function storedHtmlOf(doc: Node): string {
   const box = document.createElement('div');
   box.append(DOMSerializer.fromSchema(doc.type.schema).serializeFragment(doc.content));
   trimEmpty(box);

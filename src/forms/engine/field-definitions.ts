@@ -21,7 +21,7 @@ type Common<Root> = {
 };
 
 /** The label of a field, and the messages that ask for its value. */
-type FieldWords = {
+type FieldMessages = {
   label: Label;
   /** Extends the label to distinguish it from another field of the same name: 'Straße der Organisation'. */
   within?(label: string): MessageDescriptor;
@@ -37,15 +37,15 @@ type FieldWords = {
   noChoice?: MessageDescriptor | undefined;
 };
 
-type FieldPlan<Root> = Common<Root> &
-  FieldWords & {
+type SingleFieldDefinition<Root> = Common<Root> &
+  FieldMessages & {
     /** True for passwords, whose values are never stored. */
     isSecret?: true;
   };
 
-type GroupPlan<Value, Root> = Common<Root> & { label?: Label; fields: FieldPlans<Value, Root> };
+type GroupDefinition<Value, Root> = Common<Root> & { label?: Label; fields: FieldPlans<Value, Root> };
 
-type RowsPlan<Row, Root> = Common<Root> & {
+type RowsDefinition<Row, Root> = Common<Root> & {
   label: Label;
   /** Returns the label of a row, by its number from 1. */
   row(number: number): Label;
@@ -57,15 +57,15 @@ type RowsPlan<Row, Root> = Common<Root> & {
     | { merge: 'whole'; rows: Partial<FieldPlans<Omit<Row, 'id'>, Root>> }
   );
 
-type PlanOf<Value, Root> =
-  | FieldPlan<Root>
-  | (Value extends readonly (infer Row extends { id: RowId })[] ? RowsPlan<Row, Root> : never)
-  | (Value extends readonly unknown[] ? never : Value extends object ? GroupPlan<Value, Root> : never);
+type DefinitionOf<Value, Root> =
+  | SingleFieldDefinition<Root>
+  | (Value extends readonly (infer Row extends { id: RowId })[] ? RowsDefinition<Row, Root> : never)
+  | (Value extends readonly unknown[] ? never : Value extends object ? GroupDefinition<Value, Root> : never);
 
-type FieldPlans<Values, Root> = { [Key in keyof Values]-?: PlanOf<NonNullable<Values[Key]>, Root> };
+type FieldPlans<Values, Root> = { [Key in keyof Values]-?: DefinitionOf<NonNullable<Values[Key]>, Root> };
 
 /** The definition of a field, a group or a list. */
-export type FieldDefinition = Partial<FieldWords> & {
+export type FieldDefinition = Partial<FieldMessages> & {
   section?: string;
   when?(values: object, before: object): boolean;
   isReadOnly?(values: object, before: object): boolean;

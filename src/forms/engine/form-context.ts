@@ -64,7 +64,7 @@ export function useLabel(path: string, naming?: Naming): string {
 }
 
 /** The state and callbacks of a field. */
-export type Field<Value> = {
+export type FieldState<Value> = {
   path: string;
   /** The unique id of the control; hint and error have `${id}-hint` and `${id}-error`. */
   id: string;
@@ -87,7 +87,7 @@ export type Field<Value> = {
  *
  * @param path the path of its value: 'official.plz', or 'appointments.17.date' in the row with the id 17
  */
-export function useField<Value>(path: string): Field<Value> {
+export function useField<Value>(path: string): FieldState<Value> {
   const { form, messageFor } = useFormContent();
   const id = useId();
   const label = useLabel(path, 'inFrame');
@@ -134,7 +134,7 @@ export function useOpener(sections: readonly string[], open: (section: string) =
 export type About = { isRequired?: boolean | undefined; hint?: unknown; counter?: unknown; note?: unknown };
 
 /** Returns the attributes that every control of a field needs: name, state, and the ids of its description. */
-export const controlProps = <Value>({ path, id, error, leave, ref }: Field<Value>, about: About) => ({
+export const controlProps = <Value>({ path, id, error, leave, ref }: FieldState<Value>, about: About) => ({
   ref,
   id,
   name: path,

@@ -10,15 +10,15 @@ type Step = { plan: FieldDefinition; row?: { id: string; list: string } };
 const found = new WeakMap<Structure, Map<string, readonly Step[]>>();
 
 /** Returns the definitions along a path, from the outermost; empty for a path outside of the form. */
-function wayTo(structure: Structure, path: string): readonly Step[] {
+function resolvePath(structure: Structure, path: string): readonly Step[] {
   const ways = found.get(structure) ?? new Map<string, readonly Step[]>();
   found.set(structure, ways);
-  const way = ways.get(path) ?? findWay(structure, path);
+  const way = ways.get(path) ?? findSteps(structure, path);
   ways.set(path, way);
   return way;
 }
 
-function findWay({ fields, notes }: Structure, path: string): Step[] {
+function findSteps({ fields, notes }: Structure, path: string): Step[] {
   const way: Step[] = [];
   let plans: FieldDefinitions | undefined = { ...notes, ...fields };
   let list: FieldDefinition | undefined;
@@ -41,19 +41,19 @@ function findWay({ fields, notes }: Structure, path: string): Step[] {
 
 /** Returns the section of a field. */
 export const sectionOf = (structure: Structure, path: string): string | undefined =>
-  wayTo(structure, path).findLast(({ plan }) => plan.section !== undefined)?.plan.section;
+  resolvePath(structure, path).findLast(({ plan }) => plan.section !== undefined)?.plan.section;
 
 /** Returns the definition at a path. */
-export const planOf = (structure: Structure, path: string): FieldDefinition | undefined =>
-  wayTo(structure, path).at(-1)?.plan;
+export const definitionAt = (structure: Structure, path: string): FieldDefinition | undefined =>
+  resolvePath(structure, path).at(-1)?.plan;
 
 /**
  * Shortens a path to the last part that the form has: a field, group, row or list. Servers of another version may send
  * longer paths. Returns '' if the form has no part of it.
  */
-export function placeFor(structure: Structure, path: string, values: object): string {
-  const way = wayTo(structure, path);
-  const missing = way.findIndex(({ row }) => row !== undefined && placeIn(values, row) < 0);
+export function nearestPath(structure: Structure, path: string, values: object): string {
+  const way = resolvePath(structure, path);
+  const missing = way.findIndex(({ row }) => row !== undefined && rowIndexIn(values, row) < 0);
   return path
     .split('.')
     .slice(0, missing < 0 ? way.length : missing)
@@ -61,14 +61,14 @@ export function placeFor(structure: Structure, path: string, values: object): st
 }
 
 /** Checks whether a path leads to a field that is currently part of the form. */
-export function isAsked(structure: Structure, path: string, values: object, before: object): boolean {
-  const way = wayTo(structure, path);
+export function isPartOfForm(structure: Structure, path: string, values: object, before: object): boolean {
+  const way = resolvePath(structure, path);
   return way.length > 0 && way.every(({ plan }) => plan.when?.(values, before) ?? true);
 }
 
 /** Checks whether the field at a path, or a group around it, is read-only. */
 export const isReadOnly = (structure: Structure, path: string, values: object, before: object): boolean =>
-  wayTo(structure, path).some(({ plan }) => plan.isReadOnly?.(values, before));
+  resolvePath(structure, path).some(({ plan }) => plan.isReadOnly?.(values, before));
 
 /** Returns the values with all read-only fields set to their initial values. */
 export const withReadOnlyOf = <Values extends object>(structure: Structure, values: Values, before: Values): Values =>
@@ -80,9 +80,9 @@ export const withReadOnlyOf = <Values extends object>(structure: Structure, valu
 
 /** Checks whether all rows along a path exist. */
 export const hasRows = (structure: Structure, path: string, values: object): boolean =>
-  wayTo(structure, path).every(({ row }) => row === undefined || placeIn(values, row) >= 0);
+  resolvePath(structure, path).every(({ row }) => row === undefined || rowIndexIn(values, row) >= 0);
 
-function placeIn(values: object, { id, list }: NonNullable<Step['row']>): number {
+function rowIndexIn(values: object, { id, list }: NonNullable<Step['row']>): number {
   const rows = valueAt(values, list);
   return Array.isArray(rows) ? indexOfRow(rows, id) : -1;
 }
@@ -101,11 +101,11 @@ export function labelOf(
   naming: Naming = 'inSection',
 ): string {
   const isFull = naming === 'full';
-  const way = wayTo(structure, path);
+  const way = resolvePath(structure, path);
   const words = (label: Label | undefined) => (typeof label === 'object' ? _(label) : label);
   const labels = way.flatMap(({ plan, row }, depth) => {
     if (row && plan.hasFrames && naming === 'inFrame' && depth < way.length - 1) return [];
-    if (row) return [words(plan.row?.(placeIn(values, row) + 1))];
+    if (row) return [words(plan.row?.(rowIndexIn(values, row) + 1))];
     const isLast = depth === way.length - 1;
     const label = words(plan.label);
     if (isLast && label && plan.within && !isFull) return [_(plan.within(label))];
@@ -120,11 +120,11 @@ export function labelOf(
  * @returns '' outside of rows
  */
 export const rowsLabelOf = (structure: Structure, path: string, values: object, _: Translate): string =>
-  wayTo(structure, path)
+  resolvePath(structure, path)
     .flatMap(({ plan, row }) => {
       const rows = row && valueAt(values, row.list);
       if (!row || !Array.isArray(rows) || rows.length < 2) return [];
-      const label = plan.row?.(placeIn(values, row) + 1);
+      const label = plan.row?.(rowIndexIn(values, row) + 1);
       return (typeof label === 'object' ? _(label) : label) ?? [];
     })
     .join(': ');
@@ -160,7 +160,7 @@ function pathsIn(plans: FieldDefinitions, values: object, above: string): string
 }
 
 /** Sorts problems by the order of their fields in the form, mounted or not. */
-export function inOrder(structure: Structure, values: object, problems: readonly FieldProblem[]): FieldProblem[] {
+export function inPathOrder(structure: Structure, values: object, problems: readonly FieldProblem[]): FieldProblem[] {
   const places = new Map(pathsOf(structure, values).map((path, index) => [path, index]));
   const placeOf = (path: string): number => {
     const above = path.slice(0, Math.max(path.lastIndexOf('.'), 0));

@@ -72,7 +72,7 @@ export function renameRows(form: Lists, names: readonly NewName[]): void {
     if (isRow(row)) row.id = id;
     const renamed = (path: string) =>
       isAbout(path, before) && path.length >= before.length ? `${list}.${id}${path.slice(before.length)}` : path;
-    for (const mark of ['touched', 'own'] as const)
+    for (const mark of ['touched', 'fieldErrors'] as const)
       state[mark] = Object.fromEntries(
         Object.entries(copyOf(state[mark])).map(([path, known]) => [renamed(path), known]),
       );

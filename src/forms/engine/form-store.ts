@@ -1,7 +1,7 @@
 import { proxy, snapshot } from 'valtio';
 import { copyOf, isSame, pathById, putAt, valueAt } from '../../lib/value-at';
 import type { FormDescription } from './field-definitions';
-import { hasRows, isAsked, isReadOnly, placeFor, sectionOf, withReadOnlyOf } from './form-paths';
+import { hasRows, isPartOfForm, isReadOnly, nearestPath, sectionOf, withReadOnlyOf } from './form-paths';
 import { type FieldProblem, isAbout, type Problems, problemsByPath, withOwn } from './form-problems';
 import { createMountedFields, type MountedFields } from './mounted-fields';
 import { createPathSubscriptions, type Subscribe } from './path-subscriptions';
@@ -16,9 +16,9 @@ export type FormState<Values extends object> = {
   /** True after the first attempt to submit; all problems are shown from then on. */
   isSubmitted: boolean;
   /** The problems found by the server, each until its field changes. */
-  refused: FieldProblem[];
+  serverErrors: FieldProblem[];
   /** The problems that fields set themselves, mounted or not, for example for text that was typed but not picked. */
-  own: Problems;
+  fieldErrors: Problems;
   /** The problems currently shown: the first one of each field, by its path. */
   shown: Problems;
   isSending: boolean;
@@ -47,11 +47,11 @@ export type Form<Values extends object> = Pick<MountedFields, 'mount' | 'openBy'
    */
   setFieldError(path: string, code?: string, text?: string, more?: Readonly<Record<string, string>>): void;
   /** Delays submission while a field still looks up its text. @returns a function that ends the delay */
-  expectAnswer(): () => void;
+  trackLookup(): () => void;
   /** Resolves when no lookup is pending; undefined if there is none. */
-  answersExpected(): Promise<unknown> | undefined;
+  pendingLookups(): Promise<unknown> | undefined;
   /** Checks whether a path leads to a field that is currently part of the form. */
-  isAsked(path: string): boolean;
+  isPartOfForm(path: string): boolean;
   /** Checks whether the field at a path is read-only. */
   isReadOnly(path: string): boolean;
   /** Shows all problems. @returns true if there are none */
@@ -96,23 +96,23 @@ export function createForm<Values extends object>(first: FormDescription<Values>
 
   function problems(): FieldProblem[] {
     const now = values();
-    const { own, refused } = snapshot(state);
+    const { fieldErrors, serverErrors } = snapshot(state);
     const byRules = description.problems(now, beginning).map((problem) => byId(problem, now));
     // A row may have got another id since.
-    const ownNow = Object.entries(own as Problems)
+    const ownNow = Object.entries(fieldErrors as Problems)
       .map(([path, problem]) => ({ ...problem, path }))
       .filter(({ path }) => isAskedNow(path) && hasRows(description, path, now));
-    const refusedNow = (refused as FieldProblem[]).filter(({ path }) => hasRows(description, path, now));
+    const refusedNow = (serverErrors as FieldProblem[]).filter(({ path }) => hasRows(description, path, now));
     return [...withOwn(byRules, ownNow), ...refusedNow];
   }
-  const isAskedNow = (path: string) => isAsked(description, path, values(), beginning);
+  const isAskedNow = (path: string) => isPartOfForm(description, path, values(), beginning);
   const isReadOnlyNow = (path: string) => isReadOnly(description, path, values(), beginning);
   const show = () => showDue(state, problems());
 
   function changed(path: string) {
     places.stopWaiting();
-    const left = state.refused.filter((problem) => !isAbout(problem.path, path));
-    if (left.length < state.refused.length) state.refused = left;
+    const left = state.serverErrors.filter((problem) => !isAbout(problem.path, path));
+    if (left.length < state.serverErrors.length) state.serverErrors = left;
     show();
   }
   function start(next: Values) {
@@ -126,7 +126,7 @@ export function createForm<Values extends object>(first: FormDescription<Values>
     values,
     problems,
     ...places,
-    isAsked: isAskedNow,
+    isPartOfForm: isAskedNow,
     isReadOnly: isReadOnlyNow,
     set(path, value) {
       if (isReadOnlyNow(path)) return;
@@ -134,14 +134,14 @@ export function createForm<Values extends object>(first: FormDescription<Values>
       putAt(state.values, path, copyOf(value));
       // The value may come from a dialog that adds the text which the search did not find, so the field's error is
       // obsolete.
-      if (isFirst && value !== undefined) delete state.own[path];
+      if (isFirst && value !== undefined) delete state.fieldErrors[path];
       changed(path);
     },
     leave(path) {
       state.touched[path] = true;
       show();
     },
-    ...judging(state, { problems, show, placeFor: (path, all) => placeFor(description, path, all) }),
+    ...judging(state, { problems, show, placeFor: (path, all) => nearestPath(description, path, all) }),
     ...createWait(),
     describe(next) {
       description = next;
@@ -157,9 +157,9 @@ export function createForm<Values extends object>(first: FormDescription<Values>
       putChanged(state.values, next);
       // A new value replaces unpicked text of a single field. Beside a list the text stays, because it is one more
       // entry.
-      for (const path of Object.keys(state.own)) {
+      for (const path of Object.keys(state.fieldErrors)) {
         const value = valueAt(state.values, path);
-        if (value !== undefined && !Array.isArray(value)) delete state.own[path];
+        if (value !== undefined && !Array.isArray(value)) delete state.fieldErrors[path];
       }
       show();
     },
@@ -169,10 +169,10 @@ export function createForm<Values extends object>(first: FormDescription<Values>
 }
 
 /** Creates the part of the form that delays submission during lookups. */
-function createWait(): Pick<Form<object>, 'expectAnswer' | 'answersExpected'> {
+function createWait(): Pick<Form<object>, 'trackLookup' | 'pendingLookups'> {
   const expected = new Set<Promise<void>>();
   return {
-    expectAnswer() {
+    trackLookup() {
       let end: () => void = () => undefined;
       const answer = new Promise<void>((resolve) => {
         end = resolve;
@@ -183,7 +183,7 @@ function createWait(): Pick<Form<object>, 'expectAnswer' | 'answersExpected'> {
         end();
       };
     },
-    answersExpected: () => (expected.size > 0 ? Promise.all(expected) : undefined),
+    pendingLookups: () => (expected.size > 0 ? Promise.all(expected) : undefined),
   };
 }
 
@@ -199,7 +199,7 @@ function judging<Values extends object>(
   { problems, show, placeFor }: Judge,
 ): Judging<Values> {
   function mark(found: readonly FieldProblem[], sent: object = state.values) {
-    state.refused = found.flatMap((problem) => {
+    state.serverErrors = found.flatMap((problem) => {
       const { path } = byId(problem, sent);
       const place = placeFor(path, sent);
       // Its row may have been removed since.
@@ -210,14 +210,14 @@ function judging<Values extends object>(
   return {
     mark,
     setFieldError(path, code, text, more) {
-      if (state.own[path]?.code === code && state.own[path]?.params?.text === text) return;
-      if (code) state.own[path] = { path, code, ...(text !== undefined && { params: { ...more, text } }) };
-      else delete state.own[path];
+      if (state.fieldErrors[path]?.code === code && state.fieldErrors[path]?.params?.text === text) return;
+      if (code) state.fieldErrors[path] = { path, code, ...(text !== undefined && { params: { ...more, text } }) };
+      else delete state.fieldErrors[path];
       show();
     },
     check() {
       state.isSubmitted = true;
-      state.refused = [];
+      state.serverErrors = [];
       show();
       const isFine = problems().length === 0;
       if (!isFine) state.failedAttempts += 1;
@@ -225,13 +225,13 @@ function judging<Values extends object>(
     },
     setServerErrors(refused, sent) {
       mark(refused, sent);
-      const hasPlace = state.refused.some(({ path }) => path !== '');
+      const hasPlace = state.serverErrors.some(({ path }) => path !== '');
       if (hasPlace) state.failedAttempts += 1;
       else mark([]);
       return hasPlace;
     },
     forgetMarks() {
-      Object.assign(state, { touched: {}, isSubmitted: false, refused: [] });
+      Object.assign(state, { touched: {}, isSubmitted: false, serverErrors: [] });
       show();
     },
   };
@@ -246,8 +246,8 @@ const untouched = <Values extends object>(values: Values) => ({
   values: copyOf(values),
   touched: {},
   isSubmitted: false,
-  refused: [],
-  own: {},
+  serverErrors: [],
+  fieldErrors: {},
   shown: {},
 });
 
@@ -258,9 +258,9 @@ function putChanged(values: object, next: object) {
 }
 
 /** Writes only changed problems, so that only their fields re-render. */
-function showDue({ shown, touched, refused, isSubmitted }: FormState<object>, problems: readonly FieldProblem[]) {
+function showDue({ shown, touched, serverErrors, isSubmitted }: FormState<object>, problems: readonly FieldProblem[]) {
   const isDue = ({ path }: FieldProblem) =>
-    isSubmitted || touched[path] === true || refused.some((problem) => problem.path === path);
+    isSubmitted || touched[path] === true || serverErrors.some((problem) => problem.path === path);
   const due = problemsByPath(problems.filter(isDue));
   for (const path of Object.keys(shown)) if (!due.has(path)) delete shown[path];
   for (const [path, problem] of due) if (!isSame(shown[path], problem)) shown[path] = copyOf(problem);

@@ -2,7 +2,7 @@ import styled from '@emotion/styled';
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { Icon } from '../../ui/icon';
-import { describedBy, type Field } from '../engine/form-context';
+import { describedBy, type FieldState } from '../engine/form-context';
 
 const Frame = styled.div`
   display: grid;
@@ -75,7 +75,7 @@ const ReadOnlyText = styled.div`
   white-space: pre-wrap;
 `;
 
-type Framed = Pick<Field<unknown>, 'id' | 'label' | 'error' | 'isReadOnly' | 'ref'>;
+type Framed = Pick<FieldState<unknown>, 'id' | 'label' | 'error' | 'isReadOnly' | 'ref'>;
 
 type Props = {
   field: Framed;

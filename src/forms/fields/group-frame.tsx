@@ -1,6 +1,6 @@
 import styled from '@emotion/styled';
 import type { ReactNode } from 'react';
-import { describedBy, type Field } from '../engine/form-context';
+import { describedBy, type FieldState } from '../engine/form-context';
 import { ErrorLine, RequiredMark } from './field-frame';
 
 const Legend = styled.legend`
@@ -10,7 +10,7 @@ const Legend = styled.legend`
 type Props = {
   /** The role. A plain group can be neither required nor invalid; its controls are. */
   role?: 'radiogroup' | undefined;
-  field: Field<unknown>;
+  field: FieldState<unknown>;
   isRequired?: boolean | undefined;
   hint?: ReactNode;
   /** The counter: '2 von höchstens 3'. */

@@ -35,7 +35,7 @@ export function RichTextField({ path, formats, isRequired = false, hint, maxLeng
   const { id, value: html = '', error, isReadOnly, set, leave } = field;
   const counter = useCounter(plainText(html), maxLength, counterFrom);
   const { part, hasFailed, again } = useTriedPart(richTextEditor, !isReadOnly);
-  const { hold, enter, leaveIt, control } = useKeptFocus(field.ref, leave, part ?? hasFailed);
+  const { hold, enter, leaveIt, control } = usePreservedFocus(field.ref, leave, part ?? hasFailed);
 
   const common = {
     ...{ id, html },
@@ -66,7 +66,7 @@ export function RichTextField({ path, formats, isRequired = false, hint, maxLeng
 }
 
 /** Keeps the focus when one control replaces another. @param shown changes when the control is replaced */
-function useKeptFocus(ref: (control: HTMLElement | null) => void, leave: () => void, shown: unknown) {
+function usePreservedFocus(ref: (control: HTMLElement | null) => void, leave: () => void, shown: unknown) {
   const control = useRef<HTMLElement>(null);
   const isFocused = useRef(false);
   // Memoised, because React calls a new ref callback on each render.

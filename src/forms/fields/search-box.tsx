@@ -4,7 +4,7 @@ import { type KeyboardEvent, type ReactNode, useCallback, useEffect, useEffectEv
 import { COMBO_PROPS } from '../../ui/combo/combo-props';
 import { Listbox } from '../../ui/combo/listbox';
 import { Icon } from '../../ui/icon';
-import { type About, controlProps, type Field, useFormContent } from '../engine/form-context';
+import { type About, controlProps, type FieldState, useFormContent } from '../engine/form-context';
 import { FieldButton } from './field-button';
 import { SearchStatus } from './search-status';
 import type { Named } from './use-search-text';
@@ -38,7 +38,7 @@ export type BesideFound<Picked> = {
 };
 
 type Props<Picked> = {
-  field: Field<unknown>;
+  field: FieldState<unknown>;
   about: About;
   text: string;
   /** The text to search for; '' for none. */
@@ -165,7 +165,7 @@ function useLateChoice(isPending: boolean, act: (hasLeft: boolean) => void): Lat
   const choose = useEffectEvent(act);
   useEffect(() => {
     if (by === undefined || !isPending) return;
-    return form.expectAnswer();
+    return form.trackLookup();
   }, [form, by, isPending]);
   useEffect(() => {
     if (by === undefined || isPending) return;

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { type Field, useField, useFormContent, useFormPart } from '../engine/form-context';
+import { type FieldState, useField, useFormContent, useFormPart } from '../engine/form-context';
 
 /**
  * A picked option as the form stores it: plain data with a label, and details to distinguish equal labels. The field
@@ -8,11 +8,11 @@ import { type Field, useField, useFormContent, useFormPart } from '../engine/for
 export type Named = { key: string; label: string; name?: string | undefined; details?: string | undefined };
 
 /** Keeps text that was typed but not picked. The form stores it for its field, and cannot be sent with it. */
-export function useUnpicked<Value>(field: Field<Value>) {
+export function useUnpicked<Value>(field: FieldState<Value>) {
   const { form } = useFormContent();
   const { path } = field;
   const [isTyping, setIsTyping] = useState(false);
-  const kept = useFormPart(form, ({ state }) => state.own[path]?.params?.text);
+  const kept = useFormPart(form, ({ state }) => state.fieldErrors[path]?.params?.text);
   const typed = typeof kept === 'string' ? kept : '';
   return {
     typed,

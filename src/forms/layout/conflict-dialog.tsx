@@ -8,7 +8,7 @@ import type { Structure } from '../engine/field-definitions';
 import { hasRows, labelOf } from '../engine/form-paths';
 import type { Conflict } from '../saving/form-control';
 import { mergedWith } from '../saving/merge-values';
-import { Cards, Choice, Fieldset, Quick } from './conflict-layout';
+import { Cards, ConflictChoice, Fieldset, Quick } from './conflict-layout';
 
 type Props = {
   conflict: Conflict<object>;
@@ -46,7 +46,7 @@ export function ConflictDialog({ conflict, structure, show, onClose }: Props) {
           <legend className="label">{nameOf(path)}</legend>
           <Cards>
             {(['mine', 'theirs'] as const).map((side) => (
-              <Choice key={side}>
+              <ConflictChoice key={side}>
                 <input
                   type="radio"
                   name={`conflict ${path}`}
@@ -57,7 +57,7 @@ export function ConflictDialog({ conflict, structure, show, onClose }: Props) {
                   <small>{side === 'mine' ? t`Meine Angabe` : t`Andere Angabe`}</small>
                   <span>{wordsOf(path, valueAt(side === 'mine' ? mine : theirs, path))}</span>
                 </span>
-              </Choice>
+              </ConflictChoice>
             ))}
           </Cards>
         </Fieldset>

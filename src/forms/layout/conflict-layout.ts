@@ -21,7 +21,7 @@ export const Cards = styled.div`
   gap: 8px 12px;
 `;
 
-export const Choice = styled.label`
+export const ConflictChoice = styled.label`
   display: grid;
   grid-template-columns: auto minmax(0, 1fr);
   gap: 12px;

@@ -8,7 +8,7 @@ import { focusInView } from '../../ui/bring-into-view';
 import { TextButton } from '../../ui/text-button';
 import type { Structure } from '../engine/field-definitions';
 import { useFormContent, useFormPart, useLabel } from '../engine/form-context';
-import { inOrder, rowsLabelOf } from '../engine/form-paths';
+import { inPathOrder, rowsLabelOf } from '../engine/form-paths';
 import { type FieldProblem, problemsByPath } from '../engine/form-problems';
 import type { Form } from '../engine/form-store';
 import { isMissing } from './required-messages';
@@ -30,7 +30,7 @@ const Box = styled.div`
 `;
 
 const pathsOf = (form: Form<object>, structure: Structure) => [
-  ...problemsByPath(inOrder(structure, form.values(), form.problems())).keys(),
+  ...problemsByPath(inPathOrder(structure, form.values(), form.problems())).keys(),
 ];
 
 /**
@@ -83,7 +83,7 @@ function Line({ problem, words }: { problem: FieldProblem; words: string }) {
   const missingIn = words.includes(rows) ? '' : rows;
   const named = isMissing(problem) ? missingIn : label;
   const text = named ? `${named}: ${words}` : words;
-  if (!form.isAsked(path) || !form.canReveal(path)) return <p>{text}</p>;
+  if (!form.isPartOfForm(path) || !form.canReveal(path)) return <p>{text}</p>;
   return (
     <TextButton type="button" onClick={() => form.reveal(path)}>
       {text}

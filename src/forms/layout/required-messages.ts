@@ -5,7 +5,7 @@ import { usePortal } from '../../app/portal';
 import type { Translate } from '../../i18n/translation';
 import { useTranslation } from '../../i18n/use-translation';
 import type { FieldDefinition, Structure } from '../engine/field-definitions';
-import { labelOf, planOf } from '../engine/form-paths';
+import { definitionAt, labelOf } from '../engine/form-paths';
 import type { FieldProblem } from '../engine/form-store';
 
 /** The codes of required fields that are empty or not ticked (spec section 8). */
@@ -30,7 +30,7 @@ export function requiredMessages(
   values: object,
   { _, own }: { _: Translate; own: Readonly<Record<string, string>> },
 ): string | undefined {
-  const { label, missing, missingNamed, isFor } = planOf(structure, path) ?? {};
+  const { label, missing, missingNamed, isFor } = definitionAt(structure, path) ?? {};
   if (label === undefined) return undefined;
   const isOurs = typeof label === 'object' && !Object.hasOwn(own, label.id);
   if (isOurs && missing) return _(missing);
@@ -45,7 +45,7 @@ function namedWords(name: string, isFor: FieldDefinition['isFor']): MessageDescr
 
 /** Returns the message for a missing choice that has no options, if the field has one. */
 export function noChoiceWords(structure: Structure, { path, code }: FieldProblem, _: Translate): string | undefined {
-  const { noChoice } = (UNCHOSEN.has(code) && planOf(structure, path)) || {};
+  const { noChoice } = (UNCHOSEN.has(code) && definitionAt(structure, path)) || {};
   return noChoice && _(noChoice);
 }
 

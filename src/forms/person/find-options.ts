@@ -1,6 +1,6 @@
 import { findAddresses } from '../../app/catalogue/addresses';
 import { findCommunities } from '../../app/catalogue/communities';
-import type { Source } from '../../app/query-cache';
+import type { QuerySource } from '../../app/query-cache';
 import { type Address, addressName } from '../../model/answers/address';
 import { type Community, communityHint } from '../../model/answers/community';
 import { type PickedAddress, type PickedCommunity, pickAddress, pickCommunity } from '../../model/picked-options';
@@ -22,12 +22,12 @@ function addressOption(address: Address): SearchOption<PickedAddress> {
 }
 
 /** Finds communities and districts as search options. */
-export const findCommunityOptions = async (source: Source, text: string, signal: AbortSignal) =>
+export const findCommunityOptions = async (source: QuerySource, text: string, signal: AbortSignal) =>
   (await findCommunities(source, text, signal)).communities.map(communityOption);
 
 /** Finds addresses as search options. */
 export async function findAddressOptions(
-  source: Source,
+  source: QuerySource,
   text: string,
   signal: AbortSignal,
   /** Called with each found address. */

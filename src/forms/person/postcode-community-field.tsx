@@ -11,7 +11,7 @@ import { HintLine } from '../fields/hint-line';
 import type { AddressesDraft } from './address-draft';
 import { CommunityField } from './community-field';
 import { communityOption } from './find-options';
-import { type AtPostcode, type Follower, followPostcode } from './postcode-lookup';
+import { type AtPostcode, type PostcodeLookup, watchPostcode } from './postcode-lookup';
 
 type Props = { path: string; isRequired?: boolean; hint?: ReactNode; kind: AddressKind; form: Form<AddressesDraft> };
 
@@ -21,10 +21,10 @@ export function PostcodeCommunityField({ kind, form, ...props }: Props) {
   const { client } = usePortal();
   const { announce } = useFormContent();
   const label = useLabel(props.path);
-  const follower = useRef<Follower>(undefined);
+  const follower = useRef<PostcodeLookup>(undefined);
   const [found, setFound] = useState<AtPostcode>();
   const filledBy = useFormPart(form, () => form.values()[kind].community?.postcode);
-  const isEmpty = useFormPart(form, () => !form.values()[kind].community && !form.state.own[props.path]);
+  const isEmpty = useFormPart(form, () => !form.values()[kind].community && !form.state.fieldErrors[props.path]);
   const wordsOf = (postcode: string | undefined) => t`Passend zur Postleitzahl ${postcode} eingetragen.`;
 
   const speak = useEffectEvent((picked: PickedCommunity | undefined) =>
@@ -33,7 +33,7 @@ export function PostcodeCommunityField({ kind, form, ...props }: Props) {
 
   const [before] = useState(() => form.values()[kind].plz);
   useEffect(() => {
-    const following = followPostcode({
+    const following = watchPostcode({
       form,
       kind,
       before,

@@ -21,7 +21,7 @@ type Options = {
 };
 
 /** The controls of the postcode lookup. */
-export type Follower = {
+export type PostcodeLookup = {
   /** Suspends filling in while the user is in the community field. */
   hold(isHeld: boolean): void;
   /** Clears the community for the user to choose; the same postcode does not fill it in again. */
@@ -41,11 +41,11 @@ function onlyCommunity(places: readonly Community[]): Community | undefined {
 }
 
 /** Fills in the community of a typed postcode if there is only one, unless the user has edited the community. */
-export function followPostcode({ form, kind, before, find, onFound, onChange }: Options): Follower {
+export function watchPostcode({ form, kind, before, find, onFound, onChange }: Options): PostcodeLookup {
   const path = `${kind}.community`;
   const postcodeNow = () => form.values()[kind].plz.trim();
   const communityNow = () => form.values()[kind].community;
-  const isEmpty = () => communityNow() === undefined && !form.state.own[path];
+  const isEmpty = () => communityNow() === undefined && !form.state.fieldErrors[path];
   let postcode = before.trim();
   let running = new AbortController();
   let only: Community | undefined;

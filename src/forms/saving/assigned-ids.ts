@@ -8,13 +8,13 @@ type Row = { id: RowId };
  * Returns the ids assigned to new rows by a save. A sent row whose id is missing in the response got another id. The
  * server returns new rows in the order in which they were sent.
  */
-export function newNames(plans: FieldDefinitions, sent: object, answered: object, above = ''): NewName[] {
+export function assignedIds(plans: FieldDefinitions, sent: object, answered: object, above = ''): NewName[] {
   return Object.entries(plans).flatMap(([key, { fields, rows }]) => {
     const path = above + key;
     const [one, other] = [valueAt(sent, key), valueAt(answered, key)];
     if (rows && Array.isArray(one) && Array.isArray(other))
       return namesOfRows(rows, one.filter(isRow), other.filter(isRow), path);
-    return fields && isNode(one) && isNode(other) ? newNames(fields, one, other, `${path}.`) : [];
+    return fields && isNode(one) && isNode(other) ? assignedIds(fields, one, other, `${path}.`) : [];
   });
 }
 
@@ -27,12 +27,12 @@ function namesOfRows(plans: FieldDefinitions, sent: readonly Row[], answered: re
     const path = `${list}.${row.id}`;
     if (!other) return [];
     // Inner rows first, because their paths contain the previous id.
-    return [...newNames(plans, row, other, `${path}.`), ...(other.id === row.id ? [] : [{ path, id: other.id }])];
+    return [...assignedIds(plans, row, other, `${path}.`), ...(other.id === row.id ? [] : [{ path, id: other.id }])];
   });
 }
 
 /** Returns the values with the new ids of rows. */
-export function withNames<Values extends object>(values: Values, names: readonly NewName[]): Values {
+export function withAssignedIds<Values extends object>(values: Values, names: readonly NewName[]): Values {
   const named = copyOf(values);
   for (const { path, id } of names) {
     const row = valueAt(named, path);

@@ -6,7 +6,7 @@ import { secretsOf } from '../engine/form-paths';
 import type { Form } from '../engine/form-store';
 import { textOf, withDraft } from './draft-values';
 import type { DraftOptions, DraftState, FormOptions } from './form-control';
-import type { Holder } from './form-owner';
+import type { FormOwner } from './form-owner';
 import type { Sides } from './merge-values';
 
 /** The draft of a form. */
@@ -24,7 +24,7 @@ type Needs<Values extends object> = {
   form: Form<Values>;
   description(): FormDescription<Values>;
   options: Pick<FormOptions<Values>, 'draft' | 'shared'>;
-  holder: Holder;
+  holder: FormOwner;
   versionOf(): string | undefined;
   /** Resets the form to the record. */
   startAnew(): void;
@@ -168,7 +168,7 @@ function nextDraft<Values extends object>(
   return { at: new Date().toISOString(), schema, version, base, values, unfitting };
 }
 
-function placeOf({ owner, name }: DraftOptions, { host, personId }: Holder): DraftPlace | undefined {
+function placeOf({ owner, name }: DraftOptions, { host, personId }: FormOwner): DraftPlace | undefined {
   if (owner === 'guest') return draftPlace({ host, personId: undefined }, name);
   return personId === undefined ? undefined : draftPlace({ host, personId }, name);
 }

@@ -3,7 +3,7 @@ import { personStoreOf } from '../../app/person-store';
 import { OtherPersonError } from '../../app/with-login';
 
 /** The owner of a form. */
-export type Holder = {
+export type FormOwner = {
   host: string;
   /** The id of the person; undefined for guests and while the person is unknown. */
   personId: string | undefined;
@@ -14,7 +14,7 @@ export type Holder = {
 };
 
 /** Returns the owner of a form that is opened now. */
-export function formOwnerOf(client: Client): Holder {
+export function formOwnerOf(client: Client): FormOwner {
   const { session, host } = client;
   const store = personStoreOf(client);
   const atFirst = store.state.current;

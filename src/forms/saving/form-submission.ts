@@ -33,7 +33,7 @@ export function createSubmission<Values extends object>(needs: Needs<Values>): (
   async function submit(): Promise<boolean> {
     if (form.state.isSending) return false;
     state.outcome = outcome();
-    const late = form.answersExpected();
+    const late = form.pendingLookups();
     if (!late && !form.check()) return false;
     form.state.isSending = true;
     try {

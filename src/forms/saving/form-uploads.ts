@@ -8,7 +8,7 @@ import { pictureUrl } from '../../model/picture-url';
 import type { StoredFile } from '../../model/stored-file';
 import { createFileUploads, type FileUploads } from '../upload/file-uploads';
 import { preparePicture } from '../upload/prepare-picture';
-import type { FileKeeper, Sending } from '../upload/upload-attempt';
+import type { FileKeeper, UploadSending } from '../upload/upload-attempt';
 import { UploadFailure } from '../upload/upload-failure';
 import { createUploads, type Uploads } from './uploads';
 
@@ -35,7 +35,7 @@ export function createFormUploads(
   const { host, api, session } = client;
   const credentials = { token: session.validToken, refused: session.refused };
 
-  async function send(file: Blob, { key, ...sending }: Sending): Promise<StoredFile> {
+  async function send(file: Blob, { key, ...sending }: UploadSending): Promise<StoredFile> {
     try {
       const { data } = await withLogin(portal, () =>
         sendFile({ host, credentials }, 'media', file, { ...sending, idempotencyKey: key }),

@@ -2,7 +2,7 @@ import type { ApiError } from '../../api/api-error';
 import type { Structure } from '../engine/field-definitions';
 import { renameRows } from '../engine/form-rows';
 import type { Form } from '../engine/form-store';
-import { newNames, withNames } from './assigned-ids';
+import { assignedIds, withAssignedIds } from './assigned-ids';
 import { mergeOtherTab } from './merge-other-tab';
 import { type Merge, mergeOf, type Sides } from './merge-values';
 
@@ -36,9 +36,9 @@ export function versionedRecord<Values extends object>({ align, ...source }: Sou
     ...source,
     merge,
     afterSave(form, structure, { before, mine, theirs }) {
-      const names = newNames(structure.fields, before, theirs);
+      const names = assignedIds(structure.fields, before, theirs);
       renameRows(form, names);
-      const sides = { before: withNames(before, names), mine: withNames(mine, names), theirs };
+      const sides = { before: withAssignedIds(before, names), mine: withAssignedIds(mine, names), theirs };
       return merge(structure, sides).values;
     },
     withOtherTab: mergeOtherTab,

@@ -48,7 +48,7 @@ function sentOf(draft: SuggestionDraft) {
 }
 
 /** Finds the problems that prevent sending a suggestion. */
-export function draftProblems(draft: SuggestionDraft): FieldProblem[] {
+export function suggestionDraftProblems(draft: SuggestionDraft): FieldProblem[] {
   const sent = sentOf(draft);
   const [error] = AddressPayload.validate(sent);
   return refusedSuggestion([...(error?.failures().map(payloadProblem) ?? []), ...suggestionProblems(sent)]);
@@ -73,7 +73,7 @@ export const SUGGESTION_FIELDS = {
 export const SUGGESTION = describeForm<SuggestionDraft>({
   sections: [],
   fields: SUGGESTION_FIELDS,
-  problems: draftProblems,
+  problems: suggestionDraftProblems,
 });
 
 const SERVER_PATHS: Readonly<Record<string, string>> = { extended_name: 'extendedName', zipcode: 'plz' };

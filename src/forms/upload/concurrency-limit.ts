@@ -1,5 +1,5 @@
 /** A concurrency limit; further tasks wait in the order in which they came. */
-export type Turns = {
+export type ConcurrencyLimit = {
   /**
    * Waits for a slot. Rejects with the signal's reason if that aborts first.
    *
@@ -8,7 +8,7 @@ export type Turns = {
   take(signal: AbortSignal): Promise<() => void>;
 };
 
-export function createTurns(most: number): Turns {
+export function createConcurrencyLimit(most: number): ConcurrencyLimit {
   let taken = 0;
   const waiting = new Set<() => void>();
 

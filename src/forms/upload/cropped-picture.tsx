@@ -1,5 +1,5 @@
 import { type CSSProperties, useState } from 'react';
-import { type Crop, type Point, pointIn, WHOLE } from '../../lib/crop';
+import { type Crop, type Point, pointIn, WHOLE_PICTURE } from '../../lib/crop';
 import { focalPosition } from './focal-position';
 
 type Cut = {
@@ -15,7 +15,7 @@ type Cut = {
  * @param whole ratio of width to height of the picture
  * @param frame ratio of width to height of the frame
  */
-export function placeInFrame({ crop = WHOLE, point }: Cut, whole: number, frame: number) {
+export function placeInFrame({ crop = WHOLE_PICTURE, point }: Cut, whole: number, frame: number) {
   const shape = (whole * crop.width) / crop.height / frame;
   const [width, height] = shape > 1 ? [shape, 1] : [1, 1 / shape];
   const { x, y } = pointIn(crop, point);

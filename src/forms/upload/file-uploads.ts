@@ -1,5 +1,5 @@
 import type { StoredFile } from '../../model/stored-file';
-import { createTurns } from './concurrency-limit';
+import { createConcurrencyLimit } from './concurrency-limit';
 import {
   type FileStatus,
   newAttempt,
@@ -45,7 +45,7 @@ const AT_ONCE = 2;
 export function createFileUploads({ prepare, send, discard, keeper, ends }: UploadParts): FileUploads {
   const store = createEntries();
   const { entries, statusOf, subscribe, step } = store;
-  const turns = createTurns(AT_ONCE);
+  const turns = createConcurrencyLimit(AT_ONCE);
   let removed: { path: string; wasUnderWay: boolean } | undefined;
 
   const { begin, add } = createSender({

@@ -1,11 +1,11 @@
 import { randomHex } from '../../lib/random-hex';
 import type { StoredFile } from '../../model/stored-file';
-import type { Turns } from './concurrency-limit';
+import type { ConcurrencyLimit } from './concurrency-limit';
 import { UploadFailure } from './upload-failure';
 import type { UploadState, UploadStep } from './upload-state';
 
 /** The parameters of an upload. */
-export type Sending = {
+export type UploadSending = {
   name: string;
   /** The idempotency key, the same for each retry, because the server may have received an earlier attempt. */
   key: string;
@@ -27,7 +27,7 @@ export type UploadParts = {
   /** Checks a file and prepares it for upload. Rejects with an UploadFailure. */
   prepare(file: File): Promise<Blob>;
   /** Sends a file. Rejects with an UploadFailure. */
-  send(file: Blob, sending: Sending): Promise<StoredFile>;
+  send(file: Blob, sending: UploadSending): Promise<StoredFile>;
   /** Deletes a stored file that is unused. If the call fails, the server deletes the file later. */
   discard(stored: StoredFile): Promise<void>;
   /** The storage on the device, so that files survive a closed page until their upload ends. */
@@ -99,7 +99,7 @@ export const newEntry = (
 });
 
 type AttemptParts = Omit<UploadParts, 'ends' | 'keeper'> & {
-  turns: Turns;
+  turns: ConcurrencyLimit;
   step(entry: UploadEntry, next: UploadStep): void;
 };
 

@@ -1,7 +1,7 @@
 import styled from '@emotion/styled';
 
 /** The layout of label, files, drop zone and error. */
-export const Field = styled.div`
+export const UploadFieldBox = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: 8px;
@@ -112,7 +112,7 @@ export const StateLine = styled.p`
   }
 `;
 
-export const Bar = styled.div`
+export const UploadBar = styled.div`
   height: 6px;
   overflow: hidden;
   border-radius: 3px;
@@ -132,7 +132,7 @@ export const Bar = styled.div`
   }
 `;
 
-export const Actions = styled.div`
+export const UploadActions = styled.div`
   display: flex;
   flex-wrap: wrap;
   gap: 8px;

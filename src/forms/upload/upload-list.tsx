@@ -9,7 +9,7 @@ import { DropZone } from './drop-zone';
 import type { FileUploads } from './file-uploads';
 import { MovableRow } from './movable-row';
 import type { RefusedFile } from './upload-attempt';
-import { Field, Files } from './upload-layout';
+import { Files, UploadFieldBox } from './upload-layout';
 import { refusedWords, stateWords } from './upload-words';
 import { useFileDrop } from './use-file-drop';
 import { useFiles } from './use-files';
@@ -50,12 +50,12 @@ export function UploadList({ path, uploads, newRow, details, isRequired = false,
     if (last) sayRefused(last);
   }, [last]);
   const { isOver, target } = useFileDrop(room === 0, take);
-  useFailuresSaid(
+  useFailureAnnouncement(
     rows.map(({ id: rowId }) => `${path}.${rowId}`),
     uploads,
   );
   return (
-    <Field role="group" aria-labelledby={`${id}-label`} {...(!isReadOnly && target)}>
+    <UploadFieldBox role="group" aria-labelledby={`${id}-label`} {...(!isReadOnly && target)}>
       <span className="label" id={`${id}-label`}>
         {label} {isRequired && !isReadOnly && <RequiredMark />}
       </span>
@@ -108,12 +108,12 @@ export function UploadList({ path, uploads, newRow, details, isRequired = false,
         </p>
       )}
       {error && <ErrorLine id={`${id}-error`}>{error}</ErrorLine>}
-    </Field>
+    </UploadFieldBox>
   );
 }
 
 /** Announces all failed files in one message, because a second announcement would replace the first. */
-function useFailuresSaid(paths: readonly string[], uploads: FileUploads): void {
+function useFailureAnnouncement(paths: readonly string[], uploads: FileUploads): void {
   const { t } = useLingui();
   const translation = useTranslation();
   const { announce } = useFormContent();

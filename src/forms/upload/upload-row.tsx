@@ -9,9 +9,9 @@ import { TextButton } from '../../ui/text-button';
 import { CroppedPicture } from './cropped-picture';
 import type { FileUploads } from './file-uploads';
 import type { FileStatus } from './upload-attempt';
-import { Actions, Bar, FileName, FileRest, StateLine, THUMBNAIL_FRAME, Thumbnail } from './upload-layout';
+import { FileName, FileRest, StateLine, THUMBNAIL_FRAME, Thumbnail, UploadActions, UploadBar } from './upload-layout';
 import { canRetry, isUnderWay, type UploadState } from './upload-state';
-import { sizeWords, stateWords } from './upload-words';
+import { fileSizeLabel, stateWords } from './upload-words';
 
 /** The values of a row with a file; it may have further fields. */
 export type UploadRowValue = {
@@ -41,8 +41,11 @@ export function useRowStatus(uploads: FileUploads, path: string, value: UploadRo
 }
 
 /** Returns the name of the file, or else of its row. */
-export const nameOf = (status: FileStatus | undefined, value: UploadRowValue | undefined, label: string): string =>
-  status?.name || value?.file?.name || label;
+export const uploadNameOf = (
+  status: FileStatus | undefined,
+  value: UploadRowValue | undefined,
+  label: string,
+): string => status?.name || value?.file?.name || label;
 
 type Props = {
   path: string;
@@ -63,7 +66,7 @@ export function UploadRow({ path, label, value, uploads, thumbnail, actions, chi
   const { t } = useLingui();
   const translation = useTranslation();
   const { status, state } = useRowStatus(uploads, path, value);
-  const name = nameOf(status, value, label);
+  const name = uploadNameOf(status, value, label);
   const [unreadable, setUnreadable] = useState<string>();
   const address = status?.picture ?? value?.file?.picture;
   // A local file that is not a picture shows that in its state.
@@ -79,7 +82,7 @@ export function UploadRow({ path, label, value, uploads, thumbnail, actions, chi
       <FileName>
         {name !== label && <span className="hint">{label}</span>}
         <strong>{name}</strong>
-        {status && <span className="hint">{sizeWords(status.bytes, translation.locale)}</span>}
+        {status && <span className="hint">{fileSizeLabel(status.bytes, translation.locale)}</span>}
       </FileName>
       <FileRest>
         {state && <State label={t`Hochladen von ${name}`} state={state} words={stateWords(state, translation)} />}
@@ -94,7 +97,7 @@ export function UploadRow({ path, label, value, uploads, thumbnail, actions, chi
         {state && isUnderWay(state) && status?.isOnlyHere && (
           <p className="hint">{t`Auf diesem Gerät ist kein Platz mehr für das Bild. Bitte schließen Sie die Seite erst, wenn es hochgeladen ist.`}</p>
         )}
-        <Actions>
+        <UploadActions>
           {status && isUnderWay(status.state) && (
             <button type="button" className="button is-quiet" onClick={() => uploads.abort(path)}>
               <Icon name="close" />
@@ -108,7 +111,7 @@ export function UploadRow({ path, label, value, uploads, thumbnail, actions, chi
             </button>
           )}
           {actions}
-        </Actions>
+        </UploadActions>
         {children}
       </FileRest>
     </>
@@ -155,14 +158,14 @@ function State({ label, state, words }: { label: string; state: UploadState; wor
         <span>{words}</span>
       </StateLine>
       {(name === 'loading' || name === 'processing') && (
-        <Bar
+        <UploadBar
           role="progressbar"
           aria-label={label}
           aria-valuetext={words}
           {...(percent !== undefined && { 'aria-valuenow': percent, 'aria-valuemin': 0, 'aria-valuemax': 100 })}
         >
           <div style={{ width: `${percent ?? (share === 1 ? 100 : 0)}%` }} />
-        </Bar>
+        </UploadBar>
       )}
     </>
   );

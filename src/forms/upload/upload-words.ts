@@ -66,7 +66,7 @@ function failureWords(
 }
 
 /** Formats the size of a file: '1,4 MB'. */
-export function sizeWords(bytes: number, locale: string): string {
+export function fileSizeLabel(bytes: number, locale: string): string {
   const [value, unit] = bytes < MEGABYTE ? [Math.max(1, bytes / 1024), 'kilobyte'] : [bytes / MEGABYTE, 'megabyte'];
   const maximumFractionDigits = unit === 'megabyte' ? 1 : 0;
   return new Intl.NumberFormat(locale, { style: 'unit', unit, maximumFractionDigits }).format(value);

@@ -5,7 +5,7 @@ const atStart = (list: Element) => list.scrollLeft <= NEARLY;
 const atEnd = (list: Element) => list.scrollLeft + list.clientWidth >= list.scrollWidth - NEARLY;
 
 /** Scrolls a carousel by its visible width; the style sheet sets the animation. @param direction 1 on, -1 back */
-export function step(carousel: Element | null, direction: 1 | -1): void {
+export function stepCarousel(carousel: Element | null, direction: 1 | -1): void {
   const list = carousel?.querySelector('.cards');
   const card = list?.firstElementChild?.getBoundingClientRect().width ?? 0;
   if (!list) return;

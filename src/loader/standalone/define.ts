@@ -1,4 +1,4 @@
-import type { Tag } from '../../elements/registry';
+import type { ElementTag } from '../../elements/registry';
 import { defineLight } from './light-element';
 import { followLook } from './page-context';
 import { beginSearch, showSearch } from './search';
@@ -7,7 +7,7 @@ import { beginTeaser, showTeaser } from './teaser';
 /* The elements that need no application: the loader's code draws them and handles their events. */
 
 /** Defines `<event-teaser>` or `<event-search>`. */
-export function define(tag: Tag): void {
+export function define(tag: ElementTag): void {
   const [begin, show] = tag === 'event-teaser' ? [beginTeaser, showTeaser] : [beginSearch, showSearch];
   defineLight({
     tag,

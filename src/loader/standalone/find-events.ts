@@ -7,7 +7,7 @@ import { type EventRow, toEventRow } from '../../model/answers/event-row';
 import { type AnswerBody, readList } from '../../model/answers/read-list';
 import { type EventFilter, MAX_IDS } from '../../model/event-filter';
 import { splitRoute } from '../../routing/redirects';
-import { ask, type Source } from './page-context';
+import { ask, type EventSource } from './page-context';
 
 /** The input of an `event-teaser`. */
 export type TeaserInput = InputOf<'event-teaser'>;
@@ -40,7 +40,7 @@ function placeOf(answer: AnswerBody): Position | undefined {
 }
 
 /** Adds the coordinates of the place, which the server needs. @returns undefined for an unknown place */
-async function withPosition(source: Source, filter: EventFilter): Promise<EventFilter | undefined> {
+async function withPosition(source: EventSource, filter: EventFilter): Promise<EventFilter | undefined> {
   const { near } = filter;
   if (!near) return filter;
   const found = await ask(source, callUrl(source.host, 'communities', { search: near.label }), placeOf);
@@ -52,7 +52,7 @@ async function withPosition(source: Source, filter: EventFilter): Promise<EventF
 export const eventsIn = ({ data }: AnswerBody): EventRow[] => readList(data, 'EventList', toEventRow);
 
 /** Fetches the events of a teaser, none for an unknown place. Rejects if they cannot be loaded or read. */
-export async function findEvents(source: Source, input: TeaserInput): Promise<EventRow[]> {
+export async function findTeaserEvents(source: EventSource, input: TeaserInput): Promise<EventRow[]> {
   const filter = await withPosition(source, teaserFilter(input));
   if (!filter) return [];
   const asked = listCall(filter, { limit: countOf(input), filter: 'off' });

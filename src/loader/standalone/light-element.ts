@@ -5,7 +5,7 @@ import {
   readAttribute,
   readAttributes,
 } from '../../elements/read-attributes';
-import { attributesOf, type Tag } from '../../elements/registry';
+import { attributesOf, type ElementTag } from '../../elements/registry';
 import { VERSION } from '../../elements/version';
 import { warnOnce } from '../../lib/warn';
 
@@ -16,7 +16,7 @@ export type LightElement = HTMLElement & {
 };
 
 type Parts = {
-  tag: Tag;
+  tag: ElementTag;
   /** Called each time the element is connected. @param signal aborted when the element is removed */
   begin(element: LightElement, signal: AbortSignal): void;
   /** Draws the element; called again after each change of its input. */
@@ -32,7 +32,7 @@ export const tell = (element: Element, type: string, detail: unknown): boolean =
 /** Dispatches `portal-ready`: the element shows its first screen. */
 export const tellReady = (element: Element): boolean => tell(element, 'portal-ready', { version: VERSION });
 
-function valueOfProperty(tag: Tag, element: Element, property: string, value: unknown): unknown {
+function valueOfProperty(tag: ElementTag, element: Element, property: string, value: unknown): unknown {
   const attribute = attributeOf(property);
   if (value === undefined || value === null) return readAttribute(tag, attribute, element.getAttribute(attribute));
   if (typeof value !== 'object') return readAttribute(tag, attribute, String(value));

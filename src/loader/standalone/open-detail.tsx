@@ -4,13 +4,13 @@ import { drawWith } from '../../ui/shared-view-runtime';
 import { fetchApplication, loadCore } from '../application-code';
 import { startFirstScreen } from '../first-screen';
 import { type LightElement, tell } from './light-element';
-import type { Surroundings } from './page-context';
+import type { ElementSurroundings } from './page-context';
 import { BackBar } from './teaser-view';
 
 const TAG = 'event-detail';
 
 /** Opens an event in place of the teaser; only now the application loads. */
-export function openDetail(element: LightElement, eventId: string, { host, translation }: Surroundings): void {
+export function openDetail(element: LightElement, eventId: string, { host, translation }: ElementSurroundings): void {
   const { shadowRoot: root, input } = element;
   const teaser = root?.querySelector<HTMLElement>('.portal');
   if (!root || !teaser) return;

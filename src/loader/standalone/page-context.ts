@@ -21,7 +21,7 @@ import { initialState } from '../first-screen';
 import type { LightElement } from './light-element';
 
 /** The API host and the session token. */
-export type Source = {
+export type EventSource = {
   /** The absolute base address. */
   host: string;
   /** The session token; '' for a guest. */
@@ -29,16 +29,16 @@ export type Source = {
 };
 
 /** The context of an element beside its own attributes. */
-export type Surroundings = Source & { settings: FirstSettings; translation: Translation };
+export type ElementSurroundings = EventSource & { settings: FirstSettings; translation: Translation };
 
 const SETTINGS_PATIENCE_MS = 2_000;
 const PATIENCE_MS = 20_000;
 
 /** The context in which each element is drawn. */
-const shown = new WeakMap<LightElement, Surroundings>();
+const shown = new WeakMap<LightElement, ElementSurroundings>();
 
 /** Returns API host and token by the page; the server may name another host. */
-export function sourceOf({ input }: LightElement): Source {
+export function eventSourceOf({ input }: LightElement): EventSource {
   const host = apiHost(input) ?? window.location.origin;
   // With an unclear log-in, a guest's response is right for everybody.
   return { host, token: storedToken(host, deviceStorage) ?? '' };
@@ -50,7 +50,11 @@ export function sourceOf({ input }: LightElement): Source {
  *
  * @param read throws for an unreadable response
  */
-export async function ask<Value>({ token }: Source, url: string, read: (answer: AnswerBody) => Value): Promise<Value> {
+export async function ask<Value>(
+  { token }: EventSource,
+  url: string,
+  read: (answer: AnswerBody) => Value,
+): Promise<Value> {
   const late = delay(PATIENCE_MS).then(() => Promise.reject(new Error(`No answer in time from ${url}`)));
   try {
     return read(await Promise.race([requestEarly(url, token), late]));
@@ -85,11 +89,11 @@ function hostOf({ overrideHost }: FirstSettings): string | undefined {
 }
 
 /** Returns settings and translation of an element; missing settings fall back to the defaults. Never rejects. */
-export async function surroundingsOf(element: LightElement): Promise<Surroundings> {
+export async function surroundingsOf(element: LightElement): Promise<ElementSurroundings> {
   const { input } = element;
   if (apiHost(input) === undefined)
     warnOnce(`host="${String(input.host).slice(0, 80)}" is no http(s) address; the page's origin is used.`);
-  const asked = sourceOf(element);
+  const asked = eventSourceOf(element);
   const answer = await Promise.race([
     ask(asked, callUrl(asked.host, 'clientSettings'), ({ data }) => data).catch(() => undefined),
     delay(SETTINGS_PATIENCE_MS),

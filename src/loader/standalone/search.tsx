@@ -6,11 +6,11 @@ import { fragmentOf, toNodes } from '../../ui/jsx-to-dom';
 import { drawWith } from '../../ui/shared-view-runtime';
 import { draw, rootOf } from '../painter';
 import { type LightElement, tellReady } from './light-element';
-import { begins, type Surroundings, surroundingsOf } from './page-context';
+import { begins, type ElementSurroundings, surroundingsOf } from './page-context';
 import { forgetSearches, rememberSearch } from './recent-searches';
 import css from './search.css?inline';
 import { SearchView, suggestionItems } from './search-view';
-import { leadTo, type Wanted } from './submit-search';
+import { type SearchRequest, showResults } from './submit-search';
 import { recentOnes, type Suggestion, suggestionsFor } from './suggestions';
 
 /** The debounce of suggestions, in ms. */
@@ -18,7 +18,7 @@ const PAUSE_MS = 200;
 
 /** A search box on the page. */
 type Box = {
-  around: Surroundings;
+  around: ElementSurroundings;
   suggestions: readonly Suggestion[];
   /** The index of the suggestion that the keyboard has reached; -1 is the field itself. */
   active: number;
@@ -188,8 +188,8 @@ function searchFor(element: LightElement, box: Box, signal: AbortSignal) {
   lead(element, box, { filter: changeFilter(emptyFilter(), { q }) }, signal);
 }
 
-function lead(element: LightElement, box: Box, wanted: Wanted, signal: AbortSignal) {
+function lead(element: LightElement, box: Box, wanted: SearchRequest, signal: AbortSignal) {
   // While the field has the focus, the keyboard of a phone covers the results.
   if (matchMedia('(pointer: coarse)').matches) fieldOf(element)?.blur();
-  void leadTo(element, wanted, box.around.translation.locale, signal);
+  void showResults(element, wanted, box.around.translation.locale, signal);
 }

@@ -22,7 +22,7 @@ type ListElement = HTMLElement & {
 const routeOf = (filter: EventFilter, locale: Locale) => withLocale(`${paths.events}?${queryOf(filter)}`, locale);
 
 /** Returns the text of a search as a visitor would type it; for a selected place or rubric its name. */
-const wordsOf = ({ filter, label = '' }: Wanted) => filter.q || label || filter.near?.label || '';
+const wordsOf = ({ filter, label = '' }: SearchRequest) => filter.q || label || filter.near?.label || '';
 
 /**
  * Returns the address of results on another page. `{query}` as a parameter's value or part of a path is replaced with
@@ -30,7 +30,7 @@ const wordsOf = ({ filter, label = '' }: Wanted) => filter.q || label || filter.
  *
  * @returns undefined if the address is not allowed
  */
-export function resultsHref(template: string, wanted: Wanted, locale: Locale): string | undefined {
+export function resultsHref(template: string, wanted: SearchRequest, locale: Locale): string | undefined {
   const { filter } = wanted;
   const filled = template.includes('{query}')
     ? template.replace(/([?&]?)\{query\}/g, (_, before: string) =>
@@ -66,13 +66,13 @@ function listOf(id: string, signal: AbortSignal): Promise<ListElement> {
 }
 
 /** Scrolls a list into view if it is above the viewport, or begins in its lower half. */
-function bringIntoSight(list: Element) {
+function scrollIntoViewIfNeeded(list: Element) {
   const { top, bottom } = list.getBoundingClientRect();
   if (bottom < 0 || top > window.innerHeight / 2) list.scrollIntoView();
 }
 
 /** A submitted search. */
-export type Wanted = {
+export type SearchRequest = {
   filter: EventFilter;
   /** The id of one event to open. */
   eventId?: string | undefined;
@@ -81,12 +81,12 @@ export type Wanted = {
 };
 
 /** The latest search of each element: it supersedes one that waits for its list. */
-const latest = new WeakMap<LightElement, Wanted>();
+const latest = new WeakMap<LightElement, SearchRequest>();
 
 /** Shows a search in a list of this page or on another one. @param signal aborted when the element is removed */
-export async function leadTo(
+export async function showResults(
   element: LightElement,
-  wanted: Wanted,
+  wanted: SearchRequest,
   locale: Locale,
   signal: AbortSignal,
 ): Promise<void> {
@@ -110,7 +110,7 @@ function goTo(element: LightElement, href: string, route: string) {
   if (tell(element, 'portal-navigate', { route })) window.location.assign(href);
 }
 
-function showIn(list: ListElement, { filter, eventId }: Wanted, locale: Locale) {
+function showIn(list: ListElement, { filter, eventId }: SearchRequest, locale: Locale) {
   const href = eventId && list.detailUrl && detailHref(list.detailUrl, eventId);
   if (href) return window.location.assign(href);
   if (typeof list.setFilter !== 'function') {
@@ -119,5 +119,5 @@ function showIn(list: ListElement, { filter, eventId }: Wanted, locale: Locale) 
   }
   if (eventId) list.navigate(withLocale(paths.event(eventId), locale));
   else list.setFilter(asAttributes(filter));
-  bringIntoSight(list);
+  scrollIntoViewIfNeeded(list);
 }

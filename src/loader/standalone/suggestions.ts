@@ -11,7 +11,7 @@ import { effectiveDateOf } from '../../model/effective-date';
 import { changeFilter, type EventFilter, emptyFilter, hasWords } from '../../model/event-filter';
 import { textIn } from '../../model/text-in';
 import { eventsIn } from './find-events';
-import { ask, type Source } from './page-context';
+import { ask, type EventSource } from './page-context';
 import { recentSearches } from './recent-searches';
 
 /** A suggestion for typed text. */
@@ -27,7 +27,7 @@ export type Suggestion = {
   eventId?: string;
 };
 
-type Asked = { source: Source; translation: Translation };
+type Asked = { source: EventSource; translation: Translation };
 
 /** The minimum length of a text for a request. */
 const MIN_LETTERS = 2;

@@ -10,17 +10,17 @@ import { adoptSheet } from '../../ui/adopt-sheet';
 import { toNodes } from '../../ui/jsx-to-dom';
 import { drawWith } from '../../ui/shared-view-runtime';
 import { draw, FRAME_DELAY_MS, rootOf } from '../painter';
-import { followCarousel, step } from './carousel';
-import { findEvents, type TeaserInput } from './find-events';
+import { followCarousel, stepCarousel } from './carousel';
+import { findTeaserEvents, type TeaserInput } from './find-events';
 import { type LightElement, tell, tellReady } from './light-element';
 import { closeDetail, openDetail } from './open-detail';
-import { begins, type Surroundings, sourceOf, surroundingsOf } from './page-context';
+import { begins, type ElementSurroundings, eventSourceOf, surroundingsOf } from './page-context';
 import css from './teaser.css?inline';
 import { type TeaserState, TeaserView } from './teaser-view';
-import { showFavourites, toggleFavourite } from './toggle-favourite';
+import { showFavourites, toggleShownFavourite } from './toggle-favourite';
 
 /** The visible content of a teaser. */
-type Drawn = { around: Surroundings; events: readonly EventRow[] };
+type Drawn = { around: ElementSurroundings; events: readonly EventRow[] };
 
 const drawn = new WeakMap<LightElement, Drawn>();
 const inputOf = ({ input }: LightElement) => input as TeaserInput;
@@ -38,13 +38,13 @@ function teaserSheet(): CSSStyleSheet {
 /** Shows the events of a teaser; the previous content stays until they arrive. Never rejects. */
 export async function showTeaser(element: LightElement, signal: AbortSignal): Promise<void> {
   const isOver = begins(element, signal);
-  const asked = sourceOf(element);
-  const early = findEvents(asked, inputOf(element));
+  const asked = eventSourceOf(element);
+  const early = findTeaserEvents(asked, inputOf(element));
   // Handled below, once the host is final.
   early.catch(() => undefined);
   const around = await surroundingsOf(element);
   if (isOver()) return;
-  const found = around.host === asked.host ? early : findEvents(around, inputOf(element));
+  const found = around.host === asked.host ? early : findTeaserEvents(around, inputOf(element));
   const isQuick = await Promise.race([found.then(Boolean, Boolean), delay(FRAME_DELAY_MS)]);
   if (isOver()) return;
   // The page's own content stays until there is something better.
@@ -64,7 +64,7 @@ export async function showTeaser(element: LightElement, signal: AbortSignal): Pr
   }
 }
 
-function drawTeaser(element: LightElement, { settings, translation, host }: Surroundings, state: TeaserState) {
+function drawTeaser(element: LightElement, { settings, translation, host }: ElementSurroundings, state: TeaserState) {
   const root = rootOf(element, settings);
   const hadFocus = root.activeElement !== null;
   adoptSheet(root, teaserSheet());
@@ -86,7 +86,7 @@ const buttonIn = (root: ShadowRoot, act: string) => root.querySelector<HTMLEleme
 /** Adds the listeners of a teaser while it is on the page. */
 export function beginTeaser(element: LightElement, signal: AbortSignal): void {
   element.addEventListener('click', (event) => clicked(element, event, signal), { signal });
-  const end = onOwnWrite(sourceOf(element).host, () => void showTeaser(element, signal));
+  const end = onOwnWrite(eventSourceOf(element).host, () => void showTeaser(element, signal));
   signal.addEventListener('abort', end);
   window.addEventListener(
     'storage',
@@ -105,7 +105,7 @@ function clicked(element: LightElement, event: MouseEvent, signal: AbortSignal) 
   if (!(target instanceof Element)) return;
   const act = target.closest('[data-act]')?.getAttribute('data-act');
   if (act === 'retry') void showTeaser(element, signal);
-  else if (act === 'back' || act === 'on') step(target.closest('.teaser'), act === 'on' ? 1 : -1);
+  else if (act === 'back' || act === 'on') stepCarousel(target.closest('.teaser'), act === 'on' ? 1 : -1);
   else if (act === 'close') closeDetail(element);
   else onCard(element, event, target);
 }
@@ -116,7 +116,7 @@ function onCard(element: LightElement, event: MouseEvent, target: Element) {
   const card = target.closest('li');
   const chosen = now?.events[[...(card?.parentElement?.children ?? [])].indexOf(card as Element)];
   if (!now || !chosen) return;
-  if (target.closest('.card-heart')) return toggleFavourite(now.around.host, chosen.id);
+  if (target.closest('.card-heart')) return toggleShownFavourite(now.around.host, chosen.id);
   const isPlain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
   if (!isPlain || event.defaultPrevented || !target.closest('a[data-route]')) return;
   event.preventDefault();

@@ -3,7 +3,7 @@ import { deviceStorage } from '../../lib/storage';
 import type { EventRow } from '../../model/answers/event-row';
 
 /** Saves or removes an event, and notifies every element of the page with the event that another tab would cause. */
-export function toggleFavourite(host: string, id: string): void {
+export function toggleShownFavourite(host: string, id: string): void {
   const before = storedFavourites(host);
   const after = before.includes(id) ? before.filter((other) => other !== id) : [...before, id];
   const [key, newValue] = [favouritesKey(host), JSON.stringify(after)];

@@ -4,8 +4,8 @@ import { maybe, parse } from '../../lib/parse';
 import { DayAnswer } from './appointment';
 
 /** The placements of adverts: in a list of events, on a front page, beside an event, in an article, in print. */
-export const ADVERT_PLACES = ['list', 'teaser', 'detail', 'article', 'print'] as const;
-export type AdvertPlacement = (typeof ADVERT_PLACES)[number];
+export const ADVERT_PLACEMENTS = ['list', 'teaser', 'detail', 'article', 'print'] as const;
+export type AdvertPlacement = (typeof ADVERT_PLACEMENTS)[number];
 
 const NamedAnswer = type({
   id: string(),
@@ -90,7 +90,7 @@ function toSlot(raw: Infer<typeof SlotAnswer>): AdvertSlot {
   const { picture, size, capacity, weekdays, closing, price, nextFree } = raw;
   return {
     ...wordsOf(raw),
-    place: ADVERT_PLACES.find((place) => place === raw.place) ?? 'list',
+    place: ADVERT_PLACEMENTS.find((place) => place === raw.place) ?? 'list',
     ...(picture && { picture }),
     ...{ size, capacity, weekdays, closing, price },
     ...(isDay(nextFree) && { nextFree }),

@@ -2,7 +2,7 @@ import { array, type Infer, string, type } from 'superstruct';
 import { maybe, parse } from '../../lib/parse';
 import { writtenPart } from '../records/article-from-payload';
 import type { ArticleContent } from '../records/event-content';
-import { toWrittenEvent, type Written } from './event-record';
+import { type EditableRecord, toWrittenEvent } from './event-record';
 
 const LinkedEvent = type({
   id: string(),
@@ -19,7 +19,7 @@ export type LinkedEvent = Infer<typeof LinkedEvent>;
 const OfArticles = type({ eventDate: maybe(string()), events: array(LinkedEvent) });
 
 /** An own article in the shape that its form starts with. */
-export type WrittenArticle = Written<ArticleContent> & {
+export type EditableArticle = EditableRecord<ArticleContent> & {
   /** In the order of `content.events`. */
   events: LinkedEvent[];
 };
@@ -30,7 +30,7 @@ export type WrittenArticle = Written<ArticleContent> & {
  *
  * @throws {ShapeError} naming each field that is absent or has a wrong type
  */
-export function toWrittenArticle(answer: unknown): WrittenArticle {
+export function toWrittenArticle(answer: unknown): EditableArticle {
   const { eventDate, events } = parse(answer, OfArticles, 'Article');
   const { content, ...beside } = toWrittenEvent(answer);
   const ids = events.map(({ id }) => id);

@@ -74,7 +74,7 @@ export type Reached = Infer<typeof ReachedAnswer>;
 export type BookedBilling = Infer<typeof BillingAnswer>;
 
 /** An invoice or a credit note; `gross` in cents. */
-export type Paper = Infer<typeof InvoiceAnswer>;
+export type InvoiceDocument = Infer<typeof InvoiceAnswer>;
 
 /** The event of an advert. */
 export type BookedEvent = {
@@ -116,7 +116,7 @@ export type Booking = {
   contact: Reached;
   /** The event at the time of the order; `isThere` is true while it still exists. */
   event?: BookedEvent;
-  papers: Paper[];
+  papers: InvoiceDocument[];
   payment: { state: PaymentState; cents: number; dueOn?: string; refunds: Refund[] };
   /** The deadlines for cancelling the whole order and for cancelling any day, ISO 8601; absent once passed. */
   canCancelUntil?: string;

@@ -7,7 +7,7 @@ import type { DateChange } from '../effective-date';
 import { type PlainDetail, plainNames } from '../records/plain-fields';
 import { type Address, toAddress } from './address';
 import { type Appointment, AppointmentAnswer, toAppointment } from './appointment';
-import { EventFields, type EventRow, toNews, toSharedFields, withNews } from './event-row';
+import { EventFields, type EventRow, toDateChange, toSharedFields, withDateChange } from './event-row';
 import { FreeFieldsAnswer, type FreeFieldText, toFreeFieldTexts } from './free-field-text';
 import { type Picture, PictureAnswer, toPicture } from './picture';
 import { type Rubric, RubricAnswer } from './rubric';
@@ -125,9 +125,9 @@ function toAppointments(raw: Raw): Appointment[] {
     ...toAppointment(appointment),
     ...(newAddress ? { newAddress: toAddress(newAddress) } : {}),
   }));
-  const news = toNews(raw);
+  const news = toDateChange(raw);
   const isForAll = appointments.every(({ status }) => status !== news.status);
-  return appointments.map((appointment) => withNews(appointment, isForAll ? news : { status: 'scheduled' }));
+  return appointments.map((appointment) => withDateChange(appointment, isForAll ? news : { status: 'scheduled' }));
 }
 
 /** Reads a whole event. @throws {ShapeError} naming each field that is absent or has a wrong type */
@@ -136,7 +136,7 @@ export function toEventDetail(answer: unknown): EventDetail {
   return {
     ...toSharedFields(raw),
     rubrics: raw.rubrics,
-    news: toNews(raw),
+    news: toDateChange(raw),
     appointments: toAppointments(raw),
     descriptions: toDescriptions(raw),
     englishDescriptions: toDescriptions(raw.en ?? {}),

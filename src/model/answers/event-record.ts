@@ -30,7 +30,7 @@ const WrittenEventAnswer = type({
  * An own event or article in the shape that its form starts with: its content, and the addresses and pictures that it
  * refers to.
  */
-export type Written<Content> = {
+export type EditableRecord<Content> = {
   id: string;
   /** The state of the public version; 'draft' without one. */
   state: EventPayload['state'];
@@ -51,7 +51,7 @@ export type Written<Content> = {
 };
 
 /** An own event in the shape that its form starts with. */
-export type WrittenEvent = Written<EventContent>;
+export type EditableEvent = EditableRecord<EventContent>;
 
 /**
  * Reads the answer of GET my/events/{id}: the fields that PUT takes, with whole addresses and pictures in place of
@@ -59,7 +59,7 @@ export type WrittenEvent = Written<EventContent>;
  *
  * @throws {ShapeError} naming each field that is absent or has a wrong type
  */
-export function toWrittenEvent(answer: unknown): WrittenEvent {
+export function toWrittenEvent(answer: unknown): EditableEvent {
   const raw = parse(answer, WrittenEventAnswer, 'Event');
   const location = raw.location == null ? undefined : toAddress(raw.location);
   const promoter = raw.promoter == null ? undefined : toAddress(raw.promoter);

@@ -84,14 +84,14 @@ export const toSharedFields = (raw: SharedRaw) => ({
 });
 
 /** Returns the changes that an answer reports for its date, or for all dates. */
-export const toNews = ({ status, newDate, newLocation }: SharedRaw): DateChange => ({
+export const toDateChange = ({ status, newDate, newLocation }: SharedRaw): DateChange => ({
   status: toStatus(status),
   ...(newDate && { newDate }),
   ...(newLocation && { newLocation }),
 });
 
 /** Returns the appointment with the changes of its whole event. */
-export function withNews(appointment: Appointment, news: DateChange): Appointment {
+export function withDateChange(appointment: Appointment, news: DateChange): Appointment {
   const { status: _, newDate: __, newLocation: ___, ...planned } = appointment;
   return { ...planned, ...dateChangeNow(news, appointment) };
 }
@@ -99,7 +99,7 @@ export function withNews(appointment: Appointment, news: DateChange): Appointmen
 /** Reads a row of a list of events. @throws {ShapeError} naming each field that is absent or has a wrong type */
 export function toEventRow(answer: unknown): EventRow {
   const raw = parse(answer, EventRowAnswer, 'Event');
-  const appointment = withNews(toAppointment(raw.appointment), toNews(raw));
+  const appointment = withDateChange(toAppointment(raw.appointment), toDateChange(raw));
   return {
     ...toSharedFields(raw),
     rubric: raw.rubric,

@@ -6,7 +6,7 @@ import type { StoredFile } from '../stored-file';
 import { type AdvertReservation, toAdvertReservation } from './advert-days';
 
 /** The crop of a picture, in shares of its sides: 0 to 1. */
-export type Crop = { x: number; y: number; width: number; height: number };
+export type AdvertCrop = { x: number; y: number; width: number; height: number };
 
 export type AdvertContent = {
   title: string;
@@ -14,7 +14,7 @@ export type AdvertContent = {
   source: 'upload' | 'event';
   /** Id of the picture. */
   mediumId?: string | undefined;
-  crop?: Crop | undefined;
+  crop?: AdvertCrop | undefined;
 };
 
 /** The draft of an order; an incomplete one is valid. */

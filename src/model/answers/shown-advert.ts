@@ -4,7 +4,7 @@ import { type AdvertisedEvent, toAdvertisedEvent } from './event-line';
 import { type Picture, PictureAnswer, toPicture } from './picture';
 
 /** The placements of adverts on pages. */
-export type AdvertPlacement = 'list' | 'teaser' | 'detail' | 'article';
+export type ShownPlacement = 'list' | 'teaser' | 'detail' | 'article';
 
 const CropAnswer = type({ x: number(), y: number(), width: number(), height: number() });
 

@@ -1,55 +1,58 @@
 import type { CalendarEvent } from './calendar-parts';
 import {
+  calendarLineOf,
   durationMinutes,
   type LineMoment,
   laterBy,
-  lineOf,
   linesNamed,
   momentsOf,
   placeWordsOf,
   rawOf,
   titleOf,
 } from './calendar-values';
-import type { Gap } from './found-event';
+import type { ImportGap } from './found-event';
 import { inBerlin, instantOf, type Moment, momentOf, wallAt, wholeDaysOf } from './moment';
 import { newRuleOf } from './old-rule';
 import { plainLine } from './plain-lines';
-import { keyOf, moved, type Span, type Timing } from './plan-dates';
+import { type DatePlanSpan, keyOf, movedDates, type Timing } from './plan-dates';
 import { readRule } from './read-rule';
 import type { Recurrence } from './recurrence';
 
 /** The dates of the events of one UID. */
-export type GroupDates = { timing?: Timing; isCancelled: boolean; gaps: Gap[] };
+export type GroupDates = { timing?: Timing; isCancelled: boolean; gaps: ImportGap[] };
 
 /** A span that replaces another. */
-type Change = { event: CalendarEvent; replaced: Moment; span: Span };
+type Change = { event: CalendarEvent; replaced: Moment; span: DatePlanSpan };
 
 /**
  * Returns the dates of all events of one UID as sets, without duplicates: those of rules and RDATE lines, without
  * excluded ones, with each changed date in the slot of its original.
  */
 export function spansOfGroup(main: CalendarEvent, group: readonly CalendarEvent[]): GroupDates {
-  const gaps: Gap[] = [];
-  const planned = group.filter((event) => !lineOf(event, 'RECURRENCE-ID'));
+  const gaps: ImportGap[] = [];
+  const planned = group.filter((event) => !calendarLineOf(event, 'RECURRENCE-ID'));
   const current = newest(planned);
   const older = planned.length - current.length;
   if (older > 0) gaps.push({ code: 'older', params: { count: older } });
-  const changing = group.filter((event) => lineOf(event, 'RECURRENCE-ID'));
+  const changing = group.filter((event) => calendarLineOf(event, 'RECURRENCE-ID'));
   const events = current.length > 0 ? current : changing;
   const isCancelled = events.every(isCancelledEvent);
 
-  const spans: Span[] = [];
-  const rules: { rule: Recurrence; first: Span }[] = [];
+  const spans: DatePlanSpan[] = [];
+  const rules: { rule: Recurrence; first: DatePlanSpan }[] = [];
   const left = new Set<string>();
   for (const event of events) {
     const first = spanOf(event);
     if (!first) {
-      gaps.push({ code: lineOf(event, 'DTSTART') ? 'unreadable_date' : 'no_date', params: unreadParams(event) });
+      gaps.push({
+        code: calendarLineOf(event, 'DTSTART') ? 'unreadable_date' : 'no_date',
+        params: unreadParams(event),
+      });
       continue;
     }
     spans.push(first);
     gaps.push(...zoneGaps(event), ...differences(main, event, first));
-    if (lineOf(event, 'RECURRENCE-ID')) continue;
+    if (calendarLineOf(event, 'RECURRENCE-ID')) continue;
     for (const rule of rulesOf(event, first, gaps)) rules.push({ rule, first });
     spans.push(...furtherSpans(event, first, gaps));
     for (const key of excluded(event, first, gaps)) left.add(key);
@@ -72,7 +75,7 @@ export function spansOfGroup(main: CalendarEvent, group: readonly CalendarEvent[
 export function newest(events: readonly CalendarEvent[]): readonly CalendarEvent[] {
   const sorted = [...events].sort((one, other) => sequenceOf(other) - sequenceOf(one));
   const [first] = sorted;
-  if (!first || !sorted.some((event) => lineOf(event, 'RRULE'))) return sorted;
+  if (!first || !sorted.some((event) => calendarLineOf(event, 'RRULE'))) return sorted;
   return sorted.filter((event) => sequenceOf(event) === sequenceOf(first));
 }
 
@@ -84,8 +87,8 @@ const unreadParams = (event: CalendarEvent) => ({ text: plainLine(rawOf(event, '
 const isTrue = ({ value }: { value: string }) => /^\s*(?:TRUE|1)\s*$/i.test(value);
 
 /** Returns the start and end of an event; undefined if its start cannot be read. */
-function spanOf(event: CalendarEvent): Span | undefined {
-  const line = lineOf(event, 'DTSTART');
+function spanOf(event: CalendarEvent): DatePlanSpan | undefined {
+  const line = calendarLineOf(event, 'DTSTART');
   const start = line && momentsOf(line, event.frame)[0]?.start;
   if (!start) return undefined;
   const isSure = event.lines.some((one) => /^X-.*ALL-?DAY(?:-?EVENT)?$/.test(one.name) && isTrue(one));
@@ -93,7 +96,7 @@ function spanOf(event: CalendarEvent): Span | undefined {
 }
 
 function endOf(event: CalendarEvent, start: Moment): { end?: Moment } {
-  const line = lineOf(event, 'DTEND');
+  const line = calendarLineOf(event, 'DTEND');
   const minutes = durationMinutes(rawOf(event, 'DURATION'));
   const end = line ? momentsOf(line, event.frame, start)[0]?.start : minutes && laterBy(start, minutes);
   if (!end) return {};
@@ -108,7 +111,7 @@ function asWhole(span: LineMoment, isSure: boolean): LineMoment {
   return (span.start.time !== undefined && wholeDaysOf(span.start, span.end, isSure)) || span;
 }
 
-function rulesOf(event: CalendarEvent, first: Span, gaps: Gap[]): Recurrence[] {
+function rulesOf(event: CalendarEvent, first: DatePlanSpan, gaps: ImportGap[]): Recurrence[] {
   return linesNamed(event, 'RRULE').flatMap(({ value }) => {
     const rule = readRule(newRuleOf(value), first.start.time, (until) => untilOf(until, first.start));
     if (!rule) gaps.push({ code: 'rule', params: { rule: plainLine(value).slice(0, 100) } });
@@ -126,7 +129,7 @@ function untilOf(text: string, start: Moment): string | undefined {
 }
 
 /** Returns the moments of all lines of a name, as whole days if the first date is one. */
-function momentsLike(event: CalendarEvent, name: string, first: Span, gaps: Gap[]): LineMoment[] {
+function momentsLike(event: CalendarEvent, name: string, first: DatePlanSpan, gaps: ImportGap[]): LineMoment[] {
   return linesNamed(event, name).flatMap((line) =>
     momentsOf(line, event.frame, first.start).flatMap((moment) => {
       if (!moment) gaps.push({ code: 'unreadable_date', params: { text: plainLine(line.value).slice(0, 60) } });
@@ -139,9 +142,9 @@ function momentsLike(event: CalendarEvent, name: string, first: Span, gaps: Gap[
 const dayOf = (moment: Moment): string => (moment.time === '00:00' ? moment.day : inBerlin(moment).day);
 
 /** Returns the dates of RDATE lines, as long as the first date unless they have an end. */
-function furtherSpans(event: CalendarEvent, first: Span, gaps: Gap[]): Span[] {
+function furtherSpans(event: CalendarEvent, first: DatePlanSpan, gaps: ImportGap[]): DatePlanSpan[] {
   return momentsLike(event, 'RDATE', first, gaps).map(({ start, end }) =>
-    end ? { ...first, start, end } : moved(first, timed(start, first.start)),
+    end ? { ...first, start, end } : movedDates(first, timed(start, first.start)),
   );
 }
 
@@ -150,14 +153,14 @@ const timed = (day: Moment, like: Moment): Moment =>
   day.time === undefined && like.time !== undefined ? { ...like, day: day.day } : day;
 
 /** Yields the keys of excluded starts; a day without a time excludes all of that day. */
-function* excluded(event: CalendarEvent, first: Span, gaps: Gap[]): Generator<string> {
+function* excluded(event: CalendarEvent, first: DatePlanSpan, gaps: ImportGap[]): Generator<string> {
   for (const { start } of momentsLike(event, 'EXDATE', first, gaps)) yield keyOf(start);
   for (const { value } of linesNamed(event, 'EXRULE'))
     gaps.push({ code: 'rule', params: { rule: plainLine(value).slice(0, 100) } });
 }
 
 /** Returns the changed dates, each once; the newest version counts, then the last in the file. */
-function changesOf(changing: readonly CalendarEvent[], first: Span, gaps: Gap[]): Change[] {
+function changesOf(changing: readonly CalendarEvent[], first: DatePlanSpan, gaps: ImportGap[]): Change[] {
   const found = new Map<string, Change>();
   for (const event of changing) {
     const [moment] = momentsLike(event, 'RECURRENCE-ID', first, gaps);
@@ -171,7 +174,7 @@ function changesOf(changing: readonly CalendarEvent[], first: Span, gaps: Gap[])
     if (before && sequenceOf(before.event) > sequenceOf(event)) continue;
     found.set(keyOf(replaced), { event, replaced, span });
     gaps.push(...zoneGaps(event));
-    if (/THISANDFUTURE/i.test(lineOf(event, 'RECURRENCE-ID')?.params.RANGE ?? ''))
+    if (/THISANDFUTURE/i.test(calendarLineOf(event, 'RECURRENCE-ID')?.params.RANGE ?? ''))
       gaps.push({ code: 'later_values', params: { day: replaced.day } });
   }
   return [...found.values()];
@@ -179,14 +182,14 @@ function changesOf(changing: readonly CalendarEvent[], first: Span, gaps: Gap[])
 
 const sequenceOf = (event: CalendarEvent): number => Number.parseInt(rawOf(event, 'SEQUENCE'), 10) || 0;
 
-function zoneGaps(event: CalendarEvent): Gap[] {
-  const names = ['DTSTART', 'DTEND'].flatMap((name) => lineOf(event, name)?.params.TZID ?? []);
+function zoneGaps(event: CalendarEvent): ImportGap[] {
+  const names = ['DTSTART', 'DTEND'].flatMap((name) => calendarLineOf(event, name)?.params.TZID ?? []);
   const unknown = names.find((name) => event.frame.zoneOf(name) === undefined);
   return unknown === undefined ? [] : [{ code: 'zone', params: { zone: plainLine(unknown).slice(0, 60) } }];
 }
 
 /** Returns gaps for the title and place of a single date; our event has one of each for all dates. */
-function differences(main: CalendarEvent, event: CalendarEvent, { start }: Span): Gap[] {
+function differences(main: CalendarEvent, event: CalendarEvent, { start }: DatePlanSpan): ImportGap[] {
   if (event === main) return [];
   const title = titleOf(event);
   const place = placeWordsOf(event);

@@ -72,13 +72,13 @@ export function momentsOf(line: CalendarLine, frame: CalendarFrame, like?: Momen
 }
 
 /** Returns the first line of a name. */
-export const lineOf = ({ lines }: CalendarEvent, name: string): CalendarLine | undefined =>
+export const calendarLineOf = ({ lines }: CalendarEvent, name: string): CalendarLine | undefined =>
   lines.find((line) => line.name === name);
 /** Returns all lines of a name. */
 export const linesNamed = ({ lines }: CalendarEvent, name: string): CalendarLine[] =>
   lines.filter((line) => line.name === name);
 /** Returns the raw value of the first line of a name; '' without one. */
-export const rawOf = (event: CalendarEvent, name: string): string => lineOf(event, name)?.value ?? '';
+export const rawOf = (event: CalendarEvent, name: string): string => calendarLineOf(event, name)?.value ?? '';
 /** Returns the text of the first line of a name; '' without one. */
 export const textNamed = (event: CalendarEvent, name: string): string => calendarText(rawOf(event, name));
 /** Returns the title of an event. */

@@ -39,7 +39,7 @@ export type GapCode =
   | 'other_parts';
 
 /** A value of a file that is left out or changed; `params` fills its message. */
-export type Gap = { code: GapCode; params?: Record<string, string | number> };
+export type ImportGap = { code: GapCode; params?: Record<string, string | number> };
 
 /** A place as a file describes it; missing texts are ''. */
 export type FoundPlace = {
@@ -72,7 +72,7 @@ export type FoundEvent = {
   links: readonly EventLink[];
   price: EventContent['price'];
   free: boolean;
-  gaps: readonly Gap[];
+  gaps: readonly ImportGap[];
 };
 
 /** An event in the list of a file. It is fully read only when chosen, because a file may hold thousands. */
@@ -91,7 +91,7 @@ export type ListedEvent = {
 export type FoundFile = {
   kind: 'calendar' | 'page';
   events: readonly ListedEvent[];
-  gaps: readonly Gap[];
+  gaps: readonly ImportGap[];
 };
 
 /** The day and the client's settings that the readers need. */

@@ -1,6 +1,6 @@
 import { formatDay } from '../../i18n/formats';
 import type { Locale } from '../../i18n/locale';
-import type { Gap, GapCode } from './found-event';
+import type { GapCode, ImportGap } from './found-event';
 
 /** Fills a message in; `count` selects singular or plural. */
 type Words = Readonly<Record<Locale, (params: Readonly<Record<string, string>>, count: number) => string>>;
@@ -224,7 +224,7 @@ const WORDS: Readonly<Record<GapCode, Words>> = {
 };
 
 /** Returns the message for a gap. */
-export function gapWords({ code, params = {} }: Gap, locale: Locale): string {
+export function gapWords({ code, params = {} }: ImportGap, locale: Locale): string {
   const texts = Object.entries(params).map(([key, value]): [string, string] => {
     if (key === 'day') return [key, formatDay(String(value), locale, 'shortWithYear')];
     return [key, key === 'name' ? (NAMES[value]?.[locale] ?? String(value)) : String(value)];

@@ -2,20 +2,20 @@ import { isRecord } from '../payloads/payload-fields';
 import type { JsonBlock } from './json-blocks';
 
 /** A node of schema.org, by property name. */
-export type Node = Readonly<Record<string, unknown>>;
+export type JsonLdNode = Readonly<Record<string, unknown>>;
 
 /** An event with the line of the file on which its JSON begins. */
-export type EventNode = { node: Node; line: number };
+export type EventNode = { node: JsonLdNode; line: number };
 
 /** All events of a file, all nodes by id, and the number of nodes beyond the limit. */
-export type EventNodes = { events: EventNode[]; byId: ReadonlyMap<string, Node>; beyond: number };
+export type EventNodes = { events: EventNode[]; byId: ReadonlyMap<string, JsonLdNode>; beyond: number };
 
 /** The maximum number of nodes read of one file: a page has hundreds, a malicious one millions. */
 const MAX_NODES = 2_000_000;
 
 /** Collects the events of JSON-LD at any depth; dates of another event are part of that one. */
 export function eventGatherer(most: number) {
-  const found = { events: [] as EventNode[], byId: new Map<string, Node>(), beyond: 0 };
+  const found = { events: [] as EventNode[], byId: new Map<string, JsonLdNode>(), beyond: 0 };
   let seen = 0;
   return {
     found: found as EventNodes,
@@ -44,11 +44,11 @@ export function eventGatherer(most: number) {
 }
 
 const isNested = (value: unknown) => typeof value === 'object' && value !== null;
-const isPartOf = (event: Node, value: unknown) => value === event.subEvent || value === event.superEvent;
+const isPartOf = (event: JsonLdNode, value: unknown) => value === event.subEvent || value === event.superEvent;
 
 /** Returns the types of a node without the address of schema.org. */
-export const typesOf = (node: Node): string[] =>
+export const typesOf = (node: JsonLdNode): string[] =>
   [node['@type']].flat().flatMap((type) => (typeof type === 'string' ? [type.replace(/^.*[/:#]/, '')] : []));
 
-const isEvent = (node: Node) =>
+const isEvent = (node: JsonLdNode) =>
   typesOf(node).some((type) => /Event$|^(?:Festival|EventSeries|CourseInstance|Hackathon)$/.test(type));

@@ -1,24 +1,24 @@
 import { isRecord } from '../payloads/payload-fields';
-import type { Node } from './json-ld-nodes';
+import type { JsonLdNode } from './json-ld-nodes';
 
 /** Reads the values of nodes; a node that is only an `@id` is replaced by the node of that id. */
 export type Values = {
   /** Returns all values of a property. */
-  all(node: Node, name: string): unknown[];
+  all(node: JsonLdNode, name: string): unknown[];
   /** Returns the nodes among them. */
-  nodes(node: Node, name: string): Node[];
+  nodes(node: JsonLdNode, name: string): JsonLdNode[];
   /** Returns the first text, in German if there are several languages; '' without one. */
-  text(node: Node, name: string): string;
+  text(node: JsonLdNode, name: string): string;
 };
 
 const MAX_VALUES = 1000;
 
-export function valuesOf(byId: ReadonlyMap<string, Node>): Values {
+export function valuesOf(byId: ReadonlyMap<string, JsonLdNode>): Values {
   const resolved = (value: unknown): unknown => {
     if (!isRecord(value) || typeof value['@id'] !== 'string' || Object.keys(value).length > 1) return value;
     return byId.get(value['@id']) ?? value;
   };
-  const all = (node: Node, name: string): unknown[] => {
+  const all = (node: JsonLdNode, name: string): unknown[] => {
     const value = node[name] ?? node[`schema:${name}`] ?? node[`https://schema.org/${name}`] ?? [];
     const list = isRecord(value) && Array.isArray(value['@list']) ? value['@list'] : value;
     return (Array.isArray(list) ? list.slice(0, MAX_VALUES) : [list]).map(resolved);
@@ -29,13 +29,13 @@ export function valuesOf(byId: ReadonlyMap<string, Node>): Values {
     text(node, name) {
       const values = all(node, name);
       const german = values.find((value) => isRecord(value) && String(value['@language']).startsWith('de'));
-      return textOf(german) || (values.map(textOf).find((text) => text !== '') ?? '');
+      return textOfNode(german) || (values.map(textOfNode).find((text) => text !== '') ?? '');
     },
   };
 }
 
 /** Returns a text or number as text; for a text with a language, its `@value`. */
-export function textOf(value: unknown): string {
+export function textOfNode(value: unknown): string {
   if (typeof value === 'string') return value;
   if (typeof value === 'number' && Number.isFinite(value)) return String(value);
   return isRecord(value) && typeof value['@value'] === 'string' ? value['@value'] : '';

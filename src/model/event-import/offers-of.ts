@@ -1,15 +1,15 @@
 import type { EventContent } from '../records/event-content';
-import type { Gap } from './found-event';
-import type { Node } from './json-ld-nodes';
-import { textOf, type Values } from './node-values';
+import type { ImportGap } from './found-event';
+import type { JsonLdNode } from './json-ld-nodes';
+import { textOfNode, type Values } from './node-values';
 import { plainLine } from './plain-lines';
 
-type Offers = { price: EventContent['price']; free: boolean; isSoldOut: boolean; urls: string[]; gaps: Gap[] };
+type Offers = { price: EventContent['price']; free: boolean; isSoldOut: boolean; urls: string[]; gaps: ImportGap[] };
 
 const AMOUNT = /^\D{0,5}(\d{1,6})(?:[.,](\d{1,2}))?\D{0,5}$/;
 
 /** Reads the price of an event in cents, and the addresses of its ticket sales. */
-export function offersOf(event: Node, values: Values): Offers {
+export function offersOf(event: JsonLdNode, values: Values): Offers {
   const offers = values.nodes(event, 'offers');
   const inEuros = offers.filter((offer) => isEuro(currencyOf(offer, values)));
   const foreign = offers.map((offer) => currencyOf(offer, values)).find((currency) => !isEuro(currency));
@@ -28,22 +28,22 @@ export function offersOf(event: Node, values: Values): Offers {
     urls: offers.map((offer) => values.text(offer, 'url')).filter(Boolean),
     gaps: [
       ...(foreign === undefined ? [] : [{ code: 'currency', params: { currency: foreign.slice(0, 10) } } as const]),
-      ...unread.map((text): Gap => ({ code: 'price', params: { text: plainLine(text).slice(0, 60) } })),
+      ...unread.map((text): ImportGap => ({ code: 'price', params: { text: plainLine(text).slice(0, 60) } })),
     ],
   };
 }
 
 const EMPTY: EventContent['price'] = { text: '', from: undefined, to: undefined };
 
-const isTrue = (value: unknown) => value === true || /^(?:true|https?:\/\/schema\.org\/True)$/i.test(textOf(value));
+const isTrue = (value: unknown) => value === true || /^(?:true|https?:\/\/schema\.org\/True)$/i.test(textOfNode(value));
 const isEuro = (currency: string) => /^(?:EUR|€|)$/i.test(currency);
 
 /** Returns the currency of an offer or of its price specification. */
-const currencyOf = (offer: Node, values: Values): string =>
+const currencyOf = (offer: JsonLdNode, values: Values): string =>
   [offer, ...values.nodes(offer, 'priceSpecification')].map((one) => values.text(one, 'priceCurrency')).find(Boolean) ??
   '';
 
-const amountsOf = (offer: Node, values: Values): string[] =>
+const amountsOf = (offer: JsonLdNode, values: Values): string[] =>
   [offer, ...values.nodes(offer, 'priceSpecification')]
     .flatMap((one) => ['price', 'lowPrice', 'highPrice', 'minPrice', 'maxPrice'].map((name) => values.text(one, name)))
     .filter(Boolean);

@@ -4,25 +4,29 @@ import type { FreeDate } from '../records/event-content';
 import { isEnd } from '../rules/date-problems';
 import type { EventDate } from '../series/series';
 import { MAX_DATES } from '../series/series-limits';
-import type { FoundEvent, Gap, ReadingRules } from './found-event';
+import type { FoundEvent, ImportGap, ReadingRules } from './found-event';
 import { inBerlin, instantOf, type Moment, wallMs, wallOf } from './moment';
 import { type Recurrence, recurrenceDays } from './recurrence';
 import { type PlannedDay, seriesOf } from './series-of-rule';
 
 /** One occurrence of an event, by the clock of its zone. */
-export type Span = { start: Moment /** The day after the last whole day. */; end?: Moment; isCancelled?: boolean };
+export type DatePlanSpan = {
+  start: Moment /** The day after the last whole day. */;
+  end?: Moment;
+  isCancelled?: boolean;
+};
 
 /** A rule with the span that it repeats. */
-export type Repeated = { rule: Recurrence; first: Span };
+export type Repeated = { rule: Recurrence; first: DatePlanSpan };
 
 /** The occurrences of an event in a file, as sets: no date counts twice. */
 export type Timing = {
-  spans: readonly Span[];
+  spans: readonly DatePlanSpan[];
   rules?: readonly Repeated[];
   /** Excluded starts, by {@link keyOf}; a day without a time excludes all of that day. */
   left?: ReadonlySet<string>;
   /** Replacements of starts, by {@link keyOf}. */
-  changed?: ReadonlyMap<string, Span>;
+  changed?: ReadonlyMap<string, DatePlanSpan>;
 };
 
 /** Returns a key that makes starts of different zones comparable. */
@@ -34,7 +38,7 @@ const ENDLESS_DAYS = 365;
 const FEWEST_IN_SERIES = 3;
 const DAYS_BACK = 400;
 
-type Dated = Pick<FoundEvent, 'dates' | 'series'> & { gaps: Gap[] };
+type Dated = Pick<FoundEvent, 'dates' | 'series'> & { gaps: ImportGap[] };
 
 /** Returns the dates of an event that are not over: as a series if one of our rules matches, else as single dates. */
 export function planDates(timing: Timing, { today, kinds }: ReadingRules): Dated {
@@ -57,7 +61,7 @@ export function planDates(timing: Timing, { today, kinds }: ReadingRules): Dated
   const over = found.reduce((sum, { past }) => sum + past, 0) + single.length - kept.length;
   const dates = kinds === 'series' ? [] : sorted(kept).slice(0, MAX_DATES);
   const isMore = kept.length > MAX_DATES || found.some(({ isCut }) => isCut);
-  const gap = (isThere: boolean, one: Gap): Gap[] => (isThere ? [one] : []);
+  const gap = (isThere: boolean, one: ImportGap): ImportGap[] => (isThere ? [one] : []);
   return {
     dates: dates.map((date): FreeDate => ({ id: newRowId(), ...date })),
     series: series ? [series] : [],
@@ -92,13 +96,13 @@ function unique(dates: readonly EventDate[]): EventDate[] {
 
 /** Returns the dates outside of the rules, and the changed dates that match no date. */
 function datesAlone(
-  spans: readonly Span[],
+  spans: readonly DatePlanSpan[],
   ofRules: ReadonlySet<string>,
   { rules = [], left, changed }: Timing,
   today: string,
 ) {
   const keys = new Set(spans.map(({ start }) => keyOf(start)));
-  const isLeft = ({ start }: Span) => left?.has(keyOf(start)) || left?.has(start.day);
+  const isLeft = ({ start }: DatePlanSpan) => left?.has(keyOf(start)) || left?.has(start.day);
   const planned = spans.filter((span) => !isLeft(span)).map((span) => changed?.get(keyOf(span.start)) ?? span);
   const orphans = [...(changed ?? [])].filter(([key]) => !keys.has(key) && !ofRules.has(key) && !left?.has(key));
   // A rule may end before the changed date or not be followed that far. Without a rule, a change is a date itself.
@@ -106,7 +110,7 @@ function datesAlone(
   const lost = rules.length > 0 ? orphans.map(([, span]) => dateOf(span)).filter(({ date }) => date >= today) : [];
   return {
     dates: [...planned, ...extra].map(dateOf),
-    gaps: lost.map(({ date }): Gap => ({ code: 'orphan', params: { day: date } })),
+    gaps: lost.map(({ date }): ImportGap => ({ code: 'orphan', params: { day: date } })),
   };
 }
 
@@ -129,7 +133,7 @@ function daysOfRule({ rule, first }: Repeated, { left, changed }: Timing, today:
     const isLongOver = addDays(day, DAYS_BACK) < today && !change;
     const planned = isLongOver
       ? undefined
-      : plannedDay(moved(first, begin), change, Boolean(left?.has(key) || left?.has(day)));
+      : plannedDay(movedDates(first, begin), change, Boolean(left?.has(key) || left?.has(day)));
     if (!planned || lastDayOf(planned.change ?? planned.plan) < today) past += planned?.isStruck ? 0 : 1;
     else if (days.length >= MAX_DATES) {
       isCut = true;
@@ -146,7 +150,7 @@ const isBehind = ({ day, time }: Moment, until: string | undefined): boolean =>
   until !== undefined &&
   (until.length === 10 || time === undefined ? day > until.slice(0, 10) : `${day}T${time}` > until);
 
-const plannedDay = (span: Span, change: Span | undefined, isStruck: boolean): PlannedDay => ({
+const plannedDay = (span: DatePlanSpan, change: DatePlanSpan | undefined, isStruck: boolean): PlannedDay => ({
   day: span.start.day,
   plan: dateOf(span),
   ...(change && { change: dateOf(change) }),
@@ -154,7 +158,7 @@ const plannedDay = (span: Span, change: Span | undefined, isStruck: boolean): Pl
 });
 
 /** Moves a span to another start, with the same length by the clock of its zone. */
-export function moved({ start, end, isCancelled = false }: Span, to: Moment): Span {
+export function movedDates({ start, end, isCancelled = false }: DatePlanSpan, to: Moment): DatePlanSpan {
   if (!end) return { start: to, isCancelled };
   const length = wallMs(inZoneOf(start, end)) - wallMs(start);
   return { start: to, end: { ...to, ...wallOf(wallMs(to) + length, to.time === undefined) }, isCancelled };
@@ -165,7 +169,7 @@ const inZoneOf = (start: Moment, end: Moment): Moment =>
   start.zone === end.zone ? end : { ...start, ...wallOf(wallMs(start) + instantOf(end) - instantOf(start)) };
 
 /** Converts a span to one of our dates. An end beyond the following night is reduced to its day. */
-export function dateOf({ start, end, isCancelled = false }: Span): EventDate {
+export function dateOf({ start, end, isCancelled = false }: DatePlanSpan): EventDate {
   const from = inBerlin(start);
   const until = end && inBerlin(end);
   const content = from.time === undefined ? wholeDays(from.day, until?.day) : timed(from.day, from.time, until);

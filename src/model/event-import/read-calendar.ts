@@ -2,9 +2,9 @@ import { newest, spansOfGroup } from './calendar-dates';
 import type { CalendarLine } from './calendar-lines';
 import { type CalendarEvent, calendarParts } from './calendar-parts';
 import {
+  calendarLineOf,
   calendarList,
   calendarText,
-  lineOf,
   linesNamed,
   momentsOf,
   placeWordsOf,
@@ -17,7 +17,7 @@ import {
   FileProblem,
   type FoundEvent,
   type FoundFile,
-  type Gap,
+  type ImportGap,
   type ListedEvent,
   type ReadingRules,
 } from './found-event';
@@ -47,7 +47,7 @@ export async function readCalendar(bytes: Uint8Array, rules: ReadingRules, pace:
   for (const [place, event] of events.entries()) {
     await pace(64, place);
     // An event that breaks off before its date has nothing to show.
-    if (event.isUnclosed && !lineOf(event, 'DTSTART')) broken += 1;
+    if (event.isUnclosed && !calendarLineOf(event, 'DTSTART')) broken += 1;
     else {
       const uid = rawOf(event, 'UID').trim() || `at ${place}`;
       const group = groups.get(uid);
@@ -68,14 +68,14 @@ export async function readCalendar(bytes: Uint8Array, rules: ReadingRules, pace:
     gaps: [
       ...(broken > 0 ? [{ code: 'broken', params: { count: broken } } as const] : []),
       ...(beyond > 0 ? [{ code: 'beyond', params: { count: beyond } } as const] : []),
-      ...tasks.map(([name, count]): Gap => ({ code: 'other_parts', params: { name, count } })),
+      ...tasks.map(([name, count]): ImportGap => ({ code: 'other_parts', params: { name, count } })),
     ],
   };
 }
 
 function listedEvent(group: readonly CalendarEvent[], rules: ReadingRules): ListedEvent {
   const main = mainOf(group);
-  const start = lineOf(main, 'DTSTART');
+  const start = calendarLineOf(main, 'DTSTART');
   const [moment] = start ? momentsOf(start, main.frame) : [];
   return {
     title: titleOf(main),
@@ -88,8 +88,8 @@ function listedEvent(group: readonly CalendarEvent[], rules: ReadingRules): List
 
 /** Returns the event of a group whose values apply to all of its dates. */
 function mainOf(group: readonly CalendarEvent[]): CalendarEvent {
-  const current = newest(group.filter((event) => !lineOf(event, 'RECURRENCE-ID')));
-  return current.find((event) => lineOf(event, 'RRULE')) ?? current[0] ?? (group[0] as CalendarEvent);
+  const current = newest(group.filter((event) => !calendarLineOf(event, 'RECURRENCE-ID')));
+  return current.find((event) => calendarLineOf(event, 'RRULE')) ?? current[0] ?? (group[0] as CalendarEvent);
 }
 
 function readEvent(main: CalendarEvent, group: readonly CalendarEvent[], rules: ReadingRules): FoundEvent {
@@ -107,7 +107,7 @@ function readEvent(main: CalendarEvent, group: readonly CalendarEvent[], rules: 
     dates: planned.dates,
     series: planned.series,
     location: { ...place, ...(position && { position }) },
-    promoter: plainLine(lineOf(main, 'ORGANIZER')?.params.CN ?? ''),
+    promoter: plainLine(calendarLineOf(main, 'ORGANIZER')?.params.CN ?? ''),
     keywords: linesNamed(main, 'CATEGORIES')
       .flatMap(({ value }) => calendarList(value, main.frame).map(plainLine))
       .slice(0, MAX_KEYWORDS),
@@ -125,7 +125,7 @@ function descriptionOf(event: CalendarEvent): string {
   const formatted = [
     textNamed(event, 'X-ALT-DESC'),
     textNamed(event, 'STYLED-DESCRIPTION'),
-    htmlOfUrl(lineOf(event, 'DESCRIPTION')?.params.ALTREP ?? ''),
+    htmlOfUrl(calendarLineOf(event, 'DESCRIPTION')?.params.ALTREP ?? ''),
   ];
   return formatted.find((text) => plainLines(text) !== '') ?? '';
 }
@@ -162,24 +162,24 @@ function positionOf(geo: string): { lat: number; lon: number } | undefined {
 }
 
 /** Returns the gaps for values of a calendar that our event cannot hold. */
-function gapsOf(event: CalendarEvent, description: string): Gap[] {
+function gapsOf(event: CalendarEvent, description: string): ImportGap[] {
   const files = [...linesNamed(event, 'ATTACH'), ...linesNamed(event, 'IMAGE')];
   const pictures = files.filter(({ name, params }) => name === 'IMAGE' || /^image\//i.test(params.FMTTYPE ?? ''));
   const attached = files.filter((line) => !pictures.includes(line));
   const fields = ['CONTACT', 'COMMENT', 'RESOURCES'].filter((name) => rawOf(event, name).trim() !== '');
-  const count = (number: number, gap: Gap['code']): Gap[] =>
+  const count = (number: number, gap: ImportGap['code']): ImportGap[] =>
     number > 0 ? [{ code: gap, params: { count: number } }] : [];
   return [
     ...(description.length > MAX_TEXT ? [{ code: 'cut', params: { most: MAX_TEXT } } as const] : []),
     ...(hasFormats(description) ? [{ code: 'formats' } as const] : []),
     ...count(event.attendees, 'people'),
     ...count(event.alarms, 'alarms'),
-    ...pictures.slice(0, 3).map((line): Gap => ({ code: 'picture', params: { url: addressIn(line) } })),
-    ...attached.slice(0, 5).map((line): Gap => ({ code: 'attachment', params: { name: nameOfFile(line) } })),
+    ...pictures.slice(0, 3).map((line): ImportGap => ({ code: 'picture', params: { url: addressIn(line) } })),
+    ...attached.slice(0, 5).map((line): ImportGap => ({ code: 'attachment', params: { name: nameOfFile(line) } })),
     ...count(pictures.length - 3, 'picture'),
     ...count(attached.length - 5, 'attachment'),
     ...fields.map(
-      (name): Gap => ({ code: 'fields', params: { name, text: plainLine(textNamed(event, name)).slice(0, 80) } }),
+      (name): ImportGap => ({ code: 'fields', params: { name, text: plainLine(textNamed(event, name)).slice(0, 80) } }),
     ),
     ...(/^\s*(?:PRIVATE|CONFIDENTIAL)\s*$/i.test(rawOf(event, 'CLASS')) ? [{ code: 'private' } as const] : []),
     ...(/^\s*TENTATIVE\s*$/i.test(rawOf(event, 'STATUS')) ? [{ code: 'tentative' } as const] : []),

@@ -6,21 +6,21 @@ import {
   type FoundEvent,
   type FoundFile,
   type FoundPlace,
-  type Gap,
+  type ImportGap,
   type ListedEvent,
   MAX_EVENTS,
   type ReadingRules,
 } from './found-event';
 import { jsonBlocks } from './json-blocks';
-import { type EventNode, eventGatherer, type Node, typesOf } from './json-ld-nodes';
+import { type EventNode, eventGatherer, type JsonLdNode, typesOf } from './json-ld-nodes';
 import { linksOf, type NamedLink } from './links-of';
 import { type Moment, momentOf, wholeDaysOf } from './moment';
-import { textOf, type Values, valuesOf } from './node-values';
+import { textOfNode, type Values, valuesOf } from './node-values';
 import { offersOf } from './offers-of';
 import type { Pace } from './pace';
-import { NO_PLACE, placeOfWords } from './place-of';
+import { NO_IMPORTED_PLACE, placeOfWords } from './place-of';
 import { hasFormats, MAX_TEXT, plainLine, plainLines } from './plain-lines';
-import { planDates, type Repeated, type Span } from './plan-dates';
+import { type DatePlanSpan, planDates, type Repeated } from './plan-dates';
 import { scheduleTiming } from './schedule-rule';
 
 const MAX_KEYWORDS = 30;
@@ -62,7 +62,7 @@ export async function readJsonLd(text: string, rules: ReadingRules, pace: Pace):
   };
 }
 
-const titleOf = (event: Node, values: Values): string =>
+const titleOf = (event: JsonLdNode, values: Values): string =>
   plainLine(values.text(event, 'name') || values.text(event, 'headline'));
 
 const listedEvent = ({ node, line }: EventNode, values: Values, rules: ReadingRules): ListedEvent => ({
@@ -76,7 +76,7 @@ const listedEvent = ({ node, line }: EventNode, values: Values, rules: ReadingRu
 /** Some pages write line breaks as a backslash and a letter. */
 const withBreaks = (text: string): string => text.replace(/(?:\\r)?\\n/g, '\n');
 
-function readEvent(event: Node, values: Values, rules: ReadingRules): FoundEvent {
+function readEvent(event: JsonLdNode, values: Values, rules: ReadingRules): FoundEvent {
   const { price, free, isSoldOut, urls, gaps: offerGaps } = offersOf(event, values);
   const { links, gaps: linkGaps } = linksOf([
     ...namedLinks(event, values),
@@ -123,16 +123,16 @@ function statusOf(word: string): EventStatus {
   return /EventPostponed$/.test(word) ? 'postponed' : 'scheduled';
 }
 
-const keywordsOf = (event: Node, values: Values): string[] =>
+const keywordsOf = (event: JsonLdNode, values: Values): string[] =>
   values
     .all(event, 'keywords')
-    .flatMap((value) => textOf(value).slice(0, 5000).split(','))
+    .flatMap((value) => textOfNode(value).slice(0, 5000).split(','))
     .map(plainLine)
     .filter(Boolean)
     .slice(0, MAX_KEYWORDS);
 
 /** Returns the web pages of the event and its participants. */
-function namedLinks(event: Node, values: Values): NamedLink[] {
+function namedLinks(event: JsonLdNode, values: Values): NamedLink[] {
   const of = (name: string, kind: NamedLink['kind']) =>
     values.nodes(event, name).flatMap((one): NamedLink[] => {
       if (typesOf(one).includes('VirtualLocation')) return [];
@@ -143,7 +143,7 @@ function namedLinks(event: Node, values: Values): NamedLink[] {
   const online = values.nodes(event, 'location').filter((one) => typesOf(one).includes('VirtualLocation'));
   const written = values
     .all(event, 'location')
-    .map(textOf)
+    .map(textOfNode)
     .filter((text) => /^https?:\/\/\S+$/i.test(text.trim()));
   return [
     ...(url ? [{ kind: 'event', url } as const] : []),
@@ -157,20 +157,20 @@ function namedLinks(event: Node, values: Values): NamedLink[] {
 }
 
 /** Returns the first place that is not online. */
-function placeOf(event: Node, values: Values): { place: FoundPlace; gaps: Gap[] } {
+function placeOf(event: JsonLdNode, values: Values): { place: FoundPlace; gaps: ImportGap[] } {
   const places = values
     .all(event, 'location')
     .map((value) => (typeof value === 'string' ? placeOfWords(plainLine(value)) : placeOfNode(value, values)))
     .filter(({ name }) => name !== '');
-  const [place = NO_PLACE, ...others] = places;
+  const [place = NO_IMPORTED_PLACE, ...others] = places;
   return { place, gaps: others.map(({ words }) => ({ code: 'places', params: { place: words.slice(0, 120) } })) };
 }
 
 function placeOfNode(value: unknown, values: Values): FoundPlace {
-  const node = typeof value === 'object' && value !== null ? (value as Node) : undefined;
-  if (!node || typesOf(node).includes('VirtualLocation')) return NO_PLACE;
+  const node = typeof value === 'object' && value !== null ? (value as JsonLdNode) : undefined;
+  if (!node || typesOf(node).includes('VirtualLocation')) return NO_IMPORTED_PLACE;
   const address = values.nodes(node, 'address')[0];
-  const line = (of: Node | undefined, name: string) => (of ? plainLine(values.text(of, name)) : '');
+  const line = (of: JsonLdNode | undefined, name: string) => (of ? plainLine(values.text(of, name)) : '');
   // A place written as one text consists of its address.
   const written = address ? '' : plainLine(values.text(node, 'address'));
   const isOnlyAddress = typesOf(node).includes('PostalAddress');
@@ -190,16 +190,16 @@ function placeOfNode(value: unknown, values: Values): FoundPlace {
   };
 }
 
-function positionOf(node: Node, values: Values): { lat: number; lon: number } | undefined {
+function positionOf(node: JsonLdNode, values: Values): { lat: number; lon: number } | undefined {
   const [lat, lon] = ['latitude', 'longitude'].map((name) => Number.parseFloat(values.text(node, name)));
   const isOnEarth = lat !== undefined && lon !== undefined && Math.abs(lat) <= 90 && Math.abs(lon) <= 180;
   return isOnEarth && (lat !== 0 || lon !== 0) ? { lat, lon } : undefined;
 }
 
-function picturesOf(event: Node, values: Values): Gap[] {
+function picturesOf(event: JsonLdNode, values: Values): ImportGap[] {
   const urls = values.all(event, 'image').map((value) => {
-    const node = typeof value === 'object' && value !== null ? (value as Node) : undefined;
-    return node ? values.text(node, 'url') || values.text(node, 'contentUrl') : textOf(value);
+    const node = typeof value === 'object' && value !== null ? (value as JsonLdNode) : undefined;
+    return node ? values.text(node, 'url') || values.text(node, 'contentUrl') : textOfNode(value);
   });
   return urls
     .filter(Boolean)
@@ -207,7 +207,7 @@ function picturesOf(event: Node, values: Values): Gap[] {
     .map((url) => ({ code: 'picture', params: { url: plainLine(url).slice(0, 200) } }));
 }
 
-function datesOf(event: Node, values: Values, rules: ReadingRules) {
+function datesOf(event: JsonLdNode, values: Values, rules: ReadingRules) {
   const parts = values.nodes(event, 'subEvent');
   const own = spanOf(event, values);
   const schedules = values.nodes(event, 'eventSchedule');
@@ -217,13 +217,13 @@ function datesOf(event: Node, values: Values, rules: ReadingRules) {
   const read = spans.flatMap((span) => span ?? []);
   // The span of an event with several dates only encloses them; the dates of its parts count.
   const alone = read.length === 0 && repeated.length === 0 && own ? [own] : read;
-  const gaps: Gap[] = [
-    ...timings.flatMap((timing, place): Gap[] =>
+  const gaps: ImportGap[] = [
+    ...timings.flatMap((timing, place): ImportGap[] =>
       timing
         ? []
         : [{ code: 'rule', params: { rule: plainLine(values.text(schedules[place] ?? {}, 'repeatFrequency')) } }],
     ),
-    ...spans.flatMap((span, place): Gap[] => (span ? [] : [unreadable(parts[place] ?? {}, values)])),
+    ...spans.flatMap((span, place): ImportGap[] => (span ? [] : [unreadable(parts[place] ?? {}, values)])),
     ...(parts.length > MAX_PARTS ? [{ code: 'more', params: { most: MAX_PARTS } } as const] : []),
     ...(alone.length + repeated.length === 0 ? [unreadable(event, values)] : []),
   ];
@@ -232,13 +232,13 @@ function datesOf(event: Node, values: Values, rules: ReadingRules) {
   return { ...planned, gaps: [...gaps, ...planned.gaps] };
 }
 
-function unreadable(event: Node, values: Values): Gap {
+function unreadable(event: JsonLdNode, values: Values): ImportGap {
   const text = plainLine(values.text(event, 'startDate')).slice(0, 60);
   return text ? { code: 'unreadable_date', params: { text } } : { code: 'no_date' };
 }
 
 /** Returns the start and end of an event; undefined if its start cannot be read. */
-function spanOf(event: Node, values: Values): Span | undefined {
+function spanOf(event: JsonLdNode, values: Values): DatePlanSpan | undefined {
   const start = momentOf(values.text(event, 'startDate'));
   if (!start) return undefined;
   const isCancelled = statusOf(values.text(event, 'eventStatus')) === 'cancelled';

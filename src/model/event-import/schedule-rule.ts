@@ -1,9 +1,9 @@
 import { addDays } from '../../lib/days';
 import { durationMinutes, laterBy } from './calendar-values';
-import type { Node } from './json-ld-nodes';
+import type { JsonLdNode } from './json-ld-nodes';
 import { isClock, type Moment, momentOf } from './moment';
 import type { Values } from './node-values';
-import { textOf } from './node-values';
+import { textOfNode } from './node-values';
 import type { Repeated } from './plan-dates';
 import { readRule, WEEKDAYS } from './read-rule';
 import { recurrenceDays } from './recurrence';
@@ -24,7 +24,7 @@ const DAYS_AHEAD = 4000;
  * @returns undefined for an unreadable one
  */
 export function scheduleTiming(
-  schedule: Node,
+  schedule: JsonLdNode,
   values: Values,
   start: string,
 ): (Repeated & { left: ReadonlySet<string> }) | undefined {
@@ -39,7 +39,7 @@ export function scheduleTiming(
   const zone = zoneByName(word('scheduleTimezone'));
   const time = word('startTime').slice(0, 5);
   const first: Moment = { day, ...(isClock(time) && { time }), ...(isClock(time) && zone && { zone }) };
-  const excepted = values.all(schedule, 'exceptDate').flatMap((value) => momentOf(textOf(value)) ?? []);
+  const excepted = values.all(schedule, 'exceptDate').flatMap((value) => momentOf(textOfNode(value)) ?? []);
   const end = endOf(first, word('endTime').slice(0, 5), word('duration'));
   return {
     first: { start: first, ...(end && { end }) },
@@ -56,9 +56,9 @@ function endOf(start: Moment, time: string, duration: string): Moment | undefine
 }
 
 /** Returns the same rule in the syntax of RFC 5545. */
-function ruleText(schedule: Node, values: Values): string {
+function ruleText(schedule: JsonLdNode, values: Values): string {
   const word = (name: string) => values.text(schedule, name).trim();
-  const list = (name: string) => values.all(schedule, name).map(textOf).filter(Boolean);
+  const list = (name: string) => values.all(schedule, name).map(textOfNode).filter(Boolean);
   const [found] = FREQUENCIES.flatMap(([pattern, name]) => {
     const match = pattern.exec(word('repeatFrequency'));
     return match ? [{ name, interval: match[1] ?? '1' }] : [];

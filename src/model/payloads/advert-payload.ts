@@ -5,7 +5,7 @@ import { MAX_EMAIL_LENGTH } from './account-payloads';
 import { addressParts } from './address-payload';
 import { MAX_ID_LENGTH } from './longest';
 import { CropPayload } from './medium-payload';
-import { choice, day, fields, filledLine, flag, line, list, text, whole } from './payload-fields';
+import { choiceField, day, fields, filledLine, flagField, line, listField, textField, whole } from './payload-fields';
 
 /** The maximum number of days in one order and in one hold. */
 export const MAX_ADVERT_DAYS = 31;
@@ -19,13 +19,13 @@ const MAX_TOKEN_LENGTH = 1000;
 /** POST adverts/reservations: a hold on slot days while the person writes the advert. */
 export const AdvertDaysPayload = fields({
   slot: filledLine(MAX_ID_LENGTH),
-  dates: list(day(), MAX_ADVERT_DAYS),
+  dates: listField(day(), MAX_ADVERT_DAYS),
 });
 export type AdvertDaysPayload = Infer<typeof AdvertDaysPayload>;
 
 /** The recipient of the invoice; without `isOther`, the person of the profile, and only the order's fields are read. */
 export const BillingPayload = fields({
-  isOther: maybe(flag()),
+  isOther: maybe(flagField()),
   company: line(),
   firstName: line(MAX_NAME_LENGTH),
   lastName: line(MAX_NAME_LENGTH),
@@ -39,14 +39,14 @@ export const BillingPayload = fields({
   /** The advertiser's reference on the invoice, such as an order number. */
   reference: line(100),
   email: line(MAX_EMAIL_LENGTH),
-  isConsumer: maybe(flag()),
+  isConsumer: maybe(flagField()),
 });
 export type BillingPayload = Infer<typeof BillingPayload>;
 
 /** POST adverts/quote: the price of an order of some days. */
 export const AdvertQuotePayload = fields({
   slot: filledLine(MAX_ID_LENGTH),
-  dates: list(day(), MAX_ADVERT_DAYS),
+  dates: listField(day(), MAX_ADVERT_DAYS),
   voucher: line(MAX_CODE_LENGTH),
   /** Id of the person's earlier order that is repeated. */
   reorderOf: line(MAX_ID_LENGTH),
@@ -58,8 +58,8 @@ export type AdvertQuotePayload = Infer<typeof AdvertQuotePayload>;
 /** The content of an advert. */
 export const AdvertContentPayload = fields({
   title: line(MAX_ADVERT_TITLE_LENGTH),
-  text: text(MAX_ADVERT_TEXT_LENGTH),
-  source: maybe(choice(['upload', 'event'])),
+  text: textField(MAX_ADVERT_TEXT_LENGTH),
+  source: maybe(choiceField(['upload', 'event'])),
   mediumId: line(MAX_ID_LENGTH),
   crop: maybe(CropPayload),
 });
@@ -67,9 +67,9 @@ export type AdvertContentPayload = Infer<typeof AdvertContentPayload>;
 
 const draft = {
   slot: line(MAX_ID_LENGTH),
-  dates: maybe(list(day(), MAX_ADVERT_DAYS)),
+  dates: maybe(listField(day(), MAX_ADVERT_DAYS)),
   voucher: line(MAX_CODE_LENGTH),
-  eventChoice: maybe(choice(['existing', 'new'])),
+  eventChoice: maybe(choiceField(['existing', 'new'])),
   eventId: line(MAX_ID_LENGTH),
   content: maybe(AdvertContentPayload),
   billing: maybe(BillingPayload),
@@ -84,10 +84,10 @@ export type AdvertDraftPayload = Infer<typeof AdvertDraftPayload>;
 export const AdvertOrderPayload = fields({
   ...draft,
   slot: filledLine(MAX_ID_LENGTH),
-  dates: list(day(), MAX_ADVERT_DAYS),
+  dates: listField(day(), MAX_ADVERT_DAYS),
   /** The price that the person agreed to, cents with VAT. */
   gross: whole(0, MAX_CENTS),
-  isTermsAccepted: flag(),
+  isTermsAccepted: flagField(),
 });
 export type AdvertOrderPayload = Infer<typeof AdvertOrderPayload>;
 

@@ -2,7 +2,7 @@ import type { Infer } from 'superstruct';
 import { maybe } from '../../lib/parse';
 import { MAX_ID_LENGTH } from './longest';
 import { MAX_ENTRIES } from './most-entries';
-import { day, fields, filledLine, list } from './payload-fields';
+import { day, fields, filledLine, listField } from './payload-fields';
 import { written } from './written-fields';
 
 /** POST my/articles, PUT my/articles/{id}: an article by its author (spec section 3, "Article"). */
@@ -11,6 +11,6 @@ export const ArticlePayload = fields({
   /** The day of the subject that it writes about. */
   eventDate: day(),
   /** Ids of the events that it writes about, in order. */
-  events: maybe(list(filledLine(MAX_ID_LENGTH), MAX_ENTRIES.events)),
+  events: maybe(listField(filledLine(MAX_ID_LENGTH), MAX_ENTRIES.events)),
 });
 export type ArticlePayload = Infer<typeof ArticlePayload>;

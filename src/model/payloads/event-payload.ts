@@ -4,12 +4,12 @@ import { maybe } from '../../lib/parse';
 import { ACCESS_FEATURES } from '../access-features';
 import { EVENT_STATUSES } from '../answers/appointment';
 import { LINK_KINDS } from '../answers/event-detail';
-import { PLAIN_FIELDS, plainNames } from '../records/plain-fields';
+import { plainNames, SINGLE_VALUE_FIELDS } from '../records/plain-fields';
 import { MAX_DATES, MAX_INTERVAL, REPETITIONS } from '../series/series-limits';
 import { STATES } from '../series/states';
 import { MAX_ID_LENGTH, MAX_INFO_LENGTH, MAX_TITLE_LENGTH, MAX_URL_LENGTH } from './longest';
 import { MAX_ENTRIES } from './most-entries';
-import { choice, day, fields, flag, id, line, list, text, time, whole } from './payload-fields';
+import { choiceField, day, fields, flagField, id, line, listField, textField, time, whole } from './payload-fields';
 import { RECORDED_STATES, rowId, written } from './written-fields';
 
 export { RECORDED_STATES };
@@ -17,12 +17,12 @@ export { RECORDED_STATES };
 const MAX_CENTS = 100_000_000;
 
 const content = {
-  fullDay: maybe(flag()),
-  times: maybe(list(fields({ id: rowId(), from: time(), until: time() }), MAX_ENTRIES.times)),
+  fullDay: maybe(flagField()),
+  times: maybe(listField(fields({ id: rowId(), from: time(), until: time() }), MAX_ENTRIES.times)),
   additionalInfo: line(MAX_INFO_LENGTH),
 };
 
-const eventStatus = () => maybe(choice(EVENT_STATUSES));
+const eventStatus = () => maybe(choiceField(EVENT_STATUSES));
 
 const dateParts = {
   ...content,
@@ -44,18 +44,18 @@ const SeriesPayload = fields({
   id: rowId(),
   ...content,
   start: day(),
-  every: maybe(choice(REPETITIONS)),
+  every: maybe(choiceField(REPETITIONS)),
   interval: maybe(whole(1, MAX_INTERVAL)),
-  weekdays: maybe(list(whole(1, 7), 7)),
+  weekdays: maybe(listField(whole(1, 7), 7)),
   monthDay: monthDay(),
   nth: maybe(whole(-1, 5)),
   weekday: maybe(whole(1, 7)),
   end: day(),
   count: maybe(whole(1, MAX_DATES)),
-  holidays: maybe(choice(['', ...STATES])),
-  withRegionalHolidays: maybe(flag()),
-  struck: maybe(list(day(), MAX_ENTRIES.days)),
-  changed: maybe(list(fields({ day: day(), ...dateParts }), MAX_ENTRIES.days)),
+  holidays: maybe(choiceField(['', ...STATES])),
+  withRegionalHolidays: maybe(flagField()),
+  struck: maybe(listField(day(), MAX_ENTRIES.days)),
+  changed: maybe(listField(fields({ day: day(), ...dateParts }), MAX_ENTRIES.days)),
 });
 export type SeriesPayload = Infer<typeof SeriesPayload>;
 
@@ -65,18 +65,21 @@ const cents = () => maybe(whole(0, MAX_CENTS));
 export const EventPayload = fields({
   ...written,
   /** The first is the main one. */
-  rubrics: maybe(list(id(), MAX_ENTRIES.rubrics)),
+  rubrics: maybe(listField(id(), MAX_ENTRIES.rubrics)),
   priority: maybe(whole(0, 9)),
-  dates: maybe(list(DatePayload, MAX_ENTRIES.days)),
-  series: maybe(list(SeriesPayload, MAX_ENTRIES.series)),
+  dates: maybe(listField(DatePayload, MAX_ENTRIES.days)),
+  series: maybe(listField(SeriesPayload, MAX_ENTRIES.series)),
   status: eventStatus(),
   newDate: day(),
   newLocation: line(),
   links: maybe(
-    list(fields({ id: rowId(), kind: choice(LINK_KINDS), url: line(MAX_URL_LENGTH), text: line() }), MAX_ENTRIES.links),
+    listField(
+      fields({ id: rowId(), kind: choiceField(LINK_KINDS), url: line(MAX_URL_LENGTH), text: line() }),
+      MAX_ENTRIES.links,
+    ),
   ),
   ticketAgencies: maybe(
-    list(
+    listField(
       fields({
         id: rowId(),
         name: line(),
@@ -91,10 +94,10 @@ export const EventPayload = fields({
   ),
   /** In cents. */
   price: maybe(fields({ text: line(), from: cents(), to: cents() })),
-  accessFeatures: maybe(list(choice(ACCESS_FEATURES), ACCESS_FEATURES.length)),
-  ...byName(plainNames('flag'), () => maybe(flag())),
-  ...byName(plainNames('text'), (name) => text(PLAIN_FIELDS[name].maxLength)),
-  ...byName(plainNames('address'), (name) => line(PLAIN_FIELDS[name].maxLength)),
+  accessFeatures: maybe(listField(choiceField(ACCESS_FEATURES), ACCESS_FEATURES.length)),
+  ...byName(plainNames('flag'), () => maybe(flagField())),
+  ...byName(plainNames('text'), (name) => textField(SINGLE_VALUE_FIELDS[name].maxLength)),
+  ...byName(plainNames('address'), (name) => line(SINGLE_VALUE_FIELDS[name].maxLength)),
 });
 export type EventPayload = Infer<typeof EventPayload>;
 

@@ -1,16 +1,16 @@
 import type { Infer } from 'superstruct';
 import { MAX_CHANGES } from '../favourite-changes';
 import { MAX_ID_LENGTH } from './longest';
-import { fields, filledLine, flag, list, whole } from './payload-fields';
+import { fields, filledLine, flagField, listField, whole } from './payload-fields';
 
 /** A favourite that was set or removed; `at` in ms since 1970. */
 export const FavouriteChange = fields({
   id: filledLine(MAX_ID_LENGTH),
-  kept: flag(),
+  kept: flagField(),
   at: whole(0, 8_640_000_000_000_000),
 });
 export type FavouriteChange = Infer<typeof FavouriteChange>;
 
 /** PUT persons/favourites: the changes of a device. */
-export const FavouritesPayload = fields({ changes: list(FavouriteChange, MAX_CHANGES) });
+export const FavouritesPayload = fields({ changes: listField(FavouriteChange, MAX_CHANGES) });
 export type FavouritesPayload = Infer<typeof FavouritesPayload>;

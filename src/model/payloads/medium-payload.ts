@@ -1,7 +1,7 @@
 import type { Infer } from 'superstruct';
 import { maybe } from '../../lib/parse';
 import { MAX_ALT_LENGTH, MAX_CAPTION_LENGTH } from './longest';
-import { between, fields, flag, line } from './payload-fields';
+import { between, fields, flagField, line } from './payload-fields';
 
 /** The least width and height of a crop, as a share of the picture. */
 const MIN_SHARE = 0.01;
@@ -27,6 +27,6 @@ export const MediumPayload = fields({
   crop: maybe(CropPayload),
   listCrop: maybe(CropPayload),
   /** Hides the change from visitors until the record with the picture is published. */
-  unpublishedChanges: maybe(flag()),
+  unpublishedChanges: maybe(flagField()),
 });
 export type MediumPayload = Infer<typeof MediumPayload>;

@@ -1,7 +1,7 @@
 import { array, type Failure, number, optional, record, Struct, string, type } from 'superstruct';
 import { isDay } from '../../lib/days';
 import { maybe } from '../../lib/parse';
-import { isTime } from '../../lib/parse-time-input';
+import { isTimeInput } from '../../lib/parse-time-input';
 import { plainText } from '../../lib/plain-text';
 import type { RuleProblem } from '../field-rules';
 import { MAX_LINE_LENGTH } from './longest';
@@ -48,7 +48,7 @@ function judgeSecret(value: unknown): Verdict {
 }
 
 /** Validates an optional text of several lines and at most `max` characters. */
-export const text = (max: number) => maybe(field<string>('text', (value) => judgeText(value, max)));
+export const textField = (max: number) => maybe(field<string>('text', (value) => judgeText(value, max)));
 
 const judgeText = (value: unknown, max: number): Verdict =>
   judgeLine(typeof value === 'string' ? value.replace(/[\t\n\r]/g, ' ') : value, max);
@@ -59,9 +59,9 @@ export const html = (max: number, mostMarkup: number) =>
     field<string>('html', (value) => {
       const verdict = judgeText(value, Number.POSITIVE_INFINITY);
       if (verdict !== true) return verdict;
-      const text = String(value);
-      if ([...plainText(text)].length > max) return fault('too_long', { max });
-      return [...text].length <= mostMarkup || fault('too_formatted');
+      const textField = String(value);
+      if ([...plainText(textField)].length > max) return fault('too_long', { max });
+      return [...textField].length <= mostMarkup || fault('too_formatted');
     }),
   );
 
@@ -86,12 +86,12 @@ export const time = () =>
   maybe(
     field<string>('time', (value) => {
       if (typeof value !== 'string') return notA(value);
-      return value === '' || isTime(value) || fault('time');
+      return value === '' || isTimeInput(value) || fault('time');
     }),
   );
 
 /** Validates one of several texts. */
-export const choice = <const Word extends string>(words: readonly Word[]) =>
+export const choiceField = <const Word extends string>(words: readonly Word[]) =>
   field<Word>('choice', (value) => {
     if (typeof value !== 'string') return notA(value);
     return words.some((word) => word === value) || fault('choice');
@@ -108,7 +108,7 @@ export const filledSecret = () =>
   field<string>('filledSecret', (value) => (value === '' ? fault('required') : judgeSecret(value)));
 
 /** Validates a boolean. */
-export const flag = () => field<boolean>('flag', (value) => typeof value === 'boolean' || notA(value));
+export const flagField = () => field<boolean>('flag', (value) => typeof value === 'boolean' || notA(value));
 
 /** Validates a whole number in a range. */
 export const whole = (min: number, max: number) =>
@@ -149,7 +149,7 @@ export const pick = (sent: Record<string, unknown>, names: readonly string[]): R
   Object.fromEntries(names.flatMap((name) => (Object.hasOwn(sent, name) ? [[name, sent[name]]] : [])));
 
 /** Validates a list of at most `max` entries; the entries of a longer one are skipped. */
-export function list<T, Schema>(entry: Struct<T, Schema>, max: number): Struct<T[], Struct<T, Schema>> {
+export function listField<T, Schema>(entry: Struct<T, Schema>, max: number): Struct<T[], Struct<T, Schema>> {
   const entries = array(entry);
   const isLong = (value: unknown) => Array.isArray(value) && value.length > max;
   return new Struct({

@@ -4,7 +4,7 @@ import { MAX_NAME_LENGTH } from '../profile-problems';
 import { MAX_EMAIL_LENGTH, NewPassword } from './account-payloads';
 import { addressParts, PlacePayload } from './address-payload';
 import { MAX_RELATIONS } from './most-entries';
-import { fields, filledLine, flag, id, line, list, secret, whole } from './payload-fields';
+import { fields, filledLine, flagField, id, line, listField, secret, whole } from './payload-fields';
 
 const MAX_STATUS_LENGTH = 50;
 
@@ -24,7 +24,7 @@ const person = {
   private_plz: addressParts.plz,
   private_community: maybe(PlacePayload),
   private_phone: addressParts.phone,
-  acceptAds: maybe(flag()),
+  acceptAds: maybe(flagField()),
   url: addressParts.url,
 };
 
@@ -33,8 +33,8 @@ export const SignupPayload = fields({
   ...person,
   username: line(MAX_EMAIL_LENGTH),
   ...NewPassword.schema,
-  acceptAGB: maybe(flag()),
-  acceptDSGVO: maybe(flag()),
+  acceptAGB: maybe(flagField()),
+  acceptDSGVO: maybe(flagField()),
   /** Always null, and ignored: relations are part of the profile. */
   roleRelations: unknown(),
 });
@@ -56,8 +56,8 @@ export const ProfilePayload = fields({
   ...person,
   /** The password, required for a new e-mail address. */
   passwordOld: maybe(secret()),
-  acceptConditions: maybe(flag()),
-  acceptPrivacyPolicy: maybe(flag()),
-  roleRelations: maybe(list(RelationPayload, MAX_RELATIONS)),
+  acceptConditions: maybe(flagField()),
+  acceptPrivacyPolicy: maybe(flagField()),
+  roleRelations: maybe(listField(RelationPayload, MAX_RELATIONS)),
 });
 export type ProfilePayload = Infer<typeof ProfilePayload>;

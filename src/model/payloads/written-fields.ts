@@ -1,7 +1,19 @@
 import { maybe } from '../../lib/parse';
 import { MAX_HTML_LENGTH, MAX_ID_LENGTH, MAX_TEXTS_LENGTH } from './longest';
 import { MAX_ENTRIES } from './most-entries';
-import { choice, day, fields, filledLine, flag, html, id, line, list, scalar, text } from './payload-fields';
+import {
+  choiceField,
+  day,
+  fields,
+  filledLine,
+  flagField,
+  html,
+  id,
+  line,
+  listField,
+  scalar,
+  textField,
+} from './payload-fields';
 
 /** The states of an event or an article: visitors see only a published one. */
 export const RECORDED_STATES = ['draft', 'published'] as const;
@@ -12,9 +24,9 @@ export const rowId = () => maybe(id());
 /** The texts in one language. */
 const texts = {
   title: line(MAX_TEXTS_LENGTH.title),
-  shortdesc1: text(MAX_TEXTS_LENGTH.shortdesc1),
-  shortdesc2: text(MAX_TEXTS_LENGTH.shortdesc2),
-  shortdesc3: text(MAX_TEXTS_LENGTH.shortdesc3),
+  shortdesc1: textField(MAX_TEXTS_LENGTH.shortdesc1),
+  shortdesc2: textField(MAX_TEXTS_LENGTH.shortdesc2),
+  shortdesc3: textField(MAX_TEXTS_LENGTH.shortdesc3),
   longdesc1: html(MAX_TEXTS_LENGTH.longdesc1, MAX_HTML_LENGTH),
   longdesc2: html(MAX_TEXTS_LENGTH.longdesc2, MAX_HTML_LENGTH),
   longdesc3: html(MAX_TEXTS_LENGTH.longdesc3, MAX_HTML_LENGTH),
@@ -22,22 +34,22 @@ const texts = {
 
 /** The fields that events and articles share in payloads (spec section 3). */
 export const written = {
-  state: choice(RECORDED_STATES),
+  state: choiceField(RECORDED_STATES),
   /** Saves changes of a published record without publishing them: visitors still see the published version. */
-  unpublishedChanges: maybe(flag()),
+  unpublishedChanges: maybe(flagField()),
   /** With `unpublishedChanges`: publishes urgent changes immediately, such as a cancellation. */
-  tellAtOnce: maybe(flag()),
+  tellAtOnce: maybe(flagField()),
   ...texts,
   /** The same texts in English; visible to visitors once `isReady`. */
-  en: maybe(fields({ ...texts, isReady: maybe(flag()) })),
-  tags: maybe(list(filledLine(), MAX_ENTRIES.tags)),
+  en: maybe(fields({ ...texts, isReady: maybe(flagField()) })),
+  tags: maybe(listField(filledLine(), MAX_ENTRIES.tags)),
   /** Id of the role relation in which the person acts. */
   relation: maybe(id()),
   location: maybe(id()),
   promoter: maybe(id()),
-  publicationDates: maybe(list(fields({ id: rowId(), date: day() }), MAX_ENTRIES.publicationDates)),
+  publicationDates: maybe(listField(fields({ id: rowId(), date: day() }), MAX_ENTRIES.publicationDates)),
   /** Values of the client's free fields by name: text, number or boolean. */
-  freeFields: maybe(list(fields({ name: filledLine(), value: scalar(MAX_HTML_LENGTH) }), MAX_ENTRIES.freeFields)),
+  freeFields: maybe(listField(fields({ name: filledLine(), value: scalar(MAX_HTML_LENGTH) }), MAX_ENTRIES.freeFields)),
   /** Ids of uploaded pictures in order; lists show the first. */
-  media: maybe(list(filledLine(MAX_ID_LENGTH), MAX_ENTRIES.media)),
+  media: maybe(listField(filledLine(MAX_ID_LENGTH), MAX_ENTRIES.media)),
 };

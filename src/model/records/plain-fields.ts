@@ -1,7 +1,7 @@
 import { byName } from '../../lib/by-name';
 import { MAX_SHORT_LENGTH, MAX_URL_LENGTH } from '../payloads/longest';
 
-type PlainField =
+type SingleValueField =
   | {
       kind: 'flag' /** Its name in rows and filters of lists; without it, only the answer for one event has it. */;
       listKey?: string;
@@ -15,7 +15,7 @@ type PlainField =
  * event-form/price/price-fields.ts). A filter of lists also needs a value in `facet_values` of
  * demo/server/schema/6-search.sql, and its labels where the types require them.
  */
-export const PLAIN_FIELDS = {
+export const SINGLE_VALUE_FIELDS = {
   free: { kind: 'flag', listKey: 'isFree' },
   children: { kind: 'flag', listKey: 'isForChildren' },
   barrierFree: { kind: 'flag', listKey: 'isBarrierFree' },
@@ -24,11 +24,11 @@ export const PLAIN_FIELDS = {
   easyText: { kind: 'text', maxLength: MAX_SHORT_LENGTH },
   /** Address of a video in German Sign Language. */
   signLanguageUrl: { kind: 'address', maxLength: MAX_URL_LENGTH },
-} as const satisfies Record<string, PlainField>;
+} as const satisfies Record<string, SingleValueField>;
 
-type Table = typeof PLAIN_FIELDS;
+type Table = typeof SINGLE_VALUE_FIELDS;
 export type PlainName = keyof Table;
-type Kind = PlainField['kind'];
+type Kind = SingleValueField['kind'];
 type NamesOf<Some extends Kind> = { [Name in PlainName]: Table[Name]['kind'] extends Some ? Name : never }[PlainName];
 
 /** The names of the boolean fields. */
@@ -45,23 +45,23 @@ export type PlainSent = { [Name in PlainName]?: PlainContent[Name] | null | unde
 
 /** Returns the names of the fields of some kinds, in order. */
 export const plainNames = <Some extends Kind>(...kinds: Some[]): NamesOf<Some>[] =>
-  PLAIN_NAMES.filter((name): name is NamesOf<Some> => kinds.some((kind) => kind === PLAIN_FIELDS[name].kind));
+  PLAIN_NAMES.filter((name): name is NamesOf<Some> => kinds.some((kind) => kind === SINGLE_VALUE_FIELDS[name].kind));
 
-export const PLAIN_NAMES = Object.keys(PLAIN_FIELDS) as PlainName[];
+export const PLAIN_NAMES = Object.keys(SINGLE_VALUE_FIELDS) as PlainName[];
 
 /** The names of the fields that only the answer for one event has. */
-export const DETAIL_NAMES = PLAIN_NAMES.filter((name) => !('listKey' in PLAIN_FIELDS[name]));
+export const DETAIL_NAMES = PLAIN_NAMES.filter((name) => !('listKey' in SINGLE_VALUE_FIELDS[name]));
 
 /** The flags in the answers and filters of lists, by their API names. */
 export type ListFlag = { [Name in PlainName]: Table[Name] extends { listKey: string } ? Name : never }[PlainName];
-export const LIST_FLAGS = PLAIN_NAMES.filter((name): name is ListFlag => 'listKey' in PLAIN_FIELDS[name]);
+export const LIST_FLAGS = PLAIN_NAMES.filter((name): name is ListFlag => 'listKey' in SINGLE_VALUE_FIELDS[name]);
 
 /** The same flags by their names in rows and filters of lists. */
 export type ListFlags = { [Name in ListFlag as Table[Name]['listKey']]: boolean };
 
 /** Collects the flags by their names in rows and filters. */
 export const toListFlags = (isSet: (flag: ListFlag) => boolean): ListFlags =>
-  Object.fromEntries(LIST_FLAGS.map((flag) => [PLAIN_FIELDS[flag].listKey, isSet(flag)])) as ListFlags;
+  Object.fromEntries(LIST_FLAGS.map((flag) => [SINGLE_VALUE_FIELDS[flag].listKey, isSet(flag)])) as ListFlags;
 
 /** Returns the values of a payload, trimmed; missing ones are empty or false. */
 export const plainContentOf = (sent: PlainSent): PlainContent => ({

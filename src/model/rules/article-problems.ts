@@ -7,7 +7,7 @@ import { freeFieldProblems } from './free-field-problems';
 import { articleLimits, mediaLimits, strictest } from './limit-problems';
 import { type MediumTexts, mediaProblems } from './media-problems';
 import { neededAddressProblems } from './needed-addresses';
-import { relationProblems } from './needed-relation';
+import { neededRelationProblems } from './needed-relation';
 import { publicationProblems, typedPublicationProblems } from './publication-problems';
 import { tagProblems } from './tag-problems';
 import { textProblems } from './text-problems';
@@ -46,7 +46,7 @@ export function articleProblems(article: ValidatedArticle, { rules, today }: Giv
     ...when(content.eventDate === '', 'eventDate', 'required'),
     ...repeatedEvents(content.events),
     ...neededAddressProblems(content, rules),
-    ...relationProblems(article, rules),
+    ...neededRelationProblems(article, rules),
     ...publicationProblems(content, publicationDates, { today, firstDate, published }),
     ...freeFieldProblems(content.freeFields, rules, today),
     ...mediaProblems(article.media, rules),

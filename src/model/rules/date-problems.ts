@@ -1,5 +1,5 @@
 import { addDays, isDay } from '../../lib/days';
-import { isTime, parseTimeInput } from '../../lib/parse-time-input';
+import { isTimeInput, parseTimeInput } from '../../lib/parse-time-input';
 import type { DayContent, EventDate, TimeSpan } from '../series/series';
 import { dayProblem, timeProblem } from '../value-problems';
 import { below, type EventProblem, type EventRules, tooLong, valueProblem, when } from './event-rules';
@@ -75,7 +75,11 @@ function timeProblems({ from, until }: TimeSpan, place: number, times: readonly 
     ...when(from === '', `${place}.from`, 'required'),
     ...when(isRepeated, `${place}.from`, 'repeated'),
     ...when(isWholeDay, `${place}.until`, 'whole_day'),
-    ...when(!isWholeDay && isTime(from) && isTime(until) && !isEnd(from, until), `${place}.until`, 'until_before_from'),
+    ...when(
+      !isWholeDay && isTimeInput(from) && isTimeInput(until) && !isEnd(from, until),
+      `${place}.until`,
+      'until_before_from',
+    ),
   ];
 }
 

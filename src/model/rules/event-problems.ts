@@ -16,7 +16,7 @@ import { eventLimits, mediaLimits, strictest } from './limit-problems';
 import { linkProblems, signLanguageProblems, ticketProblems } from './link-problems';
 import { type MediumTexts, mediaProblems } from './media-problems';
 import { neededAddressProblems } from './needed-addresses';
-import { relationProblems } from './needed-relation';
+import { neededRelationProblems } from './needed-relation';
 import { publicationProblems, typedPublicationProblems } from './publication-problems';
 import { tagProblems } from './tag-problems';
 import { textProblems } from './text-problems';
@@ -65,7 +65,7 @@ export function publishProblems(event: ValidatedEvent, { rules, today }: Given):
     ...tagProblems(content.tags, rules),
     ...priorityProblems(content.priority, rules),
     ...neededAddressProblems(content, rules),
-    ...relationProblems(event, rules),
+    ...neededRelationProblems(event, rules),
     ...appointmentProblems(content, { rules, today }, published),
     ...publicationProblems(content, publicationDates, { today, firstDate: firstDateOf(content), published }),
     ...linkProblems(content.links, rules),

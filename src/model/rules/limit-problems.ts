@@ -17,7 +17,7 @@ import {
   TEXT_NAMES,
   type WrittenContent,
 } from '../records/event-content';
-import { PLAIN_FIELDS, plainNames } from '../records/plain-fields';
+import { plainNames, SINGLE_VALUE_FIELDS } from '../records/plain-fields';
 import type { DayContent, EventDate } from '../series/series';
 import { below, type EventProblem, tooLong, when } from './event-rules';
 import type { MediumTexts } from './media-problems';
@@ -54,7 +54,7 @@ export const eventLimits = (content: EventContent): EventProblem[] => [
     linesBelow(`ticketAgencies.${index}`, office, ['name', 'phone', 'street', 'zipcode', 'city']),
   ),
   ...tooLong('price.text', content.price.text, MAX_LINE_LENGTH),
-  ...plainNames('text', 'address').flatMap((name) => tooLong(name, content[name], PLAIN_FIELDS[name].maxLength)),
+  ...plainNames('text', 'address').flatMap((name) => tooLong(name, content[name], SINGLE_VALUE_FIELDS[name].maxLength)),
 ];
 
 /** Returns the values of an article that exceed the server's limits, draft or not, by the paths of its content. */

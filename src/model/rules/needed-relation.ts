@@ -2,7 +2,7 @@ import { unusableReason } from '../relation-problems';
 import { type EventProblem, type EventRules, when } from './event-rules';
 
 /** Returns the problem of a role relation: unless rights are free, a record needs one, and it must be approved. */
-export function relationProblems(
+export function neededRelationProblems(
   { content, relationStatus }: { content: { relation?: number | undefined }; relationStatus?: string | undefined },
   { authenticatedArea }: Pick<EventRules, 'authenticatedArea'>,
 ): EventProblem[] {

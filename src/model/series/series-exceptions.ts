@@ -1,5 +1,5 @@
 import { addDays, daysBetween, weekdayOf } from '../../lib/days';
-import { isTime } from '../../lib/parse-time-input';
+import { isTimeInput } from '../../lib/parse-time-input';
 import type { ChangedDate, DayContent, EventDate, Series } from './series';
 import { ruleDays } from './series-rule';
 
@@ -28,7 +28,8 @@ export type TouchedExceptions = {
 /** Checks whether a series is complete enough to compare a change of it, not while it is being typed. */
 export const isReadableSeries = (series: Series): boolean =>
   ruleDays(series).length > 0 &&
-  (series.fullDay || series.times.every(({ from, until }) => isTime(from) && (until === '' || isTime(until))));
+  (series.fullDay ||
+    series.times.every(({ from, until }) => isTimeInput(from) && (until === '' || isTimeInput(until))));
 
 /**
  * Returns the exceptions that a change affects. @param after the changed series, still with the exceptions of `before`

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createApi, loadTransport } from '../../../src/api/api';
-import { askedFresh, markOf, noteWrite, onOwnWrite } from '../../../src/api/own-writes';
+import { freshRequest, markOf, noteWrite, onOwnWrite } from '../../../src/api/own-writes';
 import { sendPatch } from '../../../src/api/send-patch';
 import { createQueryCache } from '../../../src/app/query-cache';
 import { requestEarly } from '../../../src/loader/early-request';
@@ -76,7 +76,7 @@ describe('after an own write', () => {
   ])('counts %s', async (_, write) => {
     answerWith(written('r1'));
     await write();
-    expect(askedFresh(`${HOST}/api/events`).url).toContain('revision=r1');
+    expect(freshRequest(`${HOST}/api/events`).url).toContain('revision=r1');
   });
 
   it.each([
@@ -89,7 +89,7 @@ describe('after an own write', () => {
   ])('does not count %s, which changes nothing that others are shown', async (path) => {
     answerWith(written('r1'));
     await api.post(path, {});
-    expect([markOf(HOST), askedFresh(`${HOST}/api/events`)]).toEqual(['', { url: `${HOST}/api/events` }]);
+    expect([markOf(HOST), freshRequest(`${HOST}/api/events`)]).toEqual(['', { url: `${HOST}/api/events` }]);
   });
 
   it.each<[failure: string, answer: Response | Error, counts: boolean]>([
@@ -109,7 +109,7 @@ describe('after an own write', () => {
     await api.post('my/events', {}).catch(() => undefined);
     expect(markOf(HOST) !== before).toBe(counts);
     vi.setSystemTime(NOW + 61_000);
-    const { url, cache } = askedFresh(`${HOST}/api/events`);
+    const { url, cache } = freshRequest(`${HOST}/api/events`);
     // The last revision that is known leads past caches on the way.
     expect([url, cache]).toEqual(
       counts ? [`${HOST}/api/events?revision=r1`, 'reload'] : [`${HOST}/api/events`, undefined],
@@ -133,7 +133,7 @@ describe('after an own write', () => {
     'storage that holds %j harms nothing',
     (text) => {
       localStorage.setItem(`event-portal:written:${HOST}`, text);
-      expect(askedFresh(`${HOST}/api/events`)).toEqual({ url: `${HOST}/api/events` });
+      expect(freshRequest(`${HOST}/api/events`)).toEqual({ url: `${HOST}/api/events` });
     },
   );
 

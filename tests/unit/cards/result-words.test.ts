@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { countWords, noteWords, resultWords } from '../../../src/cards/result-words';
-import { activeFilters, whenWords } from '../../../src/features/events/list/filter-bar-words';
+import { activeFilters, dateFilterLabel } from '../../../src/features/events/list/filter-bar-words';
 import { filterOf } from '../../../src/model/event-filter';
 import { itForAll } from '../../support/it-for-all';
 import { aPage, aRow, translationIn } from './translation';
@@ -50,7 +50,7 @@ itForAll([
   ['from=2026-12-24', 'ab 24.12.2026'],
   ['to=2026-12-24', 'bis 24.12.2026'],
 ])('the period of "%s" is %s', (query, words) => {
-  expect(whenWords(inQuery(query), de)).toBe(words);
+  expect(dateFilterLabel(inQuery(query), de)).toBe(words);
 });
 
 itForAll([
@@ -58,8 +58,8 @@ itForAll([
   ['2026-11-20', '20.11.2026, 17 Uhr – 22.11.2026', '20/11/2026, 17:00 – 22/11/2026'],
   ['2026-11-22', '22.11.2026', '22/11/2026'],
 ])('the weekend of %s is %s', (today, german, english) => {
-  expect(whenWords(inQuery('when=weekend'), { ...de, today })).toBe(german);
-  expect(whenWords(inQuery('when=weekend'), { ...en, today })).toBe(english);
+  expect(dateFilterLabel(inQuery('when=weekend'), { ...de, today })).toBe(german);
+  expect(dateFilterLabel(inQuery('when=weekend'), { ...en, today })).toBe(english);
 });
 
 describe('active filters', () => {

@@ -1,7 +1,7 @@
 import { setupI18n } from '@lingui/core';
 import { describe, expect, it } from 'vitest';
 import { FreeFields } from '../../../src/detail-parts/more-sections';
-import { type Words, WordsProvider } from '../../../src/i18n/lingui';
+import { type LocaleTexts, WordsProvider } from '../../../src/i18n/lingui';
 import type { Locale } from '../../../src/i18n/locale';
 import { publicFreeFields } from '../../../src/model/records/public-free-fields';
 import { toRecordingSettings } from '../../../src/settings/to-recording-settings';
@@ -12,7 +12,7 @@ import { afresh, aPortal, get, show, withReact } from '../forms/saving/harness';
 withReact();
 
 const i18n = setupI18n({ locale: 'de', messages: { de: {} } });
-const wordsIn = (locale: Locale): Words => ({ locale, messages: {}, _: (message) => i18n._(message) });
+const wordsIn = (locale: Locale): LocaleTexts => ({ locale, messages: {}, _: (message) => i18n._(message) });
 
 const VALUES = { text: 'Ein Text', wysiwyg: '<p>a <strong>b</strong></p>', number: 1234.5, date: '2026-12-24', checkbox: true, url: 'www.beispiel.de/a', email: 'info@beispiel.de' }; // biome-ignore format: a table.
 const definition = Object.keys(VALUES).map((type) => ({ name: type, label: `Feld ${type}`, type }));

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type * as ReadAttributes from '../../../src/elements/read-attributes';
-import { attributesOf, TAGS, type Tag } from '../../../src/elements/registry';
+import { attributesOf, type ElementTag, TAGS } from '../../../src/elements/registry';
 import { itForAll } from '../../support/it-for-all';
 
 /** For each attribute: valid texts with the value that is read, and invalid texts. */
@@ -96,7 +96,7 @@ describe('reading', () => {
   });
 
   it('ignores what is not in the registry', () => {
-    expect(read.readAttribute('event-list' satisfies Tag, 'onclick', 'x')).toBeUndefined();
+    expect(read.readAttribute('event-list' satisfies ElementTag, 'onclick', 'x')).toBeUndefined();
   });
 
   it('shortens what it repeats', () => {

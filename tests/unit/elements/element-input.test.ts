@@ -3,14 +3,14 @@ import type { CommonInput } from '../../../src/app/element-input';
 import type { EventsInput } from '../../../src/cards/list-input';
 import type { InputOf } from '../../../src/elements/element-input';
 import { propertyOf } from '../../../src/elements/read-attributes';
-import { attributesOf, type Tag } from '../../../src/elements/registry';
+import { attributesOf, type ElementTag } from '../../../src/elements/registry';
 import { itForAll } from '../../support/it-for-all';
 
 /** Every name once, so that a name that is missing or misspelt in a type does not compile here. */
 const COMMON: Required<{ [Name in keyof CommonInput]: true }> = {
   ...{ host: true, locale: true, history: true, hashKey: true, settings: true, headingLevel: true },
 };
-const OWN: { [Of in Tag]: Required<{ [Name in Exclude<keyof InputOf<Of>, keyof CommonInput>]: true }> } = {
+const OWN: { [Of in ElementTag]: Required<{ [Name in Exclude<keyof InputOf<Of>, keyof CommonInput>]: true }> } = {
   'event-portal': { start: true },
   'event-list': {
     ...{ q: true, rubric: true, tag: true, community: true, near: true, radius: true, from: true, to: true },
@@ -32,7 +32,7 @@ const OWN: { [Of in Tag]: Required<{ [Name in Exclude<keyof InputOf<Of>, keyof C
 
 describe('the input of an element', () => {
   itForAll(Object.entries(OWN))('%s has the properties of its attributes', (tag, own) => {
-    const names = Object.keys(attributesOf(tag as Tag)).map(propertyOf);
+    const names = Object.keys(attributesOf(tag as ElementTag)).map(propertyOf);
     expect(Object.keys({ ...COMMON, ...own }).sort()).toEqual(names.sort());
   });
 
@@ -42,7 +42,7 @@ describe('the input of an element', () => {
     expectTypeOf<InputOf<'portal-account'>['compact']>().toEqualTypeOf<boolean | undefined>();
     expectTypeOf<InputOf<'portal-account'>>().not.toHaveProperty('limit');
     expectTypeOf<InputOf<'event-detail'>>().not.toHaveProperty('detailUrl');
-    expectTypeOf<InputOf<Tag>>().toExtend<CommonInput>();
+    expectTypeOf<InputOf<ElementTag>>().toExtend<CommonInput>();
     expectTypeOf<InputOf<'event-list'>>().toExtend<EventsInput>();
     expectTypeOf<InputOf<'event-detail'>>().toExtend<EventsInput>();
   });

@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { attributeDoc } from '../../../dist-config/reference';
 import { historyOf } from '../../../src/elements/element-location';
 import { propertyOf, readAttribute } from '../../../src/elements/read-attributes';
-import { attributesOf, TAGS, type Tag } from '../../../src/elements/registry';
+import { attributesOf, type ElementTag, TAGS } from '../../../src/elements/registry';
 import { startRouteOf } from '../../../src/elements/start-routes';
 import { countOf } from '../../../src/loader/standalone/find-events';
 import { newPrerender } from '../../../src/prerender/prerender';
@@ -10,13 +10,13 @@ import { anEventRow } from '../../support/event-answers';
 import { itForAll } from '../../support/it-for-all';
 
 /** Defaults that the reference says in more than one word. */
-const IN_WORDS: Record<string, (tag: Tag) => string> = {
+const IN_WORDS: Record<string, (tag: ElementTag) => string> = {
   history: (tag) => (tag === 'event-portal' ? 'hash' : 'memory'),
   limit: (tag) => (tag === 'event-teaser' ? '6' : ''),
 };
 
 /** The documented default of an attribute as a page would write it out; empty for one that is no fixed value. */
-function writtenDefault(tag: Tag, name: string): string {
+function writtenDefault(tag: ElementTag, name: string): string {
   const [, plain = ''] = /Default: `?([\w/-]+)`?\.$/.exec(attributeDoc(tag, name)) ?? [];
   return IN_WORDS[name]?.(tag) ?? (plain === 'none' ? '' : plain);
 }
@@ -29,7 +29,7 @@ const cases = TAGS.flatMap((tag) =>
 );
 
 /** What an element makes of its attributes before it draws: where it begins, where its route lives, how much it asks for. */
-function meaningOf(tag: Tag, input: Record<string, unknown>) {
+function meaningOf(tag: ElementTag, input: Record<string, unknown>) {
   return {
     start: startRouteOf(tag, { near: 'Ulm', eventId: '7', ...input }),
     history: historyOf(tag, input, undefined),
@@ -47,7 +47,7 @@ const answers: Record<string, unknown> = {
 };
 
 /** The page that a server makes of an element. */
-async function prerendered(tag: Tag, attribute: string) {
+async function prerendered(tag: ElementTag, attribute: string) {
   const prerender = newPrerender({
     now: () => Date.parse('2026-11-21T09:00:00+01:00'),
     fetch: vi.fn(async (url: string) => Response.json(answers[new URL(url).pathname.split('/').at(-1) ?? ''])),

@@ -4,7 +4,7 @@ import { accountScreen } from '../../../src/app/account-screen';
 import { reLoginOf } from '../../../src/app/re-login';
 import { LOGIN_OUTCOMES } from '../../../src/features/auth/login/login-messages';
 import { type Outcomes, SIGNUP_OUTCOMES } from '../../../src/features/auth/messages';
-import { OutcomeNotice } from '../../../src/features/auth/outcome-notice';
+import { AuthOutcomeNotice } from '../../../src/features/auth/outcome-notice';
 import { ProfileError } from '../../../src/features/profile/profile-error';
 import type { Locale } from '../../../src/i18n/locale';
 import type { ScreenProps } from '../../../src/routing/screen-route';
@@ -81,7 +81,7 @@ const settings = { links: { imprint: 'https://a.example/impressum' } };
 const errorOf = ([code, failure, status]: Row) => new ApiError(failure, { code, status });
 
 const outcome = (error: ApiError, outcomes: Outcomes) =>
-  accountScreen<ScreenProps>(() => <OutcomeNotice error={error} outcomes={outcomes} onRetry={() => undefined} />);
+  accountScreen<ScreenProps>(() => <AuthOutcomeNotice error={error} outcomes={outcomes} onRetry={() => undefined} />);
 
 const CASES = [
   ...LOGIN.map((row) => ['a log-in', row, outcome(errorOf(row), LOGIN_OUTCOMES)] as const),

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isTime, parseTimeInput } from '../../../src/lib/parse-time-input';
+import { isTimeInput, parseTimeInput } from '../../../src/lib/parse-time-input';
 import { itForAll } from '../../support/it-for-all';
 import fc from '../../support/same-cases';
 
@@ -61,7 +61,7 @@ it('reads every time as it is written', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 1439 }), (minutes) => {
       const time = [Math.floor(minutes / 60), minutes % 60].map((part) => String(part).padStart(2, '0')).join(':');
-      expect(isTime(time)).toBe(true);
+      expect(isTimeInput(time)).toBe(true);
       expect(parseTimeInput(time)).toEqual({ time });
       expect(parseTimeInput(time.replace(':', ''))).toEqual({ time });
     }),

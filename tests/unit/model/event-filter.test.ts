@@ -3,7 +3,6 @@ import { addDays, weekdayOf } from '../../../src/lib/days';
 import { ACCESS_FEATURES } from '../../../src/model/access-features';
 import {
   callQueryOf,
-  canAskAtOnce,
   changeFilter,
   DATE_SHORTCUTS,
   DEFAULT_RADIUS_KM,
@@ -11,6 +10,7 @@ import {
   type EventFilter,
   emptyFilter,
   filterOf,
+  isAnswerableDirectly,
   queryOf,
   SORTS,
   sortOf,
@@ -203,14 +203,14 @@ describe('the call', () => {
   it('asks no radius of a place that is still to be looked up', () => {
     const filter = inQuery('near=Ulm&radius=50&sort=distance');
     expect(callQueryOf(filter, defaults)).toMatchObject({ lat: undefined, radius: undefined, sort: undefined });
-    expect(canAskAtOnce(filter)).toBe(false);
+    expect(isAnswerableDirectly(filter)).toBe(false);
   });
 
   it('names at most a hundred favourites', () => {
     const favourites = Array.from({ length: 150 }, (_, index) => `e${index}`);
     const { ids } = callQueryOf(inQuery('favourites=1'), { ...defaults, favourites });
     expect(String(ids).split(',')).toHaveLength(100);
-    expect(canAskAtOnce(inQuery('favourites=1'))).toBe(false);
+    expect(isAnswerableDirectly(inQuery('favourites=1'))).toBe(false);
   });
 
   itForAll([

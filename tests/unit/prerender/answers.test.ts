@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { type Answered, newAsk } from '../../../src/prerender/answers';
+import { type Answered, createFetcher } from '../../../src/prerender/answers';
 
 const ok = (data: unknown) => Response.json({ data });
 
@@ -17,7 +17,7 @@ function aSystem() {
     (_url: string, _init: { headers: Record<string, string> }) =>
       new Promise<Response>((resolve) => waiting.push(resolve)),
   );
-  const ask = newAsk({ fetch, patienceMs: 1_000, keepMs: 60_000, now: Date.now });
+  const ask = createFetcher({ fetch, patienceMs: 1_000, keepMs: 60_000, now: Date.now });
   return { fetch, ask, answer: (response: Response) => waiting.shift()?.(response) };
 }
 

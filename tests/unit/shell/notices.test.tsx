@@ -1,7 +1,7 @@
 import { act } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { noticesOf } from '../../../src/app/notices';
-import { Notices } from '../../../src/shell/notices';
+import { NoticeList } from '../../../src/shell/notices';
 import { aPortal, show, tidyScreens } from '../features/auth/showing';
 
 tidyScreens();
@@ -22,7 +22,7 @@ function listen(box: Element) {
 describe('a notice', () => {
   async function showing(route = '/events') {
     const { portal } = aPortal({ route });
-    const shown = await show(() => <Notices />, portal);
+    const shown = await show(() => <NoticeList />, portal);
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     /** Lets all be over that begins now, with its pauses and what watches the page. */
     const pass = async () => {

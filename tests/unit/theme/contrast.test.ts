@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { hexOf, parseColor, type Rgb } from '../../../src/lib/css-values';
-import { contrast, mix, readable, readableTextColor } from '../../../src/theme/contrast';
+import { contrast, mix, readableOn, readableTextColor } from '../../../src/theme/contrast';
 import { defaultColors } from '../../../src/theme/theme';
 import { itForAll } from '../../support/it-for-all';
 import fc from '../../support/same-cases';
@@ -31,13 +31,13 @@ itForAll([
 
 describe('readable', () => {
   it('keeps a colour that is readable', () => {
-    expect(readable(rgb('#006a9f'), [WHITE])).toEqual(rgb('#006a9f'));
+    expect(readableOn(rgb('#006a9f'), [WHITE])).toEqual(rgb('#006a9f'));
   });
 
   it('takes the nearest shade that is', () => {
     fc.assert(
       fc.property(anyColor, anyColor, (color, background) => {
-        const shade = readable(color, [background]);
+        const shade = readableOn(color, [background]);
         expect(contrast(shade, background)).toBeGreaterThanOrEqual(4.5);
       }),
       { numRuns: 500 },
@@ -45,12 +45,12 @@ describe('readable', () => {
   });
 
   it('keeps the hue', () => {
-    expect(hexOf(readable(rgb('#f00'), [WHITE]))).toMatch(/^#..0000$/);
-    expect(hexOf(readable(rgb('#00f'), [rgb('#000')]))).toMatch(/^#(..)\1ff$/);
+    expect(hexOf(readableOn(rgb('#f00'), [WHITE]))).toMatch(/^#..0000$/);
+    expect(hexOf(readableOn(rgb('#00f'), [rgb('#000')]))).toMatch(/^#(..)\1ff$/);
   });
 
   it('goes no further than it has to', () => {
-    const shade = readable(rgb(defaultColors.primary), [WHITE]);
+    const shade = readableOn(rgb(defaultColors.primary), [WHITE]);
     expect(contrast(shade, WHITE)).toBeLessThan(4.6);
   });
 });

@@ -6,7 +6,7 @@ import { inOneWrite } from '../../platform/http/write';
 import { endOrder, lockOrder } from '../orders/end-order';
 import { mailAboutOrder } from '../orders/order-mails';
 import { creditPassedDays } from '../orders/unapproved';
-import { advertState, seenShape } from './advert-state';
+import { advertState, seenAdvertSql } from './advert-state';
 
 /** Actions of an operator on an ordered advert. */
 export type AdvertAction = 'approve' | 'reject';
@@ -64,7 +64,7 @@ export const decideOnAdvert = (
 
 async function findOrder(from: Queryable, client: string, review: number): Promise<Found | undefined> {
   const [row] = await from.query<Found>(
-    `select o.id, o.state, ${seenShape} as seen, o.content->>'title' as title, o.language
+    `select o.id, o.state, ${seenAdvertSql} as seen, o.content->>'title' as title, o.language
      from advert_orders o where o.review = $1 and o.client = $2`,
     [review, client],
   );

@@ -3,7 +3,15 @@ import { encode } from 'uqr';
 import { byInvoice } from '../payment/payment-way';
 import { bytesOf, fontOf, mm, type Pdf } from '../pdf-file';
 import type { InvoiceRecord } from './invoice-record';
-import { countryText, dayText, type InvoiceWords, itemText, moneyText, shareText, wordsOf } from './invoice-words';
+import {
+  countryText,
+  type InvoiceWords,
+  invoiceDayLabel,
+  invoiceTextsOf,
+  itemText,
+  moneyText,
+  shareText,
+} from './invoice-words';
 import { buyerName } from './zugferd-data';
 
 /** Positions of a letter by DIN 5008: the address fits into the window of an envelope. */
@@ -18,7 +26,7 @@ const SUMS = mm(22);
 
 /** Draws an invoice or a credit note on A4, with embedded fonts as PDF/A requires. The XML is added later. */
 export function drawInvoice(record: InvoiceRecord): Promise<Uint8Array> {
-  const words = wordsOf(record);
+  const words = invoiceTextsOf(record);
   const pdf = new PDFDocument({
     ...{ size: 'A4', margin: 0, bufferPages: true, lang: record.language, pdfVersion: '1.7' },
     info: {
@@ -61,10 +69,13 @@ function drawHead(pdf: Pdf, record: InvoiceRecord, { title, lead, labels }: Invo
     .fontSize(10.5)
     .fillColor(INK)
     .text(lines.join('\n'), LEFT, ADDRESS + mm(6), { width: mm(85), lineGap: 2 });
-  const [from, until] = [dayText(record.suppliedFrom, language), dayText(record.suppliedUntil, language)];
+  const [from, until] = [
+    invoiceDayLabel(record.suppliedFrom, language),
+    invoiceDayLabel(record.suppliedUntil, language),
+  ];
   const facts: [string, string][] = [
     [labels.number, record.number],
-    [labels.issued, dayText(record.issuedOn, language)],
+    [labels.issued, invoiceDayLabel(record.issuedOn, language)],
     [labels.order, record.orderNumber],
     [labels.supplied, from === until ? from : `${from} – ${until}`],
     ...(buyer.reference ? [[labels.reference, buyer.reference] as [string, string]] : []),

@@ -2,7 +2,7 @@ import { zugferd } from 'node-zugferd';
 import { EN16931 } from 'node-zugferd/profile/en16931';
 import { drawInvoice } from './draw-invoice';
 import type { InvoiceRecord } from './invoice-record';
-import { wordsOf } from './invoice-words';
+import { invoiceTextsOf } from './invoice-words';
 import { zugferdData } from './zugferd-data';
 
 /** Tests check the XML against the schema; the library's check would start a Java process for each invoice. */
@@ -13,7 +13,7 @@ export const invoiceXml = (record: InvoiceRecord): Promise<string> => invoicer.c
 
 /** Returns an invoice for people and programs: a PDF/A-3 with its XML inside. */
 export async function invoicePdf(record: InvoiceRecord): Promise<Uint8Array> {
-  const { title } = wordsOf(record);
+  const { title } = invoiceTextsOf(record);
   const { number, seller, language, issuedOn } = record;
   return invoicer.create(zugferdData(record)).embedInPdf(await drawInvoice(record), {
     metadata: {

@@ -49,7 +49,7 @@ const LABELS: Readonly<Record<'de' | 'en', InvoiceWords['labels']>> = {
 };
 
 /** Returns the texts of an invoice. */
-export function wordsOf(record: InvoiceRecord): InvoiceWords {
+export function invoiceTextsOf(record: InvoiceRecord): InvoiceWords {
   const { language, kind } = record;
   const words = (language === 'de' ? german : english)[kind](record);
   const note = vatNote(record.vatCategory, language);
@@ -65,11 +65,11 @@ const german: Texts = {
     terms:
       gross === 0
         ? 'Es ist nichts zu bezahlen.'
-        : `Bitte überweisen Sie den Gesamtbetrag bis zum ${dayText(dueOn, 'de')}. Ihre Banking-App füllt die Überweisung aus, wenn Sie den Code einlesen.`,
+        : `Bitte überweisen Sie den Gesamtbetrag bis zum ${invoiceDayLabel(dueOn, 'de')}. Ihre Banking-App füllt die Überweisung aus, wenn Sie den Code einlesen.`,
   }),
   credit: ({ corrected, title }) => ({
     title: 'Gutschrift',
-    lead: `Die folgenden Leistungen für die Anzeige „${title}“ entfallen. Wir schreiben sie Ihnen zur Rechnung ${corrected?.number ?? ''} vom ${dayText(corrected?.issuedOn ?? '', 'de')} gut (Rechnungskorrektur):`,
+    lead: `Die folgenden Leistungen für die Anzeige „${title}“ entfallen. Wir schreiben sie Ihnen zur Rechnung ${corrected?.number ?? ''} vom ${invoiceDayLabel(corrected?.issuedOn ?? '', 'de')} gut (Rechnungskorrektur):`,
     terms: 'Der Betrag mindert, was Sie zu bezahlen haben. Was Sie schon bezahlt haben, überweisen wir Ihnen zurück.',
   }),
 };
@@ -81,11 +81,11 @@ const english: Texts = {
     terms:
       gross === 0
         ? 'There is nothing to pay.'
-        : `Please transfer the total by ${dayText(dueOn, 'en')}. Your banking app fills in the transfer when you scan the code.`,
+        : `Please transfer the total by ${invoiceDayLabel(dueOn, 'en')}. Your banking app fills in the transfer when you scan the code.`,
   }),
   credit: ({ corrected, title }) => ({
     title: 'Credit note',
-    lead: `The following services for the advert “${title}” are cancelled. We credit them to the invoice ${corrected?.number ?? ''} of ${dayText(corrected?.issuedOn ?? '', 'en')}:`,
+    lead: `The following services for the advert “${title}” are cancelled. We credit them to the invoice ${corrected?.number ?? ''} of ${invoiceDayLabel(corrected?.issuedOn ?? '', 'en')}:`,
     terms: 'The amount reduces what you have to pay. What you have paid already, we transfer back.',
   }),
 };
@@ -93,7 +93,7 @@ const english: Texts = {
 const localeOf = (language: 'de' | 'en') => (language === 'de' ? 'de-DE' : 'en-GB');
 
 /** Formats a day; '' for none. */
-export const dayText = (day: string, language: 'de' | 'en'): string =>
+export const invoiceDayLabel = (day: string, language: 'de' | 'en'): string =>
   day === ''
     ? ''
     : new Date(`${day}T12:00Z`).toLocaleDateString(localeOf(language), { dateStyle: 'medium', timeZone: 'UTC' });

@@ -3,7 +3,7 @@ import { type VatCategory, vatNote } from '../../../../src/model/adverts/vat-cat
 import type { InvoiceItem } from '../orders/credit';
 import { productName } from '../orders/product';
 import type { InvoiceRecord } from './invoice-record';
-import { discountText, itemName, wordsOf } from './invoice-words';
+import { discountText, invoiceTextsOf, itemName } from './invoice-words';
 
 /** Codes of UNTDID 1001: a commercial invoice, a credit note. */
 const TYPE = { invoice: '380', credit: '381' } as const;
@@ -24,7 +24,7 @@ export function zugferdData(record: InvoiceRecord) {
     number: record.number,
     typeCode: TYPE[record.kind],
     issueDate: dateOf(record.issuedOn),
-    includedNote: [{ content: wordsOf(record).lead }],
+    includedNote: [{ content: invoiceTextsOf(record).lead }],
     transaction: {
       tradeAgreement: agreementOf(record),
       tradeDelivery: { information: { deliveryDate: dateOf(record.suppliedUntil) } },
@@ -111,7 +111,10 @@ function settlementOf(record: InvoiceRecord, tax: Tax) {
       },
     ],
     invoicingPeriod: { startDate: dateOf(record.suppliedFrom), endDate: dateOf(record.suppliedUntil) },
-    paymentTerms: { description: wordsOf(record).terms, ...(kind === 'invoice' && { dueDate: dateOf(record.dueOn) }) },
+    paymentTerms: {
+      description: invoiceTextsOf(record).terms,
+      ...(kind === 'invoice' && { dueDate: dateOf(record.dueOn) }),
+    },
     monetarySummation: {
       lineTotalAmount: amount(net),
       taxBasisTotalAmount: amount(net),
@@ -128,7 +131,7 @@ function settlementOf(record: InvoiceRecord, tax: Tax) {
 function lineOf(item: InvoiceItem, place: number, record: InvoiceRecord, tax: Tax) {
   const { cents } = item;
   const isDay = item.kind === 'day';
-  const words = wordsOf(record);
+  const words = invoiceTextsOf(record);
   const name = item.kind === 'day' ? productName(record.product, record.language) : itemName(item, words);
   const why = discountText(item, record, words);
   const description = [...(isDay ? [item.date] : []), ...(why ? [why] : [])].join(': ');

@@ -9,7 +9,7 @@ import { findReservation, type Reservation, releaseReservations } from '../reser
 const NONE = { id: 'none', version: 0 };
 
 /** A person's unfinished order. */
-export type Draft = {
+export type OrderDraft = {
   id: string;
   version: number;
   /** The content of the draft with its hold; null without a draft. */
@@ -17,7 +17,7 @@ export type Draft = {
 };
 
 /** Loads the draft of a person, with the held places. */
-export async function loadDraft(from: Queryable, { client, accountId }: Owner, now: Date): Promise<Draft> {
+export async function loadDraft(from: Queryable, { client, accountId }: Owner, now: Date): Promise<OrderDraft> {
   const [row] = await from.query<{ id: string; version: number; data: AdvertDraftPayload }>(
     'select id, version, data from advert_drafts where account_id = $1 and client = $2',
     [accountId, client],
@@ -49,7 +49,7 @@ export async function saveDraft(
   owner: Owner,
   { sent, versions }: { sent: AdvertDraftPayload; versions: readonly string[] | undefined },
   now: Date,
-): Promise<Draft> {
+): Promise<OrderDraft> {
   const { id, version } = await lockDraft(transaction, owner, versions, now);
   await transaction.query(
     `insert into advert_drafts (account_id, id, client, version, data, medium_id, updated_at)
@@ -95,7 +95,7 @@ export async function lockDraft(
   owner: Owner,
   versions: readonly string[] | undefined,
   now: Date,
-): Promise<Draft> {
+): Promise<OrderDraft> {
   // The account is locked first, as everywhere: there may be no draft yet to lock.
   await transaction.query('select 1 from accounts where id = $1 for update', [owner.accountId]);
   const draft = await loadDraft(transaction, owner, now);

@@ -65,7 +65,7 @@ type Row = {
  * @throws {Problem} 404 not_found, also when it has been deleted meanwhile; 409 event_cancelled; 409 event_not_visible,
  * with the reason at eventId: draft, rejected or over
  */
-export async function seeEvent(
+export async function loadAdvertisable(
   from: Queryable,
   { client, accountId }: Owner,
   { id, dates }: { id: string; dates: readonly string[] },

@@ -1,6 +1,6 @@
 import type { AdvertOrderPayload } from '../../../../src/model/payloads/advert-payload';
 import type { Account } from '../../accounts/tokens';
-import { recordOwnDeed } from '../../history/record-history';
+import { recordOwnAction } from '../../history/record-history';
 import type { Owner } from '../../media/media-rows';
 import { ownerOf } from '../../media/upload-medium';
 import type { Queryable } from '../../platform/database/database';
@@ -9,13 +9,13 @@ import type { AdvertOptions } from '../options';
 import { type Price, priceOf, type VoucherValue } from '../prices';
 import { isOrdered } from '../quote';
 import { soldTo } from '../reverse-charge';
-import { checkFree, datesOf, giveBack, takePlaces } from '../slot-days';
+import { checkFree, datesOf, releaseSlotDays, takePlaces } from '../slot-days';
 import { lockSlot, type Slot } from '../slots';
 import { takeVoucher } from '../vouchers';
 import { billedOf } from './billed';
 import { contentOf } from './content';
 import { deleteDraft, lockDraft } from './drafts';
-import { seeEvent } from './event-snapshot';
+import { loadAdvertisable } from './event-snapshot';
 import { issueInvoice } from './invoices';
 import { mailAboutOrder } from './order-mails';
 import { loadProduct } from './product';
@@ -50,7 +50,7 @@ export async function placeOrder(transaction: Queryable, options: Parts, order: 
   await lockDraft(transaction, owner, order.versions, now);
   const offered = await lockSlot(transaction, client, sent.slot);
   const dates = datesOf(sent.dates);
-  const held = await giveBack(transaction, account.id, offered.id, now);
+  const held = await releaseSlotDays(transaction, account.id, offered.id, now);
   await checkFree(transaction, offered, dates, { now, held });
   const written = await writtenOf(transaction, owner, { sent, slot: offered, dates });
   const slot = await soldTo(transaction, client, offered, written.billing);
@@ -61,7 +61,7 @@ export async function placeOrder(transaction: Queryable, options: Parts, order: 
   await issueInvoice(transaction, { kind: 'invoice', client, orderId: id, billing, price: priced.price, dates }, now);
   await deleteDraft(transaction, owner);
   const of = { kind: 'advert', record: id } as const;
-  await recordOwnDeed(transaction, { client, accountId: account.id, of, action: 'ordered' }, now);
+  await recordOwnAction(transaction, { client, accountId: account.id, of, action: 'ordered' }, now);
   await mailAboutOrder(transaction, options, { id, kind: 'advertOrdered' });
   return id;
 }
@@ -77,7 +77,7 @@ async function writtenOf(
   { sent, slot, dates }: { sent: AdvertOrderPayload; slot: Slot; dates: readonly string[] },
 ): Promise<OrderContent> {
   const product = await loadProduct(from, slot.id);
-  const event = sent.eventId ? await seeEvent(from, owner, { id: sent.eventId, dates }) : undefined;
+  const event = sent.eventId ? await loadAdvertisable(from, owner, { id: sent.eventId, dates }) : undefined;
   const { content, mediumId, ...shown } = await contentOf(from, owner, {
     sent: sent.content,
     eventId: event?.id,

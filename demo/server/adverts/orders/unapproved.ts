@@ -6,7 +6,7 @@ import { namelessRecipient } from '../../mail/recipient';
 import { berlinDay } from '../../platform/berlin-day';
 import type { Queryable } from '../../platform/database/database';
 import { inOneWrite } from '../../platform/http/write';
-import { dayText } from '../invoice/invoice-words';
+import { invoiceDayLabel } from '../invoice/invoice-words';
 import type { AdvertOptions } from '../options';
 import { endOrder, type LockedOrder, lockOrder } from './end-order';
 import { type Product, productName } from './product';
@@ -86,7 +86,7 @@ async function warn(transaction: Queryable, options: Parts, { id, client }: { id
   if (!row || row.email === '') return;
   const office = `/backoffice/${encodeURIComponent(client)}/queue/advert/${row.review}`;
   await recordMail(transaction, options, {
-    ...{ kind: 'advertUnapproved', language: 'de', path: '', office, day: dayText(row.first, 'de') },
+    ...{ kind: 'advertUnapproved', language: 'de', path: '', office, day: invoiceDayLabel(row.first, 'de') },
     to: namelessRecipient(row.email),
     client: await loadClient(transaction, client),
     advert: { ...NO_ADVERT, number: row.number, product: productName(row.product, 'de') },

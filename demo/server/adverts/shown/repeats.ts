@@ -11,13 +11,13 @@ const MAX_CALLERS = 50_000;
 export type CountedKind = 'view' | 'click';
 
 /** The caller and the target of a count: the address, the user agent, the advert or event. */
-export type Asked = { address: string; userAgent: string; of: string; kind: CountedKind };
+export type ShownRequest = { address: string; userAgent: string; of: string; kind: CountedKind };
 
 /**
  * Returns a function that checks whether a view or click is one too many of a browser. It stores only keyed digests of
  * addresses, whose key never leaves this memory, and deletes them every hour.
  */
-export function newRepeats(now: () => Date): (asked: Asked) => boolean {
+export function newRepeats(now: () => Date): (asked: ShownRequest) => boolean {
   let key = randomBytes(32);
   let since = now().getTime();
   const counts = new Map<string, number>();

@@ -5,7 +5,7 @@ import { joinCommunity } from '../../schema/json/address-json';
 import { addressActions } from '../decisions/action-labels';
 import { decisionFields, type FormParts } from '../page/form-parts';
 import { fact, type Html } from '../page/page';
-import { leadOf } from '../queue/queue-summary';
+import { summaryLine } from '../queue/queue-summary';
 import { similarAddresses } from './similar-addresses';
 
 const PAGE_SIZE = 50;
@@ -65,7 +65,7 @@ export async function addressView(
 ): Promise<{ title: string; content: Html } | undefined> {
   const row = await loadSuggestion(database, parts.client, id);
   if (!row) return undefined;
-  const lead = leadOf(`${row.author ?? 'Ein Konto, das es nicht mehr gibt,'} schlägt diese Adresse vor.`);
+  const lead = summaryLine(`${row.author ?? 'Ein Konto, das es nicht mehr gibt,'} schlägt diese Adresse vor.`);
   const similar = await similarAddresses(database, { client: parts.client, id });
   return { title: row.name, content: html`${lead}${sectionOf(row, parts, 'Adresse')}${similar}` };
 }

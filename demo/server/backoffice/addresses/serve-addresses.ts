@@ -6,7 +6,7 @@ import { addressKinds, telling } from '../decisions/decision-mails';
 import { givenReason, templatesOf } from '../decisions/reasons';
 import { recentDecisions } from '../decisions/recent-decisions';
 import type { OfficeOptions } from '../options';
-import { actorOf, clientOf, csrfOf, idIn, idOf, isKeyOf, type Office, queryLine, show } from '../page/office';
+import { actorOf, clientOf, csrfOf, idIn, idInPath, isKeyOf, type Office, queryLine, show } from '../page/office';
 import { redirectAfter } from '../page/redirect-after';
 import { addressesPage, loadSuggestion } from './addresses-page';
 
@@ -23,7 +23,7 @@ export function serveAddresses(pages: Office, options: OfficeOptions): void {
 
   pages.post('/:client/addresses/:id', async (context) => {
     const form = context.get('form');
-    const [id, action] = [idOf(context), form.line('action')];
+    const [id, action] = [idInPath(context), form.line('action')];
     if (!isKeyOf(addressActions, action)) return context.notFound();
     const templates = templatesOf.address(action);
     const reason = givenReason(form).words;

@@ -4,8 +4,8 @@ import { type VatCategory, vatNote } from '../../../../src/model/adverts/vat-cat
 import { isInUnion } from '../../../../src/model/adverts/vat-id';
 import { eventLine } from '../../../../src/model/answers/event-line';
 import { loadAdvertised } from '../../adverts/advertised-event';
-import { seenShape } from '../../adverts/decisions/advert-state';
-import { countryText, dayText, moneyText, shareText } from '../../adverts/invoice/invoice-words';
+import { seenAdvertSql } from '../../adverts/decisions/advert-state';
+import { countryText, invoiceDayLabel, moneyText, shareText } from '../../adverts/invoice/invoice-words';
 import { buyerName } from '../../adverts/invoice/zugferd-data';
 import { joinAdvertised, orderVisibility, type Visibility } from '../../adverts/orders/event-visibility';
 import { vatCategoryShape } from '../../adverts/orders/invoices';
@@ -15,7 +15,7 @@ import { advertActions } from '../decisions/action-labels';
 import { templatesOf } from '../decisions/reasons';
 import { decisionFields, type FormParts } from '../page/form-parts';
 import { contentSecurityPolicy, fact, type Html, instantText } from '../page/page';
-import { leadOf } from '../queue/queue-summary';
+import { summaryLine } from '../queue/queue-summary';
 import { pathOf } from './advert-path';
 import { advertProof, type Proven } from './advert-proof';
 
@@ -45,7 +45,7 @@ const order = `
     (select ${vatCategoryShape} from advert_invoices i where i.order_id = o.id order by i.id limit 1) as "vatCategory",
     o.billing, o.account_id as "accountId", o.event->>'title' as event, e.id as "eventId",
     ${orderVisibility} as visibility, case when r.state = 'waiting' then r.id end as "eventReview",
-    o.ordered_at as "orderedAt", ${seenShape} as seen
+    o.ordered_at as "orderedAt", ${seenAdvertSql} as seen
   from advert_orders o ${joinAdvertised} where o.client = $1 and o.review = $2 and o.state = 'ordered'`;
 
 /** Renders an unapproved advert in the shape of its slot, with its possible actions; undefined if there is none. */
@@ -63,7 +63,7 @@ export async function advertView(
       ? name
       : html`<a href="/backoffice/${encodeURIComponent(client)}/persons/${accountId}">${name}</a>`;
   const { proof, style } = advertProof(client, { ...row, line: await lineOf(database, client, row) });
-  const content = html`${leadOf(`${name} möchte werben: ${productName(row.product, 'de')}.`)}
+  const content = html`${summaryLine(`${name} möchte werben: ${productName(row.product, 'de')}.`)}
 <section aria-labelledby="what"><h2 id="what">So erscheint die Anzeige</h2>${proof}
 <dl><dt>Auftrag</dt><dd>${number}, ${instantText(row.orderedAt)}</dd><dt>Auftraggeber</dt><dd>${person}</dd>
 <dt>Erscheint</dt><dd>${daysText(row)}</dd>${fact('Veranstaltung', row.event)}<dt>Betrag</dt><dd>${moneyText(row.gross, 'de')}</dd>${taxFacts(row)}</dl>
@@ -128,6 +128,6 @@ ${templatesOf.advert.map(
 }
 
 function daysText({ first, last, count }: Row): string {
-  const [from, until] = [dayText(first, 'de'), dayText(last, 'de')];
+  const [from, until] = [invoiceDayLabel(first, 'de'), invoiceDayLabel(last, 'de')];
   return count === 1 ? from : `${count} Tage, ${from} bis ${until}`;
 }

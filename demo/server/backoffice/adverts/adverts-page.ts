@@ -1,5 +1,5 @@
 import { html } from 'hono/html';
-import { dayText, moneyText } from '../../adverts/invoice/invoice-words';
+import { invoiceDayLabel, moneyText } from '../../adverts/invoice/invoice-words';
 import { lastWarnedDay } from '../../adverts/orders/unapproved';
 import { owedShape } from '../../adverts/payment/amount-due';
 import type { Queryable } from '../../platform/database/database';
@@ -50,6 +50,6 @@ async function urgentPart(from: Queryable, client: string, today: string): Promi
 <p class="warn" role="status">Jeder Tag, der ohne Freigabe vergeht, wird dem Auftraggeber gutgeschrieben.</p>
 <ul class="rows">${orders.map(
     ({ review, number, first }) =>
-      html`<li><a href="/backoffice/${encodeURIComponent(client)}/queue/advert/${review}">${number}</a>, soll ab ${dayText(first, 'de')} erscheinen</li>`,
+      html`<li><a href="/backoffice/${encodeURIComponent(client)}/queue/advert/${review}">${number}</a>, soll ab ${invoiceDayLabel(first, 'de')} erscheinen</li>`,
   )}</ul></section>`;
 }

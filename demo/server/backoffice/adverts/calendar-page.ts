@@ -1,6 +1,6 @@
 import { html } from 'hono/html';
 import { addDays, daysBetween, isDay, weekdayOf } from '../../../../src/lib/days';
-import { dayText } from '../../adverts/invoice/invoice-words';
+import { invoiceDayLabel } from '../../adverts/invoice/invoice-words';
 import { type Product, productName } from '../../adverts/orders/product';
 import { endOfMonth } from '../../platform/berlin-day';
 import type { Queryable } from '../../platform/database/database';
@@ -52,7 +52,7 @@ export async function calendarPage(from: Queryable, shown: Shown): Promise<Html>
   return html`<nav class="pages" aria-label="Monate"><a href="${pathOf(client)}">Anzeigen</a>
 ${to(addDays(first, -1), 'Monat davor')}${to(addDays(last, 1), 'Monat danach')}</nav>
 <section aria-label="${monthText(first)}">${monthTable(shown, new Map(found.map((row) => [row.day, row.count] as const)), last)}</section>
-<section aria-labelledby="day"><h2 id="day">${weekdayText(day)}, ${dayText(day, 'de')}</h2>
+<section aria-labelledby="day"><h2 id="day">${weekdayText(day)}, ${invoiceDayLabel(day, 'de')}</h2>
 ${rows.length === 0 ? html`<p>An diesem Tag ist nichts gebucht.</p>` : html`<dl>${rows.map(slotPart)}</dl>`}</section>`;
 }
 

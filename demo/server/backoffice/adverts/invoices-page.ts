@@ -1,7 +1,7 @@
 import { html } from 'hono/html';
 import { writeMoney } from '../../../../src/lib/parse-number-input';
 import type { Billing } from '../../../../src/model/adverts/billing-problems';
-import { dayText, moneyText } from '../../adverts/invoice/invoice-words';
+import { invoiceDayLabel, moneyText } from '../../adverts/invoice/invoice-words';
 import { buyerName } from '../../adverts/invoice/zugferd-data';
 import { owedShape, refundsShape } from '../../adverts/payment/amount-due';
 import { type Refund, unpayProblem } from '../../adverts/payment/refunds';
@@ -99,7 +99,7 @@ function sectionOf(row: Row, place: Place): Html {
   const canUnpay = paid > 0 && !unpayProblem({ owed, refunded }, false);
   return html`<article class="box bill"><div><h2><a href="${path}/${id}/pdf">${number}</a> <span class="badge">${isOverdue ? 'überfällig' : owed > 0 ? 'offen' : owed < 0 ? 'zu erstatten' : 'erledigt'}</span></h2>
 <p>${buyerName(row.buyer)}, ${row.buyer.city} · <strong>${moneyText(row.gross, 'de')}</strong>${leftText(row)}</p>
-<p class="hint">Auftrag ${row.order} · vom ${dayText(row.issuedOn, 'de')} · fällig am ${dayText(row.dueOn, 'de')}${reminders > 0 ? ` · ${reminders === 1 ? '1 Erinnerung' : `${reminders} Erinnerungen`}` : ''}</p>
+<p class="hint">Auftrag ${row.order} · vom ${invoiceDayLabel(row.issuedOn, 'de')} · fällig am ${invoiceDayLabel(row.dueOn, 'de')}${reminders > 0 ? ` · ${reminders === 1 ? '1 Erinnerung' : `${reminders} Erinnerungen`}` : ''}</p>
 ${credits.length > 0 ? html`<p class="pages">Gutschrift ${credits.map((credit) => html`<a href="${path}/${credit.id}/pdf">${credit.number}</a>`)}</p>` : ''}
 ${refunds.map((refund) => refundPart(row, refund, place))}${owed < 0 ? refundForm(row, place) : ''}
 ${paid > 0 && refunded === 0 && !canUnpay ? neverPaidForm(row, place) : ''}</div>
@@ -116,7 +116,7 @@ const leftText = ({ owed, gross }: Row): string =>
 /** Renders a recorded refund, with its withdrawal. */
 function refundPart({ id, number }: Row, refund: Row['refunds'][number], place: Place): Html {
   const { cents, refundedOn, note, operator } = refund;
-  const words = `${moneyText(cents, 'de')} am ${dayText(refundedOn, 'de')}`;
+  const words = `${moneyText(cents, 'de')} am ${invoiceDayLabel(refundedOn, 'de')}`;
   return formOf(
     id,
     place,

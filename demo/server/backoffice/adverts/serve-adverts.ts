@@ -7,7 +7,7 @@ import { berlinDay } from '../../platform/berlin-day';
 import { advertActions, invoiceActions } from '../decisions/action-labels';
 import { givenReason, reasonText, templatesOf } from '../decisions/reasons';
 import type { OfficeOptions } from '../options';
-import { actorOf, clientOf, csrfOf, goOn, idIn, idOf, isKeyOf, type Office, queryLine, show } from '../page/office';
+import { actorOf, clientOf, csrfOf, goOn, idIn, idInPath, isKeyOf, type Office, queryLine, show } from '../page/office';
 import { redirectAfter } from '../page/redirect-after';
 import { advertsPage } from './adverts-page';
 import { calendarPage, monthOf, monthText, shownDay } from './calendar-page';
@@ -33,7 +33,7 @@ export function serveAdverts(pages: Office, options: OfficeOptions): void {
     if (!isKeyOf(advertActions, action)) return context.notFound();
     const given = givenReason(form);
     const reason = (language: MailLanguage) => reasonText(given, templatesOf.advert, language);
-    const decision = { id: idOf(context), action, seen: form.text('seen'), reason };
+    const decision = { id: idInPath(context), action, seen: form.text('seen'), reason };
     const result = await decideOnAdvert(options, decision, actorOf(context, options));
     return redirectAfter(context, database, '/adverts', result);
   });
@@ -75,7 +75,7 @@ export function serveAdverts(pages: Office, options: OfficeOptions): void {
   });
 
   pages.get('/:client/adverts/invoices/:id/pdf', async (context) => {
-    const record = await loadInvoiceOf(database, clientOf(context), idOf(context));
+    const record = await loadInvoiceOf(database, clientOf(context), idInPath(context));
     return record ? pdfAnswer(context, options, record) : context.notFound();
   });
 
@@ -83,7 +83,7 @@ export function serveAdverts(pages: Office, options: OfficeOptions): void {
     const form = context.get('form');
     const [action, state] = [form.line('action'), form.line('state')];
     if (!isKeyOf(invoiceActions, action)) return context.notFound();
-    const decision = invoiceDecision(form, idOf(context), action);
+    const decision = invoiceDecision(form, idInPath(context), action);
     const result = await decideOnInvoice(options, decision, actorOf(context, options));
     return goOn(context, `/adverts/invoices${isKeyOf(invoiceStates, state) ? `?state=${state}` : ''}`, result);
   });

@@ -6,7 +6,7 @@ import { pathOf } from '../adverts/advert-path';
 import { countUrgent } from '../adverts/adverts-page';
 import type { OfficeOptions } from '../options';
 import type { OfficeEnv } from '../page/office';
-import { pageOf } from '../page/page';
+import { officePage } from '../page/page';
 import { countQueue, findQueue, totalOf } from '../queue/queue';
 import { type PortalQueue, queueOfPortals } from '../queue/queue-page';
 
@@ -26,7 +26,7 @@ export async function showClients(context: Context<OfficeEnv>, { database, now }
     portals.push({ client: key, name, queue: await findQueue(database, { client: key, kind: undefined }, 1) });
   }
   return context.html(
-    pageOf({
+    officePage({
       title: 'Was wartet',
       csrf: context.get('session').csrf,
       content: html`<section aria-label="Was wartet">${queueOfPortals(portals, now())}</section>

@@ -3,16 +3,16 @@ import type { MailLanguage } from '../../mail/mail-texts';
 import type { OfficeOptions } from '../options';
 import { clientOf, csrfOf, failedText, type OfficeEnv, show } from '../page/office';
 import { wayBack } from '../page/redirect-after';
-import { placeIn } from '../queue/queue-place';
-import { previewMail, type Told } from './decision-mails';
+import { positionInQueue } from '../queue/queue-place';
+import { type MailedDecision, previewMail } from './decision-mails';
 import { decisionPage, type PendingDecision } from './decision-page';
 import { givenReason, reasonText } from './reasons';
 
 /** A decision that asks the operator for a reason. */
-export type Asked = Pick<PendingDecision, 'label' | 'subject' | 'seen' | 'templates' | 'fields'> & {
+export type ReasonQuestion = Pick<PendingDecision, 'label' | 'subject' | 'seen' | 'templates' | 'fields'> & {
   /** Undefined for an address whose author has no account any more. */
   accountId: number | undefined;
-  told: Told;
+  told: MailedDecision;
   /** The page for an operator who cancels, unless the form is in the queue. */
   path: string;
   /** The style of the page besides the common one. */
@@ -28,7 +28,7 @@ export const isConfirmed = (context: Context<OfficeEnv>): boolean => context.get
 export async function askReason(
   context: Context<OfficeEnv>,
   options: OfficeOptions,
-  { accountId, told, isOptional, path, style, ...asked }: Asked,
+  { accountId, told, isOptional, path, style, ...asked }: ReasonQuestion,
   result?: 'stale' | 'reason_missing',
 ): Promise<Response> {
   const form = context.get('form');
@@ -43,7 +43,7 @@ export async function askReason(
   const mayPreview = reason !== '' || (isSent && isOptional);
   const content = decisionPage({
     ...asked,
-    ...{ client: clientOf(context), csrf: csrfOf(context), place: placeIn(form) },
+    ...{ client: clientOf(context), csrf: csrfOf(context), place: positionInQueue(form) },
     ...{ path: context.req.path, action: form.line('action') },
     ...{
       wayOut: wayBack(context, path),
@@ -57,7 +57,7 @@ export async function askReason(
     title: asked.label,
     content,
     ...(style && { style }),
-    ...(placeIn(form) && { current: 'queue' }),
+    ...(positionInQueue(form) && { current: 'queue' }),
     ...(isReasonMissing && { status: 422 }),
     ...(result === 'stale' && { status: 409, problem: failedText('stale') }),
   });

@@ -3,7 +3,7 @@ import { type OnDecision, undoEnd } from '../../decisions/record-decision';
 import { fieldWords, type NamedField } from '../../events/field-words';
 import type { DecisionKind } from '../../mail/decision-texts';
 import type { MailLanguage } from '../../mail/mail-texts';
-import { type Letter, recordMail, wordMail } from '../../mail/mails';
+import { composeMail, type MailDraft, recordMail } from '../../mail/mails';
 import { loadRecipient } from '../../mail/recipient';
 import type { AccountAction } from '../../persons/decisions/change-account';
 import type { AddressAction } from '../../persons/decisions/decide-on-address';
@@ -15,7 +15,7 @@ import { type ReviewedKind, reviewKinds } from '../../reviews/review-types';
 import type { OfficeOptions } from '../options';
 
 /** A decision that the person may get a mail about; without a kind there is no mail. */
-export type Told = {
+export type MailedDecision = {
   client: string;
   kind: DecisionKind | undefined;
   relationId?: number;
@@ -62,14 +62,14 @@ const EDITED_AT: Record<ReviewedKind, string> = {
 
 /** Returns a callback that mails a decision to its person. */
 export const telling =
-  (options: OfficeOptions, told: Told): OnDecision =>
+  (options: OfficeOptions, told: MailedDecision): OnDecision =>
   (transaction, accountId) =>
     mailAbout(transaction, options, told, accountId);
 
 async function mailAbout(
   transaction: Queryable,
   options: OfficeOptions,
-  told: Told,
+  told: MailedDecision,
   accountId: number,
 ): Promise<number | undefined> {
   const letter = await letterAbout(transaction, told, accountId);
@@ -82,20 +82,20 @@ export type MailPreview = { to: string; subject: string; text: string } | 'uncon
 /** Returns the text of the mail for a pending decision. */
 export async function previewMail(
   options: OfficeOptions,
-  told: Told,
+  told: MailedDecision,
   accountId: number | undefined,
 ): Promise<MailPreview> {
   if (accountId === undefined) return 'nobody';
   const letter = await letterAbout(options.database, told, accountId);
-  return letter ? { to: letter.to.address, ...wordMail(options, letter) } : 'unconfirmed';
+  return letter ? { to: letter.to.address, ...composeMail(options, letter) } : 'unconfirmed';
 }
 
 /** Returns the mail about a decision; undefined if there is none for it or no confirmed address. */
 async function letterAbout(
   from: Queryable,
-  { client, kind, relationId, addressId, review, fields = [], reason }: Told,
+  { client, kind, relationId, addressId, review, fields = [], reason }: MailedDecision,
   accountId: number,
-): Promise<Letter | undefined> {
+): Promise<MailDraft | undefined> {
   if (!kind) return undefined;
   // An unconfirmed address may be a stranger's.
   const [person] = await from.query<{ language: MailLanguage }>(
@@ -141,7 +141,7 @@ async function addressName(from: Queryable, addressId: number): Promise<string> 
 /** Loads the title of a reviewed event or article, and whether an earlier version is published. */
 async function nameOfReviewed(
   from: Queryable,
-  { kind, id }: NonNullable<Told['review']>,
+  { kind, id }: NonNullable<MailedDecision['review']>,
 ): Promise<{ kind: ReviewedKind; id: string; title: string; isChange: boolean } | undefined> {
   const { table, reviews, id: key } = reviewKinds[kind].works.of;
   const [row] = await from.query<{ id: string; title: string; isChange: boolean }>(

@@ -2,7 +2,7 @@ import type { Context } from 'hono';
 import { changeAccount } from '../../persons/decisions/change-account';
 import { decide, needsReason } from '../../persons/decisions/decide-on-relation';
 import type { OfficeOptions } from '../options';
-import { actorOf, clientOf, goOn, idOf, isKeyOf, type Office, type OfficeEnv } from '../page/office';
+import { actorOf, clientOf, goOn, idInPath, isKeyOf, type Office, type OfficeEnv } from '../page/office';
 import { redirectAfter } from '../page/redirect-after';
 import { loadPersonName } from '../persons/person-page';
 import { loadRelations } from '../persons/relation-section';
@@ -18,7 +18,7 @@ export function serveDecisions(pages: Office, options: OfficeOptions): void {
   const { database } = options;
   pages.post('/:client/persons/:id', async (context) => {
     const form = context.get('form');
-    const [id, action] = [idOf(context), form.line('action')];
+    const [id, action] = [idInPath(context), form.line('action')];
     if (!isKeyOf(accountActions, action)) return context.notFound();
     const templates = templatesOf.account(action);
     const told = { client: clientOf(context), kind: accountKinds[action], reason: givenReason(form).words };
@@ -37,7 +37,7 @@ export function serveDecisions(pages: Office, options: OfficeOptions): void {
     const form = context.get('form');
     const action = form.line('action');
     if (!isKeyOf(relationActions, action)) return context.notFound();
-    const [accountId, relationId] = [idOf(context), idOf(context, 'relation')];
+    const [accountId, relationId] = [idInPath(context), idInPath(context, 'relation')];
     const templates = templatesOf.relation(action);
     const path = `/persons/${accountId}`;
     const told = {
@@ -66,7 +66,7 @@ export function serveDecisions(pages: Office, options: OfficeOptions): void {
   });
 
   pages.post('/:client/decisions/:id', async (context) => {
-    const { result, decision } = await undoDecision(options, idOf(context), actorOf(context, options));
+    const { result, decision } = await undoDecision(options, idInPath(context), actorOf(context, options));
     return goOn(context, placeOf(context, decision), result);
   });
 }

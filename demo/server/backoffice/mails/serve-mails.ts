@@ -5,7 +5,7 @@ import { dropMail, retryMail } from '../../mail/outbox';
 import { findDroppedMails, restoreMail } from '../../mail/restore-mail';
 import { inOneWrite } from '../../platform/http/write';
 import type { OfficeOptions } from '../options';
-import { actorOf, clientOf, csrfOf, goOn, idIn, idOf, isKeyOf, type Office, queryLine, show } from '../page/office';
+import { actorOf, clientOf, csrfOf, goOn, idIn, idInPath, isKeyOf, type Office, queryLine, show } from '../page/office';
 import { droppedBar, mailActions, mailStates, mailsPage } from './mails-page';
 
 /** Serves the mails of a client: the stuck ones with their cause, and the states of the others. */
@@ -29,7 +29,7 @@ export function serveMails(pages: Office, options: OfficeOptions): void {
   pages.post('/:client/mails/:id', async (context) => {
     const action = context.get('form').line('action');
     if (!isKeyOf(mailActions, action)) return context.notFound();
-    return goOn(context, '/mails', await decideOnMail(options, idOf(context), action, actorOf(context, options)));
+    return goOn(context, '/mails', await decideOnMail(options, idInPath(context), action, actorOf(context, options)));
   });
 }
 

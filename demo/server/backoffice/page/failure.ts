@@ -2,7 +2,7 @@ import type { Context } from 'hono';
 import { html } from 'hono/html';
 import { overloadOf } from '../../platform/http/overload';
 import { Problem } from '../../platform/http/problem';
-import { type Html, pageOf } from './page';
+import { type Html, officePage } from './page';
 
 /** The seconds after which the operator may repeat a request that an overloaded server has refused. */
 export const RETRY_SECONDS = '5';
@@ -31,5 +31,5 @@ export function failurePage(
 ): Response | Promise<Response> {
   if (status === 503) context.header('Retry-After', RETRY_SECONDS);
   const wayOut = html`${content}<p><a href="/backoffice">Zur Übersicht</a></p>`;
-  return context.html(pageOf({ title: 'Das hat nicht geklappt', problem, content: wayOut }), status);
+  return context.html(officePage({ title: 'Das hat nicht geklappt', problem, content: wayOut }), status);
 }

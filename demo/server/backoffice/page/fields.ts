@@ -1,14 +1,14 @@
 import { html } from 'hono/html';
 import { isDay } from '../../../../src/lib/days';
 import { parseMoneyInput, parseNumberInput, writeMoney, writeNumber } from '../../../../src/lib/parse-number-input';
-import { isTime } from '../../../../src/lib/parse-time-input';
+import { isTimeInput } from '../../../../src/lib/parse-time-input';
 import type { Form } from './form';
 import type { Html } from './page';
 
 /** The hundredths of a percent in a percent. */
 const SHARE = 100;
 /** The share of 100 %. */
-export const WHOLE = 10_000;
+export const WHOLE_NUMBER = 10_000;
 const MAX_CENTS = 10_000_000;
 
 /** The values of a form's inputs, by their names. */
@@ -147,7 +147,7 @@ export const writeShare = (share: number): string => writeNumber(share / SHARE, 
 /** Creates a field for a share of up to 100 %. */
 export const share = (field: Named & { isRequired: boolean; least?: number }): Field =>
   numeric({
-    ...{ ...field, range: [field.least ?? 0, WHOLE], write: writeShare, number: typedShare },
+    ...{ ...field, range: [field.least ?? 0, WHOLE_NUMBER], write: writeShare, number: typedShare },
     words: 'Bitte einen Satz in Prozent, wie 19 oder 7,5.',
   });
 
@@ -155,7 +155,7 @@ export const share = (field: Named & { isRequired: boolean; least?: number }): F
 export const time = (field: Named): Field =>
   line({
     ...{ ...field, isRequired: true },
-    problemOf: (text) => (isTime(text) ? undefined : 'Bitte eine Uhrzeit wie 12:00.'),
+    problemOf: (text) => (isTimeInput(text) ? undefined : 'Bitte eine Uhrzeit wie 12:00.'),
   });
 
 /** Creates a field for an optional day. */

@@ -4,7 +4,7 @@ import type { AppEnv } from '../../platform/http/app-env';
 import type { OfficeOptions } from '../options';
 import type { Session } from '../session/log-in';
 import type { Form } from './form';
-import { type Html, type Page, pageOf } from './page';
+import { type Html, type OfficePage, officePage } from './page';
 
 /** The values of a request to the back office, besides those of every request; `form` for a POST only. */
 export type OfficeEnv = AppEnv & { Variables: { session: Session; form: Form; clientName: string } };
@@ -49,7 +49,7 @@ const wordsOf = (words: Readonly<Record<string, string>>, key: string | undefine
   key !== undefined && Object.hasOwn(words, key) ? words[key] : undefined;
 
 /** Parses an id in the path; 0, which no record has, for an invalid one. */
-export const idOf = (context: Context, name = 'id'): number => idIn(context.req.param(name) ?? '');
+export const idInPath = (context: Context, name = 'id'): number => idIn(context.req.param(name) ?? '');
 
 /** Parses an id; 0, which no record has, for an invalid one. */
 export function idIn(text: string): number {
@@ -83,10 +83,10 @@ export const queryLine = (context: Context, name: string): string =>
 /** Renders a page of the client, with the message in the address. */
 export const show = (
   context: Context<OfficeEnv>,
-  { status = 200, ...page }: Partial<Page> & { title: string; content: Html; status?: 200 | 409 | 422 },
+  { status = 200, ...page }: Partial<OfficePage> & { title: string; content: Html; status?: 200 | 409 | 422 },
 ): Response | Promise<Response> =>
   context.html(
-    pageOf({
+    officePage({
       csrf: csrfOf(context),
       client: clientOf(context),
       notice: wordsOf(said, context.req.query('said')),

@@ -127,7 +127,7 @@ export const contentSecurityPolicy = ({ style, script }: PageAssets = {}, more: 
   ].join('; ');
 
 /** The parts of a page; without `csrf` nobody is logged in. */
-export type Page = PageAssets & {
+export type OfficePage = PageAssets & {
   title: string;
   csrf?: string;
   client?: string;
@@ -150,7 +150,7 @@ const parts = [
 ] as const;
 
 /** Renders a whole document of the back office. */
-export const pageOf = ({
+export const officePage = ({
   title,
   csrf,
   client,
@@ -160,7 +160,7 @@ export const pageOf = ({
   content,
   style,
   script,
-}: Page): Html => html`<!doctype html>
+}: OfficePage): Html => html`<!doctype html>
 <html lang="de">
 <head>
 <meta charset="utf-8">

@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import type { Queryable } from '../../platform/database/database';
 import { findNext } from '../queue/queue';
-import { placeIn, queuePath } from '../queue/queue-place';
+import { positionInQueue, queuePath } from '../queue/queue-place';
 import { clientOf, goOn, isSettled, type OfficeEnv } from './office';
 
 /**
@@ -14,7 +14,7 @@ export async function redirectAfter(
   path: string,
   result: string,
 ): Promise<Response> {
-  const place = placeIn(context.get('form'));
+  const place = positionInQueue(context.get('form'));
   if (!place) return goOn(context, path, result);
   const { entry, kind } = place;
   const next = isSettled(result) ? await findNext(database, { client: clientOf(context), kind }, entry) : entry;
@@ -23,6 +23,6 @@ export async function redirectAfter(
 
 /** Returns the page for an operator who cancels: the entry of the queue, or else `path`. */
 export function wayBack(context: Context<OfficeEnv>, path: string): string {
-  const place = placeIn(context.get('form'));
+  const place = positionInQueue(context.get('form'));
   return `/backoffice/${encodeURIComponent(clientOf(context))}${place ? queuePath(place.kind, place.entry) : path}`;
 }

@@ -4,7 +4,7 @@ import type { Form } from './form';
 import type { Html } from './page';
 
 /** The values of a record, by the names of its fields. */
-export type Values = Readonly<Record<string, unknown>>;
+export type FieldValues = Readonly<Record<string, unknown>>;
 
 /** The problems, by the names of fields. */
 export type Problems = Readonly<Record<string, string>>;
@@ -13,11 +13,11 @@ type Fields = readonly Field[];
 type Towns = readonly Town[];
 
 /** Returns the version of a record for an operator, which differs after every change of a field; '' for none. */
-export const seenOf = (fields: Fields, values: Values | undefined): string =>
+export const seenOf = (fields: Fields, values: FieldValues | undefined): string =>
   values ? JSON.stringify(fields.map(({ name }) => values[name] ?? null)) : '';
 
 /** Returns the inputs of a form for values. */
-export const typedOf = (fields: Fields, values: Values, towns: Towns = []): Typed =>
+export const typedOf = (fields: Fields, values: FieldValues, towns: Towns = []): Typed =>
   Object.assign({}, ...fields.map(({ name, write }) => write(values[name], towns)));
 
 /** Returns the inputs of a form as sent. */
@@ -25,7 +25,7 @@ export const typedIn = (fields: Fields, form: Form, towns: Towns = []): Typed =>
   Object.fromEntries(Object.keys(typedOf(fields, {}, towns)).map((name) => [name, form.text(name)]));
 
 /** Reads all fields of a form; each invalid one has a problem. */
-export function readFields(fields: Fields, form: Form, towns: Towns = []): { values: Values; problems: Problems } {
+export function readFields(fields: Fields, form: Form, towns: Towns = []): { values: FieldValues; problems: Problems } {
   const read = fields.map((field) => [field.name, field.read(form, towns)] as const);
   return {
     values: Object.fromEntries(read.flatMap(([name, one]) => ('value' in one ? [[name, one.value]] : []))),
@@ -34,7 +34,7 @@ export function readFields(fields: Fields, form: Form, towns: Towns = []): { val
 }
 
 /** Returns the labels of the changed fields, for the history. */
-export const changedLabels = (fields: Fields, before: Values | undefined, after: Values): string[] =>
+export const changedLabels = (fields: Fields, before: FieldValues | undefined, after: FieldValues): string[] =>
   fields.flatMap(({ name, label }) =>
     JSON.stringify(before?.[name] ?? null) === JSON.stringify(after[name] ?? null) ? [] : [label],
   );
@@ -49,7 +49,7 @@ export function refusal(problems: Problems): Html | '' {
 /** Renders the values that somebody else has saved since, beside those in the form. */
 export function othersNow(
   fields: Fields,
-  { stored, typed, towns = [] }: { stored: Values; typed: Typed; towns?: Towns },
+  { stored, typed, towns = [] }: { stored: FieldValues; typed: Typed; towns?: Towns },
 ): Html {
   const saved = typedOf(fields, stored, towns);
   const differing = fields.flatMap(({ name, label, write, told }) => {

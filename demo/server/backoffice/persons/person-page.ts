@@ -7,7 +7,7 @@ import { accountActions } from '../decisions/action-labels';
 import { historyList } from '../history/history-list';
 import { decisionFields, type FormParts } from '../page/form-parts';
 import { accountStatuses, fact, type Html, instantText } from '../page/page';
-import { leadOf } from '../queue/queue-summary';
+import { summaryLine } from '../queue/queue-summary';
 import { lockedSection } from './locked-records';
 import { loadRelations, type RelationRow, relationSection } from './relation-section';
 
@@ -46,7 +46,7 @@ export async function personPage(
   const relations = await loadRelations(database, id);
   const history = await findHistory(database, { client, accountId: id, most: MAX_ENTRIES });
   const isWaiting = row.status === 'unverified' && parts.place !== undefined;
-  const content = html`${isWaiting ? leadOf(`${nameOf(row)} hat sich registriert und wartet auf die Freigabe.`) : ''}
+  const content = html`${isWaiting ? summaryLine(`${nameOf(row)} hat sich registriert und wartet auf die Freigabe.`) : ''}
 <section aria-labelledby="account"><h2 id="account">Konto</h2>${factsOf(row)}${actionsOf(row, parts)}</section>
 <h2>Berechtigungen</h2>
 ${relations.length === 0 ? html`<p>Diese Person hat keine Berechtigungen.</p>` : ''}
@@ -70,7 +70,7 @@ export async function relationView(
   const row = owner && (await loadPerson(database, parts.client, owner.person));
   const relation = row && (await loadRelations(database, row.id)).find((found) => found.id === id);
   if (!relation) return undefined;
-  const content = html`${leadOf(wishOf(nameOf(row), relation))}
+  const content = html`${summaryLine(wishOf(nameOf(row), relation))}
 ${relationSection(relation, { ...parts, person: row.id })}
 <section aria-labelledby="account"><h2 id="account">Konto</h2>${factsOf(row)}
 <p class="pages"><a href="/backoffice/${encodeURIComponent(parts.client)}/persons/${row.id}">Ganze Person</a></p></section>`;

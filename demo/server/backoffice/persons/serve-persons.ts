@@ -8,7 +8,7 @@ import {
   clientOf,
   csrfOf,
   goOn,
-  idOf,
+  idInPath,
   isKeyOf,
   type Office,
   type OfficeEnv,
@@ -34,7 +34,7 @@ export function servePersons(pages: Office, options: OfficeOptions): void {
   pages.get('/:client/persons/:id', async (context) => {
     const found = await personPage(database, partsOf(context));
     if (!found) return context.notFound();
-    const { bar, ...said } = await recentDecisions(context, options, { from: 'person', accountId: idOf(context) });
+    const { bar, ...said } = await recentDecisions(context, options, { from: 'person', accountId: idInPath(context) });
     return show(context, { ...found, current: 'persons', content: html`${bar}${found.content}`, ...said });
   });
 
@@ -42,7 +42,7 @@ export function servePersons(pages: Office, options: OfficeOptions): void {
     const form = context.get('form');
     const [kind, action] = [form.line('kind'), form.line('action')];
     if (!isKeyOf(lockedKinds, kind) || !isKeyOf(lockActions, action)) return context.notFound();
-    const accountId = idOf(context);
+    const accountId = idInPath(context);
     const wish = { kind, record: form.line('record'), accountId, isLocked: action === 'lock' };
     return goOn(context, `/persons/${accountId}`, await lockRecord(options, wish, actorOf(context, options)));
   });
@@ -50,6 +50,6 @@ export function servePersons(pages: Office, options: OfficeOptions): void {
 
 const partsOf = (context: Context<OfficeEnv>) => ({
   client: clientOf(context),
-  id: idOf(context),
+  id: idInPath(context),
   csrf: csrfOf(context),
 });

@@ -20,7 +20,7 @@ export const placeFields = ({ entry, kind }: QueuePlace): Html => html`
 <input type="hidden" name="queue" value="${kind ?? ''}">`;
 
 /** Returns the position in a form; undefined for a form outside of the queue. */
-export function placeIn(form: Form): QueuePlace | undefined {
+export function positionInQueue(form: Form): QueuePlace | undefined {
   const [, kind = '', id] = ENTRY_NAME.exec(form.line('entry')) ?? [];
   const found = kindNamed(kind);
   const since = form.line('since');

@@ -5,7 +5,7 @@ import { advertView } from '../adverts/advert-view';
 import { recentDecisions } from '../decisions/recent-decisions';
 import type { OfficeOptions } from '../options';
 import type { FormParts } from '../page/form-parts';
-import { clientOf, csrfOf, goOn, idOf, isKeyOf, type Office, queryLine, show, toldIn } from '../page/office';
+import { clientOf, csrfOf, goOn, idInPath, isKeyOf, type Office, queryLine, show, toldIn } from '../page/office';
 import type { Html } from '../page/page';
 import { personPage, relationView } from '../persons/person-page';
 import { reviewView } from '../records/event-view';
@@ -48,7 +48,7 @@ export function serveQueue(pages: Office, options: OfficeOptions): void {
     const kind = context.req.param('kind');
     if (!isKeyOf(queueKinds, kind)) return context.notFound();
     const choice = { client: clientOf(context), kind: kindNamed(queryLine(context, 'kind')) };
-    const id = idOf(context);
+    const id = idInPath(context);
     const around = await findAround(database, choice, { kind, id });
     const entry = around.find((one) => one.kind === kind && one.id === id);
     const parts = { client: choice.client, id, csrf: csrfOf(context) };

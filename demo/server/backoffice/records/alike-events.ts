@@ -2,11 +2,11 @@ import { html } from 'hono/html';
 import { todayInBerlin } from '../../../../src/lib/days';
 import { eventDates } from '../../../../src/model/rules/appointment-problems';
 import { type AlikeEvent, findAlike } from '../../events/find-duplicates';
-import { loadFeedSource, pageOf } from '../../feeds/feed-source';
+import { feedPageOf, loadFeedSource } from '../../feeds/feed-source';
 import type { Queryable } from '../../platform/database/database';
 import type { Html } from '../page/page';
 import { queuePath } from '../queue/queue-place';
-import { dayText } from './event-facts';
+import { eventDayLabel } from './event-facts';
 import type { Reviewed } from './reviewed-event';
 
 /**
@@ -33,7 +33,7 @@ export async function alikeEvents(
   const pathOf = ({ id: other, review }: AlikeEvent) =>
     review
       ? `/backoffice/${encodeURIComponent(client)}${queuePath(undefined, { kind: 'event', id: review })}`
-      : pageOf(source, other);
+      : feedPageOf(source, other);
   return html`<section aria-labelledby="alike"><h2 id="alike">Gibt es die Veranstaltung schon?</h2>
 <ul class="rows">${alike.map((event) => html`<li><a href="${pathOf(event)}">${event.title}</a>${wordsOf(event)}</li>`)}</ul></section>`;
 }
@@ -50,7 +50,7 @@ function dayOf(content: Parameters<typeof eventDates>[0], now: Date): string {
 const wordsOf = ({ date, from, location, promoter, isOwn, review }: AlikeEvent): string =>
   [
     '',
-    ...[date && dayText(date), from && `${from} Uhr`, location, promoter && `von ${promoter}`],
+    ...[date && eventDayLabel(date), from && `${from} Uhr`, location, promoter && `von ${promoter}`],
     ...[isOwn && 'von derselben Person', review && 'wartet auch'],
   ]
     .filter((word) => typeof word === 'string')

@@ -3,7 +3,7 @@ import { byName } from '../../../../src/lib/by-name';
 import { plainText } from '../../../../src/lib/plain-text';
 import { isSame } from '../../../../src/lib/value-at';
 import { MAX_HTML_LENGTH, MAX_TEXTS_LENGTH } from '../../../../src/model/payloads/longest';
-import { PLAIN_FIELDS, plainNames } from '../../../../src/model/records/plain-fields';
+import { plainNames, SINGLE_VALUE_FIELDS } from '../../../../src/model/records/plain-fields';
 import type { RecordingRules } from '../../clients/recording-rules';
 import { fieldWords } from '../../events/field-words';
 import { safeHtml } from '../../records/safe-html';
@@ -26,7 +26,7 @@ const ALL: readonly Corrected[] = [...LINES, ...TEXTS, ...HTML_TEXTS];
 /** The limits, equal to those for authors. */
 const MAX_LENGTH: Readonly<Record<Corrected, number>> = {
   ...MAX_TEXTS_LENGTH,
-  ...byName(OF_EVENTS, (name) => PLAIN_FIELDS[name].maxLength),
+  ...byName(OF_EVENTS, (name) => SINGLE_VALUE_FIELDS[name].maxLength),
 };
 
 const isHtml = (name: Corrected) => HTML_TEXTS.some((known) => known === name);

@@ -1,7 +1,7 @@
 import { html } from 'hono/html';
 import { fieldWords } from '../../events/field-words';
 import { type Html, instantText } from '../page/page';
-import { type Fact, factsOf } from './event-facts';
+import { eventFactsOf, type Fact } from './event-facts';
 import type { ComparedPicture, Reviewed } from './reviewed-event';
 import { differencesOf, type Piece } from './word-differences';
 
@@ -12,14 +12,14 @@ const AROUND = { words: 12, lines: 3 } as const;
  * Renders the content of an event or an article; for a change, first the differences from the published version, and
  * the rest below.
  */
-export function differenceList(reviewed: Reviewed, client: string): Html {
+export function eventDifferenceList(reviewed: Reviewed, client: string): Html {
   const { record, names } = reviewed;
-  const facts = factsOf(record.content, names);
+  const facts = eventFactsOf(record.content, names);
   if (!record.published) {
     const filled = facts.filter(({ parts }) => parts.length > 0);
     return html`<dl class="diff">${picturesRow(reviewed, client)}${filled.map((fact) => rowOf(fact, shown(fact)))}</dl>`;
   }
-  const before = factsOf(record.published, names);
+  const before = eventFactsOf(record.published, names);
   const rows = facts.map((fact, index) => ({ fact, pieces: differencesOf(before[index]?.parts ?? [], fact.parts) }));
   const changed = rows.filter(({ pieces }) => pieces.some(({ sign }) => sign !== 'same'));
   const same = rows.filter(({ fact, pieces }) => fact.parts.length > 0 && pieces.every(({ sign }) => sign === 'same'));

@@ -26,7 +26,7 @@ export type Fact = { name: NamedField; kind: 'words' | 'lines'; parts: string[] 
  * Returns the content of an event or an article, field by field; empty fields have no parts. Pictures are shown
  * separately.
  */
-export const factsOf = (content: ReviewedContent, names: RecordNames): Fact[] =>
+export const eventFactsOf = (content: ReviewedContent, names: RecordNames): Fact[] =>
   (Object.keys(fieldWords) as NamedField[])
     .filter((name) => name !== 'media' && name in content)
     // The cast is safe: only fields of this record are used.
@@ -46,7 +46,7 @@ function partsOf(name: NamedField, content: EventContent & ArticleContent, names
     case 'dates':
       return lines(eventDates(content).map((date) => dateLine(date, content)));
     case 'eventDate':
-      return words(dayText(content.eventDate));
+      return words(eventDayLabel(content.eventDate));
     case 'events':
       return lines(content.events.map((id) => names.events.get(id) ?? 'Eine Veranstaltung, die es nicht mehr gibt'));
     case 'status':
@@ -66,7 +66,7 @@ function partsOf(name: NamedField, content: EventContent & ArticleContent, names
     case 'freeFields':
       return lines(content.freeFields.map(({ name: field, value }) => `${field}: ${valueText(value)}`));
     case 'publicationDates':
-      return lines(content.publicationDates.map(({ date }) => dayText(date)));
+      return lines(content.publicationDates.map(({ date }) => eventDayLabel(date)));
     case 'tags':
       return lines(content.tags);
     case 'en':
@@ -89,10 +89,12 @@ const days = new Intl.DateTimeFormat('de-DE', {
   ...{ weekday: 'short', day: '2-digit', month: '2-digit', year: 'numeric', timeZone: 'UTC' },
 });
 /** Formats a day; an invalid one stays as typed. */
-export const dayText = (day: string) => (/^\d{4}-\d\d-\d\d$/.test(day) ? days.format(new Date(`${day}T00:00Z`)) : day);
+export const eventDayLabel = (day: string) =>
+  /^\d{4}-\d\d-\d\d$/.test(day) ? days.format(new Date(`${day}T00:00Z`)) : day;
 
 function dateLine({ date, endDate, fullDay, times, additionalInfo, ...news }: EventDate, whole: DateChange): string {
-  const day = endDate && endDate !== date ? `${dayText(date)} bis ${dayText(endDate)}` : dayText(date);
+  const day =
+    endDate && endDate !== date ? `${eventDayLabel(date)} bis ${eventDayLabel(endDate)}` : eventDayLabel(date);
   const clock = fullDay
     ? 'ganztägig'
     : times.map(({ from, until }) => `${until ? `${from}–${until}` : from} Uhr`).join(' und ');
@@ -112,7 +114,7 @@ const STATUS: Readonly<Record<EventContent['status'], string>> = {
 };
 
 const statusLine = ({ status, newDate, newLocation }: Pick<EventContent, 'status' | 'newDate' | 'newLocation'>) =>
-  [STATUS[status], newDate && `auf ${dayText(newDate)}`, newLocation && `nach ${newLocation}`]
+  [STATUS[status], newDate && `auf ${eventDayLabel(newDate)}`, newLocation && `nach ${newLocation}`]
     .filter(Boolean)
     .join(' ');
 

@@ -14,7 +14,7 @@ const SCRIPT = readFileSync(new URL('./browser/event-preview.js', import.meta.ur
  * The policy of the preview. It runs the bundle in an origin of its own: content of its author must not reach the back
  * office.
  */
-export const PREVIEW_POLICY = `sandbox allow-scripts; ${previewPolicy(SCRIPT)}`;
+export const EVENT_PREVIEW_POLICY = `sandbox allow-scripts; ${previewPolicy(SCRIPT)}`;
 
 /** The key of an unapproved record at a client. */
 type Waiting = { kind: ReviewedKind; client: string; id: number };

@@ -4,10 +4,10 @@ import { type ReviewedKind, reviewKinds } from '../../reviews/review-types';
 import { reviewActions } from '../decisions/action-labels';
 import { decisionFields, type FormParts } from '../page/form-parts';
 import type { Html } from '../page/page';
-import { leadOf } from '../queue/queue-summary';
+import { summaryLine } from '../queue/queue-summary';
 import { alikeEvents } from './alike-events';
 import { EVENTS_POLICY, eventAssets } from './event-assets';
-import { differenceList, versionsLine } from './event-differences';
+import { eventDifferenceList, versionsLine } from './event-differences';
 import { loadReviewed, type Reviewed } from './reviewed-event';
 
 /** Returns the path of an unapproved record by its review number. */
@@ -27,11 +27,11 @@ export const reviewView =
   ): Promise<{ title: string; content: Html; policy: string; style: string } | undefined> => {
     const reviewed = await loadReviewed(database, { kind, client: parts.client, id }, now);
     if (!reviewed) return undefined;
-    const content = html`${leadOf(wishOf(reviewed))}
+    const content = html`${summaryLine(wishOf(reviewed))}
 ${await alikeEvents(database, parts.client, reviewed, now)}
 <section aria-labelledby="what"><h2 id="what">${reviewed.record.published ? 'Was sich ändert' : 'Angaben'}</h2>
 <p class="hint">${versionsLine(reviewed)} · <a href="#preview">Vorschau</a></p>
-${differenceList(reviewed, parts.client)}
+${eventDifferenceList(reviewed, parts.client)}
 ${formOf(reviewed, parts)}</section>
 <section class="preview" id="preview" aria-labelledby="preview-title"><h2 id="preview-title">So sehen es Besucher nach der Freigabe</h2>
 <iframe title="Vorschau" sandbox="allow-scripts" loading="lazy" src="${reviewPath(parts.client, reviewed, '/preview')}"></iframe></section>`;

@@ -5,7 +5,7 @@ import { decideOnRecord } from '../../reviews/decide-on-record';
 import { type ReviewedKind, reviewKinds } from '../../reviews/review-types';
 import { reviewActions } from '../decisions/action-labels';
 import { askReason, isConfirmed } from '../decisions/ask-reason';
-import { recordMails, type Told, telling } from '../decisions/decision-mails';
+import { type MailedDecision, recordMails, telling } from '../decisions/decision-mails';
 import { givenFields, givenReason, templatesOf } from '../decisions/reasons';
 import type { OfficeOptions } from '../options';
 import {
@@ -14,7 +14,7 @@ import {
   csrfOf,
   failedText,
   goOn,
-  idOf,
+  idInPath,
   isKeyOf,
   type Office,
   type OfficeEnv,
@@ -23,11 +23,11 @@ import {
 } from '../page/office';
 import { redirectAfter } from '../page/redirect-after';
 import { findAround } from '../queue/queue';
-import { kindNamed, placeIn, type QueuePlace, queuePath } from '../queue/queue-place';
+import { kindNamed, positionInQueue, type QueuePlace, queuePath } from '../queue/queue-place';
 import { EVENTS_POLICY, eventAssets } from './event-assets';
 import { correctionPage, readCorrection } from './event-correction';
-import { factsOf } from './event-facts';
-import { PREVIEW_POLICY, previewRecord, recordPreviewPage } from './event-preview';
+import { eventFactsOf } from './event-facts';
+import { EVENT_PREVIEW_POLICY, previewRecord, recordPreviewPage } from './event-preview';
 import { loadReviewed, type Reviewed } from './reviewed-event';
 
 /** Serves decisions on unapproved events and articles, and their previews. */
@@ -41,23 +41,29 @@ function serveKind(pages: Office, options: OfficeOptions, kind: ReviewedKind): v
   const { path: below, works } = reviewKinds[kind];
   const mails = recordMails[kind];
   const load = (context: Context<OfficeEnv>) =>
-    loadReviewed(database, { kind, client: clientOf(context), id: idOf(context) }, now());
+    loadReviewed(database, { kind, client: clientOf(context), id: idInPath(context) }, now());
 
   pages.get(`/:client/${below}/:id/preview`, async (context) => {
-    const previewed = await previewRecord(options, { kind, client: clientOf(context), id: idOf(context) });
+    const previewed = await previewRecord(options, { kind, client: clientOf(context), id: idInPath(context) });
     if (!previewed) return context.notFound();
-    context.header('Content-Security-Policy', PREVIEW_POLICY);
+    context.header('Content-Security-Policy', EVENT_PREVIEW_POLICY);
     return context.html(recordPreviewPage(clientOf(context), previewed));
   });
 
   pages.post(`/:client/${below}/:id`, async (context) => {
     const form = context.get('form');
-    const [id, action] = [idOf(context), form.line('action')];
+    const [id, action] = [idInPath(context), form.line('action')];
     if (!isKeyOf(reviewActions, action)) return context.notFound();
     const templates = templatesOf[kind](action) ?? [];
     const reason = givenReason(form).words;
     const fields = action === 'reject' ? givenFields(form, templates) : [];
-    const told: Told = { client: clientOf(context), kind: mails[action], review: { kind, id }, fields, reason };
+    const told: MailedDecision = {
+      client: clientOf(context),
+      kind: mails[action],
+      review: { kind, id },
+      fields,
+      reason,
+    };
     const ask = async (result?: 'stale') => {
       const reviewed = await load(context);
       if (!reviewed) return undefined;
@@ -97,7 +103,7 @@ function serveKind(pages: Office, options: OfficeOptions, kind: ReviewedKind): v
   };
 
   pages.get(`/:client/${below}/:id/correction`, async (context) => {
-    const [client, id, chosen] = [clientOf(context), idOf(context), kindNamed(queryLine(context, 'kind'))];
+    const [client, id, chosen] = [clientOf(context), idInPath(context), kindNamed(queryLine(context, 'kind'))];
     const reviewed = await load(context);
     if (!reviewed) return goOn(context, queuePath(chosen), 'decided');
     const around = await findAround(database, { client, kind: chosen }, { kind, id });
@@ -107,7 +113,7 @@ function serveKind(pages: Office, options: OfficeOptions, kind: ReviewedKind): v
 
   pages.post(`/:client/${below}/:id/correction`, async (context) => {
     const form = context.get('form');
-    const place = placeIn(form);
+    const place = positionInQueue(form);
     const reviewed = await load(context);
     if (!reviewed) return redirectAfter(context, database, '', 'stale');
     const read = readCorrection(
@@ -119,7 +125,7 @@ function serveKind(pages: Office, options: OfficeOptions, kind: ReviewedKind): v
     const fields = namedFields(Object.keys(read.correction));
     const correction = fields.length > 0 ? read.correction : undefined;
     const mail = correction ? mails.correct : mails.approve;
-    const told: Told = { client: clientOf(context), kind: mail, review: reviewed, fields };
+    const told: MailedDecision = { client: clientOf(context), kind: mail, review: reviewed, fields };
     const decision = { kind, id: reviewed.id, seen: form.line('seen'), action: 'approve', correction } as const;
     const result = await decideOnRecord(options, decision, actorOf(context, options), telling(options, told));
     if (result !== 'stale') return redirectAfter(context, database, '', result);
@@ -132,6 +138,6 @@ function serveKind(pages: Office, options: OfficeOptions, kind: ReviewedKind): v
 /** Returns the fields that a reason can name: those with content, and those that are expected. */
 const offeredFields = ({ record, names }: Reviewed) =>
   namedFields([
-    ...factsOf(record.content, names).flatMap(({ name, parts }) => (parts.length > 0 ? [name] : [])),
+    ...eventFactsOf(record.content, names).flatMap(({ name, parts }) => (parts.length > 0 ? [name] : [])),
     ...['media', 'location', 'dates', 'longdesc1'].filter((name) => name in record.content),
   ]);

@@ -5,9 +5,9 @@ import { hashOf, isSecret, newSecret } from '../../platform/secrets';
 import type { OfficeOptions } from '../options';
 import { RETRY_SECONDS } from '../page/failure';
 import type { Form } from '../page/form';
-import { pageOf } from '../page/page';
+import { officePage } from '../page/page';
 import { carriedBy, type Kept, sendAgain } from '../page/resume-form';
-import { type Asked, logInPage } from './log-in-page';
+import { type LogInRequest, logInPage } from './log-in-page';
 import { officeCookies } from './office-cookies';
 import { type Caller, passwordGate } from './password-gate';
 import { isProof, proofOf } from './proofs';
@@ -25,16 +25,16 @@ const DEVICE_DIGITS = 6;
 export type Session = { csrf: string; operator: string | undefined };
 
 /** The log-in and log-out of the back office. */
-export type Door = {
+export type LogIn = {
   sessionOf(context: Context): Promise<Session | undefined>;
   /** Renders the log-in page. */
-  ask(context: Context, status: 200 | 401 | 403 | 429 | 500 | 503, asked?: Asked): Response | Promise<Response>;
+  ask(context: Context, status: 200 | 401 | 403 | 429 | 500 | 503, asked?: LogInRequest): Response | Promise<Response>;
   logIn(context: Context, form: Form): Promise<Response>;
   logOut(context: Context): Promise<Response>;
 };
 
 /** Creates the log-in, which opens a session for everybody who knows the password. */
-export function createDoor(options: OfficeOptions, password: string): Door {
+export function createLogIn(options: OfficeOptions, password: string): LogIn {
   const sessions = officeCookies(options, password, 'session');
   const devices = officeCookies(options, password, 'device');
   const verdictOn = passwordGate(options, password);
@@ -47,7 +47,7 @@ export function createDoor(options: OfficeOptions, password: string): Door {
       secure: options.publicUrl().startsWith('https:'),
     }) as const;
 
-  const ask: Door['ask'] = (context, status, asked = {}) => {
+  const ask: LogIn['ask'] = (context, status, asked = {}) => {
     // A script or a frame requests this in the background: the cookie of its answer would end the form that the user
     // sees.
     if (!['document', undefined].includes(context.req.header('sec-fetch-dest')))
@@ -68,7 +68,7 @@ export function createDoor(options: OfficeOptions, password: string): Door {
     deleteCookie(context, FORM_COOKIE, cookie());
     if (!kept?.fields) return context.redirect(kept?.path ?? '/backoffice', 303);
     const csrf = proofOf(session);
-    return context.html(pageOf({ title: 'Ihre Eingabe ist noch da', csrf, content: sendAgain(kept, csrf) }));
+    return context.html(officePage({ title: 'Ihre Eingabe ist noch da', csrf, content: sendAgain(kept, csrf) }));
   };
 
   return {

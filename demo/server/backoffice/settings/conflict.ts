@@ -2,7 +2,7 @@ import { html } from 'hono/html';
 import { settingDifferences, withDifferences } from '../../clients/settings/setting-differences';
 import type { Entries } from '../../clients/settings/settings-object';
 import type { Html } from '../page/page';
-import { differenceList } from './difference-list';
+import { settingDifferenceList } from './difference-list';
 import { valueWords } from './setting-words';
 
 /** The settings of two operators with the same base. */
@@ -18,7 +18,7 @@ export function conflictSection({ seen, stored, own }: Conflict): Html {
   const changed = new Set(settingDifferences(seen, own).map(({ path }) => path));
   return html`<section aria-labelledby="conflict"><h2 id="conflict">Inzwischen geändert</h2>
 <p>Ihre Änderungen stehen im Formular auf dem neuen Stand. Prüfen Sie sie und speichern Sie noch einmal.</p>
-${differenceList(settingDifferences(seen, stored), ({ path }) =>
+${settingDifferenceList(settingDifferences(seen, stored), ({ path }) =>
   changed.has(path) && mine.has(path)
     ? `Von Ihnen auch geändert: im Formular steht ${valueWords(path, mine.get(path))}.`
     : '',

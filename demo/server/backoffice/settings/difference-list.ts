@@ -2,14 +2,14 @@ import { html } from 'hono/html';
 import type { SettingDifference } from '../../clients/settings/setting-differences';
 import type { Html } from '../page/page';
 import { fieldAt } from './setting-fields';
-import { placeOf } from './setting-groups';
+import { settingGroupOf } from './setting-groups';
 import { labelOf } from './setting-texts';
 import { valueWords } from './setting-words';
 
 const MAX = 50;
 
 /** Renders the differences between settings; `note` adds to a difference. */
-export function differenceList(
+export function settingDifferenceList(
   differences: readonly SettingDifference[],
   note: (difference: SettingDifference) => string = () => '',
 ): Html {
@@ -25,6 +25,6 @@ export function differenceList(
 function nameOf(path: string): Html {
   const field = fieldAt(path);
   return field
-    ? html`<strong>${placeOf(field.path)}: ${labelOf(field.path)}</strong> <code>${path}</code>`
+    ? html`<strong>${settingGroupOf(field.path)}: ${labelOf(field.path)}</strong> <code>${path}</code>`
     : html`<code>${path}</code>`;
 }

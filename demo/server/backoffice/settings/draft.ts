@@ -10,7 +10,7 @@ import { type SettingFault, settingFaults } from './setting-faults';
 import { settingFields } from './setting-fields';
 
 /** The answer about unsaved input for the form's script: none of it is stored. */
-export type Draft = {
+export type SettingsDraft = {
   /** The settings for the preview; undefined for an invalid text. */
   settings?: unknown;
   faults: readonly SettingFault[];
@@ -27,7 +27,7 @@ export async function readSent(database: Queryable, client: string, form: Form):
 }
 
 /** Reads input, as form or as JSON, without storing it. */
-export async function answerDraft(database: Queryable, client: string, form: Form): Promise<Draft> {
+export async function answerDraft(database: Queryable, client: string, form: Form): Promise<SettingsDraft> {
   if (!form.names.includes('settings')) {
     const { settings, faults } = await readSent(database, client, form);
     return draftOf(settings, faults);
@@ -39,7 +39,7 @@ export async function answerDraft(database: Queryable, client: string, form: For
   return { faults: [], changed: [], problem: refusalText({ typed, refusal: read }) };
 }
 
-function draftOf(settings: unknown, faults: readonly SettingFault[]): Draft {
+function draftOf(settings: unknown, faults: readonly SettingFault[]): SettingsDraft {
   const changed = settingFields.filter(
     (field) =>
       JSON.stringify(controlsOf(field, valueAt(settings, field.path))) !== JSON.stringify(controlsOf(field, undefined)),

@@ -5,10 +5,10 @@ import { csrfField, type Html } from '../page/page';
 import { type Controls, controlsOf } from './field-values';
 import { fieldView } from './field-view';
 import { previewSection } from './preview-section';
-import { WHOLE } from './read-form';
+import { WHOLE_NUMBER_TEXT } from './read-form';
 import { type SettingFault, settingFaults, unknownKeys } from './setting-faults';
 import type { SettingField } from './setting-fields';
-import { placeOf, type SettingGroup, settingGroups } from './setting-groups';
+import { type SettingGroup, settingGroupOf, settingGroups } from './setting-groups';
 import { labelOf } from './setting-texts';
 import { settingsPath } from './settings-links';
 
@@ -48,7 +48,7 @@ export function formPage(
 ${settingGroups.map((group, index) => groupView(group, { stateOf, isOpen: index === 0, faults }))}
 <div class="bar"><button>Speichern</button><a class="aside to-preview" href="#preview" hidden>Vorschau</a>
 <span class="hint" id="draft-state" role="status"></span></div>
-<input type="hidden" name="${WHOLE.name}" value="${WHOLE.value}"></form>
+<input type="hidden" name="${WHOLE_NUMBER_TEXT.name}" value="${WHOLE_NUMBER_TEXT.value}"></form>
 ${previewSection(client)}</div>`;
 }
 
@@ -81,7 +81,7 @@ export const faultSection = (faults: readonly SettingFault[]): Html | '' =>
     ? ''
     : html`<section class="problem" aria-labelledby="problems"><h2 id="problems">Ungültige Werte</h2><ul class="rows">${faults.map(
         ({ field, path, text }) =>
-          html`<li>${field === undefined ? html`<code>${path || '(alles)'}</code>` : html`<a href="#set.${field}">${placeOf(field)}: ${labelOf(field)}</a> <code>${path}</code>`}<br>${text}</li>`,
+          html`<li>${field === undefined ? html`<code>${path || '(alles)'}</code>` : html`<a href="#set.${field}">${settingGroupOf(field)}: ${labelOf(field)}</a> <code>${path}</code>`}<br>${text}</li>`,
       )}</ul></section>`;
 
 /** Renders the keys without a control, because the portal does not have them. */

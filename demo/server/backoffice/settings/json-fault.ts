@@ -85,7 +85,10 @@ function nextAfter(expected: Expected, kind: string, open: string[]): Expected |
 }
 
 /** Returns line and column of an index, counted from 1, and the text of its line before and after it. */
-export function placeIn(text: string, at: number): { line: number; column: number; before: string; after: string } {
+export function positionInJson(
+  text: string,
+  at: number,
+): { line: number; column: number; before: string; after: string } {
   const start = text.lastIndexOf('\n', at - 1) + 1;
   const end = text.indexOf('\n', at);
   const before = text.slice(start, at);

@@ -2,9 +2,9 @@ import { html } from 'hono/html';
 import { settingDifferences } from '../../clients/settings/setting-differences';
 import type { StoredSettings } from '../../clients/settings/settings-versions';
 import { csrfField, type Html } from '../page/page';
-import { differenceList } from './difference-list';
+import { settingDifferenceList } from './difference-list';
 import { faultSection, unknownSection } from './form-page';
-import { type JsonFault, placeIn } from './json-fault';
+import { type JsonFault, positionInJson } from './json-fault';
 import { linesOf } from './json-lines';
 import { jsonWords } from './json-words';
 import { previewSection } from './preview-section';
@@ -32,7 +32,7 @@ export function refusalText({ typed, refusal }: RefusedJson): string {
     case 'invalid':
       return unsavedText(refusal.faults);
     case 'no_json': {
-      const { line, column } = placeIn(typed, refusal.fault.at);
+      const { line, column } = positionInJson(typed, refusal.fault.at);
       return `Zeile ${line}, Spalte ${column}: ${jsonWords[refusal.fault.reason]} ${UNSAVED}`;
     }
   }
@@ -88,7 +88,7 @@ function lineNumbers(text: string, faults: readonly { line: number | undefined }
 
 /** Renders the line of a fault, with its position highlighted. */
 function excerpt(typed: string, { at }: JsonFault): Html {
-  const { line, before, after } = placeIn(typed, at);
+  const { line, before, after } = positionInJson(typed, at);
   const [marked = '', ...rest] = after.slice(0, AROUND);
   return html`<p class="hint">Zeile ${line}: <code>${before.slice(-AROUND)}<mark>${marked || '⏎'}</mark>${rest.join('')}</code></p>`;
 }
@@ -96,7 +96,7 @@ function excerpt(typed: string, { at }: JsonFault): Html {
 function comparison(stored: StoredSettings, typed: unknown): Html {
   return html`<section aria-labelledby="stored"><h2 id="stored">Unterschiede zum gespeicherten Stand</h2>
 <p>Vor dem Pfeil steht, was gespeichert ist, dahinter Ihre Fassung.</p>
-${differenceList(settingDifferences(stored.value, typed))}
+${settingDifferenceList(settingDifferences(stored.value, typed))}
 <div class="field"><label for="stored-text">Gespeicherter Stand</label>
 <textarea id="stored-text" readonly>
 ${stored.text}</textarea></div></section>`;

@@ -4,7 +4,7 @@ import { previewFrame, previewPolicy } from '../page/preview-frame';
 
 const SCRIPT = readFileSync(new URL('./browser/preview.js', import.meta.url), 'utf8');
 
-export const PREVIEW_POLICY = previewPolicy(SCRIPT);
+export const SETTINGS_PREVIEW_POLICY = previewPolicy(SCRIPT);
 
 /** Renders the page that draws the portal with the form's settings. */
 export const previewPage = (client: string): Html =>

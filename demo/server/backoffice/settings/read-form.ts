@@ -1,7 +1,7 @@
 import { type Entries, isGroup, valueAt, withValue } from '../../clients/settings/settings-object';
 import type { Form } from '../page/form';
 import { type Controls, controlsOf, JsonFaultError, valueFrom } from './field-values';
-import { placeIn } from './json-fault';
+import { positionInJson } from './json-fault';
 import { jsonWords } from './json-words';
 import { type SettingFault, settingFaults } from './setting-faults';
 import { type SettingField, settingFields } from './setting-fields';
@@ -19,7 +19,7 @@ export type ReadForm = {
  * The last control of the form. It is missing in a truncated form, or one from an older version of the server: a
  * missing box then does not mean an unticked one.
  */
-export const WHOLE = { name: 'whole', value: String(settingFields.length) };
+export const WHOLE_NUMBER_TEXT = { name: 'whole', value: String(settingFields.length) };
 
 /**
  * Reads the form of settings. Unchanged values keep their spelling, and keys without a control stay.
@@ -29,7 +29,7 @@ export const WHOLE = { name: 'whole', value: String(settingFields.length) };
 export function readForm(base: unknown, form: Pick<Form, 'text' | 'names'>): ReadForm {
   const wrong = new Set(settingFaults(base).map(({ field }) => field));
   const names = new Set(form.names);
-  const isWhole = form.text(WHOLE.name) === WHOLE.value;
+  const isWhole = form.text(WHOLE_NUMBER_TEXT.name) === WHOLE_NUMBER_TEXT.value;
   const typed = new Map<string, Controls>();
   const unread: SettingFault[] = [];
   let settings: Entries = isGroup(base) ? base : {};
@@ -64,6 +64,6 @@ const isSame = (one: Controls, other: Controls) => Object.keys(one).every((name)
 
 function faultOfText({ path }: SettingField, sent: Controls, { fault }: JsonFaultError): SettingFault {
   const [text = ''] = Object.values(sent);
-  const { line, column } = placeIn(text, fault.at);
+  const { line, column } = positionInJson(text, fault.at);
   return { path, field: path, text: `Zeile ${line}, Spalte ${column}: ${jsonWords[fault.reason]}` };
 }

@@ -12,7 +12,7 @@ import { conflictSection, mergedSettings } from './conflict';
 import { answerDraft, readSent } from './draft';
 import { type FormContent, faultSection, formPage } from './form-page';
 import { jsonPage, type RefusedJson, refusalText, unsavedText } from './json-page';
-import { PREVIEW_POLICY, previewPage } from './preview-page';
+import { previewPage, SETTINGS_PREVIEW_POLICY } from './preview-page';
 import { isTooLong, readJson } from './read-json';
 import { serveVersions } from './serve-versions';
 import { settingFaults } from './setting-faults';
@@ -55,7 +55,7 @@ export function serveSettings(pages: Office, options: OfficeOptions): void {
   pages.get('/:client/settings', (context) => showForm(context, {}));
   pages.get('/:client/settings/json', (context) => showJson(context));
   pages.get('/:client/settings/preview', (context) => {
-    context.header('Content-Security-Policy', PREVIEW_POLICY);
+    context.header('Content-Security-Policy', SETTINGS_PREVIEW_POLICY);
     return context.html(previewPage(clientOf(context)));
   });
 

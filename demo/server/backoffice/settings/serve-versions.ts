@@ -9,7 +9,7 @@ import {
   failedText,
   goOn,
   idIn,
-  idOf,
+  idInPath,
   type Office,
   type OfficeEnv,
   queryLine,
@@ -24,7 +24,7 @@ export function serveVersions(pages: Office, options: OfficeOptions): void {
   const { database } = options;
   const showVersion = async (context: Context<OfficeEnv>, result?: 'stale' | 'invalid') => {
     const client = clientOf(context);
-    const version = await loadVersion(database, client, idOf(context));
+    const version = await loadVersion(database, client, idInPath(context));
     if (!version) return context.notFound();
     const stored = await loadSettings(database, client);
     context.header('Content-Security-Policy', SETTINGS_POLICY);
@@ -53,7 +53,7 @@ export function serveVersions(pages: Office, options: OfficeOptions): void {
   pages.get('/:client/settings/versions/:id', (context) => showVersion(context));
 
   pages.post('/:client/settings/versions/:id', async (context) => {
-    const version = await loadVersion(database, clientOf(context), idOf(context));
+    const version = await loadVersion(database, clientOf(context), idInPath(context));
     if (!version) return context.notFound();
     if (settingFaults(version.settings).length > 0) return showVersion(context, 'invalid');
     const given = { value: version.settings, seen: context.get('form').line('seen'), restored: version.id };

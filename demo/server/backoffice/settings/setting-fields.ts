@@ -1,5 +1,5 @@
 import { isClientText, isGroup, isList } from '../../../../src/settings/read-settings';
-import type { Group, Node } from '../../../../src/settings/setting-kinds';
+import type { Group, SettingNode } from '../../../../src/settings/setting-kinds';
 import { settingsSchema } from '../../../../src/settings/settings-schema';
 import { workSettingsSchema } from '../../../../src/settings/work-settings-schema';
 import { isHtml } from './setting-texts';
@@ -37,12 +37,12 @@ export type SettingField = {
 /** Lists of words whose order matters, so that boxes to tick would not do. */
 const SEQUENCES = new Set(['advertSettings.steps']);
 
-function fieldsBelow(node: Node, path: string): SettingField[] {
+function fieldsBelow(node: SettingNode, path: string): SettingField[] {
   if (!isGroup(node)) return [fieldOf(node, path)];
   return Object.entries(node.schema).flatMap(([key, child]) => fieldsBelow(child, path ? `${path}.${key}` : key));
 }
 
-function fieldOf(node: Exclude<Node, Group>, path: string): SettingField {
+function fieldOf(node: Exclude<SettingNode, Group>, path: string): SettingField {
   const kind = kindOf(node, path);
   return {
     ...{ path, kind, isByLanguage: isClientText(node) },
@@ -52,7 +52,7 @@ function fieldOf(node: Exclude<Node, Group>, path: string): SettingField {
   };
 }
 
-function kindOf(node: Exclude<Node, Group>, path: string): FieldKind {
+function kindOf(node: Exclude<SettingNode, Group>, path: string): FieldKind {
   if (isList(node)) return kindOfList(node.schema, path);
   switch (node.type) {
     case 'boolean':
@@ -76,12 +76,12 @@ function kindOf(node: Exclude<Node, Group>, path: string): FieldKind {
   }
 }
 
-function kindOfList({ type }: Node, path: string): FieldKind {
+function kindOfList({ type }: SettingNode, path: string): FieldKind {
   if (type === 'enums' && !SEQUENCES.has(path)) return 'choices';
   return type === 'enums' || type === 'string' ? 'lines' : 'json';
 }
 
-function wordsOf(node: Node): readonly string[] {
+function wordsOf(node: SettingNode): readonly string[] {
   if (isList(node)) return wordsOf(node.schema);
   return ('words' in node && node.words) || [];
 }

@@ -103,7 +103,7 @@ export const settingGroups: readonly SettingGroup[] = GROUPS.map(([id, title]) =
 });
 
 /** Returns the group and heading of a setting, as "Aussehen: Farben". */
-export function placeOf(path: string): string {
+export function settingGroupOf(path: string): string {
   const heading = headingOf(path);
   return [groupOf(path)?.[1] ?? '', ...(heading ? [heading] : [])].join(': ');
 }

@@ -3,7 +3,7 @@ import { settingDifferences } from '../../clients/settings/setting-differences';
 import { findVersions, type SettingsVersion, type StoredSettings } from '../../clients/settings/settings-versions';
 import type { Queryable } from '../../platform/database/database';
 import { csrfField, type Html, instantText } from '../page/page';
-import { differenceList } from './difference-list';
+import { settingDifferenceList } from './difference-list';
 import { faultSection } from './form-page';
 import { settingFaults } from './setting-faults';
 import { settingsPath } from './settings-links';
@@ -36,7 +36,7 @@ function versionRow(
   { client, isCurrent }: { client: string; isCurrent: boolean },
 ): Html {
   return html`<li><h2>${versionName(version)}</h2><p class="hint">${whoText(version)}${isCurrent ? html` <span class="badge">gilt jetzt</span>` : ''}</p>
-${earlier ? differenceList(settingDifferences(earlier.settings, version.settings)) : html`<p>Erster bekannter Stand.</p>`}
+${earlier ? settingDifferenceList(settingDifferences(earlier.settings, version.settings)) : html`<p>Erster bekannter Stand.</p>`}
 ${isCurrent ? '' : html`<p><a href="${settingsPath(client, `/versions/${version.id}`)}">Zurück zu diesem Stand<span class="unseen">: ${versionName(version)}</span></a></p>`}</li>`;
 }
 
@@ -67,7 +67,7 @@ export function restorePage(
     return html`<section aria-label="Unterschiede"><p>Die Einstellungen sind schon auf diesem Stand.</p></section>${back}`;
   return html`${faultSection(faults)}<section aria-labelledby="differences"><h2 id="differences">Das ändert sich</h2>
 <p>Vor dem Pfeil steht, was jetzt gilt, dahinter ${versionName(version)}.</p>
-${differenceList(differences)}
+${settingDifferenceList(differences)}
 ${
   faults.length > 0
     ? html`<p>Dieser Stand enthält ungültige Werte und kann darum nicht wiederhergestellt werden. Ändern Sie die Einstellungen im Formular.</p>`

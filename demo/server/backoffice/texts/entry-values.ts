@@ -1,9 +1,9 @@
 import type { Locale } from '../../../../src/i18n/locale';
 import { noonOf } from '../../../../src/lib/days';
 import { plainText } from '../../../../src/lib/plain-text';
-import { factsOf } from '../../feeds/feed-entry';
+import { feedFactsOf } from '../../feeds/feed-entry';
 import { type FeedDate, type FeedEvent, textsOf } from '../../feeds/feed-event';
-import { type FeedSource, pageOf } from '../../feeds/feed-source';
+import { type FeedSource, feedPageOf } from '../../feeds/feed-source';
 import { feedWords, priceWords } from '../../feeds/feed-words';
 import { periodWords } from './period';
 
@@ -58,7 +58,7 @@ export const dayHeading = (day: string, locale: Locale): string => formats[local
 /** Returns the effective values of a date; all are plain text. */
 export function entryValues(source: FeedSource, event: FeedEvent, planned: FeedDate): EntryValues {
   const { locale } = source;
-  const { now, news } = factsOf(source, event, planned);
+  const { now, news } = feedFactsOf(source, event, planned);
   const { title, short } = textsOf(event, locale, source.shown);
   const last = now.endDate && now.endDate !== now.date ? now.endDate : '';
   const { short: shortDay, weekday } = formats[locale];
@@ -72,7 +72,7 @@ export function entryValues(source: FeedSource, event: FeedEvent, planned: FeedD
     rubrik: first ? (locale === 'en' && first.name_en) || first.name : '',
     ...{ schlagwoerter: event.tags.join(', '), veranstalter: event.promoter?.name ?? '' },
     ...{ preis: priceWords(event, locale), kurztext: plainText(short), zusatz: now.additionalInfo ?? '' },
-    ...{ hinweis: news, link: pageOf(source, event.id) },
+    ...{ hinweis: news, link: feedPageOf(source, event.id) },
   };
 }
 
@@ -84,7 +84,7 @@ function timesOf({ fullDay, from = '', until = '' }: FeedDate, locale: Locale) {
 
 /** Returns the values of the location; a moved date has only the name of its new one. */
 function placeOf(source: FeedSource, event: FeedEvent, planned: FeedDate) {
-  const { now, where } = factsOf(source, event, planned);
+  const { now, where } = feedFactsOf(source, event, planned);
   if (planned.status === 'moved' || now.newLocation !== undefined)
     return { ort: where, strasse: '', plz: '', gemeinde: '', wo: where };
   const { name = '', street = '', zipcode = '', town = '' } = event.place ?? {};

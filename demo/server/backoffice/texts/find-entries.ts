@@ -9,14 +9,14 @@ import type { Period } from './period';
 /** The number of events read at once: other calls are answered in between. */
 const AT_ONCE = 500;
 /** The maximum days of a short event; the list's filter uses the same number. */
-export const MAX_DAYS = 14;
+export const MAX_PERIOD_DAYS = 14;
 /** The maximum number of dates in a text: a town has some hundreds a week. */
-export const MAX_DATES = 10_000;
+export const MAX_ENTRY_DATES = 10_000;
 
 /** A date of an event within the days of a text, as planned or effective. */
 export type Entry = { event: FeedEvent; planned: FeedDate };
 
-export type Found = {
+export type FoundEntries = {
   entries: Entry[];
   /** True if there are more than the maximum. */
   isCut: boolean;
@@ -41,8 +41,8 @@ type Wanted = Period & {
 };
 
 /** Finds the dates of published events on some days, by effective day, time and title. */
-export async function findEntries(from: Queryable, wanted: Wanted): Promise<Found> {
-  const { client, rubrics, most = MAX_DATES } = wanted;
+export async function findEntries(from: Queryable, wanted: Wanted): Promise<FoundEntries> {
+  const { client, rubrics, most = MAX_ENTRY_DATES } = wanted;
   const found = await from.query<{ id: string }>(IDS, [client, wanted.from, wanted.to, rubrics, most + 1]);
   const ids = found.map(({ id }) => id);
   const entries: Entry[] = [];
@@ -60,7 +60,7 @@ function isIn({ from, to, leavesOut, leavesOutLong }: Wanted, planned: FeedDate)
   const { now, takesPlace } = effectiveDateOf(planned);
   const { date, endDate = date } = now;
   if (date > to || endDate < from || (leavesOut && !takesPlace)) return false;
-  return !leavesOutLong || daysBetween(date, endDate) <= MAX_DAYS;
+  return !leavesOutLong || daysBetween(date, endDate) <= MAX_PERIOD_DAYS;
 }
 
 const keyOf = ({ event, planned }: Entry) => {

@@ -3,10 +3,10 @@ import { dayHeading, type EntryValues } from './entry-values';
 import type { Grouping } from './template';
 
 /** A date with its values for a text. */
-export type Told = { values: EntryValues };
+export type GroupedLine = { values: EntryValues };
 
 /** A group of entries, with an optional heading; an outer group has inner ones in place of entries. */
-export type Group = { heading: string; groups: readonly Group[]; entries: readonly Told[] };
+export type Group = { heading: string; groups: readonly Group[]; entries: readonly GroupedLine[] };
 
 /** The key that sorts last: for several days, or without rubric or location. */
 const LAST = '\uffff';
@@ -19,7 +19,11 @@ const words = {
 type How = { language: Locale /** The names of rubrics in their order. */; rubrics: readonly string[] };
 
 /** Returns the group of an entry: its sort key and its heading. */
-function under(grouping: Grouping, { values }: Told, { language, rubrics }: How): { key: string; heading: string } {
+function under(
+  grouping: Grouping,
+  { values }: GroupedLine,
+  { language, rubrics }: How,
+): { key: string; heading: string } {
   const { severalDays, noRubric, noPlace } = words[language];
   switch (grouping) {
     case 'none':
@@ -42,9 +46,9 @@ function under(grouping: Grouping, { values }: Told, { language, rubrics }: How)
 }
 
 /** Groups entries by up to two criteria, each in its order; entries of a group keep theirs. */
-export function grouped(entries: readonly Told[], [by, ...others]: readonly Grouping[], how: How): Group[] {
+export function grouped(entries: readonly GroupedLine[], [by, ...others]: readonly Grouping[], how: How): Group[] {
   if (by === undefined || entries.length === 0) return [{ heading: '', groups: [], entries }];
-  const found = new Map<string, { heading: string; entries: Told[] }>();
+  const found = new Map<string, { heading: string; entries: GroupedLine[] }>();
   for (const entry of entries) {
     const { key, heading } = under(by, entry, how);
     const group = found.get(key);

@@ -12,7 +12,7 @@ import { findTemplates, type KnownTemplate } from './stored-templates';
 import { tableOf } from './table';
 import { sourceOf } from './text-source';
 import { TEXTS_POLICY, textsAssets } from './texts-assets';
-import { type Asked, textsPath } from './texts-links';
+import { type TextsRequest, textsPath } from './texts-links';
 import { textsPage } from './texts-page';
 
 const MAX_RUBRICS = 100;
@@ -37,7 +37,7 @@ export function serveTexts(pages: Office, options: OfficeOptions): void {
   const read = async (
     context: Context<OfficeEnv>,
     { template: { template } }: { template: KnownTemplate },
-    asked: Asked,
+    asked: TextsRequest,
   ) => {
     const client = clientOf(context);
     const rubrics = await loadRubrics(database, client, template.language);

@@ -6,7 +6,7 @@ import { type Group, grouped } from './grouped';
 import { readLine } from './line';
 import { type Period, periodWords, weekNumber } from './period';
 import type { Template } from './template';
-import { htmlOf, plainOf, type Values, type Written, write } from './written';
+import { htmlOf, plainOf, type TemplateValues, type Written, write } from './written';
 
 /** The placeholders of the lines around the entries, with their descriptions. */
 export const aroundPlaceholders = {
@@ -40,7 +40,7 @@ export type Given = {
 /** Creates the text. An unparsable line, as of a restored database, stays as it is. */
 export function sheetOf({ source, template, period, rubrics, chosen, entries }: Given): Sheet {
   const { language, outer, inner } = template;
-  const around: Values = {
+  const around: TemplateValues = {
     ...{ zeitraum: periodWords(period, language), jahr: period.from.slice(0, 4), portal: source.name },
     von: periodWords({ from: period.from, to: period.from }, language),
     bis: periodWords({ from: period.to, to: period.to }, language),
@@ -67,7 +67,7 @@ function partsOf(text: string, names: readonly string[]) {
   return 'parts' in read ? read.parts : [{ kind: 'text', text } as const];
 }
 
-function bodyOf({ heading, groups, entries }: Group, level: 2 | 3, line: (values: Values) => Written): Part[] {
+function bodyOf({ heading, groups, entries }: Group, level: 2 | 3, line: (values: TemplateValues) => Written): Part[] {
   return [
     ...(heading ? [{ kind: 'heading', level, text: heading } as const] : []),
     ...entries.flatMap(({ values }): Part[] => {

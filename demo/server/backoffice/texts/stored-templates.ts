@@ -2,7 +2,7 @@ import { type ActorContext, recordAction } from '../../history/actor-context';
 import type { Queryable } from '../../platform/database/database';
 import { inOneWrite } from '../../platform/http/write';
 import type { OfficeOptions } from '../options';
-import { changedLabels, type Problems, seenOf, type Values } from '../page/typed-fields';
+import { changedLabels, type FieldValues, type Problems, seenOf } from '../page/typed-fields';
 import { STARTERS, type Template } from './template';
 import { TEMPLATE_FIELDS, toTemplate } from './template-fields';
 
@@ -49,9 +49,9 @@ export async function loadTemplate(from: Queryable, client: string, id: string):
 export const seenTemplate = (template: Template | undefined): string => seenOf(TEMPLATE_FIELDS, template);
 
 /** A requested change of a template; `seen` is '' for a new one. */
-export type Change = { id: string; values: Values; seen: string };
+export type TemplateChange = { id: string; values: FieldValues; seen: string };
 
-export type Saved = 'done' | 'already' | 'stale' | 'gone' | { problems: Problems };
+export type SavedTemplate = 'done' | 'already' | 'stale' | 'gone' | { problems: Problems };
 
 /** Locks the client: one operator after the other, so that names and numbers are right. */
 const inLine = (transaction: Queryable, client: string) =>
@@ -60,9 +60,9 @@ const inLine = (transaction: Queryable, client: string) =>
 /** Creates or changes a template, unless somebody else has changed or removed it since. */
 export const saveTemplate = (
   options: Pick<OfficeOptions, 'database' | 'onWritten'>,
-  { id, values, seen }: Change,
+  { id, values, seen }: TemplateChange,
   doing: ActorContext,
-): Promise<Saved> =>
+): Promise<SavedTemplate> =>
   inOneWrite(options, async (transaction) => {
     const { client } = doing;
     await inLine(transaction, client);
@@ -87,7 +87,7 @@ export const saveTemplate = (
 
 async function problemsOf(
   transaction: Queryable,
-  { client, id, values, isNew }: { client: string; id: string; values: Values; isNew: boolean },
+  { client, id, values, isNew }: { client: string; id: string; values: FieldValues; isNew: boolean },
 ): Promise<Problems | undefined> {
   const known = await findTemplates(transaction, client);
   const name = String(values.name).toLowerCase();

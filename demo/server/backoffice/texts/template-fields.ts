@@ -3,7 +3,7 @@ import { choice, type Field, flag, line, type Typed, words } from '../page/field
 import type { Form } from '../page/form';
 import { COLUMNS, columns } from './columns';
 import { entryPlaceholders } from './entry-values';
-import { MAX_DAYS } from './find-entries';
+import { MAX_PERIOD_DAYS } from './find-entries';
 import { readLine } from './line';
 import { aroundPlaceholders } from './sheet';
 import { encodings, groupings, STARTERS, separators, type Template } from './template';
@@ -65,7 +65,7 @@ export const TEMPLATE_GROUPS: readonly { title: string; fields: readonly Field[]
       flag({ name: 'leavesOut', label: 'Abgesagte Termine weglassen' }),
       flag({
         ...{ name: 'leavesOutLong', label: 'Dauerausstellungen weglassen' },
-        hint: `Was länger als ${MAX_DAYS} Tage läuft, steht sonst in jeder Woche da.`,
+        hint: `Was länger als ${MAX_PERIOD_DAYS} Tage läuft, steht sonst in jeder Woche da.`,
       }),
     ],
   },

@@ -5,10 +5,10 @@ export const textsPath = (client: string, part = ''): string =>
   `/backoffice/${encodeURIComponent(client)}/texts${part}`;
 
 /** The request for a text in an address. */
-export type Asked = Period & { template: string; rubrics: readonly number[] };
+export type TextsRequest = Period & { template: string; rubrics: readonly number[] };
 
 /** Returns the query of an address. */
-export function queryOf({ template, from, to, rubrics }: Asked): string {
+export function textsQueryOf({ template, from, to, rubrics }: TextsRequest): string {
   const query = new URLSearchParams({ template, from, to });
   for (const rubric of rubrics) query.append('rubric', String(rubric));
   return `?${query}`;

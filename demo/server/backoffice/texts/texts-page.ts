@@ -1,16 +1,16 @@
 import { html, raw } from 'hono/html';
 import type { Html } from '../page/page';
-import { MAX_DATES } from './find-entries';
+import { MAX_ENTRY_DATES } from './find-entries';
 import { weekOf } from './period';
 import { htmlSheet, plainSheet, type Sheet } from './sheet';
 import type { KnownTemplate } from './stored-templates';
-import { type Asked, queryOf, textsPath } from './texts-links';
+import { type TextsRequest, textsPath, textsQueryOf } from './texts-links';
 
 /** The content of a text's page. */
 export type TextsContent = {
   client: string;
   today: string;
-  asked: Asked;
+  asked: TextsRequest;
   template: KnownTemplate;
   templates: readonly KnownTemplate[];
   rubrics: readonly { id: number; name: string }[];
@@ -21,7 +21,7 @@ export type TextsContent = {
 /** Renders a text on the events of some days: its filter, its exports, and the text itself. */
 export function textsPage(content: TextsContent): Html {
   const { client, asked, template, shown } = content;
-  const query = queryOf(asked);
+  const query = textsQueryOf(asked);
   const edit = textsPath(client, `/templates/${encodeURIComponent(template.id)}`);
   return html`<nav class="pages" aria-label="Texte"><a href="${edit}">${template.isOwn ? 'Vorlage ändern' : 'Eigene Vorlage daraus machen'}</a>
 <a href="${textsPath(client, '/templates')}">Alle Vorlagen</a></nav>
@@ -51,7 +51,7 @@ function askForm({ client, today, asked, template, templates, rubrics }: TextsCo
 <div><label for="from">Vom</label><input type="date" id="from" name="from" value="${asked.from}" required></div>
 <div><label for="to">Bis</label><input type="date" id="to" name="to" value="${asked.to}" required></div>
 <div><button>Zeigen</button></div></div>
-<nav class="pages" aria-label="Wochen">${weeks.map(([label, week]) => html`<a href="${textsPath(client, queryOf({ ...asked, ...week }))}">${label}</a>`)}</nav>
+<nav class="pages" aria-label="Wochen">${weeks.map(([label, week]) => html`<a href="${textsPath(client, textsQueryOf({ ...asked, ...week }))}">${label}</a>`)}</nav>
 <details${asked.rubrics.length > 0 ? html` open` : ''}><summary>Rubriken: ${asked.rubrics.length === 0 ? 'alle' : `${asked.rubrics.length} gewählt`}</summary>
 <fieldset><legend class="away">Rubriken</legend><p class="hint">Ohne Auswahl stehen alle im Text.</p><div class="checks">${rubrics.map(
     ({ id, name }) =>
@@ -65,7 +65,7 @@ const takeAlong = (
   query: string,
 ) => html`
 <section aria-label="Mitnehmen" class="take"><p class="hint">${count === 1 ? '1 Termin' : `${count.toLocaleString('de-DE')} Termine`}</p>
-${isCut && html`<p class="error">Es sind mehr als ${MAX_DATES.toLocaleString('de-DE')} Termine; die späteren fehlen hier. Bitte wählen Sie weniger Tage oder Rubriken.</p>`}
+${isCut && html`<p class="error">Es sind mehr als ${MAX_ENTRY_DATES.toLocaleString('de-DE')} Termine; die späteren fehlen hier. Bitte wählen Sie weniger Tage oder Rubriken.</p>`}
 <div class="actions"><button type="button" data-copy="rich" hidden>Formatiert kopieren</button>
 <button type="button" class="quiet" data-copy="plain" hidden>Als Text kopieren</button>
 <button type="button" class="quiet" data-print hidden>Drucken</button>

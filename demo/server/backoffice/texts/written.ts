@@ -3,7 +3,7 @@ import { xmlText } from '../../feeds/xml-text';
 import { type LinePart, valuesIn } from './line';
 
 /** The values of a line; a missing one is empty. */
-export type Values = Readonly<Record<string, string | undefined>>;
+export type TemplateValues = Readonly<Record<string, string | undefined>>;
 
 /** A run of characters with the same format. */
 type Run = { text: string; isStrong: boolean; isEm: boolean; href?: string };
@@ -17,7 +17,7 @@ type Look = Pick<Run, 'isStrong' | 'isEm'>;
 const LINK = 'link';
 
 /** Renders a line with values, which are plain text whatever they contain. Lines without visible text are left out. */
-export function write(parts: readonly LinePart[], values: Values): Written {
+export function write(parts: readonly LinePart[], values: TemplateValues): Written {
   const lines: Run[][] = [[]];
   for (const run of runsOf(parts, values, { isStrong: false, isEm: false })) {
     const [first = '', ...others] = run.text.split('\n');
@@ -27,10 +27,10 @@ export function write(parts: readonly LinePart[], values: Values): Written {
   return lines.filter((line) => line.some(({ text }) => text.trim() !== ''));
 }
 
-const runsOf = (parts: readonly LinePart[], values: Values, look: Look): Run[] =>
+const runsOf = (parts: readonly LinePart[], values: TemplateValues, look: Look): Run[] =>
   parts.flatMap((part) => runsOfPart(part, values, look));
 
-function runsOfPart(part: LinePart, values: Values, look: Look): Run[] {
+function runsOfPart(part: LinePart, values: TemplateValues, look: Look): Run[] {
   switch (part.kind) {
     case 'text':
       return [{ ...look, text: part.text }];
@@ -47,7 +47,7 @@ function runsOfPart(part: LinePart, values: Values, look: Look): Run[] {
   }
 }
 
-function valueRun(name: string, values: Values, look: Look): Run[] {
+function valueRun(name: string, values: TemplateValues, look: Look): Run[] {
   const text = oneLine(values[name] ?? '');
   if (text === '') return [];
   const href = name === LINK ? safeHref(text) : undefined;

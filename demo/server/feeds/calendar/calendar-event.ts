@@ -1,11 +1,11 @@
 import { berlinTime } from '../../../../src/lib/berlin-time';
-import { comesTwice, type Point, spanOf } from '../../../../src/model/date-span';
+import { comesTwice, type SpanPoint, spanOf } from '../../../../src/model/date-span';
 import { effectiveDateOf } from '../../../../src/model/effective-date';
-import { lastDayOf } from '../feed-entry';
+import { lastDayOfEntry } from '../feed-entry';
 import { type FeedDate, type FeedEvent, textsOf } from '../feed-event';
-import { type FeedSource, pageOf } from '../feed-source';
+import { type FeedSource, feedPageOf } from '../feed-source';
 import { uidOf } from '../feed-uid';
-import { dayWords, feedWords, placeWords, priceWords, shortened } from '../feed-words';
+import { dayWords, feedPlaceLabel, feedWords, priceWords, shortened } from '../feed-words';
 import { ZONE } from './berlin-zone';
 import { addressValue, folded, textValue } from './content-lines';
 
@@ -32,7 +32,7 @@ type Shared = {
  */
 export function calendarEvents(source: FeedSource, event: FeedEvent, since: string): string[] {
   const shared = sharedOf(source, event);
-  return event.dates.filter((date) => lastDayOf(date) >= since).flatMap((date) => dateLines(shared, date));
+  return event.dates.filter((date) => lastDayOfEntry(date) >= since).flatMap((date) => dateLines(shared, date));
 }
 
 /** Returns the VEVENT of one date. */
@@ -48,7 +48,7 @@ function sharedOf(source: FeedSource, event: FeedEvent): Shared {
   const { promoter, rubrics, version, created, updated } = event;
   const rubric = rubrics.map(({ name, name_en }) => textValue((locale === 'en' && name_en) || name)).join(',');
   const price = priceWords(event, locale);
-  const page = pageOf(source, event.id);
+  const page = feedPageOf(source, event.id);
   const lines = [
     `SEQUENCE:${Math.max(0, version - 1)}`,
     `DTSTAMP:${compact(updated)}`,
@@ -69,7 +69,9 @@ function sharedOf(source: FeedSource, event: FeedEvent): Shared {
     ...{ source, event, title, about },
     description: folded(`DESCRIPTION:${about}`),
     summary: summaryOf(title),
-    place: event.place ? [folded(`LOCATION:${textValue(placeWords(event.place))}`), ...positionLines(event.place)] : [],
+    place: event.place
+      ? [folded(`LOCATION:${textValue(feedPlaceLabel(event.place))}`), ...positionLines(event.place)]
+      : [],
     lines: lines.map(folded),
   };
 }
@@ -77,7 +79,7 @@ function sharedOf(source: FeedSource, event: FeedEvent): Shared {
 const paragraphs = (texts: readonly string[]) => texts.filter(Boolean).join('\n\n');
 const summaryOf = (title: string) => folded(`SUMMARY:${textValue(title.replace(/\s+/g, ' '))}`);
 
-function pointValue({ day, time }: Point): string {
+function pointValue({ day, time }: SpanPoint): string {
   if (time === undefined) return `;VALUE=DATE:${compact(day)}`;
   // In autumn an hour occurs twice, and programs differ in which one is meant.
   if (comesTwice(day, time)) return `:${compact(`${new Date(berlinTime(day, time)).toISOString().slice(0, 19)}Z`)}`;

@@ -1,4 +1,4 @@
-import { giveSessionsBack } from '../../accounts/tokens';
+import { restoreSessions } from '../../accounts/tokens';
 import type { RecordState } from '../../decisions/record-state';
 import type { Queryable } from '../../platform/database/database';
 import type { AccountAction } from './change-account';
@@ -29,7 +29,7 @@ export async function restoreAccount(
     'update accounts set status = $2, status_before = $3, approval_withdrawn = $4 where id = $1',
     [record, before.status, before.status_before, before.approval_withdrawn],
   );
-  await giveSessionsBack(transaction, id);
+  await restoreSessions(transaction, id);
   return 'undone';
 }
 

@@ -1,4 +1,4 @@
-import { setSessionsAside } from '../../accounts/tokens';
+import { suspendSessions } from '../../accounts/tokens';
 import { type OnDecision, recordDecision } from '../../decisions/record-decision';
 import { type ActorContext, recordAction } from '../../history/actor-context';
 import type { PersonOptions } from '../../persons/options';
@@ -67,7 +67,7 @@ export async function changeAccount(
     const after = await accountState(transaction, id, action);
     const made = { kind: 'account', record: id, accountId: id, action, before, after, mailId } as const;
     const decision = await recordDecision(transaction, doing, made);
-    if (action === 'block' || action === 'unverify') await setSessionsAside(transaction, id, decision);
+    if (action === 'block' || action === 'unverify') await suspendSessions(transaction, id, decision);
     return 'done';
   });
 }

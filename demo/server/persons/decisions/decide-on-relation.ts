@@ -5,7 +5,7 @@ import type { Queryable } from '../../platform/database/database';
 import { inOneWrite } from '../../platform/http/write';
 import { noteStatus, takeBack } from '../write-relations';
 import { relationState, snapshotRelation } from './relation-state';
-import { seenShape } from './seen-relation';
+import { seenRelationSql } from './seen-relation';
 
 /** Actions of an operator on a relation; `remove` and `keep` answer a person's request for removal. */
 export type RelationAction = 'approve' | 'reject' | 'block' | 'unblock' | 'remove' | 'keep';
@@ -43,7 +43,7 @@ export async function decide(
       [relationId, client],
     );
     const [relation] = await transaction.query<{ status: string; seen: string; by: string | null }>(
-      `select r.status, ${seenShape('r')} as seen, (select h.by from relation_history h where h.relation_id = r.id
+      `select r.status, ${seenRelationSql('r')} as seen, (select h.by from relation_history h where h.relation_id = r.id
          order by h.id desc limit 1) as by from role_relations r where r.id = $1 for update`,
       [relationId],
     );

@@ -1,7 +1,7 @@
 import type { RecordState } from '../../decisions/record-state';
 import type { Queryable } from '../../platform/database/database';
 import { addressLabel } from '../../schema/json/address-json';
-import { seenShape } from './seen-relation';
+import { seenRelationSql } from './seen-relation';
 
 /** A relation before a decision: its row and the rows of its timeline. */
 export type RelationBefore = { status: string; row: Record<string, unknown>; steps: Record<string, unknown>[] };
@@ -29,7 +29,7 @@ export async function snapshotRelation(
 /** Loads the state of a relation, whose text differs after every entry of the timeline; undefined if it is removed. */
 export async function relationState(from: Queryable, id: number): Promise<RecordState | undefined> {
   const [row] = await from.query<RecordState>(
-    `select r.status, ${seenShape('r')} as text from role_relations r where r.id = $1`,
+    `select r.status, ${seenRelationSql('r')} as text from role_relations r where r.id = $1`,
     [id],
   );
   return row;

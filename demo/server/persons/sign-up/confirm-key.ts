@@ -5,7 +5,7 @@ import { loadAwaited } from '../../accounts/log-in';
 import { endMailKeys, findMailKey, type RedeemedKey, redeemMailKey } from '../../accounts/mail-keys';
 import { readNewPassword } from '../../accounts/new-password';
 import { accountOf } from '../../accounts/tokens';
-import { recordOwnDeed } from '../../history/record-history';
+import { recordOwnAction } from '../../history/record-history';
 import type { Queryable } from '../../platform/database/database';
 import type { AppEnv } from '../../platform/http/app-env';
 import { payloadOf } from '../../platform/http/body';
@@ -112,8 +112,8 @@ async function confirmSignUp(
     [accountId, email, now, knownHash, chosenHash],
   );
   if (confirmed.length === 0) throw new Problem(410, 'key_expired');
-  await recordOwnDeed(transaction, { client, accountId, action: 'email_confirmed' }, now);
-  if (chosenHash !== null) await recordOwnDeed(transaction, { client, accountId, action: 'password_dropped' }, now);
+  await recordOwnAction(transaction, { client, accountId, action: 'email_confirmed' }, now);
+  if (chosenHash !== null) await recordOwnAction(transaction, { client, accountId, action: 'password_dropped' }, now);
 }
 
 /**
@@ -144,5 +144,5 @@ async function takeNewEmail(
   if (changed.length === 0) throw new Problem(410, 'key_expired');
   // Links in the old mailbox must not open the account any more.
   await endMailKeys(transaction, accountId, now);
-  await recordOwnDeed(transaction, { client, accountId, action: 'email_changed' }, now);
+  await recordOwnAction(transaction, { client, accountId, action: 'email_changed' }, now);
 }

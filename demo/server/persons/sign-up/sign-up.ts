@@ -4,8 +4,8 @@ import { createMailKey } from '../../accounts/mail-keys';
 import { mayMail } from '../../accounts/mail-limits';
 import { newPasswordProblems } from '../../accounts/new-password';
 import { loadClient } from '../../clients/client-info';
-import { recordOwnDeed } from '../../history/record-history';
-import { type Letter, recordMail } from '../../mail/mails';
+import { recordOwnAction } from '../../history/record-history';
+import { type MailDraft, recordMail } from '../../mail/mails';
 import { loadRecipient, namelessRecipient } from '../../mail/recipient';
 import type { Queryable } from '../../platform/database/database';
 import type { AppEnv } from '../../platform/http/app-env';
@@ -57,7 +57,7 @@ export async function signUp(context: Context<AppEnv>, options: PersonOptions): 
   };
 }
 
-type Parts = Pick<Letter, 'client' | 'language' | 'to'>;
+type Parts = Pick<MailDraft, 'client' | 'language' | 'to'>;
 
 async function welcome(
   transaction: Queryable,
@@ -70,7 +70,7 @@ async function welcome(
   }: Parts & { kind: 'confirm' | 'confirmWithoutName'; accountId: number; mayWrite: boolean },
 ): Promise<void> {
   const { client, to } = parts;
-  await recordOwnDeed(transaction, { client: client.key, accountId, action: 'signed_up' }, options.now());
+  await recordOwnAction(transaction, { client: client.key, accountId, action: 'signed_up' }, options.now());
   if (!mayWrite) return;
   const key = await createMailKey(transaction, { accountId, purpose: 'confirm', email: to.address }, options.now());
   await recordMail(transaction, options, { ...parts, accountId, kind, path: '/auth/confirm', key });

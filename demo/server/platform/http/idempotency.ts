@@ -39,7 +39,7 @@ export const isKept = ({ status, code }: Problem, { owner }: KeyEntry): boolean 
  * @param file in place of a body that is a text
  * @throws {Problem} 400 key_wrong
  */
-export async function entryOf(
+export async function idempotencyEntryOf(
   context: Context<AppEnv>,
   options: PlatformOptions,
   file: ReceivedFile | undefined,

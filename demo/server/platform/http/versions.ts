@@ -2,7 +2,7 @@ import type { Context } from 'hono';
 import { Problem } from './problem';
 
 /** Returns the ETag of a record's version; no two records share one. */
-export const etagOf = (id: number | string, version: number): string => `"v${version}-${id}"`;
+export const etagOfVersion = (id: number | string, version: number): string => `"v${version}-${id}"`;
 
 /**
  * Returns the tags of If-Match; undefined for '*'. A proxy may have weakened them.
@@ -24,6 +24,6 @@ export function checkVersion(
   versions: readonly string[] | undefined,
   { id, version, current }: { id: number | string; version: number; current: unknown },
 ): void {
-  const tag = etagOf(id, version);
+  const tag = etagOfVersion(id, version);
   if (versions && !versions.includes(tag)) throw new Problem(412, 'conflict', { current, headers: { ETag: tag } });
 }

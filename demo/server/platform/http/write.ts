@@ -5,7 +5,16 @@ import type { PlatformOptions } from '../options';
 import type { AppEnv } from './app-env';
 import type { Answer, Commit, Write } from './calls';
 import { inConstantTime } from './constant-time';
-import { entryOf, findKept, isKept, type KeyEntry, keepAnswer, keyInUse, replay, takeKey } from './idempotency';
+import {
+  findKept,
+  idempotencyEntryOf,
+  isKept,
+  type KeyEntry,
+  keepAnswer,
+  keyInUse,
+  replay,
+  takeKey,
+} from './idempotency';
 import { overloadOf } from './overload';
 import { inCallerQueue } from './per-caller-queue';
 import { Problem, problemAnswer } from './problem';
@@ -45,7 +54,7 @@ export function answerWrites(options: PlatformOptions): (write: Write) => Answer
         return inLine ? inCallerQueue(context, options, work) : work();
       };
       try {
-        const entry = repeatable ? await entryOf(context, options, file) : undefined;
+        const entry = repeatable ? await idempotencyEntryOf(context, options, file) : undefined;
         if (entry) return await answerOnce(context, options, entry, { prepare, running });
         const commit = await prepare();
         return await inOneWrite(options, commit);

@@ -8,7 +8,7 @@ import { withLocale } from '../../../routing/locale-prefix';
 export type AccountOnPage = { /** Slot of the hash; undefined for the whole of it. */ hashKey: string | undefined };
 
 /** The inputs that determine the links of a badge. */
-export type BadgeSurroundings = {
+export type BadgeContext = {
   locale: Locale;
   /** Attribute `account-url`. */
   accountUrl: unknown;
@@ -21,7 +21,7 @@ export type BadgeSurroundings = {
  * @param path without locale prefix
  * @returns undefined if the account opens above the page
  */
-export function badgeHref(path: string, { locale, accountUrl, onPage }: BadgeSurroundings): string | undefined {
+export function badgeHref(path: string, { locale, accountUrl, onPage }: BadgeContext): string | undefined {
   const route = withLocale(path, locale);
   if (typeof accountUrl === 'string' && accountUrl.trim() !== '') {
     const href = pageHref(accountUrl.replaceAll('{path}', () => route));

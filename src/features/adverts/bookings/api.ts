@@ -1,6 +1,6 @@
 import { loadFile } from '../../../api/load-file';
 import type { Client } from '../../../app/client';
-import { type ListFilter, queryOf } from '../../../cards/record-list/list-filter';
+import { type RecordListFilter, recordListQuery } from '../../../cards/record-list/list-filter';
 import { type Booking, toBooking } from '../../../model/answers/booking';
 import { BOOKING_STATES, type BookingState } from '../../../model/answers/booking-parts';
 import { type BookingRow, toBookingRow } from '../../../model/answers/booking-row';
@@ -24,10 +24,10 @@ const pathOf = (id: string, ...parts: string[]) => ['my/adverts', encodeURICompo
  */
 export async function findBookings(
   caller: Caller,
-  filter: ListFilter<BookingState>,
+  filter: RecordListFilter<BookingState>,
   signal: AbortSignal,
 ): Promise<BookingPage> {
-  const { data, meta } = await caller.api.get('my/adverts', queryOf(BOOKING_LIST, filter), signal);
+  const { data, meta } = await caller.api.get('my/adverts', recordListQuery(BOOKING_LIST, filter), signal);
   const totals = toListTotals(meta, BOOKING_STATES);
   if (filter.page > totals.pageCount) return findBookings(caller, { ...filter, page: totals.pageCount }, signal);
   return { ...totals, number: filter.page, rows: readList(data, 'List', toBookingRow) };

@@ -11,7 +11,7 @@ import { withLocale } from '../../../routing/locale-prefix';
 import { Notice } from '../../../ui/notice';
 import { cancelBooking } from './api';
 import { orderRouteOf } from './booking-filter';
-import { Buttons } from './booking-layout';
+import { BookingButtons } from './booking-layout';
 import { CancelQuestion } from './cancel-question';
 
 const isTooLate = (error: unknown) => error instanceof ApiError && error.code === 'too_late';
@@ -74,7 +74,7 @@ export function BookingActions({ booking, onChanged }: { booking: Booking; onCha
           onRetry={() => void retry()}
         />
       )}
-      <Buttons>
+      <BookingButtons>
         <a ref={link} className="button" href={router.hrefOf(again)} data-route={again}>
           {t`Noch einmal buchen`}
         </a>
@@ -89,7 +89,7 @@ export function BookingActions({ booking, onChanged }: { booking: Booking; onCha
                 : t`Anzeige stoppen`}
           </button>
         )}
-      </Buttons>
+      </BookingButtons>
       {isAsking && (
         <CancelQuestion
           booking={booking}

@@ -5,7 +5,7 @@ import type { Booking, Reached } from '../../../model/answers/booking';
 import { nameIn, productName } from '../../../model/answers/booking-parts';
 import { Terms } from './booking-layout';
 import { BookedPicture } from './booking-line';
-import { dayWords } from './booking-words';
+import { bookedDayLabel } from './booking-words';
 import { EventStatisticsPart } from './event-statistics-part';
 import { EventTerm } from './event-term';
 import { InvoiceLinks } from './invoice-links';
@@ -42,11 +42,11 @@ export function BookingDetails({ booking }: { booking: Booking }) {
 function OrderTerms({ booking }: { booking: Booking }) {
   const { t } = useLingui();
   const translation = useTranslation();
-  const words = (days: readonly string[]) => days.map((day) => dayWords(day, translation)).join('\n');
+  const words = (days: readonly string[]) => days.map((day) => bookedDayLabel(day, translation)).join('\n');
   return (
     <Terms>
       <Term name={t`Bestellnummer`}>{booking.number}</Term>
-      <Term name={t`Bestellt am`}>{dayWords(todayInBerlin(Date.parse(booking.orderedAt)), translation)}</Term>
+      <Term name={t`Bestellt am`}>{bookedDayLabel(todayInBerlin(Date.parse(booking.orderedAt)), translation)}</Term>
       <Term name={t`Produkt`}>{productName(booking.product, translation.locale)}</Term>
       <Term name={t`Artikelnummer`}>{booking.slot}</Term>
       <Term name={t`Bestellte Tage`}>{words(booking.dates)}</Term>

@@ -1,10 +1,10 @@
-import type { ListDescription } from '../../../cards/record-list/list-filter';
+import type { RecordListDefinition } from '../../../cards/record-list/list-filter';
 import { BOOKING_STATES, type BookingState } from '../../../model/answers/booking-parts';
 import { paths } from '../../../routing/paths';
 import { STATE_WORDS } from './booking-words';
 
 /** The description of the list of the user's orders. */
-export const BOOKING_LIST: ListDescription<BookingState> = {
+export const BOOKING_LIST: RecordListDefinition<BookingState> = {
   route: paths.bookings,
   statusParameter: 'state',
   statuses: BOOKING_STATES,

@@ -1,7 +1,7 @@
 import styled from '@emotion/styled';
 
 /** A section of the page of an order. */
-export const Part = styled.section`
+export const BookingPart = styled.section`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: 12px;
@@ -77,7 +77,7 @@ export const TableBox = styled.div`
 `;
 
 /** A row of buttons and links. */
-export const Buttons = styled.div`
+export const BookingButtons = styled.div`
   display: flex;
   flex-wrap: wrap;
   gap: 8px;

@@ -1,5 +1,5 @@
 import { usePortal } from '../../../app/portal';
-import { Facts, PictureFrame, Row, RowTitle, StatusBadge } from '../../../cards/record-list/row-layout';
+import { Facts, PictureFrame, RecordRow, RowTitle, StatusBadge } from '../../../cards/record-list/row-layout';
 import { useTranslation } from '../../../i18n/use-translation';
 import { productName } from '../../../model/answers/booking-parts';
 import type { BookingRow } from '../../../model/answers/booking-row';
@@ -18,7 +18,7 @@ export function BookingLine({ booking }: { booking: BookingRow }) {
   const route = withLocale(bookingRouteOf(id), translation.locale);
   const hasPayment = payment !== 'none' && payment !== 'paid';
   return (
-    <Row className="is-plain">
+    <RecordRow className="is-plain">
       <div className="image">
         <BookedPicture picture={picture} />
       </div>
@@ -38,7 +38,7 @@ export function BookingLine({ booking }: { booking: BookingRow }) {
       <span className="state">
         <StatusBadge className={`is-${state}`}>{translation._(STATE_WORDS[state])}</StatusBadge>
       </span>
-    </Row>
+    </RecordRow>
   );
 }
 

@@ -18,7 +18,7 @@ import { Notice } from '../../../ui/notice';
 import { loadBooking } from './api';
 import { BookingActions } from './booking-actions';
 import { BookingDetails } from './booking-details';
-import { Buttons } from './booking-layout';
+import { BookingButtons } from './booking-layout';
 import { STATE_HINTS, STATE_WORDS } from './booking-words';
 import { EventNotice, isHidden } from './event-notice';
 
@@ -43,10 +43,10 @@ function Screen({ id }: { id: string }) {
       title={booking?.title || t({ id: 'lbl_advert_detail', message: 'Bestellte Werbung' })}
       lead={
         booking && (
-          <Buttons>
+          <BookingButtons>
             <StatusBadge className={`is-${booking.state}`}>{_(STATE_WORDS[booking.state])}</StatusBadge>
             {!isHidden(booking) && <span>{_(STATE_HINTS[booking.state])}</span>}
-          </Buttons>
+          </BookingButtons>
         )
       }
       actions={<ToList />}

@@ -33,14 +33,14 @@ export const PAYMENT_WORDS: Readonly<Record<PaymentState, MessageDescriptor>> = 
 };
 
 /** Formats a day: 'Sa, 21. Nov.', with the year if it is not the current one. */
-export const dayWords = (day: string, { locale, today }: Pick<Translation, 'locale' | 'today'>): string =>
+export const bookedDayLabel = (day: string, { locale, today }: Pick<Translation, 'locale' | 'today'>): string =>
   formatDay(day, locale, day.slice(0, 4) === today.slice(0, 4) ? 'short' : 'shortWithYear');
 
 /** Formats the days of an order: 'Sa, 21. Nov. bis Mo, 23. Nov., 3 Tage'. */
 export function stretchWords(first: string, last: string, count: number, translation: Translation): string {
-  const from = dayWords(first, translation);
+  const from = bookedDayLabel(first, translation);
   if (count === 1) return from;
-  const until = dayWords(last, translation);
+  const until = bookedDayLabel(last, translation);
   return translation._(msg`${from} bis ${until}, ${plural(count, { one: '# Tag', other: '# Tage' })}`);
 }
 

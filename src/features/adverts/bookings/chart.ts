@@ -7,10 +7,10 @@ const GAP_SHARE = 0.2;
 const WIDEST = 12;
 
 /** A day in the chart, lengths in hundredths of its sides; clicks are drawn over views. */
-export type Bar = { date: string; x: number; width: number; views: number; clicks: number };
+export type ChartBar = { date: string; x: number; width: number; views: number; clicks: number };
 
 /** The bars of a chart from left to right; `most` is the count at full height, 0 without any. */
-export type Chart = { bars: Bar[]; most: number };
+export type Chart = { bars: ChartBar[]; most: number };
 
 /** Computes the bars of days. */
 export function chartOf(days: readonly CountedDay[]): Chart {

@@ -1,7 +1,7 @@
 import styled from '@emotion/styled';
 import { useLingui } from '@lingui/react/macro';
 import { useTranslation } from '../../../i18n/use-translation';
-import { dayWords } from './booking-words';
+import { bookedDayLabel } from './booking-words';
 import type { Chart } from './chart';
 
 const Box = styled.figure`
@@ -69,8 +69,8 @@ export function DayChart({ bars, most, label, legend }: Props) {
         ))}
       </svg>
       <figcaption>
-        <span>{dayWords(first.date, translation)}</span>
-        {bars.length > 1 && <span>{dayWords(last.date, translation)}</span>}
+        <span>{bookedDayLabel(first.date, translation)}</span>
+        {bars.length > 1 && <span>{bookedDayLabel(last.date, translation)}</span>}
         <span className="legend">{legend}</span>
       </figcaption>
     </Box>

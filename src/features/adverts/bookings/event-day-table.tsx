@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { formatNumber } from '../../../i18n/formats';
 import { useTranslation } from '../../../i18n/use-translation';
 import type { EventDay } from '../../../model/answers/event-statistics';
-import { dayWords } from './booking-words';
+import { bookedDayLabel } from './booking-words';
 import { DayTable } from './day-table';
 
 /** Renders the days of an event as a table: the data of the chart, and the counts of the adverts. */
@@ -25,7 +25,7 @@ export function EventDayTable({ days }: { days: readonly EventDay[] }) {
       <tbody>
         {days.map(({ date, isAdvertised, views, advertViews, clicks }) => (
           <tr key={date}>
-            <th scope="row">{dayWords(date, translation)}</th>
+            <th scope="row">{bookedDayLabel(date, translation)}</th>
             <td>{isAdvertised ? t`ja` : t`nein`}</td>
             <td>{words(views)}</td>
             <td>{words(advertViews)}</td>

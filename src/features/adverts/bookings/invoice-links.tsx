@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import { useTranslation } from '../../../i18n/use-translation';
 import type { Booking, Refund } from '../../../model/answers/booking';
-import { Buttons, Terms } from './booking-layout';
-import { dayWords, euros, PAYMENT_WORDS } from './booking-words';
+import { BookingButtons, Terms } from './booking-layout';
+import { bookedDayLabel, euros, PAYMENT_WORDS } from './booking-words';
 import { FileButton } from './file-button';
 import { Term } from './titled';
 
@@ -10,13 +10,13 @@ import { Term } from './titled';
 export function InvoiceLinks({ booking: { id, papers, payment } }: { booking: Booking }) {
   const { t } = useLingui();
   const translation = useTranslation();
-  const until = payment.dueOn && dayWords(payment.dueOn, translation);
+  const until = payment.dueOn && bookedDayLabel(payment.dueOn, translation);
   const sum = euros(Math.abs(payment.cents), translation);
   const isOwed = payment.state === 'open' || payment.state === 'overdue';
   const hasSeveral = papers.filter(({ kind }) => kind === 'credit').length > 1;
   const words = translation._(PAYMENT_WORDS[payment.state]);
   const refundWords = ({ cents, refundedOn }: Refund) => {
-    const [amount, day] = [euros(cents, translation), dayWords(refundedOn, translation)];
+    const [amount, day] = [euros(cents, translation), bookedDayLabel(refundedOn, translation)];
     return t`${amount} am ${day}`;
   };
   return (
@@ -29,11 +29,11 @@ export function InvoiceLinks({ booking: { id, papers, payment } }: { booking: Bo
         <Term name={t`Erstattet`}>{payment.refunds.map(refundWords).join('\n')}</Term>
         {papers.map(({ kind, number, issuedOn, gross }) => (
           <Term key={number} name={kind === 'credit' ? t`Gutschrift` : t`Rechnung`}>
-            {number}, {dayWords(issuedOn, translation)}, {euros(gross, translation)}
+            {number}, {bookedDayLabel(issuedOn, translation)}, {euros(gross, translation)}
           </Term>
         ))}
       </Terms>
-      <Buttons>
+      <BookingButtons>
         {papers.map(({ kind, number }) => (
           <FileButton
             key={number}
@@ -44,7 +44,7 @@ export function InvoiceLinks({ booking: { id, papers, payment } }: { booking: Bo
             {kind === 'credit' && (hasSeveral ? t`Gutschrift ${number} herunterladen` : t`Gutschrift herunterladen`)}
           </FileButton>
         ))}
-      </Buttons>
+      </BookingButtons>
     </>
   );
 }

@@ -4,7 +4,7 @@ import { useTranslation } from '../../../i18n/use-translation';
 import { vatNote } from '../../../model/adverts/vat-category';
 import { type AdvertPrice, type AdvertPriceItem, allWithVat } from '../../../model/answers/advert-price';
 import { TableBox } from './booking-layout';
-import { dayWords, euros } from './booking-words';
+import { bookedDayLabel, euros } from './booking-words';
 
 const HUNDREDTHS = 100;
 
@@ -68,5 +68,5 @@ function ItemWords({ item }: { item: AdvertPriceItem }) {
     tierShare ? t`${tier} % Mengenrabatt` : '',
     repeatShare ? t`${repeat} % Wiederholungsrabatt` : '',
   ].filter(Boolean);
-  return `${date ? dayWords(date, translation) : ''}${reasons.length > 0 ? ` (${reasons.join(', ')})` : ''}`;
+  return `${date ? bookedDayLabel(date, translation) : ''}${reasons.length > 0 ? ` (${reasons.join(', ')})` : ''}`;
 }

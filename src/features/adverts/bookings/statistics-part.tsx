@@ -11,7 +11,7 @@ import type { Translation } from '../../../i18n/translation';
 import { useTranslation } from '../../../i18n/use-translation';
 import { rateOf, type Statistics } from '../../../model/answers/statistics';
 import { loadStatistics } from './api';
-import { dayWords } from './booking-words';
+import { bookedDayLabel } from './booking-words';
 import { chartOf } from './chart';
 import { DayChart } from './day-chart';
 import { DayTable } from './day-table';
@@ -107,7 +107,7 @@ function CountedDays({ statistics: { days, total } }: { statistics: Statistics }
       <tbody>
         {days.map((day) => (
           <tr key={day.date}>
-            <th scope="row">{dayWords(day.date, translation)}</th>
+            <th scope="row">{bookedDayLabel(day.date, translation)}</th>
             {cells(day)}
           </tr>
         ))}

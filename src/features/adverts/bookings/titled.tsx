@@ -1,17 +1,17 @@
 import type { ReactNode } from 'react';
 import { usePortal } from '../../../app/portal';
 import { headingLevelOf } from '../../../ui/heading-tag';
-import { Part } from './booking-layout';
+import { BookingPart } from './booking-layout';
 
 /** Renders a section with a heading. */
 export function Titled({ title, children }: { title: string; children: ReactNode }) {
   const { headingLevel } = usePortal();
   const Heading = `h${headingLevelOf(headingLevel + 1)}` as const;
   return (
-    <Part>
+    <BookingPart>
       <Heading>{title}</Heading>
       {children}
-    </Part>
+    </BookingPart>
   );
 }
 

@@ -1,4 +1,4 @@
-import type { Sending } from '../../../api/api';
+import type { SendOptions } from '../../../api/api';
 import { ApiError } from '../../../api/api-error';
 import type { Client } from '../../../app/client';
 import { DECIDING_MS } from '../../../app/query-cache';
@@ -68,7 +68,7 @@ export async function askPrice(
 }
 
 /** Holds slot days for 15 minutes. POST adverts/reservations @throws {ApiError} 409 slot_taken with each day */
-export const holdPlaces = async (
+export const holdDays = async (
   { api }: Caller,
   { slot, dates }: Pick<OrderDraft, 'slot' | 'dates'>,
   idempotencyKey: string,
@@ -76,11 +76,11 @@ export const holdPlaces = async (
   toAdvertReservation((await api.post('adverts/reservations', { slot, dates }, { idempotencyKey })).data);
 
 /** Renews a hold for 15 minutes. POST adverts/reservations/{id}/renew @throws {ApiError} 404 when it has expired */
-export const renewPlaces = async ({ api }: Caller, id: string): Promise<AdvertReservation> =>
+export const renewHold = async ({ api }: Caller, id: string): Promise<AdvertReservation> =>
   toAdvertReservation((await api.post(`adverts/reservations/${encodeURIComponent(id)}/renew`, {})).data);
 
 /** Releases a hold. DELETE adverts/reservations/{id} */
-export const releasePlaces = async ({ api }: Caller, id: string): Promise<void> => {
+export const releaseHold = async ({ api }: Caller, id: string): Promise<void> => {
   await api.delete(`adverts/reservations/${encodeURIComponent(id)}`);
 };
 
@@ -111,7 +111,7 @@ export const serverDraft = (data: unknown, etag: string | undefined): ServerDraf
 });
 
 /** Saves the draft. PUT adverts/draft @throws {ApiError} 412 with a newer draft from another device */
-export async function saveDraft({ api }: Caller, draft: OrderDraft, version: string | undefined) {
+export async function saveOrderDraft({ api }: Caller, draft: OrderDraft, version: string | undefined) {
   const { etag } = await api.put(DRAFT, draftPayload(draft), { ifMatch: version });
   return etag;
 }
@@ -142,7 +142,7 @@ export type AdvertOrder = ReturnType<typeof draftPayload> & { gross: number; isT
 export const sendOrder = async (
   { api }: Caller,
   order: AdvertOrder,
-  sending: Pick<Sending, 'idempotencyKey' | 'ifMatch' | 'language'>,
+  sending: Pick<SendOptions, 'idempotencyKey' | 'ifMatch' | 'language'>,
 ): Promise<OrderedAdvert> => toOrderedAdvert((await api.post('adverts/orders', order, sending)).data);
 
 /** Loads an order just placed. GET my/adverts/{id} */

@@ -9,7 +9,7 @@ const NAME = 'advert-order';
 const SCHEMA = 1;
 
 /** The storage of an order draft on this device. */
-export type DevicePlace = {
+export type DeviceStorage = {
   read(): DeviceDraft | undefined;
   /** Stores a draft. @returns true if it outlives this page */
   write(draft: DeviceDraft): boolean;
@@ -45,7 +45,7 @@ export const readOrder = (values: object): OrderDraft => {
 };
 
 /** Creates the storage of the person's order on this device, cleared with their drafts at log-out. */
-export function devicePlace(owner: DraftOwner): DevicePlace {
+export function deviceStorage(owner: DraftOwner): DeviceStorage {
   const place = draftPlace(owner, NAME);
   return {
     read() {
@@ -84,7 +84,7 @@ const Sent = object({
 });
 
 /** Creates the storage of a sent order until the server has answered. */
-export function sentPlace(owner: DraftOwner) {
+export function sentOrderStorage(owner: DraftOwner) {
   const note = draftNote(owner, NAME);
   return {
     read: (): SentOrder | undefined => readStored(note.read(), Sent),

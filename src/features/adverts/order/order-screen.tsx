@@ -26,12 +26,12 @@ import {
   loadOrdered,
   loadRepeated,
   type ServerDraft,
-  saveDraft,
+  saveOrderDraft,
   serverDraft,
 } from './api';
-import { type DevicePlace, devicePlace } from './device-place';
+import { type DeviceStorage, deviceStorage } from './device-place';
 import { EmptyCatalogue } from './empty-catalogue';
-import { handedChoice } from './guest/handed-choice';
+import { guestChoice } from './guest/handed-choice';
 import { stepAt } from './order-steps';
 import { createOrderStore } from './order-store';
 import { OrderWizard } from './order-wizard';
@@ -109,8 +109,8 @@ function useOpenedWith(end: string): { orderedId: string | undefined; reorderOf:
 }
 
 /** Creates the storage of the person's order; removing it also removes the guest's choice. */
-function placeOf(host: string, personId: string): DevicePlace {
-  const [own, guest] = [devicePlace({ host, personId }), devicePlace({ host, personId: undefined })];
+function placeOf(host: string, personId: string): DeviceStorage {
+  const [own, guest] = [deviceStorage({ host, personId }), deviceStorage({ host, personId: undefined })];
   function remove() {
     own.remove();
     guest.remove();
@@ -133,9 +133,9 @@ function Order({ end, catalogue, draft, ordered, repeated, person, startAnew }: 
       opened: draft,
       ordered,
       place: placeOf(client.host, person.id),
-      handed: handedChoice(client.host),
+      handed: guestChoice(client.host),
       discard: (version) => discardDraft(client, version),
-      save: (order, version) => saveDraft(client, order, version),
+      save: (order, version) => saveOrderDraft(client, order, version),
       readTheirs: ({ current, etag }) => serverDraft(current, etag),
     }),
   );

@@ -1,5 +1,5 @@
 /** The state of sending the order. */
-export type Sending = {
+export type OrderSubmission = {
   isSending: boolean;
   error: unknown;
   /** The price in cents of an order that the server refused because of its price. */

@@ -8,7 +8,7 @@ import { ClockContext } from '../../../i18n/use-translation';
 import { isSame } from '../../../lib/value-at';
 import type { AdvertReservation } from '../../../model/answers/advert-days';
 import type { OrderDraft } from '../../../model/answers/order-draft';
-import { holdPlaces, releasePlaces, renewPlaces } from './api';
+import { holdDays, releaseHold, renewHold } from './api';
 import type { LostDay, OrderState } from './order-state';
 import type { OrderStore } from './order-store';
 
@@ -102,7 +102,7 @@ const givingBack = new WeakMap<Client, Promise<void>>();
 function giveBack(client: Client, id: string) {
   givingBack.set(
     client,
-    releasePlaces(client, id).catch(() => undefined),
+    releaseHold(client, id).catch(() => undefined),
   );
 }
 
@@ -114,13 +114,13 @@ async function hold(client: Client, store: OrderStore, nowMs: number): Promise<A
   const { draft, reservation } = store.state();
   if (reservation && isFor(reservation, draft) && Date.parse(reservation.expires) > nowMs) {
     if (!reservation.isRenewable) return reservation;
-    const renewed = await renewPlaces(client, reservation.id).catch((error: unknown) => {
+    const renewed = await renewHold(client, reservation.id).catch((error: unknown) => {
       if (error instanceof ApiError && error.failure === 'missing') return undefined;
       throw error;
     });
     if (renewed) return renewed;
   }
-  return holdPlaces(client, draft, newIdempotencyKey());
+  return holdDays(client, draft, newIdempotencyKey());
 }
 
 /** Counts down a hold. @returns the remaining ms by the server's clock; 0 when it has expired */

@@ -6,12 +6,12 @@ import { OtherPersonError, withLogin } from '../../../app/with-login';
 import { ClockContext, useTranslation } from '../../../i18n/use-translation';
 import { draftPayload, type OrderDraft } from '../../../model/answers/order-draft';
 import { type AdvertOrder, sendOrder, serverDraft } from './api';
-import { type SentOrder, sentPlace } from './device-place';
+import { type SentOrder, sentOrderStorage } from './device-place';
 import type { OrderContent } from './order-context';
-import type { Sending } from './sending';
+import type { OrderSubmission } from './sending';
 import { lostDays } from './use-hold';
 
-type State = Pick<Sending, 'isSending' | 'error' | 'refusedGross' | 'isUnknown'> & {
+type State = Pick<OrderSubmission, 'isSending' | 'error' | 'refusedGross' | 'isUnknown'> & {
   /** The refused order. */
   refused?: OrderDraft;
 };
@@ -49,7 +49,7 @@ const isPriceChanged = (error: unknown): boolean =>
 function useSent(host: string, personId: string) {
   const kept = useRef<SentOrder>(undefined);
   return useMemo(() => {
-    const place = sentPlace({ host, personId });
+    const place = sentOrderStorage({ host, personId });
     return {
       read: () => place.read() ?? kept.current,
       write(sent: SentOrder) {
@@ -65,7 +65,7 @@ function useSent(host: string, personId: string) {
 }
 
 /** Sends the order once. Its key stays on the device until the server has answered, even after a reload. */
-export function useSending({ store, price, personId }: Options): Sending {
+export function useSending({ store, price, personId }: Options): OrderSubmission {
   const portal = usePortal();
   const { client, emit } = portal;
   const { locale } = useTranslation();

@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
 import { ErrorNotice } from '../../../app/error-notice';
-import { isMissing } from '../../../app/error-words';
+import { isNotFound } from '../../../app/error-words';
 import { styledScreen } from '../../../app/styled-screen';
 import { useQuery } from '../../../app/use-query';
 import { ARTICLE_ERRORS } from '../../../cards/event-errors';
@@ -31,7 +31,7 @@ function OneArticle({ articleId }: { articleId: string }) {
         isScreen
         error={state.error}
         words={ARTICLE_ERRORS}
-        onRetry={isMissing(state.error) ? undefined : state.retry}
+        onRetry={isNotFound(state.error) ? undefined : state.retry}
         way={<ArticlesBackLink />}
       />
     );

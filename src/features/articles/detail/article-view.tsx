@@ -5,8 +5,8 @@ import { usePortal } from '../../../app/portal';
 import { EventCards } from '../../../cards/event-cards';
 import { AddressSection } from '../../../detail-parts/address-section';
 import { Descriptions } from '../../../detail-parts/descriptions';
-import { Actions, Head, Meta, Title } from '../../../detail-parts/detail-head-layout';
-import { Aside, Columns, Page, Section, SectionHeading, Texts } from '../../../detail-parts/detail-layout';
+import { Actions, DetailHeadBox, Meta, Title } from '../../../detail-parts/detail-head-layout';
+import { Aside, DetailColumns, DetailPage, Section, SectionHeading, Texts } from '../../../detail-parts/detail-layout';
 import { DetailPictures } from '../../../detail-parts/detail-pictures';
 import { useJsonLd } from '../../../detail-parts/json-ld/use-json-ld';
 import { FreeFields } from '../../../detail-parts/more-sections';
@@ -35,7 +35,7 @@ export function ArticleView({ article }: { article: ArticleDetail }) {
   useJsonLd(useCallback((url) => articleJsonLd({ article, host, url, texts, _ }), [article, host, texts, _]));
   const adverts = useShownAdverts(settings.applicationSettings.activateAdverts);
   return (
-    <Page part="detail">
+    <DetailPage part="detail">
       <ArticlesBackLink />
       <ArticleBody article={article} />
       {adverts && <adverts.FooterAdvert place="article" id={article.id} level={headingLevel + 1} />}
@@ -47,7 +47,7 @@ export function ArticleView({ article }: { article: ArticleDetail }) {
           <EventCards events={events} level={headingLevel + 2} />
         </Section>
       )}
-    </Page>
+    </DetailPage>
   );
 }
 
@@ -63,7 +63,7 @@ export function ArticleBody({ article, isPreview }: { article: ArticleDetail; is
   const day = formatDay(article.date, locale, 'long');
   return (
     <>
-      <Head>
+      <DetailHeadBox>
         <Title as={headingTag(headingLevel)} tabIndex={-1} part="heading" {...texts.title} />
         <Meta>
           <li>
@@ -81,8 +81,8 @@ export function ArticleBody({ article, isPreview }: { article: ArticleDetail; is
             <ShareButton title={texts.title.children} text={day} />
           </Actions>
         )}
-      </Head>
-      <Columns>
+      </DetailHeadBox>
+      <DetailColumns>
         <DetailPictures event={{ pictures, rubrics: COVER }} host={host} />
         <Descriptions texts={texts} level={level} />
         <Aside className="aside">
@@ -104,7 +104,7 @@ export function ArticleBody({ article, isPreview }: { article: ArticleDetail; is
           <FreeFields fields={article.fields} level={level} />
           <ArticleTags tags={article.tags} level={level} isPreview={isPreview} />
         </Texts>
-      </Columns>
+      </DetailColumns>
     </>
   );
 }

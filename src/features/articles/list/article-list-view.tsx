@@ -9,7 +9,7 @@ import { useArticleStyles } from '../../../cards/articles/use-article-styles';
 import { useArticlesInput } from '../../../cards/articles/use-articles-input';
 import { useLastPage } from '../../../cards/use-last-page';
 import { usePageArrival } from '../../../cards/use-page-arrival';
-import { useReasons } from '../../../cards/use-reasons';
+import { useFailureNotice } from '../../../cards/use-reasons';
 import { useTranslation } from '../../../i18n/use-translation';
 import { lazyModule } from '../../../lib/lazy-module';
 import type { ArticlePage } from '../../../model/answers/article-page';
@@ -19,7 +19,7 @@ import { WhenLoaded } from '../../../ui/lazy-part';
 export const articlesFailure = lazyModule(async () => (await import('../article-failure')).ArticlesFailure);
 
 /** The lazy notice for an empty result. */
-const nothingFound = lazyModule(async () => (await import('./nothing-found')).NothingFound);
+const nothingFound = lazyModule(async () => (await import('./nothing-found')).NoArticlesFound);
 
 type Props = {
   filter: ArticleFilter;
@@ -76,6 +76,6 @@ export function ArticleListView({ filter, state: answered, level, head, isAlone,
 
 /** Renders why there is no list. */
 function Failure({ error, retry }: Pick<QueryState<never>, 'error' | 'retry'>) {
-  const [Reasons, instead] = useReasons(articlesFailure, true, retry);
+  const [Reasons, instead] = useFailureNotice(articlesFailure, true, retry);
   return Reasons ? <Reasons error={error} onRetry={retry} /> : instead;
 }

@@ -7,7 +7,7 @@ import { useTranslation } from '../../../i18n/use-translation';
 import type { ArticlePage } from '../../../model/answers/article-page';
 import { headingLevelOf } from '../../../ui/heading-tag';
 import { ArticleSearch } from './article-search';
-import { TagChips } from './tag-chips';
+import { ArticleTagChips } from './tag-chips';
 
 /** Renders heading, search, tags and the number of articles. */
 export function ListHead({ filter, page }: { filter: ArticleFilter; page: ArticlePage | undefined }) {
@@ -24,7 +24,7 @@ export function ListHead({ filter, page }: { filter: ArticleFilter; page: Articl
         </Heading>
       </div>
       <ArticleSearch filter={filter} />
-      <TagChips filter={filter} offered={page?.tags ?? []} />
+      <ArticleTagChips filter={filter} offered={page?.tags ?? []} />
       <p className="list-count" role="status" tabIndex={-1}>
         {page && <b>{t`${plural(total, { one: '# Artikel', other: '# Artikel' })}`}</b>}
         {pages && ` · ${pages}`}

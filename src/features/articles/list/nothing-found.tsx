@@ -9,7 +9,7 @@ const ALL: ArticleFilter = { q: '', tags: [], eventId: '', page: 1 };
 type Props = { filter: ArticleFilter; links: ArticleLinks; isAlone: boolean };
 
 /** Renders the notice and advice for an empty result. */
-export const NothingFound = withEventTexts(function NothingFound({ filter, links, isAlone }: Props) {
+export const NoArticlesFound = withEventTexts(function NothingFound({ filter, links, isAlone }: Props) {
   const { t } = useLingui();
   const isNarrowed =
     !isAlone && (filter.q !== '' || filter.tags.length > 0 || filter.eventId !== '' || filter.page > 1);

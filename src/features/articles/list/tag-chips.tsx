@@ -11,7 +11,7 @@ const MAX = 12;
 type Props = { filter: ArticleFilter; offered: ArticlePage['tags'] };
 
 /** Renders tags that narrow the list, each a link that adds or removes the tag. */
-export function TagChips({ filter, offered }: Props) {
+export function ArticleTagChips({ filter, offered }: Props) {
   const { t } = useLingui();
   const { locale } = useTranslation();
   const { router } = usePortal();

@@ -6,7 +6,12 @@ import type { ArticlePreviewProps } from '../../../app/visitor-preview';
 import { ArticleCard } from '../../../cards/articles/article-card';
 import { EventCards } from '../../../cards/event-cards';
 import { Section, SectionHeading } from '../../../detail-parts/detail-layout';
-import { CardAndPage, CardPicture, InTheirLanguage, loadPreviewTexts } from '../../../detail-parts/preview-parts';
+import {
+  CardAndPage,
+  InTheirLanguage,
+  loadPreviewTexts,
+  PreviewCardPicture,
+} from '../../../detail-parts/preview-parts';
 import { useTranslation } from '../../../i18n/use-translation';
 import type { ArticleDetail } from '../../../model/answers/article';
 import { textIn } from '../../../model/text-in';
@@ -44,7 +49,7 @@ function ListCard({ article }: { article: ArticleDetail }) {
   const { children: title } = textIn(translation.locale, article.title, article.english.title);
   const [picture] = article.pictures;
   return (
-    <CardPicture title={title}>
+    <PreviewCardPicture title={title}>
       <ArticleCard
         article={{ ...article, ...(picture && { picture }) }}
         {...{ translation, host }}
@@ -52,7 +57,7 @@ function ListCard({ article }: { article: ArticleDetail }) {
         Heading="h4"
         isFirst
       />
-    </CardPicture>
+    </PreviewCardPicture>
   );
 }
 

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useRef } from 'react';
 import { useFocusLeft } from '../../../ui/use-focus-left';
-import { Buttons } from '../auth-layout';
+import { AuthButtons } from '../auth-layout';
 import { Checking } from './checking';
 import type { LinkRedemption } from './use-redeem-link';
 
@@ -14,7 +14,7 @@ export function Agree({ link, label }: { link: LinkRedemption; label: string }) 
   return (
     <>
       {isAsked ? <p>{t`Ein Klick genügt. Der Link gilt nur einmal.`}</p> : <Checking />}
-      <Buttons>
+      <AuthButtons>
         <button
           ref={button}
           type="button"
@@ -24,7 +24,7 @@ export function Agree({ link, label }: { link: LinkRedemption; label: string }) 
         >
           {label}
         </button>
-      </Buttons>
+      </AuthButtons>
     </>
   );
 }

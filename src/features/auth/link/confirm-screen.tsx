@@ -12,10 +12,10 @@ import { paths } from '../../../routing/paths';
 import type { ScreenProps } from '../../../routing/screen-route';
 import { Notice } from '../../../ui/notice';
 import { resendConfirmation } from '../api';
-import { Buttons, Column, Ways } from '../auth-layout';
+import { AuthButtons, Column, Ways } from '../auth-layout';
 import { FormResult } from '../form-result';
 import { LocaleLink } from '../locale-link';
-import { OutcomeNotice } from '../outcome-notice';
+import { AuthOutcomeNotice } from '../outcome-notice';
 import { Agree } from './agree';
 import { Checking } from './checking';
 import { confirmEmail } from './confirm-email';
@@ -67,7 +67,7 @@ function Opened({ linkKey }: { linkKey: string | undefined }) {
   return (
     <>
       {link.step === 'failed' ? (
-        <OutcomeNotice outcomes={KEY_OUTCOMES} words={LOAD_ERRORS} error={link.error} onRetry={link.retry} />
+        <AuthOutcomeNotice outcomes={KEY_OUTCOMES} words={LOAD_ERRORS} error={link.error} onRetry={link.retry} />
       ) : (
         <p>{t`Öffnen Sie dazu den Link in der E-Mail, die wir Ihnen geschickt haben.`}</p>
       )}
@@ -82,7 +82,12 @@ function Proved({ proof }: { proof: Proof }) {
     <FormResult>
       {'error' in proof ? (
         <>
-          <OutcomeNotice outcomes={KEY_OUTCOMES} words={LOAD_ERRORS} error={proof.error} onRetry={() => undefined} />
+          <AuthOutcomeNotice
+            outcomes={KEY_OUTCOMES}
+            words={LOAD_ERRORS}
+            error={proof.error}
+            onRetry={() => undefined}
+          />
           <AskAgain />
         </>
       ) : (
@@ -113,11 +118,11 @@ function Done({ awaits }: { awaits: Confirmed['awaits'] }) {
   return (
     <Notice kind="success" role="status" title={t`E-Mail-Adresse bestätigt`}>
       <p>{isLoggedIn ? t`Ihre Adresse gilt ab sofort.` : t`Sie können sich jetzt anmelden.`}</p>
-      <Buttons>
+      <AuthButtons>
         <LocaleLink route={isLoggedIn ? paths.secure : paths.login} className="button">
           {isLoggedIn ? t({ id: 'lbl_my_area', message: 'Mein Bereich' }) : t({ id: 'lbl_login', message: 'Anmelden' })}
         </LocaleLink>
-      </Buttons>
+      </AuthButtons>
     </Notice>
   );
 }

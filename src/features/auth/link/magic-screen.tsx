@@ -13,7 +13,7 @@ import { Column, Ways } from '../auth-layout';
 import { LocaleLink } from '../locale-link';
 import { AlreadyIn } from '../login/already-in';
 import { NotKeptLine } from '../not-kept-line';
-import { OutcomeNotice } from '../outcome-notice';
+import { AuthOutcomeNotice } from '../outcome-notice';
 import { useNextRoute } from '../use-next-route';
 import { Agree } from './agree';
 import { KEY_OUTCOMES } from './key-messages';
@@ -52,7 +52,7 @@ export const MagicScreen = accountScreen<ScreenProps>(() => {
     <AccountPage title={title} isNarrow>
       <Column>
         {link.step === 'failed' && (
-          <OutcomeNotice outcomes={KEY_OUTCOMES} words={LOAD_ERRORS} error={link.error} onRetry={link.retry} />
+          <AuthOutcomeNotice outcomes={KEY_OUTCOMES} words={LOAD_ERRORS} error={link.error} onRetry={link.retry} />
         )}
         {isLinked ? <Agree link={link} label={login} /> : <AskForLink />}
       </Column>

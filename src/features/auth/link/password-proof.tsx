@@ -13,7 +13,7 @@ import { useForm } from '../../../forms/saving/use-form';
 import { passwordProblems } from '../../../model/password';
 import type { NewPassword } from '../../../model/payloads/account-payloads';
 import { useAuthWords } from '../auth-words';
-import { OutcomeNotice } from '../outcome-notice';
+import { AuthOutcomeNotice } from '../outcome-notice';
 import { NEW_PASSWORD, NewPasswordFields } from '../password/new-password-fields';
 import { useRefusal } from '../use-refusal';
 import { confirmEmail } from './confirm-email';
@@ -105,7 +105,7 @@ function ProofForm({ linkKey, isNew, intro, onDone, onKeyEnded }: FormProps) {
     <FormBox control={control} messageFor={messageFor} label={t`E-Mail-Adresse bestätigen`}>
       <p>{intro}</p>
       {isNew ? <NewPasswordFields /> : <PasswordField path="password" autoComplete="current-password" isRequired />}
-      <OutcomeNotice
+      <AuthOutcomeNotice
         error={control.failure ?? refusal}
         outcomes={CONFIRM_OUTCOMES}
         isMarked={control.failure === undefined}

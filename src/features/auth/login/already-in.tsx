@@ -3,7 +3,7 @@ import { AccountPage } from '../../../app/account-page';
 import { usePerson } from '../../../app/person-store';
 import { personName } from '../../../model/answers/person';
 import { Notice } from '../../../ui/notice';
-import { Buttons, Column } from '../auth-layout';
+import { AuthButtons, Column } from '../auth-layout';
 import { LocaleLink } from '../locale-link';
 import { NotKeptLine } from '../not-kept-line';
 import { LogOutButton } from './log-out-button';
@@ -17,12 +17,12 @@ export function AlreadyIn({ title, next }: { title: string; next: string }) {
     <AccountPage title={title} isNarrow>
       <Column>
         <Notice kind="info" title={name ? t`Sie sind schon angemeldet als ${name}` : t`Sie sind schon angemeldet`}>
-          <Buttons>
+          <AuthButtons>
             <LogOutButton />
             <LocaleLink route={next} className="button">
               {t({ id: 'lbl_my_area', message: 'Mein Bereich' })}
             </LocaleLink>
-          </Buttons>
+          </AuthButtons>
         </Notice>
         <NotKeptLine />
       </Column>

@@ -15,7 +15,7 @@ import type { LoginPayload } from '../../../model/payloads/account-payloads';
 import { logIn } from '../api';
 import { useAuthWords } from '../auth-words';
 
-import { OutcomeNotice } from '../outcome-notice';
+import { AuthOutcomeNotice } from '../outcome-notice';
 import { useRefusal } from '../use-refusal';
 import { LOGIN_OUTCOMES } from './login-messages';
 
@@ -78,7 +78,7 @@ export function LoginForm({ username, isAbove = false, onLoggedIn, children }: P
         isRequired
       />
       <PasswordField path="password" autoComplete="current-password" isRequired />
-      <OutcomeNotice
+      <AuthOutcomeNotice
         error={control.failure ?? refusal}
         outcomes={LOGIN_OUTCOMES}
         username={control.form.state.values.username}

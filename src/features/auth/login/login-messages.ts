@@ -1,22 +1,22 @@
 import { msg } from '@lingui/core/macro';
-import type { Outcome, Outcomes } from '../messages';
+import type { AuthOutcome, Outcomes } from '../messages';
 
 /** The outcome for an account that is not approved. */
-export const INVALID_STATUS: Outcome = {
+export const INVALID_STATUS: AuthOutcome = {
   title: msg`Ihr Konto ist zurzeit nicht freigegeben`,
   hint: msg`Neue Konten und geänderte Berechtigungen werden geprüft. Sobald alles freigegeben ist, können Sie sich anmelden.`,
   ways: ['contact'],
 };
 
 /** The outcome for a blocked account. */
-export const PERSON_BLOCKED: Outcome = {
+export const PERSON_BLOCKED: AuthOutcome = {
   title: msg`Ihr Konto ist gesperrt`,
   hint: msg`Mit diesem Konto können Sie sich zurzeit nicht anmelden. Bitte fragen Sie uns nach dem Grund.`,
   ways: ['contact'],
 };
 
 /** The outcome after too many wrong passwords. */
-export const TOO_MANY_ATTEMPTS: Outcome = {
+export const TOO_MANY_ATTEMPTS: AuthOutcome = {
   title: msg`Zu viele Versuche`,
   hint: msg`Zum Schutz Ihres Kontos ist die Anmeldung für kurze Zeit gesperrt. Falls Sie Ihr Passwort nicht mehr wissen, fordern Sie ein neues an.`,
   ways: ['wait', 'reset'],

@@ -25,12 +25,12 @@ import type { ScreenProps } from '../../../routing/screen-route';
 import { Notice } from '../../../ui/notice';
 import { useIsShown } from '../../../ui/use-is-shown';
 import { changePassword } from '../api';
-import { Buttons, Column, Ways } from '../auth-layout';
+import { AuthButtons, Column, Ways } from '../auth-layout';
 import { useAuthWords } from '../auth-words';
 import { PASSWORD_OUTCOMES } from '../link/key-messages';
 import { LocaleLink } from '../locale-link';
 import { NotKeptLine } from '../not-kept-line';
-import { OutcomeNotice } from '../outcome-notice';
+import { AuthOutcomeNotice } from '../outcome-notice';
 import { useRefusal } from '../use-refusal';
 import { NEW_PASSWORD, NewPasswordFields } from './new-password-fields';
 
@@ -77,11 +77,11 @@ function LogInFirst() {
   return (
     <>
       <Notice kind="info" title={t`Bitte melden Sie sich zuerst an`}>
-        <Buttons>
+        <AuthButtons>
           <LocaleLink route={withNext(paths.login, paths.change)} className="button">
             {t({ id: 'lbl_login', message: 'Anmelden' })}
           </LocaleLink>
-        </Buttons>
+        </AuthButtons>
       </Notice>
       <Ways>
         <LocaleLink route={paths.requestReset}>{t`Passwort vergessen?`}</LocaleLink>
@@ -122,7 +122,7 @@ function ChangeForm() {
       />
       <PasswordField path="passwordOld" autoComplete="current-password" isRequired />
       <NewPasswordFields />
-      <OutcomeNotice
+      <AuthOutcomeNotice
         // During the submit, a refusal that opened the log-in above the form is no failure.
         error={control.isSending ? undefined : (control.failure ?? refusal)}
         outcomes={PASSWORD_OUTCOMES}

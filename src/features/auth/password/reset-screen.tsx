@@ -26,7 +26,7 @@ import { FormResult } from '../form-result';
 import { isKeyAtFault, KEY_OUTCOMES, PASSWORD_OUTCOMES } from '../link/key-messages';
 import { useLinkKey } from '../link/link-key';
 import { LocaleLink } from '../locale-link';
-import { OutcomeNotice } from '../outcome-notice';
+import { AuthOutcomeNotice } from '../outcome-notice';
 import { useRefusal } from '../use-refusal';
 import { NEW_PASSWORD, NewPasswordFields } from './new-password-fields';
 import { RequestReset } from './request-reset';
@@ -78,14 +78,14 @@ function ResetForm({ linkKey }: { linkKey: string }) {
   if (isKeyAtFault(failure))
     return (
       <>
-        <OutcomeNotice outcomes={KEY_OUTCOMES} words={LOAD_ERRORS} error={failure} onRetry={() => undefined} />
+        <AuthOutcomeNotice outcomes={KEY_OUTCOMES} words={LOAD_ERRORS} error={failure} onRetry={() => undefined} />
         <RequestReset />
       </>
     );
   return (
     <FormBox control={control} messageFor={messageFor} label={t`Neues Passwort festlegen`}>
       <NewPasswordFields />
-      <OutcomeNotice
+      <AuthOutcomeNotice
         error={failure}
         outcomes={PASSWORD_OUTCOMES}
         isMarked={control.failure === undefined}

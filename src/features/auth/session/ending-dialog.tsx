@@ -9,7 +9,7 @@ import { Dialog } from '../../../ui/dialog';
 import { DialogButtons } from '../../../ui/dialog-buttons';
 import { renew } from '../api';
 import { Column } from '../auth-layout';
-import { timeWords } from '../seconds-left';
+import { secondsLeftLabel } from '../seconds-left';
 
 const SECOND_MS = 1_000;
 /** The remaining seconds at which screen readers announce the time; each second would drown everything else. */
@@ -63,7 +63,7 @@ function TimeLeft({ leftMs }: { leftMs(): number }) {
     const timer = setInterval(() => setSeconds(Math.ceil(leftMs() / SECOND_MS)), SECOND_MS);
     return () => clearInterval(timer);
   }, [leftMs]);
-  const time = timeWords(seconds);
+  const time = secondsLeftLabel(seconds);
   const said = SAID_SECONDS.findLast((step) => seconds <= step) ?? seconds;
   return (
     <>

@@ -18,7 +18,7 @@ import { addressKinds } from '../../../model/address-problems';
 import { signUp } from '../api';
 import { useAuthWords } from '../auth-words';
 import { SIGNUP_OUTCOMES } from '../messages';
-import { OutcomeNotice } from '../outcome-notice';
+import { AuthOutcomeNotice } from '../outcome-notice';
 import { useRefusal } from '../use-refusal';
 import { AccountSection } from './account-section';
 import { describeSignup } from './describe-signup';
@@ -86,7 +86,7 @@ export function SignupForm({ onDone }: { onDone(sent: SignupDraft): void }) {
             lead={isAnyNeeded(kind, settings) && t`Mindestens eine dieser Angaben brauchen wir.`}
           />
           <ConsentSection />
-          <OutcomeNotice
+          <AuthOutcomeNotice
             error={control.failure ?? refusal}
             isMarked={control.failure === undefined}
             outcomes={SIGNUP_OUTCOMES}

@@ -15,7 +15,7 @@ import { effectiveDateOf } from '../../../model/effective-date';
 import { textIn } from '../../../model/text-in';
 import { Icon } from '../../../ui/icon';
 import { FavouritesBeside } from '../favourite-sync/favourites-beside';
-import { ExportMenu, Links } from './export-menu';
+import { ExportLinks, ExportMenu } from './export-menu';
 import { OutLink } from './out-link';
 import { WEB_CALENDARS, type WebDate } from './web-calendars';
 
@@ -113,7 +113,7 @@ function Choices({ event, dates, hasMore }: ChoicesProps) {
           </Select>
         </div>
       )}
-      <Links>
+      <ExportLinks>
         <li>
           <OutLink href={fileOf({ date: date.id })}>{t`Kalenderdatei (.ics)`}</OutLink>
         </li>
@@ -124,7 +124,7 @@ function Choices({ event, dates, hasMore }: ChoicesProps) {
             </OutLink>
           </li>
         ))}
-      </Links>
+      </ExportLinks>
       {hasMore && <OutLink href={fileOf({})}>{t`Alle Termine in einer Kalenderdatei (.ics)`}</OutLink>}
     </>
   );

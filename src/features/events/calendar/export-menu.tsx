@@ -50,12 +50,12 @@ const Body = styled.div`
 `;
 
 /** The note beside an export. */
-export const Aside = styled.p`
+export const ExportAside = styled.p`
   color: var(--portal-color-text-soft);
   font-size: 0.93em;
 `;
 
-export const Links = styled.ul`
+export const ExportLinks = styled.ul`
   display: flex;
   flex-wrap: wrap;
   gap: 0 20px;

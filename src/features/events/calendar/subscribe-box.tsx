@@ -13,8 +13,8 @@ import { lazyModule } from '../../../lib/lazy-module';
 import { callQueryOf, type EventFilter } from '../../../model/event-filter';
 import { CopyField, copyText } from '../../../ui/copy-link';
 import { WhenLoaded } from '../../../ui/lazy-part';
-import { STRETCH_LABELS } from '../list/filter-bar-words';
-import { Aside, ExportMenu, Links } from './export-menu';
+import { DATE_SHORTCUT_LABELS } from '../list/filter-bar-words';
+import { ExportAside, ExportLinks, ExportMenu } from './export-menu';
 import { OutLink } from './out-link';
 
 /** The lazy form that orders mails about a search. */
@@ -77,7 +77,7 @@ function Choices({ filter, favourites }: { filter: EventFilter; favourites: read
   const feed = (ending: string) => callUrl(client.host, `events.${ending}`, query);
   const calendar = feed('ics');
   const hasDays = Boolean(!filter.when && (filter.from || filter.to));
-  const stretch = filter.when ? _(STRETCH_LABELS[filter.when]) : '';
+  const stretch = filter.when ? _(DATE_SHORTCUT_LABELS[filter.when]) : '';
 
   async function copy() {
     setCopied('no');
@@ -88,11 +88,13 @@ function Choices({ filter, favourites }: { filter: EventFilter; favourites: read
     <>
       <p>{t`Ihr Kalender oder Ihr Feed-Leser zeigt dann, was diese Suche findet.`}</p>
       {hasDays && (
-        <Aside>{t`Das Abo bleibt bei den gewählten Tagen. Ohne Zeitraum kommen neue Termine von selbst dazu.`}</Aside>
+        <ExportAside>{t`Das Abo bleibt bei den gewählten Tagen. Ohne Zeitraum kommen neue Termine von selbst dazu.`}</ExportAside>
       )}
-      {filter.when && <Aside>{t`Das Abo geht mit der Zeit: Es zeigt immer, was gerade zu „${stretch}“ gehört.`}</Aside>}
-      {filter.isFavourites && <Aside>{t`Das Abo enthält Ihre Merkliste, wie sie jetzt ist.`}</Aside>}
-      <Links>
+      {filter.when && (
+        <ExportAside>{t`Das Abo geht mit der Zeit: Es zeigt immer, was gerade zu „${stretch}“ gehört.`}</ExportAside>
+      )}
+      {filter.isFavourites && <ExportAside>{t`Das Abo enthält Ihre Merkliste, wie sie jetzt ist.`}</ExportAside>}
+      <ExportLinks>
         <li>
           <a href={calendar.replace(/^https?:/, 'webcal:')}>{t`Im Kalender abonnieren`}</a>
         </li>
@@ -108,7 +110,7 @@ function Choices({ filter, favourites }: { filter: EventFilter; favourites: read
         <li>
           <OutLink href={feed('csv')}>{t`Tabelle (.csv)`}</OutLink>
         </li>
-      </Links>
+      </ExportLinks>
       <button type="button" className="button is-quiet" onClick={() => void copy()}>
         {t`Adresse des Kalenders kopieren`}
       </button>

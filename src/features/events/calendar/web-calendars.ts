@@ -1,5 +1,5 @@
 import { berlinTime } from '../../../lib/berlin-time';
-import { type Planned, type Point, spanOf } from '../../../model/date-span';
+import { type Planned, type SpanPoint, spanOf } from '../../../model/date-span';
 
 /** The data that a web calendar gets about a date. */
 export type WebDate = { title: string; place: string; text: string; date: Planned };
@@ -19,7 +19,7 @@ const HOUR_MS = 3_600_000;
 const MAX_TEXT_LENGTH = 800;
 
 const compact = (text: string) => text.replace(/[-:]/g, '');
-const msOf = ({ day, time = '00:00' }: Point) => Date.parse(berlinTime(day, time));
+const msOf = ({ day, time = '00:00' }: SpanPoint) => Date.parse(berlinTime(day, time));
 const utc = (ms: number) => `${new Date(ms).toISOString().slice(0, 19)}Z`;
 
 /** Returns first and last moment; for whole days the first day and the day after the last. */

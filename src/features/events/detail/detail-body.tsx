@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { usePortal } from '../../../app/portal';
 import { AddressSection } from '../../../detail-parts/address-section';
 import { Descriptions } from '../../../detail-parts/descriptions';
-import { Aside, Columns, Texts } from '../../../detail-parts/detail-layout';
+import { Aside, DetailColumns, Texts } from '../../../detail-parts/detail-layout';
 import { DetailPictures } from '../../../detail-parts/detail-pictures';
 import { FreeFields } from '../../../detail-parts/more-sections';
 import type { VisibleTexts } from '../../../detail-parts/visible-texts';
@@ -41,7 +41,7 @@ export function DetailBody({ event, groups, texts, level, isPreview = false }: P
       {note && <StatusBanner note={note} />}
       <NextDateBanner groups={groups} />
       <EventVersions key={event.id} event={event} />
-      <Columns>
+      <DetailColumns>
         <DetailPictures event={event} host={host} />
         <Descriptions texts={texts} level={level} />
         <Aside className="aside">
@@ -63,7 +63,7 @@ export function DetailBody({ event, groups, texts, level, isPreview = false }: P
           )}
           <TagSection tags={event.tags} level={level} />
         </Texts>
-      </Columns>
+      </DetailColumns>
     </>
   );
 }

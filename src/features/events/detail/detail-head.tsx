@@ -3,7 +3,14 @@ import { usePortal } from '../../../app/portal';
 import { appointmentWords, statusWords } from '../../../cards/appointment-words';
 import { priceWords } from '../../../cards/price-words';
 import { addressLines } from '../../../detail-parts/address-lines';
-import { Actions, CalendarRoom, Head, Meta, Rubrics, Title } from '../../../detail-parts/detail-head-layout';
+import {
+  Actions,
+  CalendarRoom,
+  DetailHeadBox,
+  Meta,
+  RubricLine,
+  Title,
+} from '../../../detail-parts/detail-head-layout';
 import { ShareButton } from '../../../detail-parts/share-button';
 import { useTranslation } from '../../../i18n/use-translation';
 import { lazyModule } from '../../../lib/lazy-module';
@@ -33,15 +40,15 @@ export function DetailHead({ event, groups, isPreview }: Props) {
   const next = useNext({ event, groups });
   const dates = groups.upcoming.filter((date) => effectiveDateOf(date).takesPlace);
   return (
-    <Head>
-      <Rubrics>
+    <DetailHeadBox>
+      <RubricLine>
         {rubrics.map(({ id, icon, ...rubric }) => (
           <li key={id}>
             <RubricIcon name={icon} size={18} />
             <span {...rubricText(rubric, locale)} />
           </li>
         ))}
-      </Rubrics>
+      </RubricLine>
       <Title as={headingTag(headingLevel)} tabIndex={-1} part="heading" {...title} />
       <WhenAndWhere {...next} />
       <Badges event={event} />
@@ -55,7 +62,7 @@ export function DetailHead({ event, groups, isPreview }: Props) {
           <WhenLoaded part={eventCalendar} {...{ event, dates }} fallback={<CalendarRoom />} />
         )}
       </Actions>
-    </Head>
+    </DetailHeadBox>
   );
 }
 

@@ -2,8 +2,8 @@ import { useLingui } from '@lingui/react/macro';
 import type { CSSProperties, ReactNode } from 'react';
 import { usePortal } from '../../../app/portal';
 import { appointmentWords } from '../../../cards/appointment-words';
-import { Actions, Head, Meta, Rubrics, Title } from '../../../detail-parts/detail-head-layout';
-import { Columns, Page } from '../../../detail-parts/detail-layout';
+import { Actions, DetailHeadBox, Meta, RubricLine, Title } from '../../../detail-parts/detail-head-layout';
+import { DetailColumns, DetailPage } from '../../../detail-parts/detail-layout';
 import { SkeletonAside, SkeletonBar, SkeletonTexts } from '../../../detail-parts/detail-skeleton';
 import { MAIN_SIZES, Stage } from '../../../detail-parts/picture-frame';
 import { PictureImage } from '../../../detail-parts/picture-image';
@@ -24,10 +24,10 @@ export function DetailPreview({ row, back }: { row: EventRow; back: ReactNode })
   const { locale } = useTranslation();
   const { rubric, picture } = row;
   return (
-    <Page aria-busy="true" part="detail">
+    <DetailPage aria-busy="true" part="detail">
       <span className="visually-hidden" role="status">{t`Wird geladen`}</span>
       {back}
-      <Head>
+      <DetailHeadBox>
         <PreviewRubric row={row} />
         <Title as={headingTag(headingLevel)} {...textIn(locale, row.title, row.title_en)} />
         <PreviewMeta row={row} />
@@ -35,8 +35,8 @@ export function DetailPreview({ row, back }: { row: EventRow; back: ReactNode })
         <Actions>
           <SkeletonBar width="min(100%, 240px)" height="44px" />
         </Actions>
-      </Head>
-      <Columns>
+      </DetailHeadBox>
+      <DetailColumns>
         <Stage
           className="picture"
           style={{ '--rubric': rubric.color } as CSSProperties}
@@ -47,20 +47,20 @@ export function DetailPreview({ row, back }: { row: EventRow; back: ReactNode })
         </Stage>
         <SkeletonTexts />
         <SkeletonAside />
-      </Columns>
-    </Page>
+      </DetailColumns>
+    </DetailPage>
   );
 }
 
 function PreviewRubric({ row: { rubric } }: { row: EventRow }) {
   const { locale } = useTranslation();
   return (
-    <Rubrics>
+    <RubricLine>
       <li>
         <RubricIcon name={rubric.icon} size={18} />
         <span {...rubricText(rubric, locale)} />
       </li>
-    </Rubrics>
+    </RubricLine>
   );
 }
 

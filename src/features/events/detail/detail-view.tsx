@@ -1,7 +1,7 @@
 import { useCallback, useMemo, useState } from 'react';
 import { useShownAdverts } from '../../../app/adverts/use-shown-adverts';
 import { usePortal } from '../../../app/portal';
-import { Page } from '../../../detail-parts/detail-layout';
+import { DetailPage } from '../../../detail-parts/detail-layout';
 import { useJsonLd } from '../../../detail-parts/json-ld/use-json-ld';
 import { visibleTexts } from '../../../detail-parts/visible-texts';
 import { useTranslation } from '../../../i18n/use-translation';
@@ -40,7 +40,7 @@ export function DetailView({ event }: { event: EventDetail }) {
   const isOver = groups.upcoming.length === 0;
   const level = headingLevel + 1;
   return (
-    <Page part="detail">
+    <DetailPage part="detail">
       <BackLink eventId={event.id} />
       {isOver && <OverBanner eventId={event.id} />}
       <DetailBody {...{ event, groups, texts, level }} />
@@ -49,6 +49,6 @@ export function DetailView({ event }: { event: EventDetail }) {
       {adverts && <adverts.FooterAdvert place="detail" id={event.id} level={level} />}
       {activateArticles && <WhenLoaded part={eventArticles} eventId={event.id} level={level} />}
       {beyond && <beyond.RelatedEvents eventId={event.id} level={level} />}
-    </Page>
+    </DetailPage>
   );
 }

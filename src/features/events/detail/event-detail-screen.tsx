@@ -1,10 +1,10 @@
 import { type ReactNode, Suspense, useEffect, useRef } from 'react';
 import { ErrorNotice } from '../../../app/error-notice';
-import { isMissing } from '../../../app/error-words';
+import { isNotFound } from '../../../app/error-words';
 import { usePortal } from '../../../app/portal';
 import { styledScreen } from '../../../app/styled-screen';
 import { EVENT_ERRORS } from '../../../cards/event-errors';
-import { Page } from '../../../detail-parts/detail-layout';
+import { DetailPage } from '../../../detail-parts/detail-layout';
 import { BackSkeleton, DetailSkeleton } from '../../../detail-parts/detail-skeleton';
 import { TextsProvider } from '../../../i18n/locale-provider';
 import { eventTexts } from '../../../i18n/texts';
@@ -64,9 +64,9 @@ function OneEvent({ eventId }: { eventId: string }) {
       hasRetried.current = true;
       state.retry();
     };
-    const isGone = isMissing(state.error);
+    const isGone = isNotFound(state.error);
     return (
-      <Page part="detail">
+      <DetailPage part="detail">
         <ErrorNotice
           isScreen
           error={state.error}
@@ -74,7 +74,7 @@ function OneEvent({ eventId }: { eventId: string }) {
           onRetry={isGone ? undefined : retry}
           way={<ListLink isMain={isGone} />}
         />
-      </Page>
+      </DetailPage>
     );
   }
   return <DetailView event={state.value} />;

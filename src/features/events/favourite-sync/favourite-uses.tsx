@@ -11,7 +11,7 @@ import { changeFilter, emptyFilter, MAX_IDS } from '../../../model/event-filter'
 import { Icon } from '../../../ui/icon';
 import { adoptStyleText } from '../../../ui/panel/adopt-style-text';
 import onPaper from '../on-paper.css?inline';
-import { placeOf } from './favourites-place';
+import { favouritesLocation } from './favourites-place';
 
 type Props = { ids: readonly string[] /** True if this device can store favourites. */; isKept: boolean };
 
@@ -50,7 +50,7 @@ function Uses({ ids, isKept }: Props) {
 
 function Where({ isKept }: Pick<Props, 'isKept'>) {
   const { t } = useLingui();
-  const { now } = useSnapshot(placeOf(usePortal().client.session));
+  const { now } = useSnapshot(favouritesLocation(usePortal().client.session));
   if (now === 'account') return <p>{t`Ihre Merkliste ist in Ihrem Konto gespeichert.`}</p>;
   if (!isKept) return <p>{t`Ihr Browser speichert hier nichts: Die Merkliste gilt, bis Sie die Seite verlassen.`}</p>;
   if (now === 'onTheWay')

@@ -7,7 +7,7 @@ import { deviceStorage, type SafeStorage } from '../../../lib/storage';
 import { toAccountMarks } from '../../../model/answers/favourites';
 import { MAX_CHANGES } from '../../../model/favourite-changes';
 import { leftKey } from '../../../session/log-in-keys';
-import { placeOf } from './favourites-place';
+import { favouritesLocation } from './favourites-place';
 import { storedSyncLog, storeSyncLog } from './stored-sync-log';
 import {
   type FavouriteDecisions,
@@ -60,19 +60,19 @@ function deviceOf({ host, session }: Client, storage: SafeStorage) {
   }
 
   /** Restores the device's own favourites after a log-out here, in another tab or on another page. */
-  function heedLogOut() {
+  function handleLogOut() {
     if (storage.get(leftKey(host)) === undefined) return;
     show(withoutAccount(note()));
     storage.remove(leftKey(host));
   }
 
-  return { note, show, heedLogOut };
+  return { note, show, heedLogOut: handleLogOut };
 }
 
 function startKeeping(client: Client, storage: SafeStorage): void {
   const { host, api, session } = client;
   const { note, show, heedLogOut } = deviceOf(client, storage);
-  const place = placeOf(session);
+  const place = favouritesLocation(session);
   let agreed: { token: string; atMs: number } | undefined;
   let isTalking = false;
   /** True if the server has no such call; then the device works alone. */
@@ -92,7 +92,7 @@ function startKeeping(client: Client, storage: SafeStorage): void {
     return { changes: Object.fromEntries(changes), send: () => api.put('persons/favourites', body) };
   }
 
-  async function talk(): Promise<void> {
+  async function syncUntilDone(): Promise<void> {
     for (;;) {
       heedLogOut();
       note();
@@ -107,10 +107,10 @@ function startKeeping(client: Client, storage: SafeStorage): void {
     }
   }
 
-  async function tryToTalk(): Promise<void> {
+  async function trySync(): Promise<void> {
     clearTimeout(timer);
     try {
-      await talk();
+      await syncUntilDone();
       place.now = session.validToken() === undefined || isAlone ? 'device' : 'account';
     } catch (error) {
       isAlone = error instanceof ApiError && error.failure === 'missing';
@@ -121,19 +121,19 @@ function startKeeping(client: Client, storage: SafeStorage): void {
   }
 
   /** Runs one sync at a time. A request during a run starts another one after it. */
-  async function agree(): Promise<void> {
+  async function runSync(): Promise<void> {
     if (isTalking) return;
     isTalking = true;
     while (isAsked) {
       isAsked = false;
-      await tryToTalk();
+      await trySync();
     }
     isTalking = false;
   }
 
   function ask() {
     isAsked = true;
-    void agree();
+    void runSync();
   }
 
   session.subscribe(ask);

@@ -176,9 +176,12 @@ const NONE: readonly string[] = [];
 type Context = { translation: Translation; filter: EventFilter; show: ShowFilter; placeName: string | undefined };
 
 /** Returns the requested view; nothing while its code loads, so that no cards flash, and the list if loading fails. */
-function viewOf({ part: kit, hasFailed }: ReturnType<typeof useTriedPart<Views>>, part: ComponentProps<Views['View']>) {
+function viewOf(
+  { part: kit, hasFailed }: ReturnType<typeof useTriedPart<Views>>,
+  part: ComponentProps<Views['EventsView']>,
+) {
   if (!part.filter.view || !part.page || hasFailed) return undefined;
-  return kit ? <kit.View {...part} /> : true;
+  return kit ? <kit.EventsView {...part} /> : true;
 }
 
 /** Returns the content that replaces the cards: advice for an empty result. */
@@ -191,5 +194,5 @@ function insteadOf({ page, error, isBusy }: EventPageState, context: Context) {
 
 function NothingFound(props: Context & { page: EventPage | undefined; unknownPlace?: UnknownPlaceError }) {
   const kit = useLazyPart(nothingFoundKit, true);
-  return kit ? <kit.NothingFound {...props} /> : <div className="no-results" />;
+  return kit ? <kit.NoEventsFound {...props} /> : <div className="no-results" />;
 }

@@ -8,7 +8,7 @@ import { useTranslation } from '../../../i18n/use-translation';
 import { lazyModule } from '../../../lib/lazy-module';
 import type { EventPage } from '../../../model/answers/event-page';
 import { changeFilter, type EventFilter, toggled } from '../../../model/event-filter';
-import { LIST_FLAGS, PLAIN_FIELDS, toListFlags } from '../../../model/records/plain-fields';
+import { LIST_FLAGS, SINGLE_VALUE_FIELDS, toListFlags } from '../../../model/records/plain-fields';
 import { rubricText } from '../../../model/rubric-text';
 import { WhenLoaded } from '../../../ui/lazy-part';
 import { Panel } from '../../../ui/panel/panel';
@@ -23,9 +23,9 @@ const subscribeBox = lazyModule(async () => (await import('../calendar/subscribe
 const FIRST_TAGS = 12;
 
 /** The data that a group of options needs. */
-export type Part = { filter: EventFilter; page: EventPage | undefined; show: ShowFilter };
+export type FacetPart = { filter: EventFilter; page: EventPage | undefined; show: ShowFilter };
 
-type Props = Part & {
+type Props = FacetPart & {
   kind: 'rubrics' | 'more';
   label: string;
   opener: () => HTMLElement | null;
@@ -39,7 +39,7 @@ export const FacetPanel = withEventTexts(function FacetPanel({ kind, label, open
   const total = formatNumber(part.page?.total ?? 0, locale);
   return (
     <Panel label={label} className="facet-panel" opener={opener} onClose={onClose}>
-      <div className="panel-body">{kind === 'rubrics' ? <Rubrics {...part} /> : <More {...part} />}</div>
+      <div className="panel-body">{kind === 'rubrics' ? <RubricPanel {...part} /> : <More {...part} />}</div>
       <div className="panel-foot">
         <button
           type="button"
@@ -78,7 +78,7 @@ export const FacetPanel = withEventTexts(function FacetPanel({ kind, label, open
 });
 
 /** Renders all rubrics. */
-export function Rubrics({ filter, page, show }: Part) {
+export function RubricPanel({ filter, page, show }: FacetPart) {
   const { t } = useLingui();
   const { locale } = useTranslation();
   return (
@@ -101,12 +101,12 @@ export function Rubrics({ filter, page, show }: Part) {
 }
 
 /** Renders switches and tags, and the subscription to the filtered list. */
-export function More({ filter, page, show }: Part) {
+export function More({ filter, page, show }: FacetPart) {
   const { t } = useLingui();
   const { _ } = useTranslation();
   const flags = page?.facets?.flags;
   const switches = [
-    ...LIST_FLAGS.map((flag) => [PLAIN_FIELDS[flag].listKey, _(FLAG_LABELS[flag]), flags?.[flag]] as const),
+    ...LIST_FLAGS.map((flag) => [SINGLE_VALUE_FIELDS[flag].listKey, _(FLAG_LABELS[flag]), flags?.[flag]] as const),
     // Its count is negative: the number of events that it hides. The soft hyphen leaves room for it beside the label.
     ['hidesLongRunning', t`Dauer\u00adausstellungen ausblenden`, flags?.longRunning && -flags.longRunning],
   ] as const;
@@ -134,7 +134,7 @@ export function More({ filter, page, show }: Part) {
 }
 
 /** Renders the accessibility features that the server counts. */
-function AccessFeatures({ filter, page, show }: Part) {
+function AccessFeatures({ filter, page, show }: FacetPart) {
   const { t } = useLingui();
   const { locale } = useTranslation();
   const features = page?.facets?.accessFeatures ?? [];
@@ -157,7 +157,7 @@ function AccessFeatures({ filter, page, show }: Part) {
   );
 }
 
-function Tags({ filter, page, show }: Part) {
+function Tags({ filter, page, show }: FacetPart) {
   const { t } = useLingui();
   // The tags keep their order while the visitor selects, although every selection changes the counts.
   const [known, setKnown] = useState<string[]>([]);

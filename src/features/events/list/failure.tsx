@@ -1,5 +1,5 @@
 import type { ListLinks } from '../../../cards/list-links';
-import { useReasons } from '../../../cards/use-reasons';
+import { useFailureNotice } from '../../../cards/use-reasons';
 import type { Locale } from '../../../i18n/locale';
 import { eventTexts } from '../../../i18n/texts';
 import { useTranslation } from '../../../i18n/use-translation';
@@ -19,7 +19,7 @@ type Props = { results: EventPageState; links: ListLinks };
 /** Renders why a filter has no results. An unknown place is reported in place of the results. */
 export function Failure({ results: { error, isBusy, retry, page }, links }: Props) {
   const isShown = error !== undefined && !(error instanceof UnknownPlaceError);
-  const [part, instead] = useReasons(failureKits[useTranslation().locale], isShown, retry);
+  const [part, instead] = useFailureNotice(failureKits[useTranslation().locale], isShown, retry);
   if (!isShown) return null;
   if (!part) return instead;
   return (

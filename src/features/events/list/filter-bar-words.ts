@@ -6,18 +6,18 @@ import { weekdayOf } from '../../../lib/days';
 import type { Facets } from '../../../model/answers/event-page';
 import {
   changeFilter,
+  type DateFilterName,
   DEFAULT_RADIUS_KM,
   daysOf,
   type EventFilter,
   NO_PLACE,
-  type Stretch,
   toggled,
 } from '../../../model/event-filter';
-import { LIST_FLAGS, type ListFlag, PLAIN_FIELDS } from '../../../model/records/plain-fields';
+import { LIST_FLAGS, type ListFlag, SINGLE_VALUE_FIELDS } from '../../../model/records/plain-fields';
 import { rubricText } from '../../../model/rubric-text';
 
 /** The labels of date shortcuts. */
-export const STRETCH_LABELS: Readonly<Record<Stretch, MessageDescriptor>> = {
+export const DATE_SHORTCUT_LABELS: Readonly<Record<DateFilterName, MessageDescriptor>> = {
   now: msg`Jetzt`,
   today: msg`Heute`,
   evening: msg`Heute Abend`,
@@ -31,7 +31,7 @@ export const STRETCH_LABELS: Readonly<Record<Stretch, MessageDescriptor>> = {
 const FRIDAY = 5;
 
 /** Formats the date filter: '21.11.2026 – 22.11.2026', 'ab 21.11.2026', 'Alle Termine'. */
-export function whenWords(filter: EventFilter, { _, locale, today }: Translation): string {
+export function dateFilterLabel(filter: EventFilter, { _, locale, today }: Translation): string {
   const { from, to } = filter.when ? daysOf(filter.when, today) : filter;
   const start = from && formatDay(from, locale, 'numeric');
   const last = to && formatDay(to, locale, 'numeric');
@@ -43,7 +43,7 @@ export function whenWords(filter: EventFilter, { _, locale, today }: Translation
 }
 
 /** Returns the label of the place, '' for everywhere. `placeName` names a community that the results do not contain. */
-export function placeWords(
+export function placeFilterLabel(
   { near, community, district }: EventFilter,
   facets: Facets | undefined,
   placeName: string | undefined,
@@ -65,7 +65,7 @@ export const FLAG_LABELS: Readonly<Record<ListFlag, MessageDescriptor>> = {
 };
 
 const SWITCHES = [
-  ...LIST_FLAGS.map((flag) => [flag, PLAIN_FIELDS[flag].listKey, FLAG_LABELS[flag]] as const),
+  ...LIST_FLAGS.map((flag) => [flag, SINGLE_VALUE_FIELDS[flag].listKey, FLAG_LABELS[flag]] as const),
   ['longRunning', 'hidesLongRunning', msg`Ohne Dauerausstellungen`],
   ['favourites', 'isFavourites', msg`Merkliste`],
 ] as const;
@@ -86,7 +86,7 @@ export function activeFilters(
     label,
     without: changeFilter(filter, change),
   });
-  const place = placeWords(filter, facets, placeName);
+  const place = placeFilterLabel(filter, facets, placeName);
   const words = q.trim();
   const kilometres = filter.radiusKm ?? DEFAULT_RADIUS_KM;
   /** Returns the label from the results, once they are loaded. */
@@ -98,7 +98,7 @@ export function activeFilters(
     words && one('q', _(msg`„${words}“`), { q: '' }),
     place && one('place', near ? _(msg`${place}, ${kilometres} km`) : place, NO_PLACE),
     (when || from || to) &&
-      one(when ?? 'when', when ? _(STRETCH_LABELS[when]) : whenWords(filter, translation), {
+      one(when ?? 'when', when ? _(DATE_SHORTCUT_LABELS[when]) : dateFilterLabel(filter, translation), {
         when: undefined,
         from: undefined,
         to: undefined,

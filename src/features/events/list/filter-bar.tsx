@@ -8,7 +8,7 @@ import type { EventPage, Facets } from '../../../model/answers/event-page';
 import { changeFilter, DATE_SHORTCUTS, type EventFilter, emptyFilter, toggled } from '../../../model/event-filter';
 import { rubricText } from '../../../model/rubric-text';
 import { PainterIcon } from '../../../ui/painter-icon';
-import { activeFilters, STRETCH_LABELS } from './filter-bar-words';
+import { activeFilters, DATE_SHORTCUT_LABELS } from './filter-bar-words';
 
 /** The fields of the search box for text, place and date, the further filters, and the sort order. */
 export type FilterFields = Record<'what' | 'where' | 'when' | 'more' | 'sort', ReactNode> & {
@@ -68,7 +68,7 @@ export function DateChips({ translation, filter, facets, links }: RowProps) {
         const next = changeFilter(filter, { when: isOn ? undefined : when, from: undefined, to: undefined });
         return (
           <Chip key={when} {...{ translation, isOn }} count={facets?.when?.[when]} link={links.toFilter(next)}>
-            {_(STRETCH_LABELS[when])}
+            {_(DATE_SHORTCUT_LABELS[when])}
           </Chip>
         );
       })}

@@ -10,7 +10,7 @@ import { changeFilter, emptyFilter } from '../../../model/event-filter';
 import { Dialog } from '../../../ui/dialog';
 import { adoptStyleText } from '../../../ui/panel/adopt-style-text';
 import css from '../../../ui/panel/panel.css?inline';
-import { More, type Part, Rubrics } from './facet-panels';
+import { type FacetPart, More, RubricPanel } from './facet-panels';
 import { DateChips } from './filter-bar';
 
 const Groups = styled.div`
@@ -59,7 +59,7 @@ const Foot = styled.div`
   }
 `;
 
-type Props = Part & {
+type Props = FacetPart & {
   translation: Translation;
   links: ListLinks;
   /** The fields for place and date. */
@@ -90,7 +90,7 @@ const Sheet = styledScreen(({ translation, links, when, where, onClose, ...part 
           </div>
         </div>
         {where}
-        <Rubrics {...part} />
+        <RubricPanel {...part} />
         <More {...part} />
         <Foot>
           <button type="button" className="button" onClick={onClose}>

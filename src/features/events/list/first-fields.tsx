@@ -8,7 +8,7 @@ import { DEFAULT_RADIUS_KM, type EventFilter, type EventSort, sortOf } from '../
 import { LIST_FLAGS } from '../../../model/records/plain-fields';
 import { PainterIcon } from '../../../ui/painter-icon';
 import type { FilterFields } from './filter-bar';
-import { activeFilters, placeWords, whenWords } from './filter-bar-words';
+import { activeFilters, dateFilterLabel, placeFilterLabel } from './filter-bar-words';
 
 /*
  * The fields of the search box as plain markup. The painter draws them inert; the application draws the same ones with
@@ -118,7 +118,7 @@ export function WhenBox({ translation, filter, children, ...button }: WhenProps)
       </span>
       <button type="button" id="when" className="input-box" aria-labelledby="when-label when" {...button}>
         <PainterIcon name="calendar" />
-        <span>{whenWords(filter, translation)}</span>
+        <span>{dateFilterLabel(filter, translation)}</span>
         <PainterIcon name="down" size={16} />
       </button>
       {children}
@@ -182,7 +182,7 @@ export function SortBox({ translation: { _ }, ...select }: { translation: Transl
 /** Returns all fields inert, as the painter draws them. */
 export function firstFields(translation: Translation, filter: EventFilter, page: EventPage | undefined): FilterFields {
   const { near } = filter;
-  const place = placeWords(filter, page?.facets, undefined);
+  const place = placeFilterLabel(filter, page?.facets, undefined);
   const radius = radiusWords(near && (filter.radiusKm ?? DEFAULT_RADIUS_KM), translation);
   return {
     what: <WhatBox translation={translation} field={{ defaultValue: filter.q }} isFilled={filter.q !== ''} />,

@@ -1,6 +1,6 @@
 import { ApiError } from '../../../api/api-error';
 import { findCommunities, loadCommunity } from '../../../app/catalogue/communities';
-import type { Source } from '../../../app/query-cache';
+import type { QuerySource } from '../../../app/query-cache';
 import type { EventFilter } from '../../../model/event-filter';
 import { UnknownPlaceError } from './unknown-place-error';
 
@@ -9,7 +9,11 @@ import { UnknownPlaceError } from './unknown-place-error';
  *
  * @throws {UnknownPlaceError} when no place has that name
  */
-export async function withPosition(source: Source, filter: EventFilter, signal?: AbortSignal): Promise<EventFilter> {
+export async function withPosition(
+  source: QuerySource,
+  filter: EventFilter,
+  signal?: AbortSignal,
+): Promise<EventFilter> {
   const { near } = filter;
   if (!near) return filter;
   const { communities, isGuess } = await findCommunities(source, near.label, signal);
@@ -23,7 +27,7 @@ type Place = Parameters<typeof loadCommunity>[1];
 /**
  * Returns the name of a community or district, undefined if it does not exist. @throws {ApiError} when the lookup fails
  */
-export async function placeName(source: Source, place: Place, signal: AbortSignal): Promise<string | undefined> {
+export async function placeName(source: QuerySource, place: Place, signal: AbortSignal): Promise<string | undefined> {
   try {
     return (await loadCommunity(source, place, signal)).name;
   } catch (error) {

@@ -15,7 +15,7 @@ import { changeFilter, type EventFilter } from '../../../model/event-filter';
 import { type HeadingTag, headingLevelOf, headingTag } from '../../../ui/heading-tag';
 import { PainterIcon } from '../../../ui/painter-icon';
 import { FilterBar, type FilterFields } from './filter-bar';
-import { STRETCH_LABELS } from './filter-bar-words';
+import { DATE_SHORTCUT_LABELS } from './filter-bar-words';
 
 /** The props of a list, drawn by the painter or by React. */
 export type ListViewProps = {
@@ -123,7 +123,7 @@ function OverLine(props: ListViewProps) {
   return (
     <a className="text-link past-note" {...anchorOf(link)} aria-current={isOpen || undefined}>
       <PainterIcon name={isOpen ? 'down' : 'next'} size={14} />
-      {translation._(STRETCH_LABELS.over)} ({formatNumber(page?.overCount ?? 0, translation.locale)})
+      {translation._(DATE_SHORTCUT_LABELS.over)} ({formatNumber(page?.overCount ?? 0, translation.locale)})
     </a>
   );
 }

@@ -27,7 +27,7 @@ type Props = {
 type PartProps = Props & { translation: Translation };
 
 /** Renders advice for an empty result: filters to relax, each one click with its number of events. */
-export const NothingFound = withEventTexts(function NothingFound({ unknownPlace, ...given }: Props) {
+export const NoEventsFound = withEventTexts(function NothingFound({ unknownPlace, ...given }: Props) {
   const props = { ...given, translation: useTranslation() };
   if (unknownPlace) return <UnknownPlace {...props} unknownPlace={unknownPlace} />;
   if (props.page && isPastEnd(props.page)) return <PastEnd {...props} page={props.page} />;

@@ -6,7 +6,7 @@ import { lazyModule } from '../../../lib/lazy-module';
 import type { EventPage } from '../../../model/answers/event-page';
 import { changeFilter, DEFAULT_RADIUS_KM, type EventFilter, type Near, NO_PLACE } from '../../../model/event-filter';
 import { useLazyPart } from '../../../ui/lazy-part';
-import { placeWords } from './filter-bar-words';
+import { placeFilterLabel } from './filter-bar-words';
 import { RadiusSelect, radiusWords, WhereBox } from './first-fields';
 import { useTypedBefore } from './use-typed-before';
 
@@ -25,7 +25,7 @@ const RADII_KM = [5, 10, 15, 25, 50, 100];
 /** Renders the place filter. A submitted text is looked up with the results, even without suggestions. */
 export function PlaceFilter({ translation, filter, show, page, placeName }: Props) {
   const { client, root } = usePortal();
-  const place = placeWords(filter, page?.facets, placeName);
+  const place = placeFilterLabel(filter, page?.facets, placeName);
   const typed = useTypedBefore('near', place);
   const [text, setText] = useState(typed ?? place);
   const [shown, setShown] = useState(place);

@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useCallback, useState } from 'react';
 import { findCommunities, loadCommunity } from '../../../app/catalogue/communities';
 import { usePortal } from '../../../app/portal';
-import type { Source } from '../../../app/query-cache';
+import type { QuerySource } from '../../../app/query-cache';
 import { useQuery } from '../../../app/use-query';
 import { withEventTexts } from '../../../cards/with-event-texts';
 import { type Community, type CommunityMatches, communityHint, communityKey } from '../../../model/answers/community';
@@ -117,21 +117,21 @@ function useCommunities(text: string): CommunityMatches {
 }
 
 /** Returns the place itself in place of a circle around it. Rejects if the lookup fails. */
-async function loadArea(source: Source, { label }: Near): Promise<Pick<EventFilter, 'community' | 'district'>> {
+async function loadArea(source: QuerySource, { label }: Near): Promise<Pick<EventFilter, 'community' | 'district'>> {
   const [found] = (await findCommunities(source, label)).communities;
   if (!found) throw new RangeError(`Unknown place: ${label}`);
   return found.districtId === undefined ? { community: found.communityId } : { district: found.districtId };
 }
 
 /** Returns a circle around the filtered place. Rejects if the lookup fails. */
-async function loadMiddle(source: Source, { community, district }: EventFilter): Promise<Near> {
+async function loadMiddle(source: QuerySource, { community, district }: EventFilter): Promise<Near> {
   const type = district === undefined ? 'community' : 'district';
   const middle = await loadCommunity(source, { id: district ?? community ?? 0, type });
   return { label: middle.name, ...middle.position };
 }
 
 /** Returns the filter with another radius, or 'only' for the place itself. Rejects if the lookup fails. */
-export async function withRadius(source: Source, filter: EventFilter, value: string): Promise<EventFilter> {
+export async function withRadius(source: QuerySource, filter: EventFilter, value: string): Promise<EventFilter> {
   const { near } = filter;
   if (value === 'only') return near ? changeFilter(filter, { ...NO_PLACE, ...(await loadArea(source, near)) }) : filter;
   const middle = near ?? (await loadMiddle(source, filter));

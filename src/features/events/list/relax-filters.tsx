@@ -11,7 +11,7 @@ import type { EventPage } from '../../../model/answers/event-page';
 import { changeFilter, DEFAULT_RADIUS_KM, type EventFilter, emptyFilter } from '../../../model/event-filter';
 import { Icon } from '../../../ui/icon';
 import { findEvents } from '../api';
-import { type ActiveFilter, activeFilters, STRETCH_LABELS } from './filter-bar-words';
+import { type ActiveFilter, activeFilters, DATE_SHORTCUT_LABELS } from './filter-bar-words';
 import { NoticeBox } from './notice-box';
 import { useFilterLinks } from './use-filter-links';
 
@@ -76,7 +76,7 @@ export function RelaxFilters({ translation, filter, page, placeName }: Props) {
 function withoutWords({ key, label }: ActiveFilter): MessageDescriptor {
   if (key === 'q') return msg`Ohne die Suche nach ${label}`;
   if (key === 'place') return msg`Ohne den Ort „${label}“`;
-  if (key === 'when' || key in STRETCH_LABELS) return msg`Ohne den Zeitraum „${label}“`;
+  if (key === 'when' || key in DATE_SHORTCUT_LABELS) return msg`Ohne den Zeitraum „${label}“`;
   if (key === 'ids') return msg`Ohne die geteilte Liste`;
   if (key === 'favourites') return msg`Nicht nur von der Merkliste`;
   return key === 'longRunning' ? msg`Auch Dauerausstellungen` : msg`Ohne „${label}“`;

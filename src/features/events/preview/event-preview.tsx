@@ -4,7 +4,12 @@ import { usePortal } from '../../../app/portal';
 import type { EventPreviewProps } from '../../../app/visitor-preview';
 import { EventCard } from '../../../cards/event-card';
 import { rubricCover } from '../../../cards/rubric-cover';
-import { CardAndPage, CardPicture, InTheirLanguage, loadPreviewTexts } from '../../../detail-parts/preview-parts';
+import {
+  CardAndPage,
+  InTheirLanguage,
+  loadPreviewTexts,
+  PreviewCardPicture,
+} from '../../../detail-parts/preview-parts';
 import { visibleTexts } from '../../../detail-parts/visible-texts';
 import { useTranslation } from '../../../i18n/use-translation';
 import type { EventRow } from '../../../model/answers/event-row';
@@ -51,7 +56,7 @@ function ListCard({ row }: { row: EventRow }) {
   const { host } = usePortal().client;
   const { children: title } = textIn(translation.locale, row.title, row.title_en);
   return (
-    <CardPicture title={title}>
+    <PreviewCardPicture title={title}>
       <EventCard
         {...{ event: row, translation, host }}
         cover={rubricCover(row)}
@@ -60,6 +65,6 @@ function ListCard({ row }: { row: EventRow }) {
         isFirst
         isFavourite={false}
       />
-    </CardPicture>
+    </PreviewCardPicture>
   );
 }

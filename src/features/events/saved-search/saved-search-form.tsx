@@ -11,7 +11,7 @@ import { WithEventTexts } from '../../../cards/with-event-texts';
 import { useTranslation } from '../../../i18n/use-translation';
 import { changeFilter, type EventFilter, queryOf } from '../../../model/event-filter';
 import type { Frequency } from '../../../model/saved-search';
-import { Aside } from '../calendar/export-menu';
+import { ExportAside } from '../calendar/export-menu';
 import { saveSearch } from './api';
 import { useOwnEmail } from './use-own-email';
 
@@ -139,8 +139,8 @@ function Frequencies({ filter, frequency, onChange }: FrequenciesProps) {
           {words}
         </Choice>
       ))}
-      {hasDay && <Aside>{t`Gesucht wird dann an allen Tagen.`}</Aside>}
-      {filter.to && <Aside>{t`Nach dem letzten gewählten Tag enden die E-Mails von selbst.`}</Aside>}
+      {hasDay && <ExportAside>{t`Gesucht wird dann an allen Tagen.`}</ExportAside>}
+      {filter.to && <ExportAside>{t`Nach dem letzten gewählten Tag enden die E-Mails von selbst.`}</ExportAside>}
     </fieldset>
   );
 }
@@ -191,13 +191,13 @@ function Privacy() {
   const portal = usePortal();
   const privacyPolicy = settingsHref(portal.settings.links.privacyPolicy, portal);
   return (
-    <Aside>
+    <ExportAside>
       {t`Ihre Adresse nutzen wir nur dafür. Jede E-Mail hat einen Link zum Abbestellen.`}{' '}
       {privacyPolicy && (
         <a href={privacyPolicy} target="_blank" rel="noopener noreferrer">
           {t`Datenschutz`}
         </a>
       )}
-    </Aside>
+    </ExportAside>
   );
 }

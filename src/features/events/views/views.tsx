@@ -22,8 +22,8 @@ const monthPart = lazyModule(async () => {
 
 /** The lazy map with its list, without the map library. */
 const mapPart = lazyModule(async () => {
-  const { MapView, MapCount } = await import('./map/map-part');
-  return { Shown: MapView, Count: MapCount };
+  const { EventMap, MapCount } = await import('./map/map-part');
+  return { Shown: EventMap, Count: MapCount };
 });
 
 /** Resolves when the browser is idle, or after a maximum delay. */
@@ -109,7 +109,7 @@ export const ViewCount = withEventTexts(function ViewCount({ filter, page }: Pic
 });
 
 /** Renders the view in place of the cards. */
-export const View = withEventTexts(function View({ filter, show, page }: Props) {
+export const EventsView = withEventTexts(function View({ filter, show, page }: Props) {
   const view = viewOf(filter);
   const { part, hasFailed, again } = useTriedPart<Kit>(partOf(view), true);
   if (part) return <part.Shown {...{ filter, show, page }} isWeek={view === 'week'} />;

@@ -8,8 +8,8 @@ import type { Person } from '../../../model/answers/person';
 import { type RoleRelation, recordingRelations } from '../../../model/answers/role-relation';
 import { LinkedName } from '../relations/linked-name';
 import { relationFields } from '../relations/relation-change';
-import { StatusBadge } from '../relations/status-badge';
-import { statusWords } from '../relations/status-words';
+import { RelationStatusBadge } from '../relations/status-badge';
+import { relationStatusLabel } from '../relations/status-words';
 import { useRelationNames } from '../relations/use-relation-names';
 import { SectionLink } from '../section-link';
 
@@ -71,13 +71,13 @@ function Waiting({ number, relation }: { number: number; relation: RoleRelation 
   const { _ } = useTranslation();
   const { authenticatedArea } = usePortal().settings;
   const { reason } = relation;
-  const { meaning } = statusWords(relation.status, authenticatedArea);
+  const { meaning } = relationStatusLabel(relation.status, authenticatedArea);
   return (
     <Entry>
       <strong>
         <RelationTitle number={number} relation={relation} />
       </strong>
-      <StatusBadge status={relation.status} />
+      <RelationStatusBadge status={relation.status} />
       {reason && <p>{t`Begründung: ${reason}`}</p>}
       <p className="hint">{_(meaning)}</p>
     </Entry>

@@ -6,7 +6,7 @@ import { FormSection } from '../../../forms/layout/form-section';
 import { lazyDialog } from '../../../forms/layout/lazy-dialog';
 import type { Person } from '../../../model/answers/person';
 import { headingLevelOf } from '../../../ui/heading-tag';
-import { sectionId } from '../section-of';
+import { profileSectionId } from '../section-of';
 import { DownloadData } from './download-data';
 
 /** The lazy dialog that deletes the account. */
@@ -33,7 +33,7 @@ export function PrivacySection({ person }: { person: Person }) {
   const [isDeleting, setIsDeleting] = useState(false);
   const Heading = `h${headingLevelOf(headingLevel + 2)}` as const;
   return (
-    <FormSection id={sectionId('privacy')} title={t`Ihre Daten`}>
+    <FormSection id={profileSectionId('privacy')} title={t`Ihre Daten`}>
       <Part>
         <Heading>{t`Daten herunterladen`}</Heading>
         <p>{t`Sie bekommen eine Datei mit allem, was über Sie gespeichert ist.`}</p>

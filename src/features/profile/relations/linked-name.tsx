@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import type { LinkedName as Name } from './use-relation-names';
+import type { RelationName as Name } from './use-relation-names';
 
 /** Renders the name of a linked record, or the state of loading it. */
 export function LinkedName({ name, id }: { name: Name; id: number | undefined }) {

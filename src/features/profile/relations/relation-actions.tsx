@@ -4,7 +4,7 @@ import { useFormContent } from '../../../forms/engine/form-context';
 import { useTranslation } from '../../../i18n/use-translation';
 import { type RoleRelation, wasApproved } from '../../../model/answers/role-relation';
 import type { RelationRow } from '../profile-draft';
-import { Actions } from './relation-card-layout';
+import { RelationCardActions } from './relation-card-layout';
 import {
   keptRelation,
   type RelationChange,
@@ -35,10 +35,10 @@ export function RelationActions({ title, draft, stored, words, errorId, mainRef,
   const main = <Action title={title} label={t`Ändern`} buttonRef={mainRef} describedBy={errorId} onClick={onEdit} />;
   if (!stored) {
     return (
-      <Actions>
+      <RelationCardActions>
         {main}
         <Action title={title} label={t`Verwerfen`} onClick={onDrop} />
-      </Actions>
+      </RelationCardActions>
     );
   }
   if (stored.status === 'blocked') return null;
@@ -47,15 +47,15 @@ export function RelationActions({ title, draft, stored, words, errorId, mainRef,
   if (draft.status === 'delete') {
     const label = stored.status === 'delete' ? t`Antrag zurücknehmen` : t`Doch behalten`;
     return (
-      <Actions ref={box}>
+      <RelationCardActions ref={box}>
         <Action title={title} label={label} buttonRef={mainRef} describedBy={errorId} onClick={keep} />
-      </Actions>
+      </RelationCardActions>
     );
   }
   const atOnce = stored.status === 'rejected' ? t`Entfernen` : t`Zurückziehen`;
   const removal = wasApproved(stored) ? t`Entfernung beantragen` : atOnce;
   return (
-    <Actions ref={box}>
+    <RelationCardActions ref={box}>
       {main}
       {change === 'changed' && <Action title={title} label={t`Änderung verwerfen`} onClick={keep} />}
       {change === 'withdrawn' ? (
@@ -63,7 +63,7 @@ export function RelationActions({ title, draft, stored, words, errorId, mainRef,
       ) : (
         <Action title={title} label={removal} onClick={remove} />
       )}
-    </Actions>
+    </RelationCardActions>
   );
 }
 

@@ -17,7 +17,7 @@ export const Card = styled.li`
   }
 `;
 
-export const Head = styled.div`
+export const RelationHead = styled.div`
   display: flex;
   flex-wrap: wrap;
   gap: 4px 12px;
@@ -47,7 +47,7 @@ export const Status = styled.span`
   }
 `;
 
-export const Links = styled.dl`
+export const RelationLinks = styled.dl`
   display: grid;
   grid-template-columns: minmax(5.5em, auto) minmax(0, 1fr);
   gap: 2px 12px;
@@ -84,7 +84,7 @@ export const Unsaved = styled.p`
   font-weight: 600;
 `;
 
-export const Actions = styled.div`
+export const RelationCardActions = styled.div`
   display: flex;
   flex-wrap: wrap;
   gap: 8px;

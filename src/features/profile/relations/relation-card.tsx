@@ -11,11 +11,11 @@ import { Icon } from '../../../ui/icon';
 import type { RelationRow } from '../profile-draft';
 import { LinkedName } from './linked-name';
 import { RelationActions } from './relation-actions';
-import { Card, Head, Links, Meaning, Unsaved } from './relation-card-layout';
+import { Card, Meaning, RelationHead, RelationLinks, Unsaved } from './relation-card-layout';
 import { relationChange, relationFields, storedOf } from './relation-change';
 import { RelationTimeline } from './relation-timeline';
-import { StatusBadge } from './status-badge';
-import { CHANGE_WORDS, statusWords, UNUSABLE_WORDS } from './status-words';
+import { RelationStatusBadge } from './status-badge';
+import { CHANGE_WORDS, relationStatusLabel, UNUSABLE_WORDS } from './status-words';
 import { useRelationNames } from './use-relation-names';
 
 type Props = {
@@ -45,12 +45,12 @@ export function RelationCard({ id: rowId, number, stored, onEdit, onDrop }: Prop
   const Heading = `h${headingLevelOf(headingLevel + 2)}` as const;
   return (
     <Card data-unsaved={change === 'none' ? undefined : ''} aria-labelledby={`${id}-title`}>
-      <Head>
+      <RelationHead>
         <Heading id={`${id}-title`}>
           {titled === 'number' ? title : <LinkedName name={names[titled]} id={idOf(value, titled)} />}
         </Heading>
-        {record && <StatusBadge status={record.status} />}
-      </Head>
+        {record && <RelationStatusBadge status={record.status} />}
+      </RelationHead>
       <Linked relation={value} names={names} titled={titled} />
       {change !== 'none' && (
         <Unsaved>
@@ -100,7 +100,7 @@ function Linked({ relation, names, titled }: LinkedProps) {
   const fields = relationFields(authenticatedArea, undefined);
   const { address, community, district } = relation;
   return (
-    <Links>
+    <RelationLinks>
       {address !== undefined && titled !== 'address' && (
         <>
           <dt>{t({ id: 'lbl_address', message: 'Adresse' })}</dt>
@@ -121,7 +121,7 @@ function Linked({ relation, names, titled }: LinkedProps) {
           </dd>
         </>
       )}
-    </Links>
+    </RelationLinks>
   );
 }
 
@@ -130,7 +130,7 @@ function RecordWords({ record: { status, reason } }: { record: RoleRelation }) {
   const { t } = useLingui();
   const { _ } = useTranslation();
   const { authenticatedArea } = usePortal().settings;
-  const { meaning, advice } = statusWords(status, authenticatedArea);
+  const { meaning, advice } = relationStatusLabel(status, authenticatedArea);
   const unusable = unusableReason(status);
   return (
     <Meaning>

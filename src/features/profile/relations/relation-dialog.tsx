@@ -151,7 +151,7 @@ function useCommunityOfAddress(form: Form<RelationValues>, isShown: boolean) {
     loadAddress(client, id).then(
       ({ community }) => {
         const { address, community: chosen } = form.values();
-        const isTyped = form.state.own.community !== undefined;
+        const isTyped = form.state.fieldErrors.community !== undefined;
         if (address?.addressId === id && !chosen && !isTyped) form.set('community', pickCommunity(community));
       },
       // The user can still pick it.

@@ -12,7 +12,7 @@ import { FormSection } from '../../../forms/layout/form-section';
 import type { RowId } from '../../../lib/value-at';
 import type { RoleRelation } from '../../../model/answers/role-relation';
 import type { RelationRow } from '../profile-draft';
-import { sectionId } from '../section-of';
+import { profileSectionId } from '../section-of';
 import type { Roles } from '../use-roles';
 import { RelationCard } from './relation-card';
 import { mostRelations } from './relation-change';
@@ -52,7 +52,7 @@ export function RelationsSection({ stored, roles, onEdit }: Props) {
 
   return (
     <FormSection
-      id={sectionId('relations')}
+      id={profileSectionId('relations')}
       title={label}
       lead={t`Für wen und wo Sie Termine eintragen. Neue und geänderte Berechtigungen gelten, sobald sie freigegeben sind.`}
     >

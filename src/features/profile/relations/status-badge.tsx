@@ -14,7 +14,7 @@ const TONES: Readonly<Record<KnownStatus, 'success' | 'info' | 'warning' | 'erro
 };
 
 /** Renders the status of a relation as a badge; its colour only repeats its text. */
-export function StatusBadge({ status }: { status: string }) {
+export function RelationStatusBadge({ status }: { status: string }) {
   const { _ } = useTranslation();
   const { authenticatedArea } = usePortal().settings;
   const tone = TONES[knownStatus(status, authenticatedArea) ?? 'new'];

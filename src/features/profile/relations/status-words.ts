@@ -7,7 +7,7 @@ import type { RelationChange, StatusWords } from './relation-change';
 export type RelationWords = { label: MessageDescriptor; meaning: MessageDescriptor; advice: MessageDescriptor };
 
 /** The texts of the product's statuses. */
-export const STATUS_WORDS = {
+export const RELATION_STATUS_LABELS = {
   new: {
     label: msg`Neu, noch nicht freigegeben`,
     meaning: msg`Wir prüfen diese Berechtigung, bevor sie gilt.`,
@@ -40,23 +40,23 @@ export const STATUS_WORDS = {
   },
 } as const satisfies Record<string, RelationWords>;
 
-export type KnownStatus = keyof typeof STATUS_WORDS;
+export type KnownStatus = keyof typeof RELATION_STATUS_LABELS;
 
 /** Returns the product's status for a status of the client; undefined for any other, which counts as waiting. */
 export function knownStatus(status: string, { initialStatus, changedStatus }: StatusWords): KnownStatus | undefined {
-  if (Object.hasOwn(STATUS_WORDS, status)) return status as KnownStatus;
+  if (Object.hasOwn(RELATION_STATUS_LABELS, status)) return status as KnownStatus;
   if (status === initialStatus) return 'new';
   return status === changedStatus ? 'changed' : undefined;
 }
 
 /** Returns the texts of a status; an unknown one counts as waiting for approval. */
-export const statusWords = (status: string, words: StatusWords): RelationWords =>
-  STATUS_WORDS[knownStatus(status, words) ?? 'new'];
+export const relationStatusLabel = (status: string, words: StatusWords): RelationWords =>
+  RELATION_STATUS_LABELS[knownStatus(status, words) ?? 'new'];
 
 /** Returns the label of a status; an unknown one is its own label. */
 export const statusLabel = (status: string, words: StatusWords): MessageDescriptor | string => {
   const known = knownStatus(status, words);
-  return known ? STATUS_WORDS[known].label : status;
+  return known ? RELATION_STATUS_LABELS[known].label : status;
 };
 
 /** The messages for the effect of saving. */

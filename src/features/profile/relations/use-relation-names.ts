@@ -10,10 +10,10 @@ import { communityLabel } from '../../../model/answers/community';
 import type { RelationLinks } from './relation-change';
 
 /** The name of a record that a relation links by id. */
-export type LinkedName = { step: 'none' | 'loading' | 'gone' | 'failed' } | { step: 'ready'; name: string };
+export type RelationName = { step: 'none' | 'loading' | 'gone' | 'failed' } | { step: 'ready'; name: string };
 
 /** The names of all records that a relation links. */
-export type RelationNames = { role: LinkedName; address: LinkedName; community: LinkedName };
+export type RelationNames = { role: RelationName; address: RelationName; community: RelationName };
 
 type Load = (client: Client, signal: AbortSignal) => Promise<string>;
 
@@ -36,7 +36,7 @@ const communityName =
   };
 
 /** Loads a name. @param key when it changes, the name is loaded again; undefined without a link */
-function useName(key: string | undefined, load: Load): LinkedName {
+function useName(key: string | undefined, load: Load): RelationName {
   const { client } = usePortal();
   const query = key === undefined ? undefined : { key: [key], load: (signal: AbortSignal) => load(client, signal) };
   const { step, value, error } = useQuery(query, { quiet: true });

@@ -6,7 +6,7 @@ import { PasswordField } from '../../../forms/person/password-field';
 import type { FormControl } from '../../../forms/saving/form-control';
 import type { Person } from '../../../model/answers/person';
 import { isEmailChanged, type ProfileDraft } from '../profile-draft';
-import { sectionId } from '../section-of';
+import { profileSectionId } from '../section-of';
 import { PendingEmail } from './pending-email';
 
 type Props = { control: FormControl<ProfileDraft>; person: Person };
@@ -16,7 +16,7 @@ export function EmailSection({ control: { form }, person }: Props) {
   const { t } = useLingui();
   const isChanged = useFormPart(form, () => isEmailChanged(form.values(), form.beginning().email));
   return (
-    <FormSection id={sectionId('email')} title={t({ id: 'lbl_email', message: 'E-Mail' })}>
+    <FormSection id={profileSectionId('email')} title={t({ id: 'lbl_email', message: 'E-Mail' })}>
       <PendingEmail person={person} />
       <TextField
         path="email"

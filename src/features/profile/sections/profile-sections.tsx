@@ -9,7 +9,7 @@ import type { Person } from '../../../model/answers/person';
 import type { PickedAddress } from '../../../model/picked-options';
 import type { ProfileDraft } from '../profile-draft';
 import { RelationsSection } from '../relations/relations-section';
-import { sectionId } from '../section-of';
+import { profileSectionId } from '../section-of';
 import type { Roles } from '../use-roles';
 import { EmailSection } from './email-section';
 
@@ -26,13 +26,13 @@ export function ProfileSections({ control, person, roles, onEditRelation, onSugg
   const { settings } = usePortal();
   return (
     <>
-      <PersonSection id={sectionId('person')} />
+      <PersonSection id={profileSectionId('person')} />
       <EmailSection control={control} person={person} />
       {addressKinds(settings).map((kind) => (
-        <AddressBlock key={kind} kind={kind} control={control} id={sectionId(kind)} onSuggest={onSuggest} />
+        <AddressBlock key={kind} kind={kind} control={control} id={profileSectionId(kind)} onSuggest={onSuggest} />
       ))}
       <RelationsSection stored={person.roleRelations} roles={roles} onEdit={onEditRelation} />
-      <ConsentSection id={sectionId('consents')} />
+      <ConsentSection id={profileSectionId('consents')} />
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { formatDay } from '../../../i18n/formats';
 import type { Locale } from '../../../i18n/locale';
 import { isDay } from '../../../lib/days';
-import type { LinkedEvent, WrittenArticle } from '../../../model/answers/article-record';
+import type { EditableArticle, LinkedEvent } from '../../../model/answers/article-record';
 import type { ArticlePayload } from '../../../model/payloads/article-payload';
 import { emptyArticle } from '../../../model/records/article-from-payload';
 import { articlePayload } from '../../../model/records/article-to-payload';
@@ -37,14 +37,14 @@ export const pickEvent = ({ id, title, date }: Pick<LinkedEvent, 'id' | 'title' 
 });
 
 /** Returns the initial values of the form for a new article. */
-export function emptyDraft(): ArticleDraft {
+export function emptyArticleDraft(): ArticleDraft {
   const content = emptyArticle();
   return { ...content, ...picksOf(content, NOTHING_BESIDE), events: [] };
 }
 
 /** Converts an article of the server to a draft. @param host base address of the pictures */
 export const articleDraft = (
-  article: WrittenArticle,
+  article: EditableArticle,
   { host, locale }: { host: string; locale: Locale },
 ): ArticleDraft => ({
   ...article.content,
@@ -53,13 +53,13 @@ export const articleDraft = (
 });
 
 /** Returns the content of a draft for validation and payload. Pictures that are still in transfer are left out. */
-export function contentOfDraft(draft: ArticleDraft): ArticleContent {
+export function articleOfDraft(draft: ArticleDraft): ArticleContent {
   const { state: _, events, ...same } = draft;
   return trimmed({ ...same, ...contentOfPicks(draft), events: events.map(({ key }) => key) });
 }
 
 /** Converts a draft to the payload of the server. */
-export const payloadOf = (draft: ArticleDraft): ArticlePayload => ({
-  ...articlePayload(contentOfDraft(draft), 'draft'),
+export const articlePayloadOf = (draft: ArticleDraft): ArticlePayload => ({
+  ...articlePayload(articleOfDraft(draft), 'draft'),
   ...sentState(draft.state),
 });

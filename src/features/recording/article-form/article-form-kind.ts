@@ -1,35 +1,35 @@
 import { lazyDialog } from '../../../forms/layout/lazy-dialog';
 import { isDay } from '../../../lib/days';
 import { isSame } from '../../../lib/value-at';
-import { toWrittenArticle, type WrittenArticle } from '../../../model/answers/article-record';
+import { type EditableArticle, toWrittenArticle } from '../../../model/answers/article-record';
 import type { ArticleContent } from '../../../model/records/event-content';
 import { articleDraftProblems, articleProblems } from '../../../model/rules/article-problems';
 import { articleKind } from '../article-kind';
 import type { FormKind } from '../record-form/form-kind';
-import { ARTICLE_SCHEMA, type ArticleDraft, articleDraft, emptyDraft, payloadOf } from './article-draft';
-import { atField } from './article-problems';
+import { ARTICLE_SCHEMA, type ArticleDraft, articleDraft, articlePayloadOf, emptyArticleDraft } from './article-draft';
+import { atArticleField } from './article-problems';
 import { ARTICLE_WORDS } from './article-words';
 import { describeArticle } from './describe-article';
-import { sectionLines } from './section-lines';
+import { articleSectionLines } from './section-lines';
 
 /** The lazy preview dialog, which shows the article as visitors will read it. */
 const PreviewDialog = lazyDialog(async () => (await import('./preview/article-preview-dialog')).ArticlePreviewDialog);
 
-const EMPTY: Readonly<Record<string, unknown>> = emptyDraft();
+const EMPTY: Readonly<Record<string, unknown>> = emptyArticleDraft();
 
 /** The configuration of the article form. */
-export const articleForm: FormKind<ArticleDraft, ArticleContent, WrittenArticle> = {
+export const articleForm: FormKind<ArticleDraft, ArticleContent, EditableArticle> = {
   kind: articleKind,
   words: ARTICLE_WORDS,
   read: toWrittenArticle,
   schema: ARTICLE_SCHEMA,
-  emptyDraft,
+  emptyDraft: emptyArticleDraft,
   draftOf: articleDraft,
-  payloadOf,
+  payloadOf: articlePayloadOf,
   describe: describeArticle,
   checks: { draftProblems: articleDraftProblems, publishProblems: articleProblems },
-  atField,
-  lines: sectionLines,
+  atField: atArticleField,
+  lines: articleSectionLines,
   isFilled: (draft, name) => !isSame(draft[name as keyof ArticleDraft], EMPTY[name]),
   placeOf: (name) => name,
   Preview: PreviewDialog,

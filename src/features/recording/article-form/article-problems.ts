@@ -1,16 +1,19 @@
 import type { FieldProblem } from '../../../forms/engine/form-store';
 import type { ArticleContent } from '../../../model/records/event-content';
-import { atSharedField, problemsBy, type Given as RecordGiven } from '../record-form/record-problems';
-import { type ArticleDraft, contentOfDraft } from './article-draft';
+import { atSharedField, problemsBy, type RecordContext as RecordGiven } from '../record-form/record-problems';
+import { type ArticleDraft, articleOfDraft } from './article-draft';
 
 /** The inputs of the rules beside the draft. */
-export type Given = RecordGiven<ArticleContent>;
+export type ArticleContext = RecordGiven<ArticleContent>;
 
 /** Maps a problem from a path of the payload to the field of the form. */
-export const atField = (problem: FieldProblem, draft: ArticleDraft): FieldProblem =>
+export const atArticleField = (problem: FieldProblem, draft: ArticleDraft): FieldProblem =>
   problem.path.startsWith('events.')
     ? { ...problem, path: 'events' }
-    : atSharedField(problem, draft, () => contentOfDraft(draft));
+    : atSharedField(problem, draft, () => articleOfDraft(draft));
 
 /** Finds the problems that prevent saving a draft or publishing it, depending on its state. */
-export const articleFormProblems = problemsBy<ArticleDraft, ArticleContent>({ contentOf: contentOfDraft, atField });
+export const articleFormProblems = problemsBy<ArticleDraft, ArticleContent>({
+  contentOf: articleOfDraft,
+  atField: atArticleField,
+});

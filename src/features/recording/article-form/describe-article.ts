@@ -5,13 +5,13 @@ import { picturesFields } from '../record-form/pictures/pictures-fields';
 import { placesFields } from '../record-form/places/places-fields';
 import { textsFields } from '../record-form/texts-fields';
 import type { ArticleDraft } from './article-draft';
-import { articleFormProblems, type Given } from './article-problems';
+import { type ArticleContext, articleFormProblems } from './article-problems';
 
 /** The names of the sections in their order. */
 const SECTIONS = ['texts', 'about', 'descriptions', 'pictures', 'publication', 'places', 'freeFields', 'english'];
 
 /** Describes the article form: its fields with the client's labels, and its rules. */
-export function describeArticle(given: Given): FormDescription<ArticleDraft> {
+export function describeArticle(given: ArticleContext): FormDescription<ArticleDraft> {
   const { rules } = given;
   return describeForm<ArticleDraft>({
     sections: SECTIONS,

@@ -9,18 +9,18 @@ import { PublicationSection } from '../record-form/extras/publication-section';
 import type { SectionLine } from '../record-form/form-kind';
 import { PicturesPart } from '../record-form/pictures-part';
 import { PlacesSection } from '../record-form/places/places-section';
-import type { RecordingRules } from '../record-kind';
+import type { RecordRules } from '../record-kind';
 import { AboutSection } from './about/about-section';
 import { HeadSection } from './head/head-section';
 
 /** Checks whether the client requires any field of the section of location and promoter. */
-function needsPlaces(rules: RecordingRules): boolean {
+function needsPlaces(rules: RecordRules): boolean {
   const { location, promoter, either } = neededAddresses(rules);
   return location || promoter || either || rules.authenticatedArea.rightsManagement !== 'free';
 }
 
 /** Returns the sections that the client shows, in their order. */
-export function sectionLines(rules: RecordingRules): SectionLine[] {
+export function articleSectionLines(rules: RecordRules): SectionLine[] {
   const { eventRecording, fieldSettings } = rules;
   const { infoTexts } = eventRecording;
   const fields = usableFreeFields(rules);

@@ -6,13 +6,13 @@ import { placesFields } from '../record-form/places/places-fields';
 import { textsFields } from '../record-form/texts-fields';
 import { datesFields } from './dates/dates-fields';
 import type { EventDraft } from './event-draft';
-import { eventProblems, type Given } from './event-problems';
+import { type EventContext, eventProblems } from './event-problems';
 import { linksFields } from './links/links-fields';
 import { priceFields } from './price/price-fields';
 import { EVENT_SECTIONS } from './sections';
 
 /** Describes the event form: its fields with the client's labels, and its rules. */
-export function describeEvent(given: Given): FormDescription<EventDraft> {
+export function describeEvent(given: EventContext): FormDescription<EventDraft> {
   const { rules } = given;
   const words = textsFields(rules);
   return describeForm<EventDraft>({

@@ -1,4 +1,4 @@
-import type { WrittenEvent } from '../../../model/answers/event-record';
+import type { EditableEvent } from '../../../model/answers/event-record';
 import type { EventPayload } from '../../../model/payloads/event-payload';
 import type { EventContent } from '../../../model/records/event-content';
 import { emptyContent } from '../../../model/records/event-from-payload';
@@ -33,10 +33,10 @@ export type EventDraft = RecordDraft &
 export type RubricName = (id: number) => string;
 
 /** Returns the initial values of the form for a new event. */
-export const emptyDraft = (): EventDraft => draftOf(emptyContent(), NOTHING_BESIDE, String);
+export const emptyEventDraft = (): EventDraft => draftOf(emptyContent(), NOTHING_BESIDE, String);
 
 /** Converts an event of the server to a draft. @param host base address of the pictures */
-export const eventDraft = (event: WrittenEvent, { host, nameOf }: { host: string; nameOf: RubricName }): EventDraft =>
+export const eventDraft = (event: EditableEvent, { host, nameOf }: { host: string; nameOf: RubricName }): EventDraft =>
   draftOf(event.content, besideOf(event, host), nameOf);
 
 function draftOf(content: EventContent, beside: ReturnType<typeof besideOf>, nameOf: RubricName): EventDraft {
@@ -51,7 +51,7 @@ function draftOf(content: EventContent, beside: ReturnType<typeof besideOf>, nam
 }
 
 /** Returns the content of a draft for validation and payload. Pictures that are still in transfer are left out. */
-export function contentOfDraft(draft: EventDraft): EventContent {
+export function eventOfDraft(draft: EventDraft): EventContent {
   // Drafts stored before these fields existed lack them.
   const { state: _, rubric, addRubrics, accessFeatures = [], ...same } = draft;
   const all = [rubric, ...addRubrics.map(({ key }) => key)];
@@ -65,7 +65,7 @@ export function contentOfDraft(draft: EventDraft): EventContent {
 }
 
 /** Converts a draft to the payload of the server. */
-export const payloadOf = (draft: EventDraft): EventPayload => ({
-  ...eventPayload(contentOfDraft(draft), 'draft'),
+export const eventPayloadOf = (draft: EventDraft): EventPayload => ({
+  ...eventPayload(eventOfDraft(draft), 'draft'),
   ...sentState(draft.state),
 });

@@ -3,26 +3,26 @@ import { loadRubrics } from '../../../app/catalogue/rubrics';
 import { lazyDialog } from '../../../forms/layout/lazy-dialog';
 import type { Locale } from '../../../i18n/locale';
 import { isSame } from '../../../lib/value-at';
-import { toWrittenEvent, type WrittenEvent } from '../../../model/answers/event-record';
+import { type EditableEvent, toWrittenEvent } from '../../../model/answers/event-record';
 import type { Rubric } from '../../../model/answers/rubric';
 import type { EventContent } from '../../../model/records/event-content';
 import { rubricText } from '../../../model/rubric-text';
 import { draftProblems, publishProblems } from '../../../model/rules/event-problems';
 import { eventKind } from '../event-kind';
 import type { FormKind } from '../record-form/form-kind';
-import type { RecordingRules } from '../record-kind';
+import type { RecordRules } from '../record-kind';
 import { filledDates, withFirstDate } from './dates/new-rows';
 import { describeEvent } from './describe-event';
-import { EVENT_SCHEMA, type EventDraft, emptyDraft, eventDraft, payloadOf } from './event-draft';
-import { atField } from './event-problems';
+import { EVENT_SCHEMA, type EventDraft, emptyEventDraft, eventDraft, eventPayloadOf } from './event-draft';
+import { atEventField } from './event-problems';
 import { EVENT_WORDS } from './event-words';
 import { ReadOnlyEvent } from './read-only-event/read-only-event';
-import { sectionLines } from './section-lines';
+import { eventSectionLines } from './section-lines';
 
 /** The lazy preview dialog, which shows the event as visitors will see it. */
 const PreviewDialog = lazyDialog(async () => (await import('./preview/event-preview-dialog')).EventPreviewDialog);
 
-const withDate = (draft: EventDraft, { eventRecording }: RecordingRules) =>
+const withDate = (draft: EventDraft, { eventRecording }: RecordRules) =>
   withFirstDate(draft, eventRecording.eventAppointmentType);
 
 /** Returns the name of a rubric, or its id if it no longer exists. */
@@ -31,23 +31,23 @@ function rubricName(rubrics: readonly Rubric[], id: number, locale: Locale): str
   return rubric ? rubricText(rubric, locale).children : String(id);
 }
 
-const EMPTY: Readonly<Record<string, unknown>> = emptyDraft();
+const EMPTY: Readonly<Record<string, unknown>> = emptyEventDraft();
 
 /** The configuration of the event form. */
-export const eventForm: FormKind<EventDraft, EventContent, WrittenEvent> = {
+export const eventForm: FormKind<EventDraft, EventContent, EditableEvent> = {
   kind: eventKind,
   words: EVENT_WORDS,
   findRubrics: loadRubrics,
   read: toWrittenEvent,
   schema: EVENT_SCHEMA,
-  emptyDraft: (rules) => withDate(emptyDraft(), rules),
+  emptyDraft: (rules) => withDate(emptyEventDraft(), rules),
   draftOf: (event, { rules, host, locale, rubrics }) =>
     withDate(eventDraft(event, { host, nameOf: (rubric) => rubricName(rubrics, rubric, locale) }), rules),
-  payloadOf,
+  payloadOf: eventPayloadOf,
   describe: describeEvent,
   checks: { draftProblems, publishProblems },
-  atField,
-  lines: sectionLines,
+  atField: atEventField,
+  lines: eventSectionLines,
   isFilled: (draft, name) => !isSame({ ...draft, ...filledDates(draft) }[name as keyof EventDraft], EMPTY[name]),
   placeOf(name, { dates: free, series, status }) {
     const dates = free.length === 0 && series.length > 0 ? 'series' : 'dates';

@@ -1,14 +1,14 @@
 import type { FieldProblem } from '../../../forms/engine/form-store';
 import type { EventContent } from '../../../model/records/event-content';
-import { atSharedField, problemsBy, type Given as RecordGiven } from '../record-form/record-problems';
+import { atSharedField, problemsBy, type RecordContext as RecordGiven } from '../record-form/record-problems';
 import { datesPath } from './dates/new-rows';
-import { contentOfDraft, type EventDraft } from './event-draft';
+import { type EventDraft, eventOfDraft } from './event-draft';
 
 /** The inputs of the rules beside the draft. */
-export type Given = RecordGiven<EventContent>;
+export type EventContext = RecordGiven<EventContent>;
 
 /** Maps a problem from a path of the payload to the field of the form. */
-export function atField(problem: FieldProblem, draft: EventDraft): FieldProblem {
+export function atEventField(problem: FieldProblem, draft: EventDraft): FieldProblem {
   const [name = '', place = ''] = problem.path.split('.');
   const at = (path: string): FieldProblem => ({ ...problem, path });
   switch (name) {
@@ -18,9 +18,9 @@ export function atField(problem: FieldProblem, draft: EventDraft): FieldProblem 
     case 'series':
       return at(datesPath(problem.path, problem.code, draft));
     default:
-      return atSharedField(problem, draft, () => contentOfDraft(draft));
+      return atSharedField(problem, draft, () => eventOfDraft(draft));
   }
 }
 
 /** Finds the problems that prevent saving a draft or publishing it, depending on its state. */
-export const eventProblems = problemsBy<EventDraft, EventContent>({ contentOf: contentOfDraft, atField });
+export const eventProblems = problemsBy<EventDraft, EventContent>({ contentOf: eventOfDraft, atField: atEventField });

@@ -8,7 +8,7 @@ import { PublicationSection } from '../record-form/extras/publication-section';
 import type { SectionLine } from '../record-form/form-kind';
 import { PicturesPart } from '../record-form/pictures-part';
 import { PlacesSection } from '../record-form/places/places-section';
-import type { RecordingRules } from '../use-recording-rules';
+import type { RecordRules } from '../use-recording-rules';
 import { DatesSection } from './dates/dates-section';
 import { LinksSection } from './links/links-section';
 import { TicketsSection } from './links/tickets-section';
@@ -18,7 +18,7 @@ import { TagsSection } from './tags-section/tags-section';
 import { TextsSection } from './title-section/texts-section';
 
 /** Returns the sections that the client shows, in their order. */
-export function sectionLines(rules: RecordingRules): SectionLine[] {
+export function eventSectionLines(rules: RecordRules): SectionLine[] {
   const { eventRecording, fieldSettings } = rules;
   const { infoTexts } = eventRecording;
   const { tags, addRubrics } = fieldSettings.recording;

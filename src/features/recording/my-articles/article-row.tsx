@@ -7,7 +7,7 @@ import { ARTICLE_NOTE_WORDS, ARTICLE_STATUS_LABELS, appearsWords } from './artic
 type Props = { article: OwnArticle; onAction(action: OwnAction): void };
 
 /** Renders the row of an own article. */
-export function ArticleRow({ article, onAction }: Props) {
+export function OwnArticleRow({ article, onAction }: Props) {
   const translation = useTranslation();
   return (
     <OwnRow

@@ -4,7 +4,7 @@ import { RecordList } from '../../../cards/record-list/record-list';
 import { articleKind } from '../article-kind';
 import { useOwnPage } from '../record-list/use-own-page';
 import { ARTICLE_LIST } from './article-list';
-import { ArticleRow } from './article-row';
+import { OwnArticleRow } from './article-row';
 import { useArticleActions } from './use-article-actions';
 
 /** Renders the own articles with search, list and actions. */
@@ -31,7 +31,7 @@ export function MyArticles() {
       isBusy={isBusy}
       notices={notices}
     >
-      {(article) => <ArticleRow key={article.id} article={article} onAction={actOn(article)} />}
+      {(article) => <OwnArticleRow key={article.id} article={article} onAction={actOn(article)} />}
     </RecordList>
   );
 }

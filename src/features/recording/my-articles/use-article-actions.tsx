@@ -4,7 +4,7 @@ import { useTranslation } from '../../../i18n/use-translation';
 import type { OwnArticle } from '../../../model/answers/own-article';
 import { deleteOwn, restoreOwn } from '../api';
 import { CopyFailed } from '../record-list/copy-failed';
-import { OutcomeNotice } from '../record-list/outcome-notice';
+import { BulkOutcomeNotice } from '../record-list/outcome-notice';
 import type { OwnAction } from '../record-list/own-menu';
 import { useBulkActions } from '../record-list/use-bulk-actions';
 import { useCopy } from '../record-list/use-copy';
@@ -32,7 +32,7 @@ export function useArticleActions(onDone: () => void) {
   const notices: ReactNode = (
     <>
       <CopyFailed copy={copy} reason={(error) => articleReason(error, translation)} />
-      <OutcomeNotice actions={actions} words={ARTICLE_OUTCOME_WORDS} undoOf={() => 'restore'} />
+      <BulkOutcomeNotice actions={actions} words={ARTICLE_OUTCOME_WORDS} undoOf={() => 'restore'} />
       {asked && (
         <DeleteQuestion
           article={asked}

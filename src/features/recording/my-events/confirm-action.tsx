@@ -6,7 +6,7 @@ import { Dialog } from '../../../ui/dialog';
 import { DialogButtons } from '../../../ui/dialog-buttons';
 import { useRecordingRules } from '../use-recording-rules';
 import { EVENT_STATUS_LABELS } from './own-event-words';
-import { type AskedAction, canBe, consequences, isCancelled, QUESTIONS } from './question-words';
+import { type AskedAction, consequences, isApplicable, isCancelled, QUESTIONS } from './question-words';
 
 const MAX_TITLES = 5;
 
@@ -51,7 +51,7 @@ export function ConfirmAction({ action, events, onClose, onYes }: Props) {
         <button type="button" className="button is-quiet" onClick={onClose}>
           {t({ message: 'Abbrechen', context: 'question' })}
         </button>
-        {canBe(action, events) && (
+        {isApplicable(action, events) && (
           <button type="button" className="button" onClick={onYes}>
             {_(words.yes)}
           </button>

@@ -32,7 +32,7 @@ export const mayTryAgain = (action: Action, error: unknown): boolean => {
  * @throws {ApiError} as the call does
  * @throws {DraftError} when a draft is to be cancelled
  */
-export async function doWith(
+export async function performAction(
   client: Pick<Client, 'api'>,
   action: CalledAction,
   { record: { id, isVisible }, undo }: Result<OwnEvent, Undo>,

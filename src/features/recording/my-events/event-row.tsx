@@ -3,7 +3,7 @@ import { useTranslation } from '../../../i18n/use-translation';
 import type { OwnEvent } from '../../../model/answers/own-event';
 import { OwnRow } from '../record-list/own-row';
 import { Completeness } from './completeness';
-import { EVENT_NOTE_WORDS, EVENT_STATUS_LABELS, whenWords } from './own-event-words';
+import { EVENT_NOTE_WORDS, EVENT_STATUS_LABELS, ownEventWhenLabel } from './own-event-words';
 import { type RowAction, RowMenu } from './row-menu';
 
 type Props = {
@@ -14,11 +14,11 @@ type Props = {
 };
 
 /** Renders the row of an own event. */
-export function EventRow({ event, isPicked, onPick, onAction }: Props) {
+export function OwnEventRow({ event, isPicked, onPick, onAction }: Props) {
   const { t } = useLingui();
   const translation = useTranslation();
   const { title, publishStatus, location, noEdit } = event;
-  const when = whenWords(event, translation);
+  const when = ownEventWhenLabel(event, translation);
   const isOthers = noEdit === 'locked' || noEdit === 'otherClient';
   return (
     <OwnRow

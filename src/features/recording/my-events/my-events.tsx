@@ -6,7 +6,7 @@ import { paths } from '../../../routing/paths';
 import { useOwnPage } from '../record-list/use-own-page';
 import { BulkBar } from './bulk-bar';
 import { EVENT_LIST } from './event-list';
-import { EventRow } from './event-row';
+import { OwnEventRow } from './event-row';
 import { progressWords } from './outcome-words';
 import { useEventActions } from './use-event-actions';
 import { usePicks } from './use-picks';
@@ -53,7 +53,7 @@ export function MyEvents() {
       }
     >
       {(event) => (
-        <EventRow
+        <OwnEventRow
           key={event.id}
           event={event}
           isPicked={picks.picked.includes(event)}

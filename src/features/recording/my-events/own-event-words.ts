@@ -58,7 +58,7 @@ function dayWords(day: string, { _, locale, today }: Translation): string {
 }
 
 /** Describes the next date and the number of dates: 'Heute, 19:30 Uhr · 3 Termine'; the last day of a past event. */
-export function whenWords(event: OwnEvent, translation: Translation): string {
+export function ownEventWhenLabel(event: OwnEvent, translation: Translation): string {
   const { nextDate, nextTime, lastDate, appointmentCount, publishStatus } = event;
   const { _ } = translation;
   if (!nextDate) {

@@ -30,7 +30,7 @@ export const isCancelled = ({ publishStatus }: OwnEvent): boolean => publishStat
 /**
  * Checks whether the action applies to any of the events; only visible events that are not cancelled can be cancelled.
  */
-export const canBe = (action: AskedAction, events: readonly OwnEvent[]): boolean =>
+export const isApplicable = (action: AskedAction, events: readonly OwnEvent[]): boolean =>
   action !== 'cancel' || events.some((event) => event.isVisible && !isCancelled(event));
 
 /**

@@ -8,7 +8,7 @@ import { TextsProvider } from '../../../i18n/locale-provider';
 import { recordingTexts } from '../../../i18n/texts';
 import { useTranslation } from '../../../i18n/use-translation';
 import { warnOnce } from '../../../lib/warn';
-import { homeOf } from '../../../routing/route-table';
+import { startScreenOf } from '../../../routing/route-table';
 import { Notice } from '../../../ui/notice';
 
 type Words = { title: MessageDescriptor; off: MessageDescriptor };
@@ -34,7 +34,7 @@ function RecordingOff() {
   const { localName } = usePortal().element;
   const words = localName === 'article-recording' ? ARTICLES : EVENTS;
   useEffect(() => {
-    warnOnce(`<${localName}> needs the setting applicationSettings.${homeOf(localName)?.needs} of its client.`);
+    warnOnce(`<${localName}> needs the setting applicationSettings.${startScreenOf(localName)?.needs} of its client.`);
   }, [localName]);
   return (
     <AccountPage title={_(words.title)}>

@@ -1,27 +1,27 @@
 import type { Client } from '../../../app/client';
 import { newIdempotencyKey } from '../../../app/idempotency-keys';
-import type { WrittenEvent } from '../../../model/answers/event-record';
+import type { EditableEvent } from '../../../model/answers/event-record';
 import type { EventPayload } from '../../../model/payloads/event-payload';
 import type { EventContent } from '../../../model/records/event-content';
 import { eventPayload } from '../../../model/records/event-to-payload';
 import type { Changed } from '../record-list/use-bulk-actions';
-import { changeOwnEvent, type KnownEvent, loadOwnEvent } from '../written-api';
+import { changeOwnEvent, loadOwnEvent, type VersionedEvent } from '../written-api';
 
 type Caller = Pick<Client, 'api'>;
 
 /** Saves an event with some fields changed. @throws {ApiError} 412 if it was changed elsewhere since it was loaded */
 export const changeFields = (
   client: Caller,
-  { record: event, etag }: KnownEvent,
-  { state, ...fields }: Partial<EventContent> & { state?: WrittenEvent['state'] },
-): Promise<KnownEvent> =>
+  { record: event, etag }: VersionedEvent,
+  { state, ...fields }: Partial<EventContent> & { state?: EditableEvent['state'] },
+): Promise<VersionedEvent> =>
   changeOwnEvent(client, event.id, changedPayload(event, { ...event.content, ...fields }, state), {
     idempotencyKey: newIdempotencyKey(),
     ifMatch: etag,
   });
 
 /** The saved event, and the fields that restore its previous state. */
-export type Undo = { known: KnownEvent; back: Parameters<typeof changeFields>[2] };
+export type Undo = { known: VersionedEvent; back: Parameters<typeof changeFields>[2] };
 
 /**
  * Returns the payload for a change outside of the event's form. Unpublished changes stay unpublished; urgent changes
@@ -30,9 +30,9 @@ export type Undo = { known: KnownEvent; back: Parameters<typeof changeFields>[2]
  * @param state the new publication state; unchanged if undefined
  */
 export const changedPayload = (
-  event: WrittenEvent,
+  event: EditableEvent,
   content: EventContent,
-  state?: WrittenEvent['state'],
+  state?: EditableEvent['state'],
 ): EventPayload => ({
   ...eventPayload(content, state ?? event.state),
   ...(event.hasUnpublished && state === undefined && { unpublishedChanges: true, tellAtOnce: true }),
@@ -50,7 +50,7 @@ export async function publishEvent(client: Caller, id: string): Promise<Changed<
   return { isWaiting, ...(!isSeen && { undo: { known, back: { state: 'draft' } } }) };
 }
 
-const isPublished = ({ state, review, hasUnpublished }: WrittenEvent) =>
+const isPublished = ({ state, review, hasUnpublished }: EditableEvent) =>
   state === 'published' && review?.state !== 'rejected' && !hasUnpublished;
 
 /** Cancels an event as a whole; visitors still see it, marked as cancelled. */

@@ -4,11 +4,11 @@ import { lazyDialog } from '../../../forms/layout/lazy-dialog';
 import { useTranslation } from '../../../i18n/use-translation';
 import type { OwnEvent } from '../../../model/answers/own-event';
 import { CopyFailed } from '../record-list/copy-failed';
-import { OutcomeNotice } from '../record-list/outcome-notice';
+import { BulkOutcomeNotice } from '../record-list/outcome-notice';
 import { useBulkActions } from '../record-list/use-bulk-actions';
 import { useCopy } from '../record-list/use-copy';
 import { ConfirmAction } from './confirm-action';
-import { type Action, type CalledAction, doWith } from './event-actions';
+import { type Action, type CalledAction, performAction } from './event-actions';
 import { EVENT_OUTCOME_WORDS, reasonWords } from './outcome-words';
 import { type AskedAction, isCancelled } from './question-words';
 import type { RowAction } from './row-menu';
@@ -34,7 +34,7 @@ export function useEventActions(onDone: () => void) {
   const { client } = usePortal();
   const copy = useCopy();
   const actions = useBulkActions<OwnEvent, Action, Undo>(
-    (action, target, idempotencyKey) => doWith(client, action, target, idempotencyKey),
+    (action, target, idempotencyKey) => performAction(client, action, target, idempotencyKey),
     onDone,
   );
   const { run, tell, dismiss } = actions;
@@ -55,7 +55,7 @@ export function useEventActions(onDone: () => void) {
   const notices: ReactNode = (
     <>
       <CopyFailed copy={copy} reason={(error) => reasonWords(error, translation)} />
-      <OutcomeNotice
+      <BulkOutcomeNotice
         actions={actions}
         words={EVENT_OUTCOME_WORDS}
         undoOf={(action) => (action === 'delete' ? 'restore' : 'takeBack')}

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { type ListFilter, routeOf } from '../../../cards/record-list/list-filter';
+import { type RecordListFilter, routeOf } from '../../../cards/record-list/list-filter';
 import type { OwnEvent } from '../../../model/answers/own-event';
 import { EVENT_LIST } from './event-list';
 
@@ -7,7 +7,7 @@ import { EVENT_LIST } from './event-list';
 export type Picks = { picked: readonly OwnEvent[]; pick(id: string, isPicked: boolean): void; clear(): void };
 
 /** Keeps the ticked events; only events of the current page can be ticked. */
-export function usePicks(filter: ListFilter, events: readonly OwnEvent[] = []): Picks {
+export function usePicks(filter: RecordListFilter, events: readonly OwnEvent[] = []): Picks {
   const place = routeOf(EVENT_LIST, filter);
   const [state, setState] = useState<{ place: string; ids: readonly string[] }>({ place, ids: [] });
   const ids = state.place === place ? state.ids : [];

@@ -4,13 +4,13 @@ import type { Client } from '../../../app/client';
 import type { FormDescription } from '../../../forms/engine/field-definitions';
 import type { FieldProblem } from '../../../forms/engine/form-store';
 import type { Locale } from '../../../i18n/locale';
-import type { Written } from '../../../model/answers/event-record';
+import type { EditableRecord } from '../../../model/answers/event-record';
 import type { NoEdit } from '../../../model/answers/own-record';
 import type { Rubric } from '../../../model/answers/rubric';
 import type { WrittenContent } from '../../../model/records/event-content';
-import type { RecordingRules, RecordKind } from '../record-kind';
+import type { RecordKind, RecordRules } from '../record-kind';
 import type { RecordDraft } from './record-draft';
-import type { Given, RecordChecks } from './record-problems';
+import type { RecordChecks, RecordContext } from './record-problems';
 
 /** A section of the form. */
 export type SectionLine = {
@@ -52,7 +52,7 @@ export type FormWords = {
 export type FormKind<
   Draft extends RecordDraft,
   Content extends WrittenContent = WrittenContent,
-  Own extends Written<Content> = Written<Content>,
+  Own extends EditableRecord<Content> = EditableRecord<Content>,
 > = {
   kind: RecordKind;
   words: FormWords;
@@ -62,17 +62,14 @@ export type FormKind<
   read(answer: unknown): Own;
   /** The version of the draft's shape, see `DraftOptions`; to be raised with each change of the shape. */
   schema: number;
-  emptyDraft(rules: RecordingRules): Draft;
-  draftOf(
-    record: Own,
-    given: { rules: RecordingRules; host: string; locale: Locale; rubrics: readonly Rubric[] },
-  ): Draft;
+  emptyDraft(rules: RecordRules): Draft;
+  draftOf(record: Own, given: { rules: RecordRules; host: string; locale: Locale; rubrics: readonly Rubric[] }): Draft;
   payloadOf(draft: Draft): object;
-  describe(given: Given<Content>): FormDescription<Draft>;
+  describe(given: RecordContext<Content>): FormDescription<Draft>;
   checks: RecordChecks<Content>;
   atField(problem: FieldProblem, draft: Draft): FieldProblem;
   /** Returns the sections that the client shows, in their order. */
-  lines(rules: RecordingRules): SectionLine[];
+  lines(rules: RecordRules): SectionLine[];
   /** Checks whether a field, given by its name, has a value. */
   isFilled(draft: Draft, name: string): boolean;
   /** Maps a field that an operator named in the review, by its name in the content, to its path in the form. */

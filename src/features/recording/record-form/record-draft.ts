@@ -1,7 +1,7 @@
 import type { Crop } from '../../../lib/crop';
 import type { RowId } from '../../../lib/value-at';
 import { type Address, addressName } from '../../../model/answers/address';
-import type { Written, WrittenEvent } from '../../../model/answers/event-record';
+import type { EditableEvent, EditableRecord } from '../../../model/answers/event-record';
 import type { OwnPicture } from '../../../model/answers/own-picture';
 import { type PickedAddress, pickAddress } from '../../../model/picked-options';
 import { pictureUrl } from '../../../model/picture-url';
@@ -47,14 +47,14 @@ export type RecordDraft = Omit<WrittenContent, keyof Picks> &
      * The state that the last pressed button asks for. With 'unpublished', visitors see the version that was published
      * before.
      */
-    state: WrittenEvent['state'] | 'unpublished';
+    state: EditableEvent['state'] | 'unpublished';
   };
 
 /** Checks whether visitors see the record or an earlier version of it. */
 export const isVisible = ({ state }: Pick<RecordDraft, 'state'>): boolean => state !== 'draft';
 
 /** Converts the state of the form to that of the payload. */
-export const sentState = (state: RecordDraft['state']): { state: WrittenEvent['state']; unpublishedChanges?: true } =>
+export const sentState = (state: RecordDraft['state']): { state: EditableEvent['state']; unpublishedChanges?: true } =>
   state === 'unpublished' ? { state: 'published', unpublishedChanges: true } : { state };
 
 /** The widths in CSS px of a picture in a row, and in a dialog. */
@@ -86,7 +86,7 @@ export const NOTHING_BESIDE: Beside = { state: 'draft', location: undefined, pro
 
 /** Converts the data that a record refers to. @param host base address of the pictures */
 export const besideOf = (
-  { state, hasUnpublished, location, promoter, pictures }: Omit<Written<unknown>, 'content'>,
+  { state, hasUnpublished, location, promoter, pictures }: Omit<EditableRecord<unknown>, 'content'>,
   host: string,
 ): Beside => ({
   state: hasUnpublished ? 'unpublished' : state,

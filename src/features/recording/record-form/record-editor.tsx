@@ -6,7 +6,7 @@ import { type OneTimeNotice, useNotices } from '../../../app/notices';
 import { usePortal } from '../../../app/portal';
 import { moveFiles } from '../../../forms/saving/draft-files';
 import { useTranslation } from '../../../i18n/use-translation';
-import type { Written } from '../../../model/answers/event-record';
+import type { EditableRecord } from '../../../model/answers/event-record';
 import type { Person } from '../../../model/answers/person';
 import type { WrittenContent } from '../../../model/records/event-content';
 import type { FormKind } from './form-kind';
@@ -16,7 +16,7 @@ import { RecordForm } from './record-form';
 import type { OpenedRecord } from './use-opened-record';
 import { useRecordForm } from './use-record-form';
 
-type Props<Draft extends RecordDraft, Content extends WrittenContent, Own extends Written<Content>> = {
+type Props<Draft extends RecordDraft, Content extends WrittenContent, Own extends EditableRecord<Content>> = {
   form: FormKind<Draft, Content, Own>;
   opened: OpenedRecord<Own>;
   person: Person;
@@ -30,15 +30,11 @@ type Props<Draft extends RecordDraft, Content extends WrittenContent, Own extend
 };
 
 /** Renders the form of one record. After publication, the next steps replace it, and the form keeps its state. */
-export function RecordEditor<Draft extends RecordDraft, Content extends WrittenContent, Own extends Written<Content>>({
-  form,
-  opened,
-  person,
-  draftName,
-  onCreated,
-  onPublished,
-  onSent,
-}: Props<Draft, Content, Own>) {
+export function RecordEditor<
+  Draft extends RecordDraft,
+  Content extends WrittenContent,
+  Own extends EditableRecord<Content>,
+>({ form, opened, person, draftName, onCreated, onPublished, onSent }: Props<Draft, Content, Own>) {
   const { t } = useLingui();
   const { _, today } = useTranslation();
   const notices = useNotices();

@@ -1,8 +1,8 @@
 import { createContext, useContext } from 'react';
-import type { Written } from '../../../model/answers/event-record';
+import type { EditableRecord } from '../../../model/answers/event-record';
 import type { Person } from '../../../model/answers/person';
 import type { Rubric } from '../../../model/answers/rubric';
-import type { Known } from '../written-api';
+import type { Versioned } from '../written-api';
 import type { FilesOf } from './use-record-files';
 
 /** The data that sections of the form need beside its fields. */
@@ -14,7 +14,7 @@ export type RecordFormContent = {
   /** The id of the stored record; undefined before the first save. */
   id: string | undefined;
   /** Loads the current record. */
-  load(id: string, signal: AbortSignal): Promise<Known<Written<unknown>>>;
+  load(id: string, signal: AbortSignal): Promise<Versioned<EditableRecord<unknown>>>;
 };
 
 const RecordFormContext = createContext<RecordFormContent | undefined>(undefined);

@@ -9,13 +9,13 @@ import { FormBox } from '../../../forms/layout/form-box';
 import { lazyDialog } from '../../../forms/layout/lazy-dialog';
 import type { Conflict, FormControl } from '../../../forms/saving/form-control';
 import { useTranslation } from '../../../i18n/use-translation';
-import type { Written } from '../../../model/answers/event-record';
+import type { EditableRecord } from '../../../model/answers/event-record';
 import type { Person } from '../../../model/answers/person';
 import type { WrittenContent } from '../../../model/records/event-content';
 import { useRecordingRules } from '../use-recording-rules';
 import { loadOwn } from '../written-api';
 import type { FormKind } from './form-kind';
-import { Columns } from './frame/form-layout';
+import { FormColumns } from './frame/form-layout';
 import { RecordFoot } from './frame/record-foot';
 import { RecordSections } from './frame/record-sections';
 import { SaveError } from './frame/save-error';
@@ -37,7 +37,7 @@ const RecordConflictDialog = lazyDialog(
   async () => (await import('./conflict/record-conflict-dialog')).RecordConflictDialog,
 );
 
-type Props<Draft extends RecordDraft, Content extends WrittenContent, Own extends Written<Content>> = {
+type Props<Draft extends RecordDraft, Content extends WrittenContent, Own extends EditableRecord<Content>> = {
   form: FormKind<Draft, Content, Own>;
   opened: OpenedRecord<Own>;
   person: Person;
@@ -46,7 +46,11 @@ type Props<Draft extends RecordDraft, Content extends WrittenContent, Own extend
 };
 
 /** Renders the form of an event or an article: notices, sections and buttons to save. */
-export function RecordForm<Draft extends RecordDraft, Content extends WrittenContent, Own extends Written<Content>>({
+export function RecordForm<
+  Draft extends RecordDraft,
+  Content extends WrittenContent,
+  Own extends EditableRecord<Content>,
+>({
   form,
   opened: { rubrics, isNew },
   person,
@@ -88,14 +92,14 @@ export function RecordForm<Draft extends RecordDraft, Content extends WrittenCon
       <DraftBanner control={control} isChange={id !== undefined} />
       {isNew && <UnsavedPanel personId={person.id} name={draftName} draft={control.draft} words={words} />}
       {general && <ClientText html={general} />}
-      <Columns>
+      <FormColumns>
         <SectionNav {...{ lines, isFilled }} control={control as unknown as FormControl<RecordDraft>} onChoose={goTo} />
         <FormBox control={control} messageFor={messageFor} label={_(words.record)}>
           <RecordSections lines={lines} {...open} />
           <SaveError error={control.failure} onRetry={() => void control.submit()} />
           <RecordFoot {...{ control, words, Preview }} isWaiting={review?.state === 'waiting'} />
         </FormBox>
-      </Columns>
+      </FormColumns>
       <LeavePart control={control as unknown as FormControl<RecordDraft>} uploads={uploads} />
       {conflict && (
         <RecordConflictDialog

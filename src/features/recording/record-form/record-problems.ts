@@ -3,7 +3,7 @@ import type { RoleRelation } from '../../../model/answers/role-relation';
 import type { WrittenContent } from '../../../model/records/event-content';
 import type { EventProblem } from '../../../model/rules/event-rules';
 import type { MediumTexts } from '../../../model/rules/media-problems';
-import type { RecordingRules } from '../record-kind';
+import type { RecordRules } from '../record-kind';
 import { isVisible, type RecordDraft } from './record-draft';
 
 /** A record as its rules see it. */
@@ -20,12 +20,12 @@ export type RecordChecks<Content> = {
   /** Finds the problems that prevent storing a draft. */
   draftProblems(content: Content, given: { today: string; media: readonly MediumTexts[] }): EventProblem[];
   /** Finds the problems that prevent publishing. */
-  publishProblems(judged: ValidatedRecord<Content>, given: { rules: RecordingRules; today: string }): EventProblem[];
+  publishProblems(judged: ValidatedRecord<Content>, given: { rules: RecordRules; today: string }): EventProblem[];
 };
 
 /** The inputs of the rules beside the draft. */
-export type Given<Content> = {
-  rules: RecordingRules;
+export type RecordContext<Content> = {
+  rules: RecordRules;
   /** The current day in Berlin, 'YYYY-MM-DD'. */
   today: string;
   /** Returns the status of one of the person's role relations. */
@@ -57,7 +57,7 @@ export function problemsBy<Draft extends RecordDraft, Content extends WrittenCon
   }
 
   /** Finds the problems that prevent saving the draft in its state. */
-  return (draft: Draft, before: Draft, { rules, today, statusOf, checks }: Given<Content>): FieldProblem[] => {
+  return (draft: Draft, before: Draft, { rules, today, statusOf, checks }: RecordContext<Content>): FieldProblem[] => {
     const content = known(draft);
     const problems =
       draft.state !== 'published'

@@ -8,7 +8,7 @@ import { useRememberedPerson } from '../../../app/remembered-person';
 import { TextsProvider } from '../../../i18n/locale-provider';
 import { recordingTexts } from '../../../i18n/texts';
 import { useTranslation } from '../../../i18n/use-translation';
-import type { Written } from '../../../model/answers/event-record';
+import type { EditableRecord } from '../../../model/answers/event-record';
 import type { WrittenContent } from '../../../model/records/event-content';
 import { withLocale } from '../../../routing/locale-prefix';
 import type { ScreenProps } from '../../../routing/screen-route';
@@ -24,9 +24,11 @@ import { NewDraft } from './unsaved/new-draft';
 import { useOpenedRecord } from './use-opened-record';
 
 /** Creates the screen with the form of a kind of record; the record is new without an id in the path. */
-export function recordScreen<Draft extends RecordDraft, Content extends WrittenContent, Own extends Written<Content>>(
-  form: FormKind<Draft, Content, Own>,
-): ComponentType<ScreenProps> {
+export function recordScreen<
+  Draft extends RecordDraft,
+  Content extends WrittenContent,
+  Own extends EditableRecord<Content>,
+>(form: FormKind<Draft, Content, Own>): ComponentType<ScreenProps> {
   const { kind, words } = form;
 
   function Screen({ id }: { id: string | undefined }) {
@@ -88,9 +90,11 @@ type InsideProps = {
 };
 
 /** Creates a component with the form of a kind of record for other account screens. */
-export function recordInside<Draft extends RecordDraft, Content extends WrittenContent, Own extends Written<Content>>(
-  form: FormKind<Draft, Content, Own>,
-): ComponentType<InsideProps> {
+export function recordInside<
+  Draft extends RecordDraft,
+  Content extends WrittenContent,
+  Own extends EditableRecord<Content>,
+>(form: FormKind<Draft, Content, Own>): ComponentType<InsideProps> {
   return ({ id, ...heard }) => {
     const { client } = usePortal();
     return (
@@ -107,7 +111,7 @@ const WithTexts = ({ kind, children }: { kind: RecordKind; children: ReactNode }
   </TextsProvider>
 );
 
-type Props<Draft extends RecordDraft, Content extends WrittenContent, Own extends Written<Content>> = {
+type Props<Draft extends RecordDraft, Content extends WrittenContent, Own extends EditableRecord<Content>> = {
   form: FormKind<Draft, Content, Own>;
   /** The id of the record; undefined for a new one. */
   id: string | undefined;
@@ -116,7 +120,7 @@ type Props<Draft extends RecordDraft, Content extends WrittenContent, Own extend
   onSent?: ((id: string) => void) | undefined;
 };
 
-function OneRecord<Draft extends RecordDraft, Content extends WrittenContent, Own extends Written<Content>>({
+function OneRecord<Draft extends RecordDraft, Content extends WrittenContent, Own extends EditableRecord<Content>>({
   form,
   id,
   onCreated,

@@ -5,7 +5,7 @@ import { genericWords } from '../../../forms/engine/problem-words';
 import { valueWords } from '../../../forms/fields/typed/value-words';
 import { useTranslation } from '../../../i18n/use-translation';
 import { useRecordKind } from '../use-record-kind';
-import { fieldWords, saveErrors } from './problems/problem-words';
+import { recordFieldLabels, saveErrors } from './problems/problem-words';
 
 /** Returns the messages for save errors of this kind of record. */
 export function useSaveErrors() {
@@ -20,7 +20,7 @@ export function useRecordWords(): (problem: FieldProblem) => string {
   const other = t`Bitte prüfen Sie diese Angabe.`;
   return useCallback(
     (problem) => {
-      const own = fieldWords(problem);
+      const own = recordFieldLabels(problem);
       if (own) return translation._(own);
       return valueWords(problem, translation) ?? genericWords(problem, translation._) ?? other;
     },

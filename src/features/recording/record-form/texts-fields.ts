@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { Label } from '../../../forms/engine/field-definitions';
 import { TEXT_NAMES } from '../../../model/records/event-content';
-import type { RecordingRules } from '../record-kind';
+import type { RecordRules } from '../record-kind';
 
 type TextName = (typeof TEXT_NAMES)[number];
 type TextPlan = {
@@ -24,7 +24,7 @@ const TEXT_LABELS: Readonly<Record<TextName, MessageDescriptor>> = {
 
 const MISSING_TITLE = msg`Bitte geben Sie einen Titel an.`;
 
-function textFieldDefinitions({ fieldSettings }: RecordingRules, sectionOf: (name: TextName) => string) {
+function textFieldDefinitions({ fieldSettings }: RecordRules, sectionOf: (name: TextName) => string) {
   const plan = (name: TextName): TextPlan => ({
     section: sectionOf(name),
     label: fieldSettings.recording[name].label || TEXT_LABELS[name],
@@ -43,7 +43,7 @@ function inEnglish({ title, ...texts }: Record<TextName, TextPlan>): Record<Text
 }
 
 /** Returns the fields for texts, tags and the state to save. */
-export const textsFields = (rules: RecordingRules) => ({
+export const textsFields = (rules: RecordRules) => ({
   ...textFieldDefinitions(rules, (name) => (name === 'title' ? 'texts' : 'descriptions')),
   tags: {
     section: 'texts',

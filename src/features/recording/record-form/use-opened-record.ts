@@ -1,15 +1,15 @@
 import { usePortal } from '../../../app/portal';
 import { useQuery } from '../../../app/use-query';
-import type { Written } from '../../../model/answers/event-record';
+import type { EditableRecord } from '../../../model/answers/event-record';
 import type { Rubric } from '../../../model/answers/rubric';
 import type { WrittenContent } from '../../../model/records/event-content';
-import { type Known, loadOwn } from '../written-api';
+import { loadOwn, type Versioned } from '../written-api';
 import type { FormKind } from './form-kind';
 import type { RecordDraft } from './record-draft';
 
 /** The data that the form starts with; without a record, it is new. */
 export type OpenedRecord<Own> = {
-  known: Known<Own> | undefined;
+  known: Versioned<Own> | undefined;
   rubrics: readonly Rubric[];
   isNew: boolean;
 };
@@ -20,7 +20,7 @@ const NONE: readonly Rubric[] = [];
 export function useOpenedRecord<
   Draft extends RecordDraft,
   Content extends WrittenContent,
-  Own extends Written<Content>,
+  Own extends EditableRecord<Content>,
 >({ kind: { path }, read, findRubrics }: FormKind<Draft, Content, Own>, id: string | undefined) {
   const { client } = usePortal();
   async function load(signal: AbortSignal): Promise<OpenedRecord<Own>> {

@@ -5,12 +5,12 @@ import type { Uploads } from '../../../forms/saving/uploads';
 import { useForm } from '../../../forms/saving/use-form';
 import { type Stored, versionedRecord } from '../../../forms/saving/versioned-record';
 import { useTranslation } from '../../../i18n/use-translation';
-import type { Written } from '../../../model/answers/event-record';
+import type { EditableRecord } from '../../../model/answers/event-record';
 import type { EventReview } from '../../../model/answers/event-review';
 import type { Person } from '../../../model/answers/person';
 import type { WrittenContent } from '../../../model/records/event-content';
 import { useRecordingRules } from '../use-recording-rules';
-import { changeOwn, createOwn, type Known } from '../written-api';
+import { changeOwn, createOwn, type Versioned } from '../written-api';
 import type { FormKind } from './form-kind';
 import { saveMedia } from './media-changes';
 import type { RecordDraft } from './record-draft';
@@ -27,13 +27,13 @@ export type RecordWriting<Draft extends object> = {
   /** The review, if it is pending or was rejected. */
   review: EventReview | undefined;
   /** Updates the form with the current state of the record; unsaved input stays. */
-  learn(known: Known<unknown>): void;
+  learn(known: Versioned<unknown>): void;
 };
 
 /** The data of the stored record beside its content. */
 type Beside = Pick<RecordWriting<object>, 'id' | 'review'>;
 
-type Options<Draft extends RecordDraft, Content extends WrittenContent, Own extends Written<Content>> = {
+type Options<Draft extends RecordDraft, Content extends WrittenContent, Own extends EditableRecord<Content>> = {
   form: FormKind<Draft, Content, Own>;
   opened: OpenedRecord<Own>;
   person: Person;
@@ -43,7 +43,11 @@ type Options<Draft extends RecordDraft, Content extends WrittenContent, Own exte
 };
 
 /** Creates the form of a record: its rules, saving, and merging of concurrent changes. */
-export function useRecordForm<Draft extends RecordDraft, Content extends WrittenContent, Own extends Written<Content>>({
+export function useRecordForm<
+  Draft extends RecordDraft,
+  Content extends WrittenContent,
+  Own extends EditableRecord<Content>,
+>({
   form,
   opened: { known, rubrics },
   person,
@@ -68,11 +72,11 @@ export function useRecordForm<Draft extends RecordDraft, Content extends Written
     [form, rules, today, rubrics, roleRelations],
   );
   const calls = { path: form.kind.path, read: form.read };
-  const stored = ({ record, etag }: Known<Own>): Stored<Draft> => ({
+  const stored = ({ record, etag }: Versioned<Own>): Stored<Draft> => ({
     record: form.draftOf(record, { host: client.host, rules, locale, rubrics }),
     version: etag,
   });
-  function take(found: Known<Own>) {
+  function take(found: Versioned<Own>) {
     newest.current = besideOf(found);
     setBeside(newest.current);
     return stored(found);
@@ -104,10 +108,10 @@ export function useRecordForm<Draft extends RecordDraft, Content extends Written
     uploads,
     savesWithoutFiles: ({ state }) => state === 'draft',
   });
-  return { control, files, uploads, learn: (found) => hear.current?.(take(found as Known<Own>)), ...beside };
+  return { control, files, uploads, learn: (found) => hear.current?.(take(found as Versioned<Own>)), ...beside };
 }
 
-const besideOf = (known: Known<Written<unknown>> | undefined): Beside => ({
+const besideOf = (known: Versioned<EditableRecord<unknown>> | undefined): Beside => ({
   id: known?.record.id,
   review: known?.record.review,
 });

@@ -7,7 +7,7 @@ import type { OwnRecord } from '../../../model/answers/own-record';
 import { withLocale } from '../../../routing/locale-prefix';
 import { useRecordKind } from '../use-record-kind';
 import { DoneNotice, FailedNotice, OutcomeBox } from './action-notices';
-import type { BulkActions, Outcome, Result } from './use-bulk-actions';
+import type { BulkActions, BulkOutcome, Result } from './use-bulk-actions';
 
 const List = styled.ul`
   padding-inline-start: 1.2em;
@@ -35,7 +35,7 @@ type Props<Row extends OwnRecord, Action extends string, Undo> = {
 };
 
 /** Renders the outcome of an action for each record, with undo and retry. */
-export function OutcomeNotice<Row extends OwnRecord, Action extends string, Undo>(props: Props<Row, Action, Undo>) {
+export function BulkOutcomeNotice<Row extends OwnRecord, Action extends string, Undo>(props: Props<Row, Action, Undo>) {
   const { _ } = useTranslation();
   const { actions, words, undoOf } = props;
   const { outcome, run, dismiss } = actions;
@@ -88,7 +88,7 @@ export function OutcomeNotice<Row extends OwnRecord, Action extends string, Undo
 
 const isCalled = <Action extends string>(action: Action): action is Exclude<Action, 'change'> => action !== 'change';
 
-type ReasonsProps<Action extends string> = Pick<Outcome<OwnRecord, Action, unknown>, 'action' | 'results'> & {
+type ReasonsProps<Action extends string> = Pick<BulkOutcome<OwnRecord, Action, unknown>, 'action' | 'results'> & {
   words: OutcomeWords<Action>;
 };
 

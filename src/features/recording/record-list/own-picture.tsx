@@ -11,7 +11,7 @@ type Props = { picture: Picture | undefined; isFaded?: boolean };
 /**
  * Renders the picture of an own record, or an icon as fallback; hidden from assistive technology, which has the title.
  */
-export function OwnPicture({ picture, isFaded = false }: Props) {
+export function RecordThumbnail({ picture, isFaded = false }: Props) {
   const { host } = usePortal().client;
   const isArticle = useRecordKind().name === 'article';
   return (

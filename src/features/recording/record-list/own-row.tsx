@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import { usePortal } from '../../../app/portal';
-import { Facts, Row, RowTitle, StatusBadge } from '../../../cards/record-list/row-layout';
+import { Facts, RecordRow, RowTitle, StatusBadge } from '../../../cards/record-list/row-layout';
 import { useTranslation } from '../../../i18n/use-translation';
 import type { OwnRecord } from '../../../model/answers/own-record';
 import { withLocale } from '../../../routing/locale-prefix';
 import { headingTag } from '../../../ui/heading-tag';
 import { useRecordKind } from '../use-record-kind';
-import { OwnPicture } from './own-picture';
+import { RecordThumbnail } from './own-picture';
 import { type NoteWords, RowNotes } from './row-notes';
 
 type Props = {
@@ -28,10 +28,10 @@ export function OwnRow({ record, status, facts, words, menu, pick, isFaded, chil
   const { headingLevel, router } = usePortal();
   const route = withLocale(useRecordKind().own(record.id), useTranslation().locale);
   return (
-    <Row className={pick ? undefined : 'has-no-pick'}>
+    <RecordRow className={pick ? undefined : 'has-no-pick'}>
       {pick}
       <div className="image">
-        <OwnPicture picture={record.picture} isFaded={isFaded} />
+        <RecordThumbnail picture={record.picture} isFaded={isFaded} />
       </div>
       <div className="main">
         <RowTitle as={headingTag(headingLevel + 1)}>
@@ -50,6 +50,6 @@ export function OwnRow({ record, status, facts, words, menu, pick, isFaded, chil
           {children}
         </RowNotes>
       </div>
-    </Row>
+    </RecordRow>
   );
 }

@@ -19,7 +19,7 @@ export type Result<Row, Undo = never> = Changed<Undo> & {
 };
 
 /** The outcome of the last action, per record. */
-export type Outcome<Row, Action, Undo = never> = { action: Action; results: readonly Result<Row, Undo>[] };
+export type BulkOutcome<Row, Action, Undo = never> = { action: Action; results: readonly Result<Row, Undo>[] };
 
 /** The progress of an action on several records. */
 export type Progress<Action> = { action: Action; done: number; of: number };
@@ -27,15 +27,15 @@ export type Progress<Action> = { action: Action; done: number; of: number };
 /** The actions of a list on its records; a change has its own dialog and only reports its outcome. */
 export type BulkActions<Row, Action extends string, Undo = never> = {
   progress: Progress<Exclude<Action, 'change'>> | undefined;
-  outcome: Outcome<Row, Action, Undo> | undefined;
+  outcome: BulkOutcome<Row, Action, Undo> | undefined;
   /** Runs an action. @param known the previous outcome, for undo and retry */
   run(
     action: Exclude<Action, 'change'>,
     records: readonly Row[],
-    known?: Outcome<Row, Action, Undo> | undefined,
+    known?: BulkOutcome<Row, Action, Undo> | undefined,
   ): Promise<void>;
   /** Shows the outcome of an action performed elsewhere. */
-  tell(outcome: Outcome<Row, Action, Undo>): void;
+  tell(outcome: BulkOutcome<Row, Action, Undo>): void;
   dismiss(): void;
 };
 
@@ -54,11 +54,11 @@ export function useBulkActions<Row extends OwnRecord, Action extends string, Und
   ) => Promise<Changed<Undo>>,
   onDone: () => void,
 ): BulkActions<Row, Action, Undo> {
-  type Job = Pick<Outcome<Row, Exclude<Action, 'change'>, Undo>, 'action' | 'results'>;
+  type Job = Pick<BulkOutcome<Row, Exclude<Action, 'change'>, Undo>, 'action' | 'results'>;
   const portal = usePortal();
   const { name, idName } = useRecordKind();
   const [progress, setProgress] = useState<Progress<Exclude<Action, 'change'>>>();
-  const [outcome, setOutcome] = useState<Outcome<Row, Action, Undo>>();
+  const [outcome, setOutcome] = useState<BulkOutcome<Row, Action, Undo>>();
 
   const { run } = useMutation(
     async ({ action, results: targets }: Job, { isShown }): Promise<Job> => {
@@ -89,7 +89,7 @@ export function useBulkActions<Row extends OwnRecord, Action extends string, Und
   const emit = (action: Action, { id }: Row) =>
     portal.emit(`portal-${name}-${action === 'delete' ? 'deleted' : 'saved'}`, { [idName]: id });
 
-  function show(done: Outcome<Row, Action, Undo>) {
+  function show(done: BulkOutcome<Row, Action, Undo>) {
     setOutcome(done);
     // If nothing succeeded, the list stays as it is, which also works offline.
     if (done.results.some(({ error }) => error === undefined)) onDone();

@@ -6,7 +6,7 @@ import { listDrafts } from '../../../app/drafts/drafts';
 import { usePerson } from '../../../app/person-store';
 import { usePortal } from '../../../app/portal';
 import { useQuery } from '../../../app/use-query';
-import { filterOf, routeOf } from '../../../cards/record-list/list-filter';
+import { recordListFilter, routeOf } from '../../../cards/record-list/list-filter';
 import { useTranslation } from '../../../i18n/use-translation';
 import type { OwnRecord } from '../../../model/answers/own-record';
 import { withLocale } from '../../../routing/locale-prefix';
@@ -65,7 +65,7 @@ export function UnfinishedRecords({ list, kind, of, heading }: Props) {
   const titleId = useId();
   async function load(signal: AbortSignal) {
     const find = (status: OwnRecord['publishStatus']) =>
-      findOwn(client, list, { ...filterOf(list, ''), status }, signal);
+      findOwn(client, list, { ...recordListFilter(list, ''), status }, signal);
     const isAsked = ({ publishStatus }: OwnRecord) => publishStatus === of;
     if (of === 'rejected') {
       const rejected = await find(of);
@@ -103,7 +103,7 @@ export function UnfinishedRecords({ list, kind, of, heading }: Props) {
         ))}
       </List>
       {(counts[of] ?? 0) > shown.length && (
-        <a className="button is-quiet" {...linkTo(routeOf(list, { ...filterOf(list, ''), status: of }))}>
+        <a className="button is-quiet" {...linkTo(routeOf(list, { ...recordListFilter(list, ''), status: of }))}>
           {of === 'draft' ? t`Alle Entwürfe ansehen` : t`Alle abgelehnten ansehen`}
         </a>
       )}

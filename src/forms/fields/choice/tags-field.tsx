@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { type KeyboardEvent, type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react';
-import { type Field, useField, useFormContent } from '../../engine/form-context';
+import { type FieldState, useField, useFormContent } from '../../engine/form-context';
 import { FieldFrame } from '../field-frame';
 import { SearchBox } from '../search-box';
 import { type Named, useUnpicked } from '../use-search-text';
@@ -77,7 +77,7 @@ type Typing = Pick<ReturnType<typeof useUnpicked>, 'typed' | 'keep'> & { input: 
 
 /** Keeps the picked entries, with the callbacks that add and remove them. */
 function useTags<Picked extends Named>(
-  { value: picked = NONE, set }: Field<readonly Picked[] | undefined>,
+  { value: picked = NONE, set }: FieldState<readonly Picked[] | undefined>,
   { typed, keep, input }: Typing,
 ) {
   const { t } = useLingui();

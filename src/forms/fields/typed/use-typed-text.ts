@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useState } from 'react';
-import { type Field, useField } from '../../engine/form-context';
+import { type FieldState, useField } from '../../engine/form-context';
 
 /** The conversion between text and value. */
 export type Reading<Value> = {
@@ -13,7 +13,7 @@ export type Reading<Value> = {
 
 /** The state of a field with free text. */
 export type TypedText<Value> = {
-  field: Field<Value | string | undefined>;
+  field: FieldState<Value | string | undefined>;
   /** The current text of the field. */
   text: string;
   isTyping: boolean;

@@ -6,7 +6,7 @@ import { findCommunities, loadCommunity } from '../../../../src/app/catalogue/co
 import { loadRole, loadRoles } from '../../../../src/app/catalogue/roles';
 import { loadRubrics } from '../../../../src/app/catalogue/rubrics';
 import { findTags } from '../../../../src/app/catalogue/tags';
-import { createQueryCache, type Source } from '../../../../src/app/query-cache';
+import { createQueryCache, type QuerySource } from '../../../../src/app/query-cache';
 import { filterOfQuery } from '../../../../src/cards/list-input';
 import { similarEventsOf } from '../../../../src/features/events/detail/api';
 import { findList } from '../../../../src/features/events/list/find-list';
@@ -26,7 +26,7 @@ afterEach(() => {
 /** A host of its own that answers as told. */
 function answering(...answers: Parameters<typeof answerWith>) {
   const fetch = answerWith(...answers);
-  const source: Source = { answers: createQueryCache(createApi(HOST, { token: () => undefined })) };
+  const source: QuerySource = { answers: createQueryCache(createApi(HOST, { token: () => undefined })) };
   return { fetch, source, urls: () => fetch.mock.calls.map(([url]) => String(url).replace(HOST, '')) };
 }
 
@@ -38,7 +38,7 @@ const event = (id: string) => ({
 });
 
 describe('The calls of the catalogues', () => {
-  it.each<[string, (source: Source) => Promise<unknown>, unknown]>([
+  it.each<[string, (source: QuerySource) => Promise<unknown>, unknown]>([
     ['/api/personRoles', loadRoles, []],
     ['/api/personRoles/3', (from) => loadRole(from, 3), { roleId: 3 }],
     ['/api/addresses/10?restricted=false', (from) => loadAddress(from, 10), anAddress()],
@@ -67,12 +67,12 @@ describe('The calls of the catalogues', () => {
 describe('The same text in the list and in a form', () => {
   const town = { ...aCommunity(), name: 'Reutlingen', lat: 48.49, lon: 9.2 };
   const page = ok([], { page: 1, pageSize: 24, total: 0 });
-  const list = (source: Source) =>
+  const list = (source: QuerySource) =>
     findList(
       { ...source, session: createSession('https://a.example') },
       { filter: filterOfQuery('?near=Reutlingen'), input: {}, favourites: [] },
     );
-  const form = (source: Source) => findCommunityOptions(source, 'Reutlingen', new AbortController().signal);
+  const form = (source: QuerySource) => findCommunityOptions(source, 'Reutlingen', new AbortController().signal);
 
   it('is understood by both, the list first', async () => {
     const { source } = answering(ok([town]), page);
@@ -96,7 +96,7 @@ describe('A list of an answer', () => {
     expect(warn).toHaveBeenCalledOnce();
   });
 
-  it.each<[string, (source: Source) => Promise<unknown>, unknown, unknown]>([
+  it.each<[string, (source: QuerySource) => Promise<unknown>, unknown, unknown]>([
     [
       'community',
       (from) => findCommunities(from, 'ulm'),

@@ -1,6 +1,6 @@
 import { act } from 'react';
 import { describe, expect, it, vi } from 'vitest';
-import { forgetDrafts, listDrafts } from '../../../../src/app/drafts/drafts';
+import { deleteDrafts, listDrafts } from '../../../../src/app/drafts/drafts';
 import type { Portal } from '../../../../src/app/portal';
 import { describeForm } from '../../../../src/forms/engine/field-definitions';
 import { TextField } from '../../../../src/forms/fields/text-field';
@@ -259,7 +259,7 @@ describe('a draft', () => {
     await later();
     localStorage.setItem('other', 'x');
     portal.client.session.close('left');
-    forgetDrafts(HOST, '7');
+    deleteDrafts(HOST, '7');
     await type(place, FIRST, 'Erika M');
     await end();
     expect(Object.keys(localStorage)).toEqual(['other']);

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { draftPlace, filesOfDrafts, forgetDrafts, listDrafts } from '../../../../src/app/drafts/drafts';
+import { deleteDrafts, draftPlace, filesOfDrafts, listDrafts } from '../../../../src/app/drafts/drafts';
 
 const A = { host: 'https://a.example/clients/stadt', personId: '7' };
 const DRAFT = { at: '2026-11-21T12:00:00Z', schema: 1, version: undefined, base: {}, values: {}, unfitting: undefined };
@@ -30,7 +30,7 @@ describe.each([
     ];
     for (const owner of [A, ...others]) for (const name of ['profile', 'event:1']) draftPlace(owner, name).write(DRAFT);
     expect(listDrafts(A.host, A.personId).map(({ name }) => name)).toEqual(['profile', 'event:1']);
-    forgetDrafts(A.host, A.personId);
+    deleteDrafts(A.host, A.personId);
     expect(listDrafts(A.host, A.personId)).toEqual([]);
     expect(draftPlace(A, 'profile').read()).toBeUndefined();
     for (const { host, personId } of others) expect(listDrafts(host, personId)).toHaveLength(2);
@@ -39,7 +39,7 @@ describe.each([
   it('are forgotten with their files, which nobody else has in the same place', () => {
     const deleteDatabase = vi.fn();
     vi.stubGlobal('indexedDB', { deleteDatabase });
-    forgetDrafts(A.host, A.personId);
+    deleteDrafts(A.host, A.personId);
     expect(deleteDatabase.mock.calls).toEqual([[filesOfDrafts(A)]]);
     expect(filesOfDrafts({ ...A, personId: '77' })).not.toBe(filesOfDrafts(A));
     expect(filesOfDrafts({ ...A, host: `${A.host}/a` })).not.toBe(filesOfDrafts(A));
@@ -54,6 +54,6 @@ describe.each([
         .map(({ title }) => title)
         .sort(),
     ).toEqual(['', 'Jazz']);
-    forgetDrafts(A.host, A.personId);
+    deleteDrafts(A.host, A.personId);
   });
 });

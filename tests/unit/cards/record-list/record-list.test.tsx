@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest';
 import { ApiError } from '../../../../src/api/api-error';
-import { filterOf } from '../../../../src/cards/record-list/list-filter';
+import { recordListFilter } from '../../../../src/cards/record-list/list-filter';
 import { type ListState, RecordList } from '../../../../src/cards/record-list/record-list';
 import { EVENT_LIST } from '../../../../src/features/recording/my-events/event-list';
 import { aPortal, click, get, show, withReact } from '../../forms/saving/harness';
@@ -26,7 +26,7 @@ async function open(state: Partial<State>, search = '') {
     portal,
     <RecordList
       list={EVENT_LIST}
-      state={{ filter: { ...filterOf(EVENT_LIST, ''), search }, ...given }}
+      state={{ filter: { ...recordListFilter(EVENT_LIST, ''), search }, ...given }}
       words={{
         ...{ label: 'Eigene', date: 'Tag', loading: 'Lädt …', none: 'Keine', empty: 'Leer', emptyHint: 'Fang an' },
         begin: 'Neu',

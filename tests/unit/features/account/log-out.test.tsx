@@ -1,7 +1,7 @@
 import { Fragment } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { accountScreen } from '../../../../src/app/account-screen';
-import { draftPlace, forgetDrafts, letDraftsStay, listDrafts } from '../../../../src/app/drafts/drafts';
+import { deleteDrafts, draftPlace, listDrafts, setDraftsStay } from '../../../../src/app/drafts/drafts';
 import { askToLogOut } from '../../../../src/app/log-out';
 import { noticesOf } from '../../../../src/app/notices';
 import { LogOutQuestion } from '../../../../src/features/account/log-out-question';
@@ -116,7 +116,7 @@ describe('logging out', () => {
     await ask();
     expect(text()).not.toContain('Als Entwurf speichern');
     await press('Angemeldet bleiben');
-    forgetDrafts(portal.client.host, '7');
+    deleteDrafts(portal.client.host, '7');
     keepDraft('event:9', { title: 'Orgel' });
     await ask();
     await press('Als Entwurf speichern und abmelden');
@@ -130,10 +130,10 @@ describe('logging out', () => {
     await ask();
     await press('Abmelden, auf diesem Gerät lassen');
     expect(portal.client.session.state.end).toBe('left');
-    forgetDrafts(host, '7');
+    deleteDrafts(host, '7');
     expect(listDrafts(host, '7')).toHaveLength(1);
-    letDraftsStay(host, false);
-    forgetDrafts(host, '7');
+    setDraftsStay(host, false);
+    deleteDrafts(host, '7');
     expect(listDrafts(host, '7')).toEqual([]);
   });
 
@@ -152,7 +152,7 @@ describe('logging out', () => {
     expect(text()).toContain('Nur im Speicher der Seite');
     await press('Abmelden und löschen');
     expect(portal.client.session.state.end).toBe('left');
-    forgetDrafts(portal.client.host, '7');
+    deleteDrafts(portal.client.host, '7');
   });
 
   it('works without an answer, and where nobody can ask', async () => {

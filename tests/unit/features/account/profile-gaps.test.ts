@@ -3,7 +3,7 @@ import { hasProfileGaps } from '../../../../src/features/account/profile-gaps';
 import { emptySignup, type SignupDraft } from '../../../../src/features/auth/signup/signup-draft';
 import { signupProblems } from '../../../../src/features/auth/signup/signup-problems';
 import { profileDraft } from '../../../../src/features/profile/profile-draft';
-import { profileProblems } from '../../../../src/features/profile/profile-problems';
+import { profileFormProblems } from '../../../../src/features/profile/profile-problems';
 import { toPerson } from '../../../../src/model/answers/person';
 import { toSettings } from '../../../../src/settings/to-settings';
 import { aPersonAnswer } from '../../../support/person-answers';
@@ -100,7 +100,7 @@ describe.each(Object.entries(cases))(
 
     it('is told so by the profile', () => {
       const stored = profileDraft(person);
-      expect(inShort(profileProblems(stored, { settings, stored, typeOfRole: () => 'private' }))).toEqual(form);
+      expect(inShort(profileFormProblems(stored, { settings, stored, typeOfRole: () => 'private' }))).toEqual(form);
     });
 
     it('finds it among the open points', () => {

@@ -1,7 +1,7 @@
 import { act, type ComponentType, StrictMode, Suspense } from 'react';
 import { createRoot } from 'react-dom/client';
 import { afterEach, beforeEach, vi } from 'vitest';
-import type { Api, Sending } from '../../../../src/api/api';
+import type { Api, SendOptions } from '../../../../src/api/api';
 import type { Client } from '../../../../src/app/client';
 import { type Portal, PortalProvider } from '../../../../src/app/portal';
 import { createQueryCache } from '../../../../src/app/query-cache';
@@ -19,7 +19,7 @@ import { aPlace } from './a-place';
 
 const HOST = 'https://a.example/clients/stadt';
 /** What the server answers to a call such as 'POST auth/login'; throws for a refusal. */
-export type Calls = Record<string, (body: object, sending?: Sending) => unknown>;
+export type Calls = Record<string, (body: object, sending?: SendOptions) => unknown>;
 
 /** An element's portal; only its network is replaced. */
 export function aPortal({ route = '/auth/login', calls = {}, settings = {} }: Partial<Setting> = {}) {
@@ -29,7 +29,7 @@ export function aPortal({ route = '/auth/login', calls = {}, settings = {} }: Pa
     HOST,
     enumerableStorage(() => localStorage),
   );
-  async function answer(method: string, path: string, body: object, sending?: Sending) {
+  async function answer(method: string, path: string, body: object, sending?: SendOptions) {
     const call = calls[`${method} ${path}`];
     if (!call) throw new Error(`Nobody answers ${method} ${path}`);
     return { data: await call(body, sending), meta: undefined };

@@ -1,5 +1,5 @@
 import { beforeEach, expect, it, vi } from 'vitest';
-import { createQueryCache, type Source } from '../../../../src/app/query-cache';
+import { createQueryCache, type QuerySource } from '../../../../src/app/query-cache';
 import { findEvents, peekEvents } from '../../../../src/features/events/api';
 import { ShapeError } from '../../../../src/lib/parse';
 import { anEventRow } from '../../../support/event-answers';
@@ -9,7 +9,7 @@ const QUERY = { q: 'jazz' };
 
 let answer: { data: unknown; meta: unknown };
 const get = vi.fn(async () => answer);
-let source: Source;
+let source: QuerySource;
 
 beforeEach(() => {
   answer = { data: [anEventRow({ shortdesc1: 'Laut' })], meta: META };

@@ -4,9 +4,9 @@ import { describeProfile } from '../../../../src/features/profile/describe-profi
 import { profileGaps } from '../../../../src/features/profile/information/profile-gaps';
 import { berlinInstant } from '../../../../src/features/profile/instant-words';
 import {
-  draftProblems,
   EMPTY_SUGGESTION,
   refusedSuggestion,
+  suggestionDraftProblems,
   suggestionPayload,
 } from '../../../../src/forms/suggest-address/suggestion';
 import { downloadFile, jsonFile } from '../../../../src/lib/download';
@@ -88,16 +88,16 @@ describe('A suggested address', () => {
   const community = { key: 'district 7', label: 'Oferdingen', communityId: 4, districtId: 7 };
 
   it('needs a name and a community', () => {
-    expect(draftProblems(EMPTY_SUGGESTION)).toEqual([
+    expect(suggestionDraftProblems(EMPTY_SUGGESTION)).toEqual([
       { path: 'name', code: 'required' },
       { path: 'community', code: 'required' },
     ]);
-    expect(draftProblems({ ...EMPTY_SUGGESTION, name: 'Scheune', community })).toEqual([]);
+    expect(suggestionDraftProblems({ ...EMPTY_SUGGESTION, name: 'Scheune', community })).toEqual([]);
   });
 
   it('says what cannot be right', () => {
     const wrong = { ...EMPTY_SUGGESTION, name: 'x'.repeat(201), community, phone: 'a', email: 'b', url: 'c' };
-    expect(draftProblems(wrong).map(({ path, code }) => `${path} ${code}`)).toEqual([
+    expect(suggestionDraftProblems(wrong).map(({ path, code }) => `${path} ${code}`)).toEqual([
       'name too_long',
       'phone phone',
       'email email',

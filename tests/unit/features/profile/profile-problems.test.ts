@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { ApiError } from '../../../../src/api/api-error';
 import { type ProfileDraft, profileDraft } from '../../../../src/features/profile/profile-draft';
-import { profileProblems, refusedProblems } from '../../../../src/features/profile/profile-problems';
+import { profileFormProblems, refusedProblems } from '../../../../src/features/profile/profile-problems';
 import { addressKinds, organizationPath } from '../../../../src/model/address-problems';
 import { toPerson } from '../../../../src/model/answers/person';
 import { toSettings } from '../../../../src/settings/to-settings';
@@ -17,7 +17,7 @@ type Change = Partial<ProfileDraft>;
 function problemsOf(change: Change, given: object = {}): string[] {
   const stored = profileDraft(toPerson(aPersonAnswer()));
   const draft = { ...stored, ...change };
-  const problems = profileProblems(draft, {
+  const problems = profileFormProblems(draft, {
     settings: settingsOf(given),
     stored,
     typeOfRole,

@@ -1,6 +1,6 @@
 import { act } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { sectionId } from '../../../../src/features/profile/section-of';
+import { profileSectionId } from '../../../../src/features/profile/section-of';
 import { useWantedSection } from '../../../../src/features/profile/use-wanted-section';
 import { itForAll } from '../../../support/it-for-all';
 import { afresh, aPortal, show, tidyScreens } from '../auth/showing';
@@ -16,7 +16,7 @@ function Sections() {
       </h2>
       <a href="#/secure">Start</a>
       <input name="phone" />
-      <div id={sectionId('relations')}>
+      <div id={profileSectionId('relations')}>
         <h3>Berechtigungen</h3>
       </div>
     </>

@@ -3,14 +3,18 @@ import { describe, expect, it } from 'vitest';
 import { ApiError } from '../../../../src/api/api-error';
 import { errorWords } from '../../../../src/app/error-words';
 import { describeProfile } from '../../../../src/features/profile/describe-profile';
-import { fieldWords, PROFILE_LOAD_ERRORS, PROFILE_SAVE_ERRORS } from '../../../../src/features/profile/messages';
+import {
+  PROFILE_LOAD_ERRORS,
+  PROFILE_SAVE_ERRORS,
+  profileFieldLabels,
+} from '../../../../src/features/profile/messages';
 import { profileDraft } from '../../../../src/features/profile/profile-draft';
 import {
   AUTHOR_WORDS,
   CHANGE_WORDS,
-  STATUS_WORDS,
+  RELATION_STATUS_LABELS,
+  relationStatusLabel,
   statusLabel,
-  statusWords,
   UNUSABLE_WORDS,
 } from '../../../../src/features/profile/relations/status-words';
 import { sectionOfQuery } from '../../../../src/features/profile/section-of';
@@ -45,7 +49,7 @@ describe.each(['de', 'en'] as const)('In the language %s', (locale) => {
 
   it('every status has a name, a meaning and advice of its own', () => {
     for (const part of ['label', 'meaning', 'advice'] as const) {
-      areDistinct(Object.values(STATUS_WORDS).map((status) => _(status[part])));
+      areDistinct(Object.values(RELATION_STATUS_LABELS).map((status) => _(status[part])));
     }
   });
 
@@ -57,9 +61,9 @@ describe.each(['de', 'en'] as const)('In the language %s', (locale) => {
 
   it('every problem of a relation has words of its own', () => {
     const codes = ['relation_no_address', 'relation_no_role', 'relation_no_community', 'relation_blocked'];
-    const single = codes.map((code) => fieldWords({ code }));
-    const few = fieldWords({ code: 'relation_too_few', params: { min: 2 } });
-    const many = fieldWords({ code: 'relation_too_many', params: { max: 3 } });
+    const single = codes.map((code) => profileFieldLabels({ code }));
+    const few = profileFieldLabels({ code: 'relation_too_few', params: { min: 2 } });
+    const many = profileFieldLabels({ code: 'relation_too_many', params: { max: 3 } });
     areDistinct([...single, few, many].map((message) => (message ? _(message) : '')));
     expect(few && _(few)).toContain('2');
     expect(many && _(many)).toContain('3');
@@ -68,23 +72,23 @@ describe.each(['de', 'en'] as const)('In the language %s', (locale) => {
 
 describe('A status', () => {
   it('of the settings stands for one of the product', () => {
-    expect(statusLabel('neu', words)).toBe(STATUS_WORDS.new.label);
-    expect(statusLabel('geändert', words)).toBe(STATUS_WORDS.changed.label);
-    expect(statusLabel('blocked', words)).toBe(STATUS_WORDS.blocked.label);
+    expect(statusLabel('neu', words)).toBe(RELATION_STATUS_LABELS.new.label);
+    expect(statusLabel('geändert', words)).toBe(RELATION_STATUS_LABELS.changed.label);
+    expect(statusLabel('blocked', words)).toBe(RELATION_STATUS_LABELS.blocked.label);
   });
 
   it('that nobody knows keeps its own word, and waits', () => {
     expect(statusLabel('in Prüfung', words)).toBe('in Prüfung');
     expect(statusLabel('constructor', words)).toBe('constructor');
-    expect(statusWords('in Prüfung', words)).toBe(STATUS_WORDS.new);
+    expect(relationStatusLabel('in Prüfung', words)).toBe(RELATION_STATUS_LABELS.new);
   });
 });
 
 describe('Words for a problem', () => {
   it('are the profile’s own where the code is', () => {
-    expect(fieldWords({ code: 'relation_empty' })).toBeDefined();
-    expect(fieldWords({ code: 'required' })).toBeUndefined();
-    expect(fieldWords({ code: 'constructor' })).toBeUndefined();
+    expect(profileFieldLabels({ code: 'relation_empty' })).toBeDefined();
+    expect(profileFieldLabels({ code: 'required' })).toBeUndefined();
+    expect(profileFieldLabels({ code: 'constructor' })).toBeUndefined();
   });
 });
 

@@ -2,12 +2,12 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import type { Client } from '../../../../src/app/client';
 import { draftPlace } from '../../../../src/app/drafts/drafts';
-import { emptyDraft as emptyArticle } from '../../../../src/features/recording/article-form/article-draft';
+import { emptyArticleDraft as emptyArticle } from '../../../../src/features/recording/article-form/article-draft';
 import { articleForm } from '../../../../src/features/recording/article-form/article-form-kind';
-import { emptyDraft } from '../../../../src/features/recording/event-form/event-draft';
+import { emptyEventDraft } from '../../../../src/features/recording/event-form/event-draft';
 import { eventForm } from '../../../../src/features/recording/event-form/event-form-kind';
 import { emptyMedium } from '../../../../src/features/recording/record-form/record-draft';
-import { saveDraft } from '../../../../src/features/recording/save-changes';
+import { saveRecordDraft } from '../../../../src/features/recording/save-changes';
 
 const HOST = 'https://a.example';
 const place = (name: string) => draftPlace({ host: HOST, personId: 'p1' }, name);
@@ -20,7 +20,7 @@ const put = vi.fn(async (..._: unknown[]) => ({ data: answer, meta: undefined })
 const client = { host: HOST, session: {}, api: { post, put } } as unknown as Client;
 
 function keep(name: string, values: object, more: object = {}) {
-  const empty = name.startsWith('article') ? emptyArticle() : emptyDraft();
+  const empty = name.startsWith('article') ? emptyArticle() : emptyEventDraft();
   const schema = name.startsWith('article') ? articleForm.schema : eventForm.schema;
   const base = { ...empty, ...more };
   place(name).write({ at: '2026-11-20T10:00:00Z', schema, version: '"3"', base, values: { ...base, ...values } });
@@ -33,7 +33,7 @@ beforeEach(() => {
 
 it('saves a new event as a draft, whatever button was pressed before', async () => {
   keep('event:new:1f', { title: 'Jazz', state: 'published' });
-  expect(await saveDraft(client, 'p1', 'event:new:1f')).toBe(true);
+  expect(await saveRecordDraft(client, 'p1', 'event:new:1f')).toBe(true);
   expect(post.mock.calls[0]?.slice(0, 2)).toEqual([
     'my/events',
     expect.objectContaining({ title: 'Jazz', state: 'draft' }),
@@ -43,7 +43,7 @@ it('saves a new event as a draft, whatever button was pressed before', async () 
 
 it('saves changes of what visitors see without publishing them, of the version that they were made of', async () => {
   keep('article:7', { title: 'Jazz kommt' }, { state: 'published' });
-  expect(await saveDraft(client, 'p1', 'article:7')).toBe(true);
+  expect(await saveRecordDraft(client, 'p1', 'article:7')).toBe(true);
   const [path, sent, attempt] = put.mock.calls[0] ?? [];
   expect([path, attempt]).toEqual(['my/articles/7', expect.objectContaining({ ifMatch: '"3"' })]);
   expect(sent).toMatchObject({ title: 'Jazz kommt', state: 'published', unpublishedChanges: true });
@@ -55,7 +55,7 @@ it.each([
   ['profile', { title: 'Jazz' }],
 ])('keeps what the server cannot take: %s %j', async (name, values) => {
   keep(name, values);
-  expect(await saveDraft(client, 'p1', name)).toBe(false);
+  expect(await saveRecordDraft(client, 'p1', name)).toBe(false);
   expect(place(name).read()).toBeDefined();
   expect([post.mock.calls, put.mock.calls]).toEqual([[], []]);
 });
@@ -63,6 +63,6 @@ it.each([
 it('keeps what the server has refused', async () => {
   put.mockRejectedValueOnce(new Error('412'));
   keep('event:7', { title: 'Jazz' });
-  expect(await saveDraft(client, 'p1', 'event:7')).toBe(false);
+  expect(await saveRecordDraft(client, 'p1', 'event:7')).toBe(false);
   expect(place('event:7').read()).toBeDefined();
 });

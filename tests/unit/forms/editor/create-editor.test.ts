@@ -6,7 +6,7 @@ import { isActive, toggle } from '../../../../src/forms/editor/commands';
 import { createEditor, type Editor } from '../../../../src/forms/editor/create-editor';
 import { linkPlace, removeLink, setLink } from '../../../../src/forms/editor/links';
 import { schemaOf } from '../../../../src/forms/editor/schema';
-import { htmlOf } from '../../../../src/forms/editor/stored-html';
+import { storedHtmlOf } from '../../../../src/forms/editor/stored-html';
 import { RICH_TEXT_FORMATS, type RichTextFormat } from '../../../../src/lib/rich-text-formats';
 import { uncleaned } from './uncleaned';
 
@@ -33,7 +33,7 @@ function open(html: string, formats: readonly RichTextFormat[] = RICH_TEXT_FORMA
     editor.destroy();
     host.remove();
   });
-  const text = () => htmlOf(editor.state().doc);
+  const text = () => storedHtmlOf(editor.state().doc);
   return { editor, onChange, text };
 }
 

@@ -1,13 +1,13 @@
 // @vitest-environment happy-dom
 import { expect } from 'vitest';
 import { schemaOf } from '../../../../src/forms/editor/schema';
-import { docOf, htmlOf } from '../../../../src/forms/editor/stored-html';
+import { docOf, storedHtmlOf } from '../../../../src/forms/editor/stored-html';
 import { RICH_TEXT_FORMATS, type RichTextFormat } from '../../../../src/lib/rich-text-formats';
 import { itForAll } from '../../../support/it-for-all';
 import { uncleaned } from './uncleaned';
 
 const written = (html: string, formats: readonly RichTextFormat[] = RICH_TEXT_FORMATS) =>
-  htmlOf(docOf(html, schemaOf(formats), uncleaned));
+  storedHtmlOf(docOf(html, schemaOf(formats), uncleaned));
 
 const LINK = '<a href="https://a.example/" target="_blank" rel="noopener noreferrer">Park</a>';
 

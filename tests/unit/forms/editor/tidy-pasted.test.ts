@@ -2,7 +2,7 @@
 import { DOMParser as Parser } from 'prosemirror-model';
 import { expect, it } from 'vitest';
 import { schemaOf } from '../../../../src/forms/editor/schema';
-import { htmlOf } from '../../../../src/forms/editor/stored-html';
+import { storedHtmlOf } from '../../../../src/forms/editor/stored-html';
 import { tidyPasted } from '../../../../src/forms/editor/tidy-pasted';
 import { RICH_TEXT_FORMATS } from '../../../../src/lib/rich-text-formats';
 
@@ -11,7 +11,7 @@ function pasted(html: string): string {
   const box = document.createElement('div');
   box.innerHTML = html;
   tidyPasted(box);
-  return htmlOf(Parser.fromSchema(schemaOf(RICH_TEXT_FORMATS)).parse(box));
+  return storedHtmlOf(Parser.fromSchema(schemaOf(RICH_TEXT_FORMATS)).parse(box));
 }
 
 /** A paragraph of a list, as Word writes it. */

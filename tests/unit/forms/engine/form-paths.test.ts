@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { hasRows, inOrder, isAsked, labelOf, secretsOf, sectionOf } from '../../../../src/forms/engine/form-paths';
+import {
+  hasRows,
+  inPathOrder,
+  isPartOfForm,
+  labelOf,
+  secretsOf,
+  sectionOf,
+} from '../../../../src/forms/engine/form-paths';
 import { BIG_FORM, bigValues } from '../../../support/big-form';
 import { itForAll } from '../../../support/it-for-all';
 
@@ -37,7 +44,7 @@ describe('a described form', () => {
   });
 
   it('knows what is part of it now', () => {
-    const asked = (path: string, now = values) => isAsked(BIG_FORM, path, now, now);
+    const asked = (path: string, now = values) => isPartOfForm(BIG_FORM, path, now, now);
     expect(['title', 'dates.2.day', 'nothing'].map((path) => asked(path))).toEqual([true, true, false]);
     expect(asked('dates.2.day', bigValues({ hasDates: false }))).toBe(false);
     expect(['dates.2.day', 'dates.9.day', 'title'].map((path) => hasRows(BIG_FORM, path, values))).toEqual([
@@ -52,7 +59,7 @@ describe('a described form', () => {
     const paths = ['other', 'nobody', 'place.name', 'dates.1.day', 'dates.2.slots.20.from', 'dates', 'text', 'title.x'];
     const moved = bigValues({ dates: [...values.dates].reverse() });
     const problems = paths.map((path) => ({ path, code: 'wrong' }));
-    expect(inOrder(BIG_FORM, moved, problems).map(({ path }) => path)).toEqual([
+    expect(inPathOrder(BIG_FORM, moved, problems).map(({ path }) => path)).toEqual([
       ...['title.x', 'text', 'dates', 'dates.2.slots.20.from', 'dates.1.day', 'nobody', 'place.name', 'other'],
     ]);
   });

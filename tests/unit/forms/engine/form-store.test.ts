@@ -178,7 +178,7 @@ describe('text that is no value yet', () => {
     form.setFieldError('title', 'unpicked', 'Les');
     expect(form.check()).toBe(false);
     expect(form.state.shown.title?.code).toBe('unpicked');
-    expect(form.state.own.organizer?.params?.text).toBe('Kultura');
+    expect(form.state.fieldErrors.organizer?.params?.text).toBe('Kultura');
     form.setFieldError('organizer');
     form.setFieldError('title');
     expect(shown(form)).toEqual(['title']);
@@ -216,7 +216,7 @@ describe('text that is no value yet', () => {
     const form = aForm();
     form.setFieldError('dates', 'unpicked', 'Mitt');
     form.rebase(bigValues({ title: 'Konzert' }), { ...form.values(), title: 'Konzert' });
-    expect(form.state.own.dates?.params?.text).toBe('Mitt');
+    expect(form.state.fieldErrors.dates?.params?.text).toBe('Mitt');
     expect(form.check()).toBe(false);
   });
 });

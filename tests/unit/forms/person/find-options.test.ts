@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import type { Api } from '../../../../src/api/api';
-import { createQueryCache, type Source } from '../../../../src/app/query-cache';
+import { createQueryCache, type QuerySource } from '../../../../src/app/query-cache';
 import { findAddressOptions, findCommunityOptions } from '../../../../src/forms/person/find-options';
 import { aCommunity, anAddress } from '../../../support/event-answers';
 import { itForAll } from '../../../support/it-for-all';
 
 /** A server that answers a search with these. */
-function answering(data: unknown[]): Source {
+function answering(data: unknown[]): QuerySource {
   const nobody = () => Promise.reject(new Error('Nobody answers'));
   const get = async () => ({ data, meta: undefined });
   const api: Api = { host: 'https://a.example/clients/stadt', get, post: nobody, put: nobody, delete: nobody };

@@ -3,7 +3,7 @@ import { describeForm } from '../../../../src/forms/engine/field-definitions';
 import { createForm } from '../../../../src/forms/engine/form-store';
 import { type AddressesDraft, addressesPayload, emptyAddresses } from '../../../../src/forms/person/address-draft';
 import { describeAddresses } from '../../../../src/forms/person/describe-addresses';
-import { type AtPostcode, followPostcode } from '../../../../src/forms/person/postcode-lookup';
+import { type AtPostcode, watchPostcode } from '../../../../src/forms/person/postcode-lookup';
 import { type Community, type CommunityMatches, toCommunity } from '../../../../src/model/answers/community';
 import { pickCommunity } from '../../../../src/model/picked-options';
 import { toSettings } from '../../../../src/settings/to-settings';
@@ -31,7 +31,7 @@ function following(record: Partial<AddressesDraft['private']> = {}, before = rec
   const form = createForm(DESCRIPTION, { ...empty, private: { ...empty.private, ...record } });
   const asked: { text: string; answer(matches: CommunityMatches): void; fail(): void }[] = [];
   const seen: { found: AtPostcode | undefined; said: (string | undefined)[] } = { found: undefined, said: [] };
-  const follower = followPostcode({
+  const follower = watchPostcode({
     form,
     kind: 'private',
     before,

@@ -7,7 +7,7 @@ import type { Client } from '../../../../src/app/client';
 import { personStoreOf } from '../../../../src/app/person-store';
 import { type Portal, PortalProvider } from '../../../../src/app/portal';
 import { createQueryCache } from '../../../../src/app/query-cache';
-import { type Words, WordsProvider } from '../../../../src/i18n/lingui';
+import { type LocaleTexts, WordsProvider } from '../../../../src/i18n/lingui';
 import { enumerableStorage } from '../../../../src/lib/enumerable-storage';
 import { createSession } from '../../../../src/session/session';
 import { toSettings } from '../../../../src/settings/to-settings';
@@ -95,7 +95,7 @@ export async function afresh() {
 
 /** The German words as the code has them, without a catalog. */
 const german = setupI18n({ locale: 'de', messages: { de: {} } });
-const words: Words = { locale: 'de', messages: {}, _: (message) => german._(message) };
+const words: LocaleTexts = { locale: 'de', messages: {}, _: (message) => german._(message) };
 
 /** Shows something in the shadow root of a portal. @param Mode StrictMode for effects that run twice */
 export async function show(portal: Portal, content: ReactNode, Mode: typeof StrictMode = Fragment) {

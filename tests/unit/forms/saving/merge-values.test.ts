@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { newNames, withNames } from '../../../../src/forms/saving/assigned-ids';
+import { assignedIds, withAssignedIds } from '../../../../src/forms/saving/assigned-ids';
 import { differingPaths, mergedWith, mergeOf } from '../../../../src/forms/saving/merge-values';
 import { aDate, BIG_FORM, type BigDate, type BigValues, bigValues } from '../../../support/big-form';
 import { itForAll } from '../../../support/it-for-all';
@@ -98,13 +98,13 @@ describe('the ids that a save gives to new rows', () => {
 
   it('are found by their order, in rows too', () => {
     const answered = bigValues({ dates: [aDate(7, 'DO', { id: 70, from: '18' }), aDate(8, 'Fr'), MO] });
-    const names = newNames(BIG_FORM.fields, sent, answered);
+    const names = assignedIds(BIG_FORM.fields, sent, answered);
     expect(names).toEqual([
       { path: 'dates.+a.slots.+s', id: 70 },
       { path: 'dates.+a', id: 7 },
       { path: 'dates.+b', id: 8 },
     ]);
-    expect(withNames(sent, names).dates.map(({ id, slots }) => [id, ...slots.map((slot) => slot.id)])).toEqual([
+    expect(withAssignedIds(sent, names).dates.map(({ id, slots }) => [id, ...slots.map((slot) => slot.id)])).toEqual([
       [1],
       [7, 70],
       [8],
@@ -112,6 +112,6 @@ describe('the ids that a save gives to new rows', () => {
   });
 
   it('are none where the server has dropped the rows', () => {
-    expect(newNames(BIG_FORM.fields, sent, bigValues({ dates: [MO] }))).toEqual([]);
+    expect(assignedIds(BIG_FORM.fields, sent, bigValues({ dates: [MO] }))).toEqual([]);
   });
 });

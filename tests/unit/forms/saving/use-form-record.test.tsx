@@ -97,7 +97,7 @@ describe('a record that has changed meanwhile', () => {
       '"2"',
       false,
     ]);
-    expect([control.mergedAt, control.form.state.own.last]).toEqual([undefined, undefined]);
+    expect([control.mergedAt, control.form.state.fieldErrors.last]).toEqual([undefined, undefined]);
   });
 
   it('comes in beside what is typed, and says so quietly', async () => {

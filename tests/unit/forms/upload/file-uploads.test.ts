@@ -1,12 +1,12 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { createUploads } from '../../../../src/forms/saving/uploads';
 import { createFileUploads } from '../../../../src/forms/upload/file-uploads';
-import type { Sending } from '../../../../src/forms/upload/upload-attempt';
+import type { UploadSending } from '../../../../src/forms/upload/upload-attempt';
 import { UploadFailure } from '../../../../src/forms/upload/upload-failure';
 import type { StoredFile } from '../../../../src/model/stored-file';
 import { eventually } from '../../../support/eventually';
 
-type Sent = { sending: Sending; resolve(stored: StoredFile): void; reject(error: unknown): void };
+type Sent = { sending: UploadSending; resolve(stored: StoredFile): void; reject(error: unknown): void };
 
 /** Uploads whose server is a test: every file that is sent waits for its answer. */
 function someUploads(kept = new Map<string, File>()) {

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { ShapeError } from '../../../../src/lib/parse';
-import { countOf, eventsIn, findEvents, teaserFilter } from '../../../../src/loader/standalone/find-events';
+import { countOf, eventsIn, findTeaserEvents, teaserFilter } from '../../../../src/loader/standalone/find-events';
 import { forgetSearches, recentSearches, rememberSearch } from '../../../../src/loader/standalone/recent-searches';
 import { resultsHref } from '../../../../src/loader/standalone/submit-search';
 import { recentOnes, suggestionsFor } from '../../../../src/loader/standalone/suggestions';
@@ -40,7 +40,7 @@ it('asks for the events that the attributes choose', async () => {
   answers = { events: list([row]) };
   const input = { q: 'Jazz', rubric: '2,3', tag: 'Abend, Keller', ids: ' 7,8 ,7', limit: 4 };
   expect(teaserFilter(input)).toMatchObject({ q: 'Jazz', rubrics: [2, 3], tags: ['Abend', 'Keller'], ids: ['7', '8'] });
-  expect((await findEvents(source, input)).map(({ title }) => title)).toEqual(['Jazz im Keller']);
+  expect((await findTeaserEvents(source, input)).map(({ title }) => title)).toEqual(['Jazz im Keller']);
   expect(asked).toEqual(['events?q=Jazz&rubric=2%2C3&tag=Abend&tag=Keller&ids=7%2C8&sort=relevance&pageSize=4']);
   expect([countOf({}), countOf({ ids: '7,8,7' }), countOf({ ids: '7', limit: 2 })]).toEqual([6, 2, 2]);
 });
@@ -50,14 +50,14 @@ it('looks a place up first, and finds nothing around one that nobody knows', asy
     events: list([row]),
     communities: { data: [{ community_id: 1, name: 'Reutlingen', lat: 48.5, lon: 9.2 }] },
   };
-  await findEvents(source, { near: 'Reutlingen', radius: 5 });
+  await findTeaserEvents(source, { near: 'Reutlingen', radius: 5 });
   expect(asked).toEqual(['communities?search=Reutlingen', 'events?lat=48.5&lon=9.2&radius=5&pageSize=6']);
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   answers = {
     ...answers,
     communities: { data: [{ community_id: 2, name: 'Reutin', lat: 47, lon: 9 }], meta: { match: 'similar' } },
   };
-  expect(await findEvents(source, { near: 'Reutlign' })).toEqual([]);
+  expect(await findTeaserEvents(source, { near: 'Reutlign' })).toEqual([]);
   expect(warn).toHaveBeenCalledOnce();
 });
 

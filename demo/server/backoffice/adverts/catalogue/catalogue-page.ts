@@ -1,16 +1,16 @@
 import { html } from 'hono/html';
-import { dayText, moneyText, shareText } from '../../../adverts/invoice/invoice-words';
+import { invoiceDayLabel, moneyText, shareText } from '../../../adverts/invoice/invoice-words';
 import type { Seller } from '../../../adverts/orders/seller';
 import type { Queryable } from '../../../platform/database/database';
 import { fact, type Html } from '../../page/page';
 import { pathOf } from '../advert-path';
-import { kinds, placeWords } from './kinds';
+import { kinds, PLACEMENT_LABELS } from './kinds';
 import { cataloguePath, recordPath } from './record-page';
 
 type Slot = {
   id: string;
   name: string;
-  place: keyof typeof placeWords;
+  place: keyof typeof PLACEMENT_LABELS;
   size: string;
   cents: number;
   capacity: number;
@@ -97,7 +97,7 @@ ${slots.length === 0 ? html`<p class="hint">Hier gibt es noch keinen Werbeplatz.
 function slotRow(client: string, { id, name, place, size, cents, capacity, workdays, time, isActive }: Slot): Html {
   const closing = `${workdays === 1 ? '1 Werktag' : `${workdays} Werktage`} vorher, ${time} Uhr`;
   return html`<li><a href="${recordPath(client, { kind: 'slot', id })}">${name}</a>${closed(isActive)}
-<br><span class="hint">${moneyText(cents, 'de')} je Tag · ${capacity} am Tag · Anzeigenschluss ${closing} · ${placeWords[place]}, ${size}</span></li>`;
+<br><span class="hint">${moneyText(cents, 'de')} je Tag · ${capacity} am Tag · Anzeigenschluss ${closing} · ${PLACEMENT_LABELS[place]}, ${size}</span></li>`;
 }
 
 function voucherSection(client: string, found: readonly Voucher[]): Html {
@@ -115,7 +115,7 @@ ${
           first,
           last,
         }) => html`<li><a href="${recordPath(client, { kind: 'voucher', id: code })}">${code}</a>
-<br><span class="hint">${share === null ? moneyText(cents ?? 0, 'de') : shareText(share, 'de')} · ${most - left} von ${most} verwendet${first ? ` · ab ${dayText(first, 'de')}` : ''}${last ? ` · bis ${dayText(last, 'de')}` : ''}</span></li>`,
+<br><span class="hint">${share === null ? moneyText(cents ?? 0, 'de') : shareText(share, 'de')} · ${most - left} von ${most} verwendet${first ? ` · ab ${invoiceDayLabel(first, 'de')}` : ''}${last ? ` · bis ${invoiceDayLabel(last, 'de')}` : ''}</span></li>`,
       )}</ul>`
 }
 <p class="pages"><a href="${cataloguePath(client, '/voucher/new')}">${kinds.voucher.fresh}</a></p></section>`;

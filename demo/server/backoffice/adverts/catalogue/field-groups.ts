@@ -1,13 +1,13 @@
 import { html } from 'hono/html';
 import { parseNumberInput } from '../../../../../src/lib/parse-number-input';
 import type { Tier } from '../../../adverts/prices';
-import { type Field, labelled, type Town, type Typed, typedShare, WHOLE, writeShare } from '../../page/fields';
+import { type Field, labelled, type Town, type Typed, typedShare, WHOLE_NUMBER, writeShare } from '../../page/fields';
 import type { Form } from '../../page/form';
 import type { Html } from '../../page/page';
 
 const DAYS = ['Montag', 'Dienstag', 'Mittwoch', 'Donnerstag', 'Freitag', 'Samstag', 'Sonntag'] as const;
 /** The maximum surcharge of a day; more is a typing error. */
-const MAX_SURCHARGE = 5 * WHOLE;
+const MAX_SURCHARGE = 5 * WHOLE_NUMBER;
 const TIERS = 4;
 const MAX_DAYS = 100;
 
@@ -139,7 +139,12 @@ function readTiers(form: Form, rows: readonly (readonly [string, string])[]) {
   }));
   const isSound = found.every(
     ({ from, share }) =>
-      Number.isInteger(from) && from >= 2 && from <= MAX_DAYS && Number.isInteger(share) && share > 0 && share <= WHOLE,
+      Number.isInteger(from) &&
+      from >= 2 &&
+      from <= MAX_DAYS &&
+      Number.isInteger(share) &&
+      share > 0 &&
+      share <= WHOLE_NUMBER,
   );
   if (!isSound)
     return { problem: `Bitte je Stufe einen Tag von 2 bis ${MAX_DAYS} und einen Nachlass bis 100 Prozent.` };

@@ -3,7 +3,7 @@ import { isEmail } from '../../../../../src/model/contact-checks';
 import { STATES } from '../../../../../src/model/series/states';
 import { isAddressOfPicture } from '../../../media/slot-pictures';
 import { choice, day, type Field, flag, line, maybeLine, money, share, time, whole, words } from '../../page/fields';
-import type { Values } from '../../page/typed-fields';
+import type { FieldValues } from '../../page/typed-fields';
 import { tiers, towns, weekdayShares, weekdays } from './field-groups';
 import { isBic, isIban, plainIban, vatIdProblem } from './seller-checks';
 
@@ -24,9 +24,9 @@ export type Kind = {
   parent?: { kind: KindName; column: string };
   groups: readonly { title: string; fields: readonly Field[] }[];
   /** The values in the form of a new record. */
-  defaults: Values;
+  defaults: FieldValues;
   /** Returns problems across fields, by their names. */
-  problems?(values: Values, stored: Values | undefined): Readonly<Record<string, string>>;
+  problems?(values: FieldValues, stored: FieldValues | undefined): Readonly<Record<string, string>>;
 };
 
 const NAMES = [
@@ -84,7 +84,7 @@ const channel: Kind = {
 };
 
 /** The placements of adverts, as operators call them. */
-export const placeWords = {
+export const PLACEMENT_LABELS = {
   list: 'zwischen den Veranstaltungen der Liste',
   teaser: 'auf der Titelseite',
   detail: 'neben einer Veranstaltung',
@@ -106,7 +106,7 @@ const slot: Kind = {
       fields: [
         ...NAMES,
         ...DESCRIPTIONS,
-        choice({ name: 'place', label: 'Wo die Anzeige erscheint', options: placeWords }),
+        choice({ name: 'place', label: 'Wo die Anzeige erscheint', options: PLACEMENT_LABELS }),
         line({
           ...{ name: 'picture', label: 'Adresse eines Bildes, das den Werbeplatz zeigt', longest: 500 },
           hint: 'Von einer anderen Website; ein eigenes laden Sie nach dem Speichern unten hoch. Ohne Bild zeichnet das Portal, wo der Werbeplatz ist.',

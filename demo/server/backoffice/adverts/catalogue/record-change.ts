@@ -1,6 +1,6 @@
 import type { ActorContext } from '../../../history/actor-context';
 import type { Queryable } from '../../../platform/database/database';
-import type { Values } from '../../page/typed-fields';
+import type { FieldValues } from '../../page/typed-fields';
 import { fieldsOf, type KindName, kinds } from './kinds';
 
 /** A change by an operator. */
@@ -10,7 +10,7 @@ type Made = {
   /** The name of the record. */
   name: string;
   /** The previous values; undefined for a new record. */
-  stored: Values | undefined;
+  stored: FieldValues | undefined;
   /** The version of the new values, which differs after another change. */
   after: string;
 };

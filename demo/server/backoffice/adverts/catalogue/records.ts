@@ -3,7 +3,7 @@ import type { Queryable } from '../../../platform/database/database';
 import { inOneWrite } from '../../../platform/http/write';
 import type { OfficeOptions } from '../../options';
 import type { Town } from '../../page/fields';
-import { changedLabels, type Problems, seenOf, type Values } from '../../page/typed-fields';
+import { changedLabels, type FieldValues, type Problems, seenOf } from '../../page/typed-fields';
 import { fieldsOf, type KindName, kinds } from './kinds';
 import { recordChange } from './record-change';
 
@@ -12,10 +12,10 @@ export async function loadRecord(
   from: Queryable,
   client: string,
   { kind, id }: { kind: KindName; id: string },
-): Promise<Values | undefined> {
+): Promise<FieldValues | undefined> {
   const { from: rows, key, data } = kinds[kind];
   if (id.includes('\0')) return undefined;
-  const [row] = await from.query<{ values: Values }>(
+  const [row] = await from.query<{ values: FieldValues }>(
     `select ${data ? `r.${data}` : 'to_jsonb(r)'} as values from ${rows} and r.${key} = $2`,
     [client, id],
   );
@@ -27,7 +27,7 @@ export const loadTowns = (from: Queryable): Promise<Town[]> =>
   from.query<Town>('select community_id as id, name from communities where district_id is null order by name', []);
 
 /** A requested change of a record. */
-export type Change = {
+export type CatalogueChange = {
   kind: KindName;
   id: string;
   /** True for a new record; its parent, if its kind has one. */
@@ -35,17 +35,17 @@ export type Change = {
   parent?: string;
   /** The version that the operator has seen, by {@link seenOf}. */
   seen: string;
-  values: Values;
+  values: FieldValues;
 };
 
-export type Saved = 'done' | 'already' | 'stale' | 'gone' | { problems: Problems };
+export type SavedRecord = 'done' | 'already' | 'stale' | 'gone' | { problems: Problems };
 
 /** Creates or changes a record of a client, unless somebody else has changed it since; the history names the fields. */
 export const saveRecord = (
   options: Pick<OfficeOptions, 'database' | 'onWritten'>,
-  change: Change,
+  change: CatalogueChange,
   doing: ActorContext,
-): Promise<Saved> =>
+): Promise<SavedRecord> =>
   inOneWrite(options, async (transaction) => {
     const { kind: name, id, isNew, seen, values } = change;
     const kind = kinds[name];
@@ -72,10 +72,10 @@ export const saveRecord = (
   });
 
 /** Returns the name of a record. */
-export const nameOf = ({ name, code }: Values): string => String(name ?? code ?? '');
+export const nameOf = ({ name, code }: FieldValues): string => String(name ?? code ?? '');
 
 /** Inserts a record; returns false if its parent is not this client's. */
-async function insert(transaction: Queryable, { kind: name, id, parent, values }: Change, client: string) {
+async function insert(transaction: Queryable, { kind: name, id, parent, values }: CatalogueChange, client: string) {
   const kind = kinds[name];
   if (kind.data) {
     await transaction.query(`insert into ${kind.table} (client, ${kind.data}) values ($1, $2::jsonb)`, [
@@ -99,7 +99,7 @@ async function insert(transaction: Queryable, { kind: name, id, parent, values }
 /** Updates a record of a client. */
 export async function updateRecord(
   transaction: Queryable,
-  { kind: name, id, values, stored }: Pick<Change, 'kind' | 'id' | 'values'> & { stored: Values },
+  { kind: name, id, values, stored }: Pick<CatalogueChange, 'kind' | 'id' | 'values'> & { stored: FieldValues },
   client: string,
 ): Promise<void> {
   const { table, key, data } = kinds[name];

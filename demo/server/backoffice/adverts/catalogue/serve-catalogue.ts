@@ -8,7 +8,7 @@ import {
   clientOf,
   csrfOf,
   goOn,
-  idOf,
+  idInPath,
   isKeyOf,
   type Office,
   type OfficeEnv,
@@ -16,7 +16,15 @@ import {
   show,
 } from '../../page/office';
 import { contentSecurityPolicy, type Html } from '../../page/page';
-import { othersNow, type Problems, readFields, seenOf, typedIn, typedOf, type Values } from '../../page/typed-fields';
+import {
+  type FieldValues,
+  othersNow,
+  type Problems,
+  readFields,
+  seenOf,
+  typedIn,
+  typedOf,
+} from '../../page/typed-fields';
 import { cataloguePage } from './catalogue-page';
 import { fieldsOf, type KindName, kinds } from './kinds';
 import { recentChanges } from './recent-changes';
@@ -35,7 +43,7 @@ type Asked = {
   id: string;
   isNew: boolean;
   parent: string;
-  stored: Values | undefined;
+  stored: FieldValues | undefined;
   /** The communities of a channel; empty for other kinds. */
   towns: readonly Town[];
 };
@@ -113,7 +121,7 @@ export function serveCatalogue(pages: Office, options: OfficeOptions): void {
   });
 
   pages.post('/:client/adverts/catalogue/changes/:id', async (context) => {
-    const result = await undoChange(options, idOf(context), actorOf(context, options));
+    const result = await undoChange(options, idInPath(context), actorOf(context, options));
     return goOn(context, '/adverts/catalogue', result);
   });
 

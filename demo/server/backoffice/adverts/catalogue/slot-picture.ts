@@ -3,7 +3,7 @@ import { html } from 'hono/html';
 import type { ActorContext } from '../../../history/actor-context';
 import { giveUpMedium, reserveForOperator, storeMedium } from '../../../media/media-rows';
 import { addressOfPicture } from '../../../media/slot-pictures';
-import { takePicture } from '../../../media/take-picture';
+import { processPicture } from '../../../media/take-picture';
 import { newDraft } from '../../../platform/files/drafts';
 import { folderOf, pictureName } from '../../../platform/files/file-store';
 import { Problem } from '../../../platform/http/problem';
@@ -11,9 +11,9 @@ import type { OfficeOptions } from '../../options';
 import { labelled } from '../../page/fields';
 import type { Form } from '../../page/form';
 import { csrfField, type Html } from '../../page/page';
-import { seenOf, type Values } from '../../page/typed-fields';
+import { type FieldValues, seenOf } from '../../page/typed-fields';
 import { fieldsOf, kinds } from './kinds';
-import { type Saved, saveRecord } from './records';
+import { type SavedRecord, saveRecord } from './records';
 
 const FIELD = 'file';
 
@@ -26,7 +26,7 @@ const WORDS: Readonly<Record<string, string>> = {
 };
 
 type Place = { client: string; id: string };
-type Parts = Place & { path: string; csrf: string; stored: Values; problem?: string | undefined; most: number };
+type Parts = Place & { path: string; csrf: string; stored: FieldValues; problem?: string | undefined; most: number };
 
 /** Renders the form below a slot for the picture of its placement, with the current one. */
 export function slotPictureForm({ client, path, csrf, stored, problem, most }: Parts): Html {
@@ -52,7 +52,7 @@ ${
 export const PICTURE_STYLE =
   'img.place{display:block;max-width:min(100%,420px);height:auto;border:1px solid #d5d8dd;border-radius:6px}';
 
-type Sent = Place & { stored: Values; file: File | undefined; isRemoved: boolean };
+type Sent = Place & { stored: FieldValues; file: File | undefined; isRemoved: boolean };
 
 /**
  * Sets or removes the picture of a slot. The slot's record contains its address, so versions, undo and history treat it
@@ -64,7 +64,7 @@ export async function saveSlotPicture(
   options: OfficeOptions,
   { client, id, stored, file, isRemoved }: Sent,
   doing: ActorContext,
-): Promise<Saved | { problem: string }> {
+): Promise<SavedRecord | { problem: string }> {
   const fields = fieldsOf(kinds.slot);
   const keep = (picture: string) => {
     const values = Object.fromEntries(fields.map(({ name }) => [name, name === 'picture' ? picture : stored[name]]));
@@ -87,7 +87,7 @@ async function storePicture(options: OfficeOptions, client: string, file: File |
   const id = await reserveForOperator(options.database, client, options.now());
   try {
     await writeFile(path, file.stream());
-    const picture = await options.taking(() => takePicture(path));
+    const picture = await options.taking(() => processPicture(path));
     await options.files.put(pictureName({ client, id }), picture.bytes);
     await storeMedium(options.database, id, picture);
     return id;

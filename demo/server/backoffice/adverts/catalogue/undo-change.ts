@@ -3,7 +3,7 @@ import { type ActorContext, recordAction } from '../../../history/actor-context'
 import type { Queryable } from '../../../platform/database/database';
 import { inOneWrite } from '../../../platform/http/write';
 import type { OfficeOptions } from '../../options';
-import { seenOf, type Values } from '../../page/typed-fields';
+import { type FieldValues, seenOf } from '../../page/typed-fields';
 import { fieldsOf, type KindName, kinds } from './kinds';
 import { loadRecord, updateRecord } from './records';
 
@@ -11,7 +11,7 @@ type Row = {
   kind: KindName;
   record: string;
   name: string;
-  before: Values | null;
+  before: FieldValues | null;
   after: string;
   isUndone: boolean;
   isOver: boolean;

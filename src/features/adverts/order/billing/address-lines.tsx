@@ -2,7 +2,7 @@ import { useTranslation } from '../../../../i18n/use-translation';
 import type { Billing } from '../../../../model/adverts/billing-problems';
 
 /** Renders an address in the form of a letter, with the e-mail address below it. */
-export function AddressLines({ billing }: { billing: Billing }) {
+export function BillingAddressLines({ billing }: { billing: Billing }) {
   const { locale } = useTranslation();
   const { company, firstName, lastName, street, houseNumber, postalCode, city, country, email, isConsumer } = billing;
   const land = country === 'DE' ? '' : new Intl.DisplayNames([locale], { type: 'region' }).of(country);

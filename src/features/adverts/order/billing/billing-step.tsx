@@ -14,7 +14,7 @@ import { vatExample } from '../../../../model/adverts/vat-id';
 import { useOrder } from '../order-context';
 import { StepFoot } from '../step-foot';
 import { useDebouncedSave } from '../use-debounced-save';
-import { AddressLines } from './address-lines';
+import { BillingAddressLines } from './address-lines';
 import { asksVatId, type BillingDraft, billingDraft, billingForm, billingIn, countryIn } from './billing-form';
 import { billingOf } from './billing-of';
 import { billingWords, countryOptions } from './billing-words';
@@ -72,7 +72,7 @@ export function BillingStep() {
           hint={!isProfileFine && t`In Ihrem Profil fehlen Angaben für eine Rechnung. Bitte ergänzen Sie sie hier.`}
         />
         {values.where === 'profile' ? (
-          <AddressLines billing={billingIn(values, person)} />
+          <BillingAddressLines billing={billingIn(values, person)} />
         ) : (
           <OtherAddress who={values.who} />
         )}

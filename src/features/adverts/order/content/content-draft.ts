@@ -3,10 +3,10 @@ import { describeForm, type FormDescription } from '../../../../forms/engine/fie
 import type { RowId } from '../../../../lib/value-at';
 import type { AdvertSlot } from '../../../../model/answers/advert-catalogue';
 import type { OwnAdvertEvent } from '../../../../model/answers/advert-event';
-import type { Crop, OrderDraft } from '../../../../model/answers/order-draft';
+import type { AdvertCrop, OrderDraft } from '../../../../model/answers/order-draft';
 import { pictureUrl } from '../../../../model/picture-url';
 import type { StoredFile } from '../../../../model/stored-file';
-import { contentProblems, MAX_TEXT_LENGTH, MAX_TITLE_LENGTH } from '../order-problems';
+import { contentProblems, MAX_ADVERT_TITLE_LENGTH, MAX_TEXT_LENGTH } from '../order-problems';
 import { cropOf, type Size, WHOLE_VIEW } from './crop';
 import { tooSmall } from './small-picture';
 
@@ -23,11 +23,11 @@ export type ContentDraft = {
   /** At most one upload. */
   uploads: readonly { id: RowId; file?: StoredFile | undefined }[];
   /** The crop of each picture by its id, kept when another picture is chosen. */
-  crops: Readonly<Record<string, Crop>>;
+  crops: Readonly<Record<string, AdvertCrop>>;
 };
 
 /** The picture of an advert; its size is undefined if another device uploaded it. */
-export type AdvertPicture = { id: string; address: string; size: Size | undefined };
+export type DraftPicture = { id: string; address: string; size: Size | undefined };
 
 /** Returns the address of a picture by its id alone. */
 const addressOf = (host: string, id: string) => `${host}/api/media/${encodeURIComponent(id)}/${LARGE_WIDTH}`;
@@ -54,7 +54,7 @@ export function contentDraft(
   const isChosen = source === 'event' && event?.pictures.some(({ id }) => id === mediumId);
   const isOffered = isChosen || (!mediumId && first && !tooSmall(first, undefined, slot));
   return {
-    title: title || cut(event?.title ?? '', MAX_TITLE_LENGTH),
+    title: title || cut(event?.title ?? '', MAX_ADVERT_TITLE_LENGTH),
     text: text || cut(event?.summary ?? '', MAX_TEXT_LENGTH),
     source: eventId && isOffered && !file ? 'event' : 'upload',
     eventPicture: (isChosen && mediumId) || first?.id || '',
@@ -68,7 +68,7 @@ export function pictureOf(
   { source, eventPicture, uploads }: ContentDraft,
   event: OwnAdvertEvent | undefined,
   host: string,
-): AdvertPicture | undefined {
+): DraftPicture | undefined {
   if (source === 'event') {
     const picture = event?.pictures.find(({ id }) => id === eventPicture);
     return picture && { id: picture.id, address: pictureUrl(host, picture, LARGE_WIDTH), size: picture };
@@ -97,7 +97,7 @@ export function pictureOfOrder(
  */
 export function withContent(
   { title, text, source, uploads, crops }: ContentDraft,
-  picture: Pick<AdvertPicture, 'id' | 'size'> | undefined,
+  picture: Pick<DraftPicture, 'id' | 'size'> | undefined,
   aspect: number,
 ): Pick<OrderDraft, 'content' | 'upload'> {
   const crop = picture && (crops[picture.id] ?? (picture.size && cropOf(picture.size, aspect, WHOLE_VIEW)));
@@ -110,7 +110,7 @@ export function withContent(
 /** Describes the content form of a slot. @param pictureIn returns the chosen picture */
 export const contentForm = (
   slot: AdvertSlot,
-  pictureIn: (values: ContentDraft) => AdvertPicture | undefined,
+  pictureIn: (values: ContentDraft) => DraftPicture | undefined,
 ): FormDescription<ContentDraft> =>
   describeForm<ContentDraft>({
     sections: ['content'],

@@ -16,10 +16,10 @@ import { useTranslation } from '../../../../i18n/use-translation';
 import type { AdvertSlot } from '../../../../model/answers/advert-catalogue';
 import type { OwnAdvertEvent } from '../../../../model/answers/advert-event';
 import { eventLine } from '../../../../model/answers/event-line';
-import type { Crop } from '../../../../model/answers/order-draft';
+import type { AdvertCrop } from '../../../../model/answers/order-draft';
 import { Notice } from '../../../../ui/notice';
 import { useOrder } from '../order-context';
-import { MAX_TEXT_LENGTH, MAX_TITLE_LENGTH } from '../order-problems';
+import { MAX_ADVERT_TITLE_LENGTH, MAX_TEXT_LENGTH } from '../order-problems';
 import { StepFoot } from '../step-foot';
 import { useDebouncedSave } from '../use-debounced-save';
 import { type ContentDraft, contentDraft, contentForm, pictureOf, withContent } from './content-draft';
@@ -110,7 +110,7 @@ export function ContentForm({ event, slot }: Props) {
     <FormBox control={control} messageFor={messageFor} label={t`Inhalt der Anzeige`}>
       <Sides className={slot.place === 'print' && aspect > WIDE ? undefined : 'is-beside'}>
         <Fields>
-          <TextField path="title" isRequired maxLength={MAX_TITLE_LENGTH} counterFrom={0} />
+          <TextField path="title" isRequired maxLength={MAX_ADVERT_TITLE_LENGTH} counterFrom={0} />
           {line && <p className="hint">{t`Die Anzeige beginnt mit Datum und Ort: ${line}`}</p>}
           <TextAreaField path="text" maxLength={MAX_TEXT_LENGTH} counterFrom={0} rows={3} />
           <PictureChoice {...{ event, files, form }} />
@@ -139,7 +139,12 @@ export function ContentForm({ event, slot }: Props) {
   );
 }
 
-type SmallProps = { slot: AdvertSlot; crop: Crop | undefined; size: { width: number; height: number }; onDrop(): void };
+type SmallProps = {
+  slot: AdvertSlot;
+  crop: AdvertCrop | undefined;
+  size: { width: number; height: number };
+  onDrop(): void;
+};
 
 /** Renders a warning if a picture would look blurred in its slot. */
 function SmallPicture({ slot, crop, size, onDrop }: SmallProps) {

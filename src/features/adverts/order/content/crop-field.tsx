@@ -3,8 +3,8 @@ import { useLingui } from '@lingui/react/macro';
 import { useRef } from 'react';
 import { formatNumber } from '../../../../i18n/formats';
 import { useTranslation } from '../../../../i18n/use-translation';
-import type { Crop } from '../../../../model/answers/order-draft';
-import { cropOf, MAX_ZOOM, type Size, type View, viewOf } from './crop';
+import type { AdvertCrop } from '../../../../model/answers/order-draft';
+import { type CropView, cropOf, cropViewOf, MAX_ZOOM, type Size } from './crop';
 import { Cropped } from './cropped';
 
 const Box = styled.div`
@@ -44,18 +44,18 @@ type Props = {
   size: Size;
   /** The width of the slot divided by its height. */
   aspect: number;
-  crop: Crop | undefined;
-  onCrop(crop: Crop): void;
+  crop: AdvertCrop | undefined;
+  onCrop(crop: AdvertCrop): void;
 };
 
 /** Renders the crop of a picture in the slot's shape: the user drags it, or moves the sliders. */
 export function CropField({ address, size, aspect, crop, onCrop }: Props) {
   const { t } = useLingui();
   const { locale } = useTranslation();
-  const view = viewOf(size, aspect, crop);
-  const drag = useRef<{ x: number; y: number; crop: Crop }>(undefined);
+  const view = cropViewOf(size, aspect, crop);
+  const drag = useRef<{ x: number; y: number; crop: AdvertCrop }>(undefined);
   const shown = cropOf(size, aspect, view);
-  const put = (change: Partial<View>) => onCrop(cropOf(size, aspect, { ...view, ...change }));
+  const put = (change: Partial<CropView>) => onCrop(cropOf(size, aspect, { ...view, ...change }));
   const sliders = [
     { name: 'zoom', label: t`Vergrößern`, min: 100, max: MAX_ZOOM * 100 },
     { name: 'x', label: t`Nach rechts`, min: 0, max: 100 },

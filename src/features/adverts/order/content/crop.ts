@@ -1,15 +1,15 @@
-import type { Crop } from '../../../../model/answers/order-draft';
+import type { AdvertCrop } from '../../../../model/answers/order-draft';
 
 /** A size in px. */
 export type Size = { width: number; height: number };
 
 /** A zoom from 1 on, around a point from 0 to 1. */
-export type View = { zoom: number; x: number; y: number };
+export type CropView = { zoom: number; x: number; y: number };
 
 /** The maximum zoom; beyond it, hardly any pixels remain. */
 export const MAX_ZOOM = 4;
 
-export const WHOLE_VIEW: View = { zoom: 1, x: 0.5, y: 0.5 };
+export const WHOLE_VIEW: CropView = { zoom: 1, x: 0.5, y: 0.5 };
 
 const within = (value: number, least: number, most: number) => Math.min(Math.max(value, least), most);
 
@@ -20,7 +20,7 @@ function largest({ width, height }: Size, aspect: number): { width: number; heig
 }
 
 /** Returns the crop of a view, limited to the edges of the picture. */
-export function cropOf(picture: Size, aspect: number, { zoom, x, y }: View): Crop {
+export function cropOf(picture: Size, aspect: number, { zoom, x, y }: CropView): AdvertCrop {
   const near = within(zoom, 1, MAX_ZOOM);
   const most = largest(picture, aspect);
   const [width, height] = [most.width / near, most.height / near];
@@ -28,7 +28,7 @@ export function cropOf(picture: Size, aspect: number, { zoom, x, y }: View): Cro
 }
 
 /** Returns the view of a crop. A crop of another shape, as for another slot, keeps its centre. */
-export function viewOf(picture: Size, aspect: number, crop: Crop | undefined): View {
+export function cropViewOf(picture: Size, aspect: number, crop: AdvertCrop | undefined): CropView {
   if (!crop) return WHOLE_VIEW;
   const most = largest(picture, aspect);
   const zoom = within(Math.max(most.width / crop.width, most.height / crop.height), 1, MAX_ZOOM);
@@ -36,13 +36,13 @@ export function viewOf(picture: Size, aspect: number, crop: Crop | undefined): V
 }
 
 /** Returns the size of a crop, in px. */
-export const shownPixels = ({ width, height }: Size, crop: Crop): Size => ({
+export const shownPixels = ({ width, height }: Size, crop: AdvertCrop): Size => ({
   width: Math.ceil(width * crop.width),
   height: Math.ceil(height * crop.height),
 });
 
 /** Returns the position of a picture behind a frame that shows its crop, in percent of the frame. */
-export const behindFrame = ({ x, y, width, height }: Crop) => ({
+export const behindFrame = ({ x, y, width, height }: AdvertCrop) => ({
   width: `${100 / width}%`,
   height: `${100 / height}%`,
   left: `${(-x / width) * 100}%`,

@@ -1,6 +1,6 @@
 import styled from '@emotion/styled';
 import { forwardRef, type HTMLAttributes } from 'react';
-import type { Crop } from '../../../../model/answers/order-draft';
+import type { AdvertCrop } from '../../../../model/answers/order-draft';
 import { behindFrame } from './crop';
 
 const Frame = styled.div`
@@ -15,7 +15,7 @@ const Frame = styled.div`
   }
 `;
 
-type Props = HTMLAttributes<HTMLDivElement> & { address: string; crop: Crop | undefined; aspect: number };
+type Props = HTMLAttributes<HTMLDivElement> & { address: string; crop: AdvertCrop | undefined; aspect: number };
 
 /** Renders the crop of a picture in a frame. */
 export const Cropped = forwardRef<HTMLDivElement, Props>(({ address, crop, aspect, style, ...props }, ref) => (

@@ -1,6 +1,6 @@
 import styled from '@emotion/styled';
 import { useLingui } from '@lingui/react/macro';
-import type { Crop } from '../../../../model/answers/order-draft';
+import type { AdvertCrop } from '../../../../model/answers/order-draft';
 import { Cropped } from './cropped';
 
 /* Looks like a visitor's card, with lengths that scale with the page around it. */
@@ -62,7 +62,7 @@ export type ProofAdvert = {
   /** Date and location of the event; '' without one. */
   line: string;
   text: string;
-  picture: { address: string; crop: Crop | undefined } | undefined;
+  picture: { address: string; crop: AdvertCrop | undefined } | undefined;
   /** The width of the slot divided by its height. */
   aspect: number;
 };

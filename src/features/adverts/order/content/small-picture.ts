@@ -1,7 +1,7 @@
 import { minPictureSize } from '../../../../model/adverts/min-picture-size';
 import { sheetOf } from '../../../../model/adverts/print-sheet';
 import type { AdvertSlot } from '../../../../model/answers/advert-catalogue';
-import type { Crop } from '../../../../model/answers/order-draft';
+import type { AdvertCrop } from '../../../../model/answers/order-draft';
 import { cropOf, type Size, shownPixels, WHOLE_VIEW } from './crop';
 
 /** Returns the aspect ratio of a slot's picture, width divided by height. */
@@ -13,7 +13,7 @@ export function aspectOf(slot: Pick<AdvertSlot, 'place' | 'size'>): number {
 /** Returns the actual and the required size of a picture with too few pixels for a slot; undefined if it has enough. */
 export function tooSmall(
   picture: Size,
-  crop: Crop | undefined,
+  crop: AdvertCrop | undefined,
   slot: Pick<AdvertSlot, 'place' | 'size'>,
 ): { has: Size; least: Size } | undefined {
   const has = shownPixels(picture, crop ?? cropOf(picture, aspectOf(slot), WHOLE_VIEW));

@@ -20,7 +20,7 @@ import { DAY_WORDS } from './day-cell';
 import { DaysGrid } from './days-grid';
 import { Legend } from './legend';
 import { ManyDays } from './many-days';
-import { daysOfRange, isBookable, toggled, withDays, withHeld } from './pick-days';
+import { daysOfRange, isBookable, withDays, withDayToggled, withHeld } from './pick-days';
 import { UnavailableDays } from './unavailable-days';
 import { type KnownDays, useMonthDays } from './use-month-days';
 
@@ -155,7 +155,7 @@ function useChoice(days: KnownDays, reload: () => void) {
     }
     setSaid('');
     if (isRange && last.current) addFree(daysOfRange(last.current, day));
-    else choose(toggled(dates, day));
+    else choose(withDayToggled(dates, day));
     last.current = day;
   }
   async function goOn() {

@@ -22,7 +22,7 @@ export const withDays = (dates: readonly string[], more: readonly string[]): str
   [...new Set([...dates, ...more])].slice(0, MAX_ADVERT_DAYS).sort();
 
 /** Adds a day, or removes it if it is chosen. */
-export const toggled = (dates: readonly string[], day: string): string[] =>
+export const withDayToggled = (dates: readonly string[], day: string): string[] =>
   dates.includes(day) ? dates.filter((date) => date !== day) : withDays(dates, [day]);
 
 /** Returns the days between two, both included, in either direction. */

@@ -5,7 +5,7 @@ import { withLocale } from '../../../../routing/locale-prefix';
 import { paths } from '../../../../routing/paths';
 
 /** Renders a link to the form of an own event. The draft of the order is saved. */
-export function EventLink({ id, children }: { id: string; children: ReactNode }) {
+export function AdvertisedEventLink({ id, children }: { id: string; children: ReactNode }) {
   const { locale } = useTranslation();
   const { router } = usePortal();
   const route = withLocale(paths.ownEvent(id), locale);

@@ -5,7 +5,7 @@ import { useTranslation } from '../../../../i18n/use-translation';
 import type { OwnAdvertEvent } from '../../../../model/answers/advert-event';
 import { Notice } from '../../../../ui/notice';
 import { useOrder } from '../order-context';
-import { EventLink } from './event-link';
+import { AdvertisedEventLink } from './event-link';
 import type { EventHindrance } from './own-advert-event';
 
 /** Renders why the chosen event cannot be advertised and what to do, or that its advert waits for its approval. */
@@ -42,13 +42,13 @@ function HindranceNote({ event, hindrance }: { event: OwnAdvertEvent; hindrance:
         isWriting
           ? t`Werben können Sie nur für Veranstaltungen, die Besucher sehen. Bitte veröffentlichen Sie sie unten; was dazu noch fehlt, steht dann im Formular.`
           : t`Werben können Sie nur für Veranstaltungen, die Besucher sehen. Bitte veröffentlichen Sie sie zuerst, oder wählen Sie eine andere.`,
-        !isWriting && <EventLink id={id}>{t`Bearbeiten und veröffentlichen`}</EventLink>,
+        !isWriting && <AdvertisedEventLink id={id}>{t`Bearbeiten und veröffentlichen`}</AdvertisedEventLink>,
       );
     case 'rejected':
       return note(
         t`„${title}“ wurde abgelehnt`,
         t`Werben können Sie nur für Veranstaltungen, die Besucher sehen. Bitte überarbeiten Sie sie und senden Sie sie noch einmal, oder wählen Sie eine andere.`,
-        !isWriting && <EventLink id={id}>{t`Überarbeiten`}</EventLink>,
+        !isWriting && <AdvertisedEventLink id={id}>{t`Überarbeiten`}</AdvertisedEventLink>,
       );
     case 'cancelled':
       return note(t`„${title}“ ist abgesagt`, t`Bitte wählen Sie eine andere Veranstaltung.`);

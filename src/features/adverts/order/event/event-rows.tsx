@@ -9,7 +9,7 @@ import { useTranslation } from '../../../../i18n/use-translation';
 import type { AdvertEventRow } from '../../../../model/answers/advert-event';
 import { pictureUrl } from '../../../../model/picture-url';
 import { Icon } from '../../../../ui/icon';
-import { EventLink } from './event-link';
+import { AdvertisedEventLink } from './event-link';
 import { hindranceOf } from './own-advert-event';
 
 const List = styled.ul`
@@ -149,7 +149,7 @@ export function UnpublishedEvents({ rows }: { rows: readonly AdvertEventRow[] })
           return (
             <li key={row.id}>
               <Unavailable row={row} reason={isRejected ? t`abgelehnt` : t`Entwurf`}>
-                <EventLink id={row.id}>{isRejected ? t`Überarbeiten` : t`Bearbeiten`}</EventLink>
+                <AdvertisedEventLink id={row.id}>{isRejected ? t`Überarbeiten` : t`Bearbeiten`}</AdvertisedEventLink>
               </Unavailable>
             </li>
           );

@@ -24,15 +24,15 @@ import {
 } from '../order-steps';
 import type { OrderStore } from '../order-store';
 import { useAdvertSettings, useDecided } from '../order-wizard';
-import type { Sending } from '../sending';
+import type { OrderSubmission } from '../sending';
 import type { Hold } from '../use-hold';
 import { usePrice } from '../use-price';
-import { handedChoice } from './handed-choice';
+import { guestChoice } from './handed-choice';
 import { PublishNeeds } from './publish-needs';
 
 /** Before the log-in there is no hold, no sent order and no event. */
 const HOLD: Hold = { leftMs: undefined, isBusy: false, error: undefined, lost: [], take: async () => true };
-const SENDING: Sending = {
+const SENDING: OrderSubmission = {
   ...{ isSending: false, error: undefined, refusedGross: undefined, isUnknown: false },
   ...{ order: () => undefined, drop: () => undefined },
 };
@@ -92,7 +92,7 @@ function useHandOver(store: OrderStore) {
   const portal = usePortal();
   return (step?: ShownStep) => {
     const { client, navigate } = portal;
-    handedChoice(client.host).write(store.state().draft);
+    guestChoice(client.host).write(store.state().draft);
     const order = withLocale(step ? `${paths.newAdvert}/${endOf(step)}` : paths.newAdvert, locale);
     if (client.session.validToken() !== undefined) return navigate(order);
     noticesOf(portal).say({

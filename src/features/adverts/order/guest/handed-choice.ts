@@ -3,14 +3,22 @@ import type { OrderDraft } from '../../../../model/answers/order-draft';
 import { readOrder } from '../device-place';
 
 /** The part of an order that can be chosen without an account. */
-export type Choice = Pick<OrderDraft, 'dates'> &
+export type OrderChoice = Pick<OrderDraft, 'dates'> &
   Partial<Pick<OrderDraft, 'medium' | 'channel' | 'product' | 'slot' | 'eventChoice' | 'eventId'>>;
 
 /** The stored choice during the log-in. */
-export type HandedChoice = { read(): Choice | undefined; forget(): void };
+export type HandedChoice = { read(): OrderChoice | undefined; forget(): void };
 
 /** Returns the choice of an order; undefined without a slot. */
-function choiceOf({ medium, channel, product, slot, dates, eventChoice, eventId }: OrderDraft): Choice | undefined {
+function choiceOf({
+  medium,
+  channel,
+  product,
+  slot,
+  dates,
+  eventChoice,
+  eventId,
+}: OrderDraft): OrderChoice | undefined {
   if (slot === undefined) return undefined;
   return {
     ...{ slot, dates },
@@ -22,7 +30,7 @@ function choiceOf({ medium, channel, product, slot, dates, eventChoice, eventId 
 }
 
 /** Creates the storage of a choice during the log-in. */
-export function handedChoice(host: string): HandedChoice & { write(order: OrderDraft): void } {
+export function guestChoice(host: string): HandedChoice & { write(order: OrderDraft): void } {
   const place = handedOrder(host);
   return {
     read() {

@@ -7,7 +7,7 @@ import { useTranslation } from '../../../../i18n/use-translation';
 import { catalogueName } from '../../../../model/answers/advert-catalogue';
 import { eventLine } from '../../../../model/answers/event-line';
 import { TextButton } from '../../../../ui/text-button';
-import { AddressLines } from '../billing/address-lines';
+import { BillingAddressLines } from '../billing/address-lines';
 import { pictureOfOrder } from '../content/content-draft';
 import { Cropped } from '../content/cropped';
 import { aspectOf } from '../content/small-picture';
@@ -108,7 +108,7 @@ export function ChoiceList() {
         line(
           t`Rechnungsadresse`,
           <>
-            <AddressLines billing={billing} />
+            <BillingAddressLines billing={billing} />
             {billing.vatId && (
               <p>
                 {t`USt-IdNr.`} {billing.vatId}

@@ -43,7 +43,7 @@ export const townWords = (
     .join(', ') || undefined;
 
 /** Formats a size: '640 × 400 Pixel', in print mm. */
-export const sizeWords = ({ place, size: { width, height } }: AdvertSlot, { _, locale }: Translation): string => {
+export const slotSizeLabel = ({ place, size: { width, height } }: AdvertSlot, { _, locale }: Translation): string => {
   const [wide, high] = [formatNumber(width, locale, 1), formatNumber(height, locale, 1)];
   return place === 'print' ? _(msg`${wide} × ${high} mm`) : _(msg`${wide} × ${high} Pixel`);
 };

@@ -7,7 +7,7 @@ import { useShownPrice } from '../use-shown-price';
 import { NothingFits } from './nothing-fits';
 import { type OfferCard, OfferCards } from './offer-cards';
 import { OfferFilterBar } from './offer-filter';
-import { capacityWords, closingWords, nextFreeWords, reachWords, sizeWords, wordsIn } from './offer-words';
+import { capacityWords, closingWords, nextFreeWords, reachWords, slotSizeLabel, wordsIn } from './offer-words';
 
 /** Renders the choice of a slot of the channel. */
 export function SlotStep() {
@@ -32,7 +32,7 @@ export function SlotStep() {
           picture: slot.picture,
           facts: [
             { name: t`Preis`, value: prices.perDay(prices.centsOf(slot)) },
-            { name: t`Größe`, value: sizeWords(slot, translation) },
+            { name: t`Größe`, value: slotSizeLabel(slot, translation) },
             { name: t`Reichweite`, value: reachWords(reach, translation) },
             { name: t`Plätze`, value: capacityWords(slot.capacity, translation) },
             { name: t`Nächster freier Tag`, value: nextFreeWords(slot.nextFree, translation) },

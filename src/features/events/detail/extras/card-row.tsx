@@ -6,10 +6,10 @@ import { Section, SectionHeading } from '../../../../detail-parts/detail-layout'
 import type { EventRow } from '../../../../model/answers/event-row';
 import { headingTag } from '../../../../ui/heading-tag';
 import { Icon } from '../../../../ui/icon';
-import { type Ends, step, watchEnds } from './row-ends';
+import { type Ends, stepRow, watchEnds } from './row-ends';
 
 /** The row extends a little beyond its column, so that shadows and focus rings of cards are not cut off. */
-export const Row = styled.div`
+export const CardRowBox = styled.div`
   min-width: 0;
 
   .cards {
@@ -86,9 +86,9 @@ export function CardRow({ heading, events, level }: Props) {
         </SectionHeading>
         {!(ends.atStart && ends.atEnd) && <Steps {...{ ends, row }} />}
       </Head>
-      <Row ref={row}>
+      <CardRowBox ref={row}>
         <EventCards events={events} level={level + 1} />
-      </Row>
+      </CardRowBox>
     </Section>
   );
 }
@@ -117,7 +117,7 @@ function Steps({ ends, row }: { ends: Ends; row: RefObject<HTMLElement | null> }
         type="button"
         aria-label={t`Vorherige Veranstaltungen`}
         aria-disabled={ends.atStart}
-        onClick={() => step(listIn(row), -1)}
+        onClick={() => stepRow(listIn(row), -1)}
       >
         <Icon name="previous" />
       </Step>
@@ -125,7 +125,7 @@ function Steps({ ends, row }: { ends: Ends; row: RefObject<HTMLElement | null> }
         type="button"
         aria-label={t`Weitere Veranstaltungen`}
         aria-disabled={ends.atEnd}
-        onClick={() => step(listIn(row), 1)}
+        onClick={() => stepRow(listIn(row), 1)}
       >
         <Icon name="next" />
       </Step>

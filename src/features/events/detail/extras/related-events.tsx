@@ -6,7 +6,7 @@ import type { EventRow } from '../../../../model/answers/event-row';
 import type { RelatedEventLists } from '../../../../model/answers/related-events';
 import { headingTag } from '../../../../ui/heading-tag';
 import { useSimilarEvents } from '../use-similar-events';
-import { CardRow, Row } from './card-row';
+import { CardRow, CardRowBox } from './card-row';
 import { relatedEventsOf } from './find-related-events';
 
 const NONE: RelatedEventLists = { promoter: [], location: [], nearby: [] };
@@ -47,13 +47,13 @@ function Waiting({ heading, level }: { heading: string; level: number }) {
   return (
     <Section className="only-screen">
       <SectionHeading as={headingTag(level)}>{heading}</SectionHeading>
-      <Row>
+      <CardRowBox>
         <div className="cards is-loading">
           {PLACEHOLDERS.map((index) => (
             <CardSkeleton key={index} />
           ))}
         </div>
-      </Row>
+      </CardRowBox>
     </Section>
   );
 }

@@ -12,7 +12,7 @@ const endsOf = ({ scrollLeft, clientWidth, scrollWidth }: Element): Ends => ({
 });
 
 /** Scrolls a row of cards by its visible width; the style sheet sets the animation. @param direction 1 on, -1 back */
-export function step(list: Element | null | undefined, direction: 1 | -1): void {
+export function stepRow(list: Element | null | undefined, direction: 1 | -1): void {
   if (!list) return;
   const card = list.firstElementChild?.getBoundingClientRect().width ?? 0;
   // A card that is cut off at the edge is fully visible after the step.

@@ -21,7 +21,7 @@ export function boundsOf(view = ''): MapBox | undefined {
 }
 
 /** Formats a part of the map for an address. */
-export function viewOf({ west, south, east, north }: MapBox): string {
+export function mapViewName({ west, south, east, north }: MapBox): string {
   const isAround = east - west >= 360;
   const sides = [
     isAround ? -180 : wrapped(west),

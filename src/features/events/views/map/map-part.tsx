@@ -17,7 +17,7 @@ import { useLazyPart } from '../../../../ui/lazy-part';
 import type { MapBox } from '../../../../ui/map/map-box';
 import { adoptStyleText } from '../../../../ui/panel/adopt-style-text';
 import type { PlacesMap } from './create-places-map';
-import { boundsOf, viewOf } from './map-bounds';
+import { boundsOf, mapViewName } from './map-bounds';
 import { MapSlot } from './map-slot';
 import css from './map-view.css?inline';
 import { boundsQuery, ResultList } from './result-list';
@@ -30,13 +30,13 @@ const nothingFoundKit = lazyModule(() => import('../../list/nothing-found'));
 type Props = { filter: EventFilter; show: ShowFilter; page: EventPage | undefined };
 
 /** Renders the results on a map, and beside it as a list with all of the map's content. */
-export function MapView(props: Props) {
+export function EventMap(props: Props) {
   const { filter, page } = props;
   const { client } = usePortal();
   const { ids } = useSnapshot(favouritesOf(client.host));
   const isNothing = page?.events.length === 0 || (filter.isFavourites && ids.length === 0);
   const nothing = useLazyPart(nothingFoundKit, isNothing);
-  if (isNothing) return nothing && <nothing.NothingFound {...props} placeName={undefined} />;
+  if (isNothing) return nothing && <nothing.NoEventsFound {...props} placeName={undefined} />;
   return (
     <TextsProvider texts={eventTexts}>
       <FilledMap key={client.host} {...props} favourites={ids} />
@@ -73,7 +73,7 @@ function FilledMap({ filter, show, page, favourites }: Props & { favourites: rea
           }}
           onSection={(next) => {
             choose(undefined);
-            change({ view: viewOf(next) });
+            change({ view: mapViewName(next) });
           }}
         />
       )}

@@ -5,7 +5,7 @@ import type { CalendarDate } from '../../../../model/answers/calendar-date';
 import { rubricText } from '../../../../model/rubric-text';
 import { textIn } from '../../../../model/text-in';
 import { DateWhere } from './date-where';
-import { isOff, newsOf, whenOf } from './date-words';
+import { isCancelledDate, newsOf, whenOf } from './date-words';
 
 type Shared = {
   links: ListLinks;
@@ -34,7 +34,7 @@ function DateLine({ date, links, hasDays }: Shared & { date: CalendarDate }) {
       style={{ '--rubric': date.rubric?.color } as CSSProperties}
     >
       {when && <span className="date-when">{when}</span>}
-      <a className={isOff(date) ? 'is-cancelled' : undefined} href={href} data-route={route} lang={lang}>
+      <a className={isCancelledDate(date) ? 'is-cancelled' : undefined} href={href} data-route={route} lang={lang}>
         {children}
       </a>
       <DateWhere date={date} translation={translation} className="date-where" />

@@ -3,15 +3,15 @@ import type { ListLinks } from '../../../../cards/list-links';
 import type { Translation } from '../../../../i18n/translation';
 import { textIn } from '../../../../model/text-in';
 import { DateWhere, whereOf } from './date-where';
-import { isOff, newsOf, whenOf } from './date-words';
-import type { Bar } from './lay-out-week';
+import { isCancelledDate, newsOf, whenOf } from './date-words';
+import type { WeekBar } from './lay-out-week';
 
 /**
  * Renders a date in the grid. The keyboard reaches it in the list of its day. No component: a month has a hundred
  * dates, and components would double React's work.
  */
 export function dateLink(
-  { date, first, last, line, isBegun, goesOn }: Bar,
+  { date, first, last, line, isBegun, goesOn }: WeekBar,
   { links, translation }: { links: ListLinks; translation: Translation },
 ) {
   const { href, route } = links.toEvent(date.id);
@@ -21,7 +21,7 @@ export function dateLink(
     'month-link',
     isBegun && 'is-begun',
     goesOn && 'is-going-on',
-    isOff(date) && 'is-cancelled',
+    isCancelledDate(date) && 'is-cancelled',
     date.isOver && 'is-past',
   ];
   const place = { '--rubric': date.rubric?.color, '--line-at': line, '--days': last - first + 1 } as CSSProperties;

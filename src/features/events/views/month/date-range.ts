@@ -21,14 +21,14 @@ const monthOf = (day: string) => day.slice(0, 7);
 
 /** The first and last year of a calendar: outside, days have more than ten characters or there are no events. */
 const [FIRST_YEAR, LAST_YEAR] = ['1900', '2199'];
-const inReach = (day: string) => day >= FIRST_YEAR && day.slice(0, 4) <= LAST_YEAR;
+const isInRange = (day: string) => day >= FIRST_YEAR && day.slice(0, 4) <= LAST_YEAR;
 
 /** Returns the day of an address, '2027-05' or '2027-05-17'; without one, the day of the filter, else today. */
 export function startDay(filter: EventFilter, today: string): string {
   const { month = '' } = filter;
-  const asked = [month, `${month}-01`].find((day) => isDay(day) && inReach(day));
+  const asked = [month, `${month}-01`].find((day) => isDay(day) && isInRange(day));
   const { from } = filter.when ? daysOf(filter.when, today) : filter;
-  return asked ?? (from && inReach(from) ? from : today);
+  return asked ?? (from && isInRange(from) ? from : today);
 }
 
 /** Returns the month or week of a day. */
@@ -40,9 +40,9 @@ export function rangeOf(day: string, isWeek: boolean): CalendarRange {
 }
 
 /** Returns the month or week so many steps on, or undefined if it is out of range. */
-export function turnedBy({ start }: CalendarRange, isWeek: boolean, steps: number): string | undefined {
+export function rangeAfter({ start }: CalendarRange, isWeek: boolean, steps: number): string | undefined {
   const day = isWeek ? addDays(start, 7 * steps) : addMonths(start, steps);
-  return inReach(day) ? day : undefined;
+  return isInRange(day) ? day : undefined;
 }
 
 /** Formats a day for an address. */

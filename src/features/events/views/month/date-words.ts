@@ -4,7 +4,7 @@ import type { Translation } from '../../../../i18n/translation';
 import type { CalendarDate } from '../../../../model/answers/calendar-date';
 
 /** Checks whether the date does not take place on this day. */
-export const isOff = ({ status }: CalendarDate): boolean => status === 'cancelled' || status === 'postponed';
+export const isCancelledDate = ({ status }: CalendarDate): boolean => status === 'cancelled' || status === 'postponed';
 
 /** Formats the hours: '19:30', '19:30 – 22:00'; '' without a time. */
 const hoursOf = ({ from, until }: CalendarDate): string => [from, from && until].filter(Boolean).join(' – ');

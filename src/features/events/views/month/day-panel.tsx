@@ -17,7 +17,7 @@ type Props = {
 };
 
 /** Renders all dates of a day. */
-export function DayPanel({ day, dates, links, opener, onClose }: Props) {
+export function MonthDayPanel({ day, dates, links, opener, onClose }: Props) {
   const { t } = useLingui();
   const { locale } = useTranslation();
   const title = formatDay(day, locale, 'long');

@@ -2,7 +2,7 @@ import type { CalendarDate } from '../../../../model/answers/calendar-date';
 import { compare } from './in-order';
 
 /** A bar of a week: one date from its first to its last day, 0 to 6, on a line below the day, from 0. */
-export type Bar = {
+export type WeekBar = {
   date: CalendarDate;
   first: number;
   last: number;
@@ -14,7 +14,7 @@ export type Bar = {
 };
 
 /** The visible bars of a week; for each day its number of dates, and how many are hidden. */
-export type WeekLayout = { bars: Bar[]; counts: number[]; hidden: number[] };
+export type WeekLayout = { bars: WeekBar[]; counts: number[]; hidden: number[] };
 
 /** Sorts longest dates first, so that bars of several days stay on one line; then by time. */
 const byLength = (one: CalendarDate, other: CalendarDate) =>
@@ -38,7 +38,7 @@ export function layOutWeek(days: readonly string[], dates: readonly CalendarDate
   const bars = dates
     .filter(({ date, endDate }) => date <= lastDay && endDate >= firstDay)
     .sort(byLength)
-    .map((date): Bar => {
+    .map((date): WeekBar => {
       const isBegun = date.date < firstDay;
       const goesOn = date.endDate > lastDay;
       const first = isBegun ? 0 : days.indexOf(date.date);
@@ -50,7 +50,7 @@ export function layOutWeek(days: readonly string[], dates: readonly CalendarDate
       return { date, first, last, line, isBegun, goesOn };
     });
   const isCrowded = taken.map((column) => Math.max(-1, ...column) >= lines);
-  const isShown = ({ first, last, line }: Bar) =>
+  const isShown = ({ first, last, line }: WeekBar) =>
     line < lines - 1 || (line === lines - 1 && !isCrowded.slice(first, last + 1).some(Boolean));
   const shown = bars.filter(isShown);
   const counts = taken.map(({ size }) => size);

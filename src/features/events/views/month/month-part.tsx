@@ -14,8 +14,8 @@ import { Icon } from '../../../../ui/icon';
 import { adoptStyleText } from '../../../../ui/panel/adopt-style-text';
 import { Failure } from '../../list/failure';
 import { Agenda } from './agenda';
-import { type CalendarRange, daysInFilter, rangeInAddress, rangeOf, startDay, turnedBy } from './date-range';
-import { DayPanel } from './day-panel';
+import { type CalendarRange, daysInFilter, rangeAfter, rangeInAddress, rangeOf, startDay } from './date-range';
+import { MonthDayPanel } from './day-panel';
 import { LongRunning } from './long-running';
 import css from './month.css?inline';
 import { MonthGrid } from './month-grid';
@@ -50,7 +50,7 @@ export function MonthView({ filter: asked, show: ask, isWeek }: Props) {
     setOpen(undefined);
     show({ ...filter, month: rangeInAddress(to, isWeek) }, { replace: !isStep });
   }
-  const turn = (steps: number) => go(turnedBy(stretch, isWeek, steps));
+  const turn = (steps: number) => go(rangeAfter(stretch, isWeek, steps));
   const swipe = useSwipe((steps) => {
     turn(steps);
     // The visitor may have scrolled far down a long list; another month begins at its top.
@@ -90,7 +90,7 @@ export function MonthView({ filter: asked, show: ask, isWeek }: Props) {
         />
       )}
       {open && (
-        <DayPanel
+        <MonthDayPanel
           {...{ day: open, links }}
           dates={months.dates}
           opener={() => box.current?.querySelector<HTMLElement>(`[data-day="${open}"]`) ?? null}

@@ -4,7 +4,7 @@ import { callQueryOf, type EventFilter } from '../../../../model/event-filter';
 import { daysInFilter } from './date-range';
 
 /** Returns the call for a month within the filter. GET /api/events/days */
-export function questionOf(
+export function monthQuery(
   month: string,
   filter: EventFilter,
   { today, favourites }: { today: string; favourites: readonly string[] },

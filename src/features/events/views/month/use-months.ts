@@ -6,7 +6,7 @@ import { favouritesOf } from '../../../../cards/favourites';
 import { useTranslation } from '../../../../i18n/use-translation';
 import type { CalendarDate } from '../../../../model/answers/calendar-date';
 import type { EventFilter } from '../../../../model/event-filter';
-import { merged, questionOf } from './month-question';
+import { merged, monthQuery } from './month-question';
 
 /** The dates and the request state of some months. */
 export type Months = Pick<QueryState<never>, 'error' | 'retry'> & {
@@ -22,7 +22,7 @@ export function useMonths(months: readonly string[], filter: EventFilter): Month
   const { client } = usePortal();
   const { today } = useTranslation();
   const { ids } = useSnapshot(favouritesOf(client.host));
-  const questions = months.flatMap((month) => questionOf(month, filter, { today, favourites: ids }) ?? []);
+  const questions = months.flatMap((month) => monthQuery(month, filter, { today, favourites: ids }) ?? []);
   const { step, value: answers, error, retry } = useQueries(questions, { anyAge: true });
   // A week touches two months at most. Same responses give the same array, or the grid would render again.
   const [one, other] = answers ?? [];

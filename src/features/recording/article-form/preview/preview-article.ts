@@ -4,11 +4,11 @@ import { type ArticleDetail, toArticleDetail } from '../../../../model/answers/a
 import type { Picture } from '../../../../model/answers/picture';
 import type { ArticleContent } from '../../../../model/records/event-content';
 import { publicFreeFields } from '../../../../model/records/public-free-fields';
-import type { RecordingRules } from '../../record-kind';
+import type { RecordRules } from '../../record-kind';
 
 /** The data that the content of an article refers to. */
 type Beside = {
-  rules: RecordingRules;
+  rules: RecordRules;
   /** The current day in Berlin, 'YYYY-MM-DD'. */
   today: string;
   location: Address | undefined;

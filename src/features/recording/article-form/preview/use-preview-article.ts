@@ -5,7 +5,7 @@ import type { Picture } from '../../../../model/answers/picture';
 import { usePickedAddress } from '../../record-form/preview/use-picked-address';
 import { usePreviewPictures } from '../../record-form/preview/use-preview-pictures';
 import { useRecordingRules } from '../../use-recording-rules';
-import { type ArticleDraft, contentOfDraft } from '../article-draft';
+import { type ArticleDraft, articleOfDraft } from '../article-draft';
 import { previewArticle } from './preview-article';
 
 /** Returns the article of the form as visitors would get it; undefined while its addresses and pictures load. */
@@ -21,7 +21,7 @@ export function usePreviewArticle(
 
   return useMemo(() => {
     if (!isSettled || !preview) return undefined;
-    const article = previewArticle(contentOfDraft(draft), {
+    const article = previewArticle(articleOfDraft(draft), {
       ...{ rules, today },
       location: location.address,
       promoter: promoter.address,

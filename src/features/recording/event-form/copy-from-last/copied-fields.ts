@@ -1,7 +1,7 @@
 import type { Form } from '../../../../forms/engine/form-store';
 import { newRowId } from '../../../../lib/row-id';
 import { isSame, valueAt } from '../../../../lib/value-at';
-import { type EventDraft, emptyDraft } from '../event-draft';
+import { type EventDraft, emptyEventDraft } from '../event-draft';
 
 /** The fields that authors mostly repeat from one event to the next. */
 const KEPT = ['relation', 'location', 'promoter', 'rubric', 'addRubrics'] as const;
@@ -12,7 +12,7 @@ type Path = (typeof KEPT)[number] | (typeof KEPT_IF_SAME)[number];
 /** A copied field with its value before the copy. */
 export type CopiedField = { path: Path; value: unknown; before: unknown };
 
-const EMPTY = emptyDraft();
+const EMPTY = emptyEventDraft();
 
 /** Removes the ids of rows, which belong to their event. */
 const withoutIds = (value: unknown): unknown =>
@@ -37,7 +37,7 @@ function offered([last, before]: readonly EventDraft[], path: Path): unknown {
  *
  * @param mayTake returns false for unusable values, such as further rubrics where the client has none
  */
-export function fillFrom(
+export function copyFrom(
   form: Form<object>,
   last: readonly EventDraft[],
   mayTake: (path: string, value: unknown) => boolean,
@@ -47,7 +47,7 @@ export function fillFrom(
     const before = valueAt(form.values(), path);
     const value = offered(last, path);
     // Text that was typed but not picked is not a value yet; the copy must not overwrite it.
-    const isEmpty = isSame(before, EMPTY[path]) && form.state.own[path] === undefined;
+    const isEmpty = isSame(before, EMPTY[path]) && form.state.fieldErrors[path] === undefined;
     if (value === undefined || !isEmpty || !mayTake(path, value)) continue;
     const put = withNewIds(path, value);
     form.set(path, put);

@@ -13,7 +13,7 @@ import { useIsShown } from '../../../../ui/use-is-shown';
 import { useRecordFormContent } from '../../record-form/record-form-context';
 import { useRecordingRules } from '../../use-recording-rules';
 import { eventDraft } from '../event-draft';
-import { type CopiedField, fillFrom, isUnchangedCopy, undoCopy } from './copied-fields';
+import { type CopiedField, copyFrom, isUnchangedCopy, undoCopy } from './copied-fields';
 import { findLastEvents, loadLastEvents } from './load-last-events';
 
 type State =
@@ -105,7 +105,7 @@ function useTaking(last: readonly string[], setState: (state: State) => void): (
       if (!isShown()) return;
       const drafts = events.map((event) => eventDraft(event, { host: portal.client.host, nameOf }));
       const title = drafts[0]?.title ?? '';
-      setState({ step: 'taken', title, fields: fillFrom(form, drafts, mayTake) });
+      setState({ step: 'taken', title, fields: copyFrom(form, drafts, mayTake) });
     } catch {
       if (isShown()) setState({ step: 'failed' });
     }

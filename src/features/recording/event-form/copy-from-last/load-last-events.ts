@@ -1,5 +1,5 @@
 import type { Client } from '../../../../app/client';
-import type { WrittenEvent } from '../../../../model/answers/event-record';
+import type { EditableEvent } from '../../../../model/answers/event-record';
 import { toChangedRows } from '../../../../model/answers/own-event';
 import { loadOwnEvent } from '../../written-api';
 
@@ -25,5 +25,5 @@ export async function findLastEvents({ api }: Caller, signal: AbortSignal): Prom
 }
 
 /** Loads these own events with their content. GET /api/my/events/{id} */
-export const loadLastEvents = async (client: Caller, ids: readonly string[]): Promise<WrittenEvent[]> =>
+export const loadLastEvents = async (client: Caller, ids: readonly string[]): Promise<EditableEvent[]> =>
   (await Promise.all(ids.map((id) => loadOwnEvent(client, id)))).map(({ record }) => record);

@@ -9,8 +9,8 @@ import { dateWords } from './date-words';
 import { DayFields } from './day-fields';
 import { LastDayField } from './last-day-field';
 import { RowActions } from './row-actions';
-import { STATUS_WORDS, StatusFields } from './status-fields';
-import { useRowTurn } from './use-row-turn';
+import { DATE_STATUS_LABELS, StatusFields } from './status-fields';
+import { useRowToggle } from './use-row-turn';
 
 type Props = {
   id: RowId;
@@ -29,7 +29,7 @@ export const DateRow = memo(function DateRow({ id, isAlone, closings, onCopy, on
   const path = `dates.${id}`;
   const name = useLabel(path);
   const isUndated = useFormPart(form, ({ values }) => valueAt(values(), `${path}.date`) === '', path);
-  const { box, isOpen, turns } = useRowTurn({ path, first: 'date', isUnfinished: isUndated, closings });
+  const { box, isOpen, turns } = useRowToggle({ path, first: 'date', isUnfinished: isUndated, closings });
 
   if (isAlone) return <DateFields path={path} />;
   return (
@@ -59,7 +59,7 @@ function DateLine({ path }: { path: string }) {
   const { form } = useFormContent();
   const date = useFormPart(form, ({ values }) => valueAt(values(), path), path) as FreeDate | undefined;
   if (!date) return null;
-  const status = date.status === 'scheduled' ? '' : translation._(STATUS_WORDS[date.status]);
+  const status = date.status === 'scheduled' ? '' : translation._(DATE_STATUS_LABELS[date.status]);
   return (
     <>
       {dateWords(date, translation)}

@@ -5,7 +5,7 @@ import { isDay } from '../../../../lib/days';
 import type { DayContent, EventDate } from '../../../../model/series/series';
 
 /** Formats a day, 'Sa, 21. Nov. 2026', or returns typed text that is not a day. */
-export const dayWords = (day: string, { locale }: Translation): string =>
+export const recordedDayLabel = (day: string, { locale }: Translation): string =>
   isDay(day) ? formatDay(day, locale, 'shortWithYear') : day;
 
 /** Formats times: '19:30 – 22:00 Uhr', '15:00 und 20:00 Uhr', 'ganztägig'; '' without any. */
@@ -19,8 +19,10 @@ export function timesWords({ fullDay, times }: DayContent, { _, locale }: Transl
 
 /** Formats a date for a list of dates: 'Sa, 21. Nov. 2026 – So, 22. Nov. 2026, 19:30 Uhr'. */
 export function dateWords(date: EventDate, translation: Translation): string {
-  const first = dayWords(date.date, translation);
+  const first = recordedDayLabel(date.date, translation);
   const days =
-    isDay(date.endDate) && date.endDate > date.date ? `${first} – ${dayWords(date.endDate, translation)}` : first;
+    isDay(date.endDate) && date.endDate > date.date
+      ? `${first} – ${recordedDayLabel(date.endDate, translation)}`
+      : first;
   return [days, timesWords(date, translation)].filter(Boolean).join(', ');
 }

@@ -12,7 +12,7 @@ import type { Series } from '../../../../model/series/series';
 import { Dialog } from '../../../../ui/dialog';
 import { TextButton } from '../../../../ui/text-button';
 import { useRecordingRules } from '../../use-recording-rules';
-import { dayWords } from './date-words';
+import { recordedDayLabel } from './date-words';
 import { type DayDraft, dayDraft, describeDay, withDay } from './day-draft';
 import { DayFields } from './day-fields';
 import { LastDayField } from './last-day-field';
@@ -39,7 +39,7 @@ export function DayDialog({ path, day, ...ways }: Props) {
   const { form } = useFormContent();
   const [series] = useState(() => valueAt(form.values(), path) as Series | undefined);
   const [record] = useState(() => series && dayDraft(series, day));
-  const name = dayWords(day, translation);
+  const name = recordedDayLabel(day, translation);
   return (
     <Dialog title={t`Termin am ${name}`} onClose={ways.onClose}>
       {series && record && <DayForm series={series} day={day} record={record} {...ways} />}

@@ -4,7 +4,7 @@ import { newRowId } from '../../../../lib/row-id';
 import { dateProblems, dayContentProblems, typedDateProblems } from '../../../../model/rules/date-problems';
 import { changeDay, changeDays, type Reach } from '../../../../model/series/change-series';
 import type { DayContent, EventDate, Series } from '../../../../model/series/series';
-import type { RecordingRules } from '../../use-recording-rules';
+import type { RecordRules } from '../../use-recording-rules';
 import { dayFields } from './dates-fields';
 import { daysOfSeries } from './days-of-series';
 import { newTime } from './new-rows';
@@ -21,7 +21,7 @@ export function dayDraft(series: Series, day: string): DayDraft | undefined {
 }
 
 /** Describes the form for days of a series. @param day the day of the series, which may be past */
-export function describeDay(rules: RecordingRules, today: string, day: string): FormDescription<DayDraft> {
+export function describeDay(rules: RecordRules, today: string, day: string): FormDescription<DayDraft> {
   const isOne = ({ reach }: DayDraft) => reach === 'one';
   const { date, endDate, status, newDate, newLocation, ...content } = dayFields(
     rules.fieldSettings.recording.appointments.additionalInfo.label,
@@ -50,11 +50,11 @@ export function describeDay(rules: RecordingRules, today: string, day: string): 
 /** Applies a change to one day of a series or to a part of it, and returns the resulting series. */
 export function withDay(series: Series, day: string, { reach, ...date }: DayDraft): Series[] {
   if (reach === 'one') return [changeDay(series, day, date)];
-  return changeDays(series, { day, reach, id: newRowId() }, contentOf(date));
+  return changeDays(series, { day, reach, id: newRowId() }, contentOfDay(date));
 }
 
 /** Picks the values that all days of a series share. */
-export const contentOf = ({ fullDay, times, additionalInfo }: DayContent): DayContent => ({
+export const contentOfDay = ({ fullDay, times, additionalInfo }: DayContent): DayContent => ({
   fullDay,
   times,
   additionalInfo,

@@ -5,9 +5,9 @@ import { IconButton } from '../../../../forms/fields/icon-button';
 import { useTranslation } from '../../../../i18n/use-translation';
 import type { SeriesDay } from '../../../../model/series/series';
 import { AccountIcon } from '../../../../ui/account-icons';
-import { dateWords, dayWords } from './date-words';
+import { dateWords, recordedDayLabel } from './date-words';
 import { HOLIDAY_NAMES } from './holiday-names';
-import { STATUS_WORDS } from './status-fields';
+import { DATE_STATUS_LABELS } from './status-fields';
 
 const Line = styled.li`
   display: flex;
@@ -35,10 +35,10 @@ type Props = DayActions & { day: SeriesDay; isReadOnly: boolean };
 export const DayLine = memo(function DayLine({ day: { day, left, date, isChanged }, isReadOnly, ...on }: Props) {
   const { t } = useLingui();
   const translation = useTranslation();
-  const name = dayWords(day, translation);
+  const name = recordedDayLabel(day, translation);
   const reason = left === undefined || left === 'struck' ? t`entfällt` : translation._(HOLIDAY_NAMES[left]);
   const notes = [
-    isChanged && (date.status === 'scheduled' ? t`geändert` : translation._(STATUS_WORDS[date.status])),
+    isChanged && (date.status === 'scheduled' ? t`geändert` : translation._(DATE_STATUS_LABELS[date.status])),
     isChanged && date.date !== day && t`statt ${name}`,
     isChanged && date.additionalInfo,
   ].filter(Boolean);

@@ -7,8 +7,8 @@ import { ChoiceLine } from '../../../../forms/fields/choice-line';
 import type { Translation } from '../../../../i18n/translation';
 import { useTranslation } from '../../../../i18n/use-translation';
 import type { ExceptionChoice, SeriesException } from '../../../../model/series/series-exceptions';
-import { dayWords } from './date-words';
-import { STATUS_WORDS } from './status-fields';
+import { recordedDayLabel } from './date-words';
+import { DATE_STATUS_LABELS } from './status-fields';
 import type { ExceptionQuestion } from './use-exceptions';
 
 const Box = styled.fieldset`
@@ -101,9 +101,9 @@ export function ExceptionsQuestion({ path, question, mayBeSingle }: Props) {
 /** Formats an exception: 'Fr, 19. März 2027: Abgesagt'. */
 function exceptionWords({ day, date }: SeriesException, translation: Translation): string {
   const { _ } = translation;
-  const name = dayWords(day, translation);
+  const name = recordedDayLabel(day, translation);
   if (!date) return _(msg`${name}: gestrichen`);
-  const status = _(date.status === 'scheduled' ? msg`geändert` : STATUS_WORDS[date.status]);
-  const other = dayWords(date.date, translation);
+  const status = _(date.status === 'scheduled' ? msg`geändert` : DATE_STATUS_LABELS[date.status]);
+  const other = recordedDayLabel(date.date, translation);
   return date.date === day ? `${name}: ${status}` : _(msg`${name}: ${status}, am ${other}`);
 }

@@ -1,4 +1,4 @@
-import { isTime } from '../../../../lib/parse-time-input';
+import { isTimeInput } from '../../../../lib/parse-time-input';
 import { newRowId } from '../../../../lib/row-id';
 import type { EventContent, FreeDate } from '../../../../model/records/event-content';
 import type { DayContent, Series, TimeSpan } from '../../../../model/series/series';
@@ -13,8 +13,8 @@ export const newTime = (): TimeSpan => ({ id: newRowId(), from: '', until: '' })
 /** Copies times to new rows. Invalid values are dropped so that an error does not spread to the next row. */
 function timesLike(others: readonly TimeSpan[]): TimeSpan[] {
   const times = others
-    .filter(({ from }) => isTime(from))
-    .map((time) => ({ ...time, id: newRowId(), until: isTime(time.until) ? time.until : '' }));
+    .filter(({ from }) => isTimeInput(from))
+    .map((time) => ({ ...time, id: newRowId(), until: isTimeInput(time.until) ? time.until : '' }));
   return times.length > 0 ? times : [newTime()];
 }
 

@@ -12,7 +12,7 @@ import { changeDay, restoreDay, strikeDays } from '../../../../model/series/chan
 import { plannedDate, type Series } from '../../../../model/series/series';
 import { Icon } from '../../../../ui/icon';
 import { changeRow } from './change-row';
-import { dayWords } from './date-words';
+import { recordedDayLabel } from './date-words';
 import { DayLine } from './day-line';
 import { DaysCalendar } from './days-calendar';
 import { daysOfSeries } from './days-of-series';
@@ -67,11 +67,11 @@ export function SeriesDays({ path, ...rest }: Props) {
     return {
       onEdit: setEdited,
       onStrike(day: string) {
-        const name = dayWords(day, translation);
+        const name = recordedDayLabel(day, translation);
         change((one) => strikeDays(one, day, 'one'), translation._(msg`${name} gestrichen.`));
       },
       onRestore(day: string) {
-        const name = dayWords(day, translation);
+        const name = recordedDayLabel(day, translation);
         change((one) => [takePlace(one, day)], translation._(msg`${name} findet statt.`));
       },
     };

@@ -15,7 +15,7 @@ import { RuleFields } from './rule-fields';
 import { ruleWords } from './rule-words';
 import { SeriesDays } from './series-days';
 import { useExceptions } from './use-exceptions';
-import { useRowTurn } from './use-row-turn';
+import { useRowToggle } from './use-row-turn';
 
 type Props = {
   id: RowId;
@@ -33,7 +33,7 @@ export const SeriesRow = memo(function SeriesRow({ id, closings, onRemove }: Pro
   const isUnfinished = useFormPart(form, ({ values }) => !hasEnd(valueAt(values(), path) as Series | undefined));
   const mayBeSingle = useRecordingRules().eventRecording.eventAppointmentType !== 'series';
   const { question, prefer } = useExceptions(path, mayBeSingle);
-  const { box, isOpen, turns } = useRowTurn({ path, first: 'start', isUnfinished, closings });
+  const { box, isOpen, turns } = useRowToggle({ path, first: 'start', isUnfinished, closings });
 
   return (
     <div ref={box}>

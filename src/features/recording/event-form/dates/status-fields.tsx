@@ -15,7 +15,7 @@ import { Notice } from '../../../../ui/notice';
 import { TextButton } from '../../../../ui/text-button';
 
 /** The labels of the status of an event or of one of its dates. */
-export const STATUS_WORDS: Readonly<Record<EventStatus, MessageDescriptor>> = {
+export const DATE_STATUS_LABELS: Readonly<Record<EventStatus, MessageDescriptor>> = {
   scheduled: msg`Findet statt wie geplant`,
   cancelled: msg`Abgesagt`,
   postponed: msg`Verschoben`,
@@ -75,7 +75,7 @@ function Fields({ prefix }: Pick<Props, 'prefix'>) {
     <>
       <SelectField
         path={`${prefix}status`}
-        options={EVENT_STATUSES.map((value) => ({ value, label: _(STATUS_WORDS[value]) }))}
+        options={EVENT_STATUSES.map((value) => ({ value, label: _(DATE_STATUS_LABELS[value]) }))}
       />
       {status === 'postponed' && <DateField path={`${prefix}newDate`} min={today} />}
       {status === 'moved' && <TextField path={`${prefix}newLocation`} maxLength={MAX_LINE_LENGTH} />}

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
 import { useFormContent, useLabel } from '../../../../forms/engine/form-context';
-import type { RowAction } from './row-actions';
+import type { DateRowAction } from './row-actions';
 import { useRowOpen } from './use-row-open';
 
 type Options = {
@@ -20,11 +20,11 @@ type RowTurn = {
   box: RefObject<HTMLDivElement | null>;
   isOpen: boolean;
   /** The toggle action; empty if the row must stay open. */
-  turns: readonly RowAction[];
+  turns: readonly DateRowAction[];
 };
 
 /** Opens and closes a row, and keeps the focus in it. */
-export function useRowTurn({ path, first, isUnfinished, closings }: Options): RowTurn {
+export function useRowToggle({ path, first, isUnfinished, closings }: Options): RowTurn {
   const { t } = useLingui();
   const { form } = useFormContent();
   const name = useLabel(path);
@@ -50,7 +50,12 @@ export function useRowTurn({ path, first, isUnfinished, closings }: Options): Ro
     [isOpen, form, path, first],
   );
 
-  const close: RowAction = { icon: 'up', label: t`${name} zuklappen`, act: () => turn(false), isExpanded: true };
-  const edit: RowAction = { icon: 'pencil', label: t`${name} bearbeiten`, act: () => turn(true), isExpanded: false };
+  const close: DateRowAction = { icon: 'up', label: t`${name} zuklappen`, act: () => turn(false), isExpanded: true };
+  const edit: DateRowAction = {
+    icon: 'pencil',
+    label: t`${name} bearbeiten`,
+    act: () => turn(true),
+    isExpanded: false,
+  };
   return { box, isOpen, turns: isOpen ? (canClose ? [close] : []) : [edit] };
 }

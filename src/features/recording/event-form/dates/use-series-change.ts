@@ -4,7 +4,7 @@ import { useFormContent } from '../../../../forms/engine/form-context';
 import { type RowId, valueAt } from '../../../../lib/value-at';
 import type { Series } from '../../../../model/series/series';
 import { changeRow } from './change-row';
-import { contentOf } from './day-draft';
+import { contentOfDay } from './day-draft';
 
 type Change = (series: Series) => readonly Series[];
 
@@ -41,7 +41,7 @@ export function useSeriesChange(id: RowId, onClose: () => void): SeriesChange {
       changeRow(form, id, (series) => {
         const parts = to(series);
         part = parts.at(-1);
-        return parts.map((one) => (one === part ? { ...one, ...contentOf(series) } : one));
+        return parts.map((one) => (one === part ? { ...one, ...contentOfDay(series) } : one));
       }),
     );
     flushSync(() => {

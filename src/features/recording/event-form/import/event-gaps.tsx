@@ -1,12 +1,12 @@
 import { useLingui } from '@lingui/react/macro';
 import { useId } from 'react';
 import { useTranslation } from '../../../../i18n/use-translation';
-import type { Gap } from '../../../../model/event-import/found-event';
+import type { ImportGap } from '../../../../model/event-import/found-event';
 import { gapWords } from '../../../../model/event-import/gap-words';
 import { Left } from './import-layout';
 
 /** Renders the list of values in a file that are not taken over. */
-export function EventGaps({ gaps }: { gaps: readonly Gap[] }) {
+export function EventGaps({ gaps }: { gaps: readonly ImportGap[] }) {
   const { t } = useLingui();
   const { locale } = useTranslation();
   const id = useId();

@@ -4,7 +4,7 @@ import type { Rubric } from '../../../../model/answers/rubric';
 import { fileProblemWords } from '../../../../model/event-import/file-problem-words';
 import { Dialog } from '../../../../ui/dialog';
 import { Notice } from '../../../../ui/notice';
-import type { RecordingRules } from '../../use-recording-rules';
+import type { RecordRules } from '../../use-recording-rules';
 import { EventChoice } from './event-choice';
 import { FileChoice } from './file-choice';
 import { Asking } from './import-layout';
@@ -13,7 +13,7 @@ import type { Proposal } from './proposals';
 import { useImportFile } from './use-import-file';
 
 export type ImportDialogProps = {
-  rules: RecordingRules;
+  rules: RecordRules;
   rubrics: readonly Rubric[];
   /** Called with the ticked proposals; the parent fills the form and removes the dialog. */
   onTake(taken: readonly Proposal[], fileName: string): void;

@@ -4,9 +4,9 @@ import { useFormContent, useLabel } from '../../../../forms/engine/form-context'
 import { useTranslation } from '../../../../i18n/use-translation';
 import { valueAt } from '../../../../lib/value-at';
 import type { Rubric } from '../../../../model/answers/rubric';
-import type { FoundEvent, Gap } from '../../../../model/event-import/found-event';
+import type { FoundEvent, ImportGap } from '../../../../model/event-import/found-event';
 import { DialogButtons } from '../../../../ui/dialog-buttons';
-import type { RecordingRules } from '../../use-recording-rules';
+import type { RecordRules } from '../../use-recording-rules';
 import { EventGaps } from './event-gaps';
 import { Proposals } from './import-layout';
 import { type Preview, proposalWords } from './proposal-words';
@@ -15,8 +15,8 @@ import { isWritten, type Proposal, type ProposedPath, proposalsOf, unaskedOf } f
 type Props = {
   event: FoundEvent;
   /** The values of the file outside of this event that are not taken over. */
-  fileGaps: readonly Gap[];
-  rules: RecordingRules;
+  fileGaps: readonly ImportGap[];
+  rules: RecordRules;
   rubrics: readonly Rubric[];
   fileName: string;
   onTake(taken: readonly Proposal[]): void;
@@ -30,7 +30,7 @@ export function ProposalList({ event, fileGaps, rules, rubrics, fileName, onTake
   const translation = useTranslation();
   const heading = useRef<HTMLHeadingElement>(null);
   const [proposals, unasked] = useMemo(() => {
-    const isAsked = ({ path }: Proposal) => form.isAsked(path) && !form.isReadOnly(path);
+    const isAsked = ({ path }: Proposal) => form.isPartOfForm(path) && !form.isReadOnly(path);
     const all = proposalsOf(event, { rules, rubrics });
     return [all.filter(isAsked), all.filter((one) => !isAsked(one))];
   }, [event, rules, rubrics, form]);
@@ -47,11 +47,11 @@ export function ProposalList({ event, fileGaps, rules, rubrics, fileName, onTake
     else next.delete(path);
     setTicked(next);
   }
-  const gaps: Gap[] = [
+  const gaps: ImportGap[] = [
     ...fileGaps,
     ...event.gaps,
     ...unaskedOf(event, { rules, rubrics }),
-    ...unasked.map((one): Gap => {
+    ...unasked.map((one): ImportGap => {
       const text = proposalWords(one, rubrics, translation).lines.join(', ');
       return { code: 'fields', params: { name: one.path, text } };
     }),

@@ -1,9 +1,9 @@
 import { htmlOfParagraphs } from '../../../../lib/plain-paragraphs';
 import type { Rubric } from '../../../../model/answers/rubric';
-import type { FoundEvent, FoundPlace, Gap } from '../../../../model/event-import/found-event';
+import type { FoundEvent, FoundPlace, ImportGap } from '../../../../model/event-import/found-event';
 import { isTextShown } from '../../../../model/rules/visible-fields';
 import { pickTag } from '../../record-form/record-draft';
-import type { RecordingRules } from '../../use-recording-rules';
+import type { RecordRules } from '../../use-recording-rules';
 
 /** A text to search for in a field, with the full text of the file and the values for a new entry. */
 export type SearchProposal = { search: string; words: string; known: Readonly<Record<string, string>> };
@@ -24,7 +24,7 @@ export type Proposal =
 /** The path of a field that a file can fill. */
 export type ProposedPath = Proposal['path'];
 
-type Known = { rules: RecordingRules; rubrics: readonly Rubric[] };
+type Known = { rules: RecordRules; rubrics: readonly Rubric[] };
 
 const MAX_TAGS = 10;
 
@@ -55,14 +55,14 @@ const tagsOf = ({ keywords }: FoundEvent, rubric: Rubric | undefined) =>
   [...new Set(keywords)].filter((word) => !rubric || !isNamed(rubric, word));
 
 /** Returns the values of a found event that the client does not ask for, or that exceed its limits. */
-export function unaskedOf(event: FoundEvent, { rules, rubrics }: Known): Gap[] {
+export function unaskedOf(event: FoundEvent, { rules, rubrics }: Known): ImportGap[] {
   const rubric = rubrics.find((one) => event.keywords.some((word) => isNamed(one, word)));
   const tags = tagsOf(event, rubric).slice(rules.fieldSettings.recording.tags.visible ? MAX_TAGS : 0);
   const within = isWithinLimit(rules);
   const links = event.links.filter((link) => !within(link));
   return [
-    ...tags.map((text): Gap => ({ code: 'fields', params: { name: 'CATEGORIES', text } })),
-    ...links.map(({ url }): Gap => ({ code: 'fields', params: { name: 'URL', text: url } })),
+    ...tags.map((text): ImportGap => ({ code: 'fields', params: { name: 'CATEGORIES', text } })),
+    ...links.map(({ url }): ImportGap => ({ code: 'fields', params: { name: 'URL', text: url } })),
   ];
 }
 
@@ -75,7 +75,7 @@ const searchOfPlace = ({ name, words, street, zipcode, town, url }: FoundPlace):
 const only = (isThere: boolean, proposal: Proposal): Proposal[] => (isThere ? [proposal] : []);
 
 /** Proposes texts for the fields that the client shows; the long text fills the short field if that is the only one. */
-function textProposals({ summary, text }: FoundEvent, rules: RecordingRules): Proposal[] {
+function textProposals({ summary, text }: FoundEvent, rules: RecordRules): Proposal[] {
   const [hasShort, hasLong] = [isTextShown('shortdesc1', rules), isTextShown('longdesc1', rules)];
   const short = summary || (hasLong ? '' : text);
   return [
@@ -87,7 +87,7 @@ function textProposals({ summary, text }: FoundEvent, rules: RecordingRules): Pr
 const isNamed = ({ name }: Rubric, word: string) => name.toLocaleLowerCase('de') === word.toLocaleLowerCase('de');
 
 /** Returns a filter that accepts as many links of each kind as the client allows. */
-function isWithinLimit({ fieldSettings }: RecordingRules) {
+function isWithinLimit({ fieldSettings }: RecordRules) {
   const counts = new Map<string, number>();
   return ({ kind }: FoundEvent['links'][number]) => {
     const count = (counts.get(kind) ?? 0) + 1;

@@ -7,12 +7,12 @@ import { dateChangeNow } from '../../../../model/effective-date';
 import type { EventContent } from '../../../../model/records/event-content';
 import { type PublicDate, publicDates } from '../../../../model/records/public-dates';
 import { publicFreeFields } from '../../../../model/records/public-free-fields';
-import type { RecordingRules } from '../../use-recording-rules';
+import type { RecordRules } from '../../use-recording-rules';
 
 /** The data that the content of an event refers to. */
 type Beside = {
   rubrics: readonly Rubric[];
-  rules: RecordingRules;
+  rules: RecordRules;
   location: Address | undefined;
   promoter: Address | undefined;
   pictures: readonly Picture[];

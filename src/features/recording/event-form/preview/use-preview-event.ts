@@ -6,7 +6,7 @@ import { usePickedAddress } from '../../record-form/preview/use-picked-address';
 import { usePreviewPictures } from '../../record-form/preview/use-preview-pictures';
 import { useRecordFormContent } from '../../record-form/record-form-context';
 import { useRecordingRules } from '../../use-recording-rules';
-import { contentOfDraft, type EventDraft } from '../event-draft';
+import { type EventDraft, eventOfDraft } from '../event-draft';
 import { previewEvent } from './preview-event';
 
 const NEW_DAYS = 7;
@@ -27,7 +27,7 @@ export function usePreviewEvent(
   return useMemo(() => {
     if (!isSettled || !preview) return undefined;
     const { createdAt } = preview.record ?? {};
-    const event = previewEvent(contentOfDraft(draft), {
+    const event = previewEvent(eventOfDraft(draft), {
       ...{ rubrics, rules },
       location: location.address,
       promoter: promoter.address,

@@ -1,8 +1,8 @@
 import { msg } from '@lingui/core/macro';
-import type { RecordingRules } from '../../use-recording-rules';
+import type { RecordRules } from '../../use-recording-rules';
 
 /** Returns the fields for price, audience, accessibility and print priority. */
-export const priceFields = (rules: RecordingRules) => ({
+export const priceFields = (rules: RecordRules) => ({
   price: {
     section: 'price',
     label: msg`Preis`,

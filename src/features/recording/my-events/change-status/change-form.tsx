@@ -17,21 +17,21 @@ import { FormBox } from '../../../../forms/layout/form-box';
 import { useForm } from '../../../../forms/saving/use-form';
 import { useTranslation } from '../../../../i18n/use-translation';
 import { EVENT_STATUSES } from '../../../../model/answers/appointment';
-import type { KnownEvent } from '../../written-api';
+import type { VersionedEvent } from '../../written-api';
 import { reasonWords } from '../outcome-words';
 import type { Undo } from '../status-changes';
-import { changeFields, describeChange, tidyChange } from './describe-change';
-import { type Change, type TakenBack, withChange } from './planned-dates';
+import { describeChange, statusChangeFields, tidyChange } from './describe-change';
+import { type Change, type UndoReach, withChange } from './planned-dates';
 import { saveChange } from './save-change';
-import { STATUS_WORDS } from './status-words';
+import { CHANGE_STATUS_LABELS } from './status-words';
 
 type Props = {
-  known: KnownEvent;
+  known: VersionedEvent;
   /** The key of the event or date to change. */
   at: string;
   change: Change;
   /** The dates for which the status of the whole event is taken back at the same time. */
-  takesBack?: TakenBack | undefined;
+  takesBack?: UndoReach | undefined;
   canHaveDay: boolean;
   /** Called to load the current version of the event. */
   onReload(): void;
@@ -58,7 +58,7 @@ export function ChangeForm({ known, at, change, takesBack, canHaveDay, onReload,
     },
     onSaved: () => onSaved(undo.current),
     needsSession: true,
-    fieldsOf: ({ fields }) => changeFields(fields),
+    fieldsOf: ({ fields }) => statusChangeFields(fields),
   });
   const { status } = useFormPart(control.form, (form) => form.values());
   const { failure } = control;
@@ -70,7 +70,7 @@ export function ChangeForm({ known, at, change, takesBack, canHaveDay, onReload,
       </ErrorNotice>
       <RadioField
         path="status"
-        options={EVENT_STATUSES.map((value) => ({ value, label: translation._(STATUS_WORDS[value]) }))}
+        options={EVENT_STATUSES.map((value) => ({ value, label: translation._(CHANGE_STATUS_LABELS[value]) }))}
       />
       {status === 'postponed' && canHaveDay && (
         <DateField path="newDate" min={translation.today} hint={t`tt.mm.jjjj; ohne Angabe noch offen`} />

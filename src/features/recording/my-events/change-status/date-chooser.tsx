@@ -6,11 +6,11 @@ import { formatDay } from '../../../../i18n/formats';
 import { useTranslation } from '../../../../i18n/use-translation';
 import { type DateChange, dateChangeNow } from '../../../../model/effective-date';
 import { Icon } from '../../../../ui/icon';
-import type { KnownEvent } from '../../written-api';
+import type { VersionedEvent } from '../../written-api';
 import type { Undo } from '../status-changes';
 import { ChangeForm } from './change-form';
-import { changeAt, type PlannedDate, plannedDates, type TakenBack, WHOLE } from './planned-dates';
-import { STATUS_WORDS } from './status-words';
+import { changeAt, type PlannedDate, plannedDates, type UndoReach, WHOLE_EVENT } from './planned-dates';
+import { CHANGE_STATUS_LABELS } from './status-words';
 import { TakeBack } from './take-back';
 
 const Parts = styled.div`
@@ -19,7 +19,7 @@ const Parts = styled.div`
   margin-top: 12px;
 `;
 
-type Props = { known: KnownEvent; onReload(): void; onClose(): void; onSaved(undo: Undo | undefined): void };
+type Props = { known: VersionedEvent; onReload(): void; onClose(): void; onSaved(undo: Undo | undefined): void };
 
 /** Renders the choice of the date to change, if there are several, and the form for it. */
 export function DateChooser({ known, ...acts }: Props) {
@@ -28,10 +28,10 @@ export function DateChooser({ known, ...acts }: Props) {
   const id = useId();
   const { content } = known.record;
   const dates = useMemo(() => plannedDates(content, today), [content, today]);
-  const [key, setKey] = useState(WHOLE);
-  const [taken, setTaken] = useState<TakenBack>();
+  const [key, setKey] = useState(WHOLE_EVENT);
+  const [taken, setTaken] = useState<UndoReach>();
   const change = changeAt(content, key);
-  const isOverruled = key !== WHOLE && content.status !== 'scheduled';
+  const isOverruled = key !== WHOLE_EVENT && content.status !== 'scheduled';
   const messageFor = useDateWords(content);
   const choose = (next: string) => {
     setKey(next);
@@ -44,7 +44,7 @@ export function DateChooser({ known, ...acts }: Props) {
           <label htmlFor={id}>{t`Gilt für`}</label>
           <SelectBox>
             <select id={id} className="input" value={key} onChange={({ target }) => choose(target.value)}>
-              <option value={WHOLE}>{t`Alle Termine`}</option>
+              <option value={WHOLE_EVENT}>{t`Alle Termine`}</option>
               {dates.map((one) => (
                 <option key={one.key} value={one.key}>
                   {messageFor(one)}
@@ -66,7 +66,7 @@ export function DateChooser({ known, ...acts }: Props) {
           change={change}
           takesBack={taken}
           // A single new day for several dates would be wrong for each.
-          canHaveDay={key !== WHOLE || dates.length < 2}
+          canHaveDay={key !== WHOLE_EVENT || dates.length < 2}
           {...acts}
         />
       )}
@@ -83,6 +83,6 @@ function useDateWords(whole: DateChange) {
     const day = formatDay(date, locale, 'shortWithYear');
     const time = times[0]?.from;
     const when = time ? t`${day}, ${time} Uhr` : day;
-    return status === 'scheduled' ? when : `${when} (${_(STATUS_WORDS[status])})`;
+    return status === 'scheduled' ? when : `${when} (${_(CHANGE_STATUS_LABELS[status])})`;
   };
 }

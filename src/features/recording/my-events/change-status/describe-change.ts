@@ -36,7 +36,7 @@ export const tidyChange = (change: Change): Change => ({
 });
 
 /** Maps problems of the server, whose paths start at the event, to the fields of this form. */
-export const changeFields = (problems: readonly FieldProblem[]): FieldProblem[] =>
+export const statusChangeFields = (problems: readonly FieldProblem[]): FieldProblem[] =>
   problems.flatMap(({ path, code, params }) => {
     const name = path.split('.').at(-1) ?? '';
     return ['status', 'newDate', 'newLocation'].includes(name) ? [{ path: name, code, ...(params && { params }) }] : [];

@@ -10,7 +10,7 @@ import { type EventDate, seriesDays } from '../../../../model/series/series';
 export type Change = { status: EventStatus; newDate: string; newLocation: string };
 
 /** The key of the event as a whole, beside the keys of its dates. */
-export const WHOLE = 'whole';
+export const WHOLE_EVENT = 'whole';
 
 /** A date of an event that can be changed by itself. */
 export type PlannedDate = { key: string; date: EventDate };
@@ -37,7 +37,7 @@ export function plannedDates({ dates, series }: Dated, today: string): PlannedDa
 
 /** Returns the current status of the event or of one of its dates; undefined for an unknown date. */
 export function changeAt(content: EventContent, key: string): Change | undefined {
-  const at = key === WHOLE ? content : dateAt(content, key);
+  const at = key === WHOLE_EVENT ? content : dateAt(content, key);
   return at && { status: at.status, newDate: at.newDate, newLocation: at.newLocation };
 }
 
@@ -53,7 +53,7 @@ function dateAt({ dates, series }: Dated, key: string): EventDate | undefined {
 
 /** Returns the content with a change applied to the event or to one of its dates. */
 export function withChange(content: EventContent, key: string, change: Change): EventContent {
-  if (key === WHOLE) return { ...content, ...change };
+  if (key === WHOLE_EVENT) return { ...content, ...change };
   return {
     ...content,
     dates: content.dates.map((date) => (dateKey(date.id) === key ? { ...date, ...change } : date)),
@@ -65,14 +65,14 @@ export function withChange(content: EventContent, key: string, change: Change): 
 }
 
 /** The dates for which the status of the whole event is taken back. */
-export type TakenBack = 'one' | 'all';
+export type UndoReach = 'one' | 'all';
 
 /**
  * Removes the status of the whole event, so that the status of each date applies.
  *
  * @param reach 'one' copies the removed status to all dates but that of the key
  */
-export function withoutWhole(content: EventContent, key: string, reach: TakenBack): EventContent {
+export function withoutEventStatus(content: EventContent, key: string, reach: UndoReach): EventContent {
   const planned = { ...content, ...AS_PLANNED };
   if (reach === 'all') return planned;
   const kept = (date: EventDate): Change => ({ ...AS_PLANNED, ...dateChangeNow(content, date) });
@@ -89,5 +89,7 @@ export function withoutWhole(content: EventContent, key: string, reach: TakenBac
 const AS_PLANNED: Change = { status: 'scheduled', newDate: '', newLocation: '' };
 
 /** Checks whether the same event status or date was changed elsewhere, so that the changes cannot be merged. */
-export const hasChanged = (before: EventContent, now: EventContent, key: string): boolean =>
-  key === WHOLE ? !isSame(changeAt(before, key), changeAt(now, key)) : !isSame(dateAt(before, key), dateAt(now, key));
+export const isConflicting = (before: EventContent, now: EventContent, key: string): boolean =>
+  key === WHOLE_EVENT
+    ? !isSame(changeAt(before, key), changeAt(now, key))
+    : !isSame(dateAt(before, key), dateAt(now, key));

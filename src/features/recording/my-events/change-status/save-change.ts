@@ -3,9 +3,16 @@ import type { Client } from '../../../../app/client';
 import { newIdempotencyKey } from '../../../../app/idempotency-keys';
 import { toWrittenEvent } from '../../../../model/answers/event-record';
 import type { EventContent } from '../../../../model/records/event-content';
-import { changeOwnEvent, type KnownEvent } from '../../written-api';
+import { changeOwnEvent, type VersionedEvent } from '../../written-api';
 import { changedPayload } from '../status-changes';
-import { type Change, hasChanged, type TakenBack, WHOLE, withChange, withoutWhole } from './planned-dates';
+import {
+  type Change,
+  isConflicting,
+  type UndoReach,
+  WHOLE_EVENT,
+  withChange,
+  withoutEventStatus,
+} from './planned-dates';
 
 const CONFLICT = 412;
 
@@ -13,7 +20,7 @@ type Saved = {
   key: string;
   change: Change;
   /** The dates for which the status of the whole event is taken back at the same time. */
-  takesBack?: TakenBack | undefined;
+  takesBack?: UndoReach | undefined;
   idempotencyKey: string;
 };
 
@@ -24,12 +31,12 @@ type Saved = {
  */
 export async function saveChange(
   { api }: Pick<Client, 'api'>,
-  known: KnownEvent,
+  known: VersionedEvent,
   { key, change, takesBack, idempotencyKey }: Saved,
-): Promise<KnownEvent> {
+): Promise<VersionedEvent> {
   const changed = (content: EventContent) =>
-    withChange(takesBack ? withoutWhole(content, key, takesBack) : content, key, change);
-  const put = ({ record: event, etag }: KnownEvent, attempt: string) =>
+    withChange(takesBack ? withoutEventStatus(content, key, takesBack) : content, key, change);
+  const put = ({ record: event, etag }: VersionedEvent, attempt: string) =>
     changeOwnEvent({ api }, event.id, changedPayload(event, changed(event.content)), {
       idempotencyKey: attempt,
       ifMatch: etag,
@@ -39,8 +46,8 @@ export async function saveChange(
   } catch (error) {
     if (!(error instanceof ApiError) || error.status !== CONFLICT || error.current === undefined) throw error;
     const now = { record: toWrittenEvent(error.current), etag: error.etag };
-    const keys = takesBack ? [key, WHOLE] : [key];
-    if (keys.some((one) => hasChanged(known.record.content, now.record.content, one))) throw error;
+    const keys = takesBack ? [key, WHOLE_EVENT] : [key];
+    if (keys.some((one) => isConflicting(known.record.content, now.record.content, one))) throw error;
     return put(now, newIdempotencyKey());
   }
 }

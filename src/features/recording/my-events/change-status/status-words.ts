@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro';
 import type { EventStatus } from '../../../../model/answers/appointment';
 
 /** The labels of the status of an event or a date, for authors. */
-export const STATUS_WORDS: Readonly<Record<EventStatus, MessageDescriptor>> = {
+export const CHANGE_STATUS_LABELS: Readonly<Record<EventStatus, MessageDescriptor>> = {
   scheduled: msg`Findet statt wie geplant`,
   cancelled: msg`Abgesagt`,
   postponed: msg`Verschoben`,

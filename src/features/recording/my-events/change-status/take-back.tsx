@@ -4,14 +4,14 @@ import { useTranslation } from '../../../../i18n/use-translation';
 import type { EventStatus } from '../../../../model/answers/appointment';
 import { DialogButtons } from '../../../../ui/dialog-buttons';
 import { Notice } from '../../../../ui/notice';
-import type { TakenBack } from './planned-dates';
+import type { UndoReach } from './planned-dates';
 import { WHOLE_WORDS } from './status-words';
 
 type Props = {
   /** The status of the whole event. */
   status: EventStatus;
-  taken: TakenBack | undefined;
-  onTake(reach: TakenBack): void;
+  taken: UndoReach | undefined;
+  onTake(reach: UndoReach): void;
   onClose(): void;
 };
 

@@ -36,7 +36,7 @@ function wordsOf(value: unknown, words: Words): string {
 }
 
 /** Returns a function that converts the value of a field to text for the comparison of both versions. */
-export function useConflictWords(rubrics: readonly Rubric[]): (path: string, value: unknown) => string {
+export function useRecordConflictLabels(rubrics: readonly Rubric[]): (path: string, value: unknown) => string {
   const { t } = useLingui();
   const { locale } = useTranslation();
   const words = { yes: t`Ja`, no: t`Nein`, locale };

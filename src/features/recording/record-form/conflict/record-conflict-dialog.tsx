@@ -2,7 +2,7 @@ import type { Structure } from '../../../../forms/engine/field-definitions';
 import { ConflictDialog } from '../../../../forms/layout/conflict-dialog';
 import type { Conflict } from '../../../../forms/saving/form-control';
 import type { Rubric } from '../../../../model/answers/rubric';
-import { useConflictWords } from './conflict-words';
+import { useRecordConflictLabels } from './conflict-words';
 
 type Props = {
   conflict: Conflict<object>;
@@ -13,5 +13,5 @@ type Props = {
 
 /** Renders the dialog for a record that was changed elsewhere, to choose between both versions of each field. */
 export const RecordConflictDialog = ({ conflict, rubrics, ...props }: Props) => (
-  <ConflictDialog conflict={conflict} show={useConflictWords(rubrics)} {...props} />
+  <ConflictDialog conflict={conflict} show={useRecordConflictLabels(rubrics)} {...props} />
 );

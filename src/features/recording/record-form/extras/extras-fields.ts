@@ -1,9 +1,9 @@
 import { msg } from '@lingui/core/macro';
 import { usableFreeFields } from '../../../../model/rules/visible-fields';
-import type { RecordingRules } from '../../use-recording-rules';
+import type { RecordRules } from '../../use-recording-rules';
 
 /** Returns the fields for publication dates and the client's free fields. */
-export const extrasFields = (rules: RecordingRules) => ({
+export const extrasFields = (rules: RecordRules) => ({
   publicationDates: {
     section: 'publication',
     label: msg`Erscheinungstage`,

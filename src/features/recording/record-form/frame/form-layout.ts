@@ -1,7 +1,7 @@
 import styled from '@emotion/styled';
 
 /** A layout with the section navigation beside the form or, on narrow screens, as a line above it. */
-export const Columns = styled.div`
+export const FormColumns = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   grid-template-rows: minmax(54px, auto) auto;

@@ -1,6 +1,6 @@
 import { ApiError } from '../../../../api/api-error';
 import { useTranslation } from '../../../../i18n/use-translation';
-import type { Written } from '../../../../model/answers/event-record';
+import type { EditableRecord } from '../../../../model/answers/event-record';
 import type { EventTexts } from '../../../../model/records/event-content';
 import type { FormWords } from '../form-kind';
 import { CopyPublished } from '../published/copy-published';
@@ -10,7 +10,7 @@ import { NotOwnNotice } from './not-own-notice';
 type Props = {
   words: FormWords;
   /** The record, if it was loaded. */
-  record?: Written<EventTexts>;
+  record?: EditableRecord<EventTexts>;
   /** The error, if loading failed. */
   error?: unknown;
 };

@@ -10,13 +10,13 @@ import { DialogButtons } from '../../../../ui/dialog-buttons';
 import { Notice } from '../../../../ui/notice';
 import { useRecordKind } from '../../use-record-kind';
 import { useVisitorsPage } from '../../use-visitors-page';
-import { discardChanges, type Known, type RecordCalls } from '../../written-api';
+import { discardChanges, type RecordCalls, type Versioned } from '../../written-api';
 
 type Props = RecordCalls<unknown> & {
   id: string;
   version: string | undefined;
   /** Updates the form with the current state of the record. */
-  learn(known: Known<unknown>): void;
+  learn(known: Versioned<unknown>): void;
 };
 
 /** Renders a notice about unpublished changes, with a button that discards them after confirmation. */

@@ -2,7 +2,7 @@ import styled from '@emotion/styled';
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useFormContent, useLabel } from '../../../../forms/engine/form-context';
-import { WHOLE } from '../../../../lib/crop';
+import { WHOLE_PICTURE } from '../../../../lib/crop';
 import { valueAt } from '../../../../lib/value-at';
 import { Dialog } from '../../../../ui/dialog';
 import { DialogButtons } from '../../../../ui/dialog-buttons';
@@ -42,7 +42,7 @@ export function CropDialog({ picture, path, onClose }: Props) {
   const [isBroken, setIsBroken] = useState(false);
   const cuts = useSteps<PictureCrops>(cutsOf(valueAt(form.values(), path)));
   const { point, crop, listCrop } = cuts.value;
-  const shown = (use === 'list' ? (listCrop ?? crop) : crop) ?? WHOLE;
+  const shown = (use === 'list' ? (listCrop ?? crop) : crop) ?? WHOLE_PICTURE;
   const shape = frame && whole ? frame / whole : undefined;
   const key = use === 'list' ? 'listCrop' : 'crop';
   const cut = (part: PictureCrops['crop'], about: string) => cuts.change({ [key]: part }, `${use} ${about}`);

@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react/macro';
 import { type KeyboardEvent, type PointerEvent, useRef } from 'react';
 import { useTranslation } from '../../../../i18n/use-translation';
 import type { Crop, Point } from '../../../../lib/crop';
-import { type Corner, cornerAt, isWhole, moved, withCorner } from './crop-math';
+import { type Corner, cornerAt, isWhole, movedCrop, withCorner } from './crop-math';
 import { pointAt } from './point-at';
 
 /** The shares of a side by which an arrow key moves: alone (`STEP`), and with Shift (`LEAP`). */
@@ -144,7 +144,7 @@ export function CropFrame({ crop, shape, onCrop }: Props) {
           className="is-middle"
           aria-label={`${t`Ganzer Ausschnitt`}: ${placeOf(crop)}`}
           style={{ ...shareAt({ x: crop.x + crop.width / 2, y: crop.y }), cursor: 'move' }}
-          onKeyDown={(event) => press(event, 'move', (step) => moved(crop, step))}
+          onKeyDown={(event) => press(event, 'move', (step) => movedCrop(crop, step))}
         />
       )}
     </>

@@ -1,4 +1,4 @@
-import { type Crop, type Point, WHOLE } from '../../../../lib/crop';
+import { type Crop, type Point, WHOLE_PICTURE } from '../../../../lib/crop';
 
 /** The minimum share of a side, since smaller crops are hardly visible; the server's minimum is lower. */
 const MIN = 0.05;
@@ -17,7 +17,7 @@ const placed = ({ x, y, width, height }: Crop): Crop => {
 };
 
 /** Moves a crop within the picture. */
-export const moved = (crop: Crop, { x, y }: Point): Crop => placed({ ...crop, x: crop.x + x, y: crop.y + y });
+export const movedCrop = (crop: Crop, { x, y }: Point): Crop => placed({ ...crop, x: crop.x + x, y: crop.y + y });
 
 export const cornerAt = (crop: Crop, { x, y }: Corner): Point => ({
   x: crop.x + x * crop.width,
@@ -50,4 +50,5 @@ export function inShape(crop: Crop, shape: number): Crop {
   });
 }
 
-export const isWhole = ({ width, height }: Crop): boolean => width === WHOLE.width && height === WHOLE.height;
+export const isWhole = ({ width, height }: Crop): boolean =>
+  width === WHOLE_PICTURE.width && height === WHOLE_PICTURE.height;

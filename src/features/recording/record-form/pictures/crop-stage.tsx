@@ -2,7 +2,7 @@ import styled from '@emotion/styled';
 import { type PointerEvent, useRef } from 'react';
 import type { Crop, Point } from '../../../../lib/crop';
 import { CropFrame } from './crop-frame';
-import { isWhole, moved } from './crop-math';
+import { isWhole, movedCrop } from './crop-math';
 import { pointAt } from './point-at';
 
 /** The distance in px up to which a moving pointer still counts as a tap. */
@@ -78,7 +78,7 @@ export function CropStage({ picture, point, crop, shape, onPoint, onCrop, onLoad
     current.isMoving ||= Math.hypot(by.x, by.y) > TREMBLE;
     const { width, height } = event.currentTarget.getBoundingClientRect();
     if (current.isMoving) {
-      onCrop(moved(current.crop, { x: by.x / width, y: by.y / height }), `move ${current.number}`);
+      onCrop(movedCrop(current.crop, { x: by.x / width, y: by.y / height }), `move ${current.number}`);
     }
   }
 

@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useId } from 'react';
 import { SelectBox } from '../../../../forms/fields/select-box';
 import { useTranslation } from '../../../../i18n/use-translation';
-import { type Crop, WHOLE } from '../../../../lib/crop';
+import { type Crop, WHOLE_PICTURE } from '../../../../lib/crop';
 import { Icon } from '../../../../ui/icon';
 import { inShape } from './crop-math';
 import type { CropUse } from './crops';
@@ -50,7 +50,7 @@ export function CropTools({ use, crop, frame, whole, isOwn, cuts, onFrame, onCro
 
   function showAll() {
     onFrame(undefined);
-    onCrop(WHOLE, 'whole');
+    onCrop(WHOLE_PICTURE, 'whole');
   }
 
   function choose(name: string) {

@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { type UnusableReason, unusableReason } from '../../../../model/relation-problems';
-import type { Given as AnyGiven } from '../record-problems';
+import type { RecordContext as AnyGiven } from '../record-problems';
 
 type Given = AnyGiven<never>;
 

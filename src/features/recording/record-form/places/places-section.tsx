@@ -66,7 +66,7 @@ export function PlacesSection() {
 
 /** Returns the details of an address that an imported file contains for the name in the field. */
 function knownOf(form: Form<object>, path: AddressUse): KnownOfAddress {
-  const { street, plz, town, url } = form.state.own[path]?.params ?? {};
+  const { street, plz, town, url } = form.state.fieldErrors[path]?.params ?? {};
   const only = (name: string, value: unknown) => (typeof value === 'string' && value !== '' ? { [name]: value } : {});
   return { ...only('street', street), ...only('plz', plz), ...only('town', town), ...only('url', url) };
 }

@@ -1,5 +1,5 @@
 import type { FileUploads } from '../../../../forms/upload/file-uploads';
-import { pointIn, WHOLE } from '../../../../lib/crop';
+import { pointIn, WHOLE_PICTURE } from '../../../../lib/crop';
 import { isSame } from '../../../../lib/value-at';
 import type { OwnPicture } from '../../../../model/answers/own-picture';
 import type { Picture } from '../../../../model/answers/picture';
@@ -57,7 +57,7 @@ export const previewPictures = (
     // If cropping failed, the whole picture is shown.
     const isCut = known !== undefined || cut.has(String(id));
     return {
-      ...{ id: String(id), src, alt, focalPoint: pointIn((isCut && crop) || WHOLE, focalPoint) },
+      ...{ id: String(id), src, alt, focalPoint: pointIn((isCut && crop) || WHOLE_PICTURE, focalPoint) },
       ...{ width: known?.width ?? 0, height: known?.height ?? 0, widths: known?.widths ?? [] },
       credits: filled({ agency, author, copyright, location }),
       ...filled({ title, description }),

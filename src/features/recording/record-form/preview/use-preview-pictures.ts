@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState } from 'react';
 import { createDraftUploads } from '../../../../forms/saving/draft-uploads';
-import type { Written } from '../../../../model/answers/event-record';
+import type { EditableRecord } from '../../../../model/answers/event-record';
 import type { Picture } from '../../../../model/answers/picture';
 import type { MediumRow } from '../record-draft';
 import { useRecordFormContent } from '../record-form-context';
@@ -9,7 +9,7 @@ import { previewListPicture, previewPictures, uncutPictures } from './preview-pi
 import { useStoredRecord } from './use-stored-record';
 
 type Preview = {
-  record: Written<unknown> | undefined;
+  record: EditableRecord<unknown> | undefined;
   pictures: Picture[];
   /** The picture of the card, if its crop differs from that of the page. */
   listPicture: Picture | undefined;

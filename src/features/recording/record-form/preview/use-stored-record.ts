@@ -1,8 +1,8 @@
 import { useQuery } from '../../../../app/use-query';
-import type { Written } from '../../../../model/answers/event-record';
+import type { EditableRecord } from '../../../../model/answers/event-record';
 import { useRecordFormContent } from '../record-form-context';
 
-type State = { isSettled: boolean; record: Written<unknown> | undefined };
+type State = { isSettled: boolean; record: EditableRecord<unknown> | undefined };
 
 /** Loads the stored record, which has its pictures in every size; none for a new record or if loading fails. */
 export function useStoredRecord(): State {

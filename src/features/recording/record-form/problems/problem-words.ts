@@ -65,5 +65,5 @@ function amountWords({ code, params = {} }: FieldProblem): MessageDescriptor | u
 }
 
 /** Returns the message for a problem of a record's field; undefined for codes that other forms have, too. */
-export const fieldWords = (problem: FieldProblem): MessageDescriptor | undefined =>
+export const recordFieldLabels = (problem: FieldProblem): MessageDescriptor | undefined =>
   own(FIELD_WORDS, problem.code) ?? amountWords(problem);

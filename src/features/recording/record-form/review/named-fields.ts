@@ -13,7 +13,7 @@ export type PlaceOf = FormKind<RecordDraft>['placeOf'];
  * Returns the form paths of the fields that an operator named, each once; unknown names of a newer server are left out.
  */
 export const namedPlaces = (form: Form<RecordDraft>, names: readonly string[], placeOf: PlaceOf): string[] =>
-  [...new Set(names.map((name) => placeOf(name, form.values())))].filter((path) => form.isAsked(path));
+  [...new Set(names.map((name) => placeOf(name, form.values())))].filter((path) => form.isPartOfForm(path));
 
 /** Marks the fields that an operator named and that are unchanged. */
 export function markNamed(form: Form<RecordDraft>, names: readonly string[], placeOf: PlaceOf): void {

@@ -10,11 +10,11 @@ import { Notice } from '../../../../ui/notice';
 import { TextButton } from '../../../../ui/text-button';
 import { waitingWords } from '../../review-words';
 import { useRecordKind } from '../../use-record-kind';
-import type { Known } from '../../written-api';
+import type { Versioned } from '../../written-api';
 import { isVisible, type RecordDraft } from '../record-draft';
 import { markNamed, namedPlaces, type PlaceOf } from './named-fields';
 import { ShownVersion } from './shown-version';
-import { useReviewNews } from './use-review-news';
+import { usePolledReview } from './use-review-news';
 
 /** A text that keeps the operator's line breaks. */
 const Reason = styled.p`
@@ -41,7 +41,7 @@ type Props = {
   control: FormControl<RecordDraft>;
   id: string | undefined;
   /** Updates the form with the current state of the record. */
-  learn(known: Known<unknown>): void;
+  learn(known: Versioned<unknown>): void;
   /** Maps the name of a content field to its path in the form. */
   placeOf: PlaceOf;
 };
@@ -51,7 +51,7 @@ export function ReviewPanel(props: Props) {
   const { t } = useLingui();
   const isEvent = useRecordKind().name === 'event';
   const [wasWaiting] = useState(props.review.state === 'waiting');
-  useReviewNews(props);
+  usePolledReview(props);
   return (
     <>
       {/* A live region must exist before its text changes, or screen readers stay silent. */}

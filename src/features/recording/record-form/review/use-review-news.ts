@@ -5,10 +5,10 @@ import { usePortal } from '../../../../app/portal';
 import { useQuery } from '../../../../app/use-query';
 import type { FormControl } from '../../../../forms/saving/form-control';
 import { isSame } from '../../../../lib/value-at';
-import type { Written } from '../../../../model/answers/event-record';
+import type { EditableRecord } from '../../../../model/answers/event-record';
 import type { EventReview } from '../../../../model/answers/event-review';
 import { useRecordKind } from '../../use-record-kind';
-import type { Known } from '../../written-api';
+import type { Versioned } from '../../written-api';
 import type { RecordDraft } from '../record-draft';
 import { useRecordFormContent } from '../record-form-context';
 
@@ -19,21 +19,21 @@ type Options = {
   review: EventReview;
   control: FormControl<RecordDraft>;
   id: string | undefined;
-  learn(known: Known<unknown>): void;
+  learn(known: Versioned<unknown>): void;
 };
 
 /**
  * Polls the review state while it waits: on return to the tab, and at intervals while it is visible. Failures stay
  * silent, because the next poll or save brings the state.
  */
-export function useReviewNews({ review, control: { form, version }, id, learn }: Options): void {
+export function usePolledReview({ review, control: { form, version }, id, learn }: Options): void {
   const { t } = useLingui();
   const { client } = usePortal();
   const notices = useNotices();
   const isEvent = useRecordKind().name === 'event';
   const { load } = useRecordFormContent();
   const approved = isEvent ? t`Ihre Veranstaltung ist freigegeben.` : t`Ihr Artikel ist freigegeben.`;
-  const hear = useEffectEvent((known: Known<Written<unknown>>) => {
+  const hear = useEffectEvent((known: Versioned<EditableRecord<unknown>>) => {
     if (known.etag === version && isSame(known.record.review, review)) return;
     learn(known);
     const { state, review: now, hasUnpublished } = known.record;

@@ -8,7 +8,7 @@ import { writeJsonFeed } from '../../../../../demo/server/feeds/write-json-feed'
 import { writeRss } from '../../../../../demo/server/feeds/write-rss';
 import { berlinTime } from '../../../../../src/lib/berlin-time';
 import { addDays } from '../../../../../src/lib/days';
-import { type Point, spanOf } from '../../../../../src/model/date-span';
+import { type SpanPoint, spanOf } from '../../../../../src/model/date-span';
 import { effectiveDateOf } from '../../../../../src/model/effective-date';
 import { aFeedDate, aFeedEvent, aFeedSource, writtenBy } from '../../../../support/feed-events';
 import { FOREIGN, type Occurrence } from '../../../../support/foreign-calendars';
@@ -17,7 +17,8 @@ import fc from '../../../../support/same-cases';
 
 const source = aFeedSource();
 const calendarOf = (events: readonly FeedEvent[]) => writtenBy(calendarWriter({ source }), events);
-const pointOf = ({ day, time }: Point) => (time === undefined ? day : new Date(berlinTime(day, time)).toISOString());
+const pointOf = ({ day, time }: SpanPoint) =>
+  time === undefined ? day : new Date(berlinTime(day, time)).toISOString();
 
 /** What is to be read of an event. */
 const told = (event: FeedEvent) =>

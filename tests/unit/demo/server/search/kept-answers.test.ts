@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { Problem } from '../../../../../demo/server/platform/http/problem';
 import type { Queue } from '../../../../../demo/server/platform/http/queue';
 import { newQueue } from '../../../../../demo/server/platform/http/queue';
-import { newKeptAnswers } from '../../../../../demo/server/search/kept-answers';
+import { newAnswerCache } from '../../../../../demo/server/search/kept-answers';
 
 const SECOND = 1000;
 const NO_WAIT: Queue = (work) => work();
@@ -13,7 +13,7 @@ type Given = { revision?: string; key?: string; nowMs?: number; untilMs?: number
 
 /** Asks for a feed, and counts how often it is written. */
 function reading() {
-  const keptFeed = newKeptAnswers(32_000_000);
+  const keptFeed = newAnswerCache(32_000_000);
   let written = 0;
   const revision = '1';
   const ask = (text: string, given: Given & { signal?: AbortSignal } = {}) => {
@@ -81,7 +81,7 @@ it('keeps not many, however small they are', async () => {
 
 it('forgets what could not be written', async () => {
   const { ask } = reading();
-  const keptFeed = newKeptAnswers();
+  const keptFeed = newAnswerCache();
   const asked = { revision: '', key: 'e', nowMs: 0, inTurn: NO_WAIT };
   await expect(keptFeed(asked, () => Promise.reject(new Error('away')))).rejects.toThrow('away');
   expect(String((await keptFeed(asked, async () => ({ body: Buffer.from('e'), untilMs: 1 }))).body)).toBe('e');
@@ -141,7 +141,7 @@ it('leaves the queue when the last one who waits has gone, and not before', asyn
 });
 
 it('tells the work to stop when nobody waits any more, and begins anew for the next', async () => {
-  const keptFeed = newKeptAnswers();
+  const keptFeed = newAnswerCache();
   const gone = new AbortController();
   const asked = { revision: '', key: 'a', nowMs: 0, inTurn: NO_WAIT };
   const stopped: boolean[] = [];

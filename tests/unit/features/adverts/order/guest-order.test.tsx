@@ -1,7 +1,7 @@
 import { act } from 'react';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { handedOrder } from '../../../../../src/app/drafts/handed-order';
-import { handedChoice } from '../../../../../src/features/adverts/order/guest/handed-choice';
+import { guestChoice } from '../../../../../src/features/adverts/order/guest/handed-choice';
 import { emptyOrder, type OrderDraft } from '../../../../../src/model/answers/order-draft';
 import { ok, problem } from '../../../../support/answers';
 import { itForAll } from '../../../../support/it-for-all';
@@ -12,7 +12,7 @@ import { aServer, DAY, OTHER_DAY, openOrder, openPublic, prepareOrder, WHOLE } f
 withReact();
 beforeAll(prepareOrder);
 
-const handed = () => handedChoice(HOST).read();
+const handed = () => guestChoice(HOST).read();
 const chosen = (changes: Partial<OrderDraft> = {}): OrderDraft => ({
   ...emptyOrder(),
   ...{ medium: 'web', channel: 'dates', slot: 'card', dates: [DAY] },
@@ -153,7 +153,7 @@ describe('somebody who is logged in', () => {
 describe('an order after the log-in', () => {
   it('goes on with what was chosen before, which is held', async () => {
     const server = aServer(null);
-    handedChoice(HOST).write(chosen());
+    guestChoice(HOST).write(chosen());
     const opened = await openOrder('event');
     await opened.sees('Für welche Veranstaltung werben Sie?');
     await until(() => expect(server.reservation).toMatchObject({ slot: 'card', dates: [DAY] }));
@@ -163,7 +163,7 @@ describe('an order after the log-in', () => {
 
   it('keeps what else was written of it, where no days had been chosen', async () => {
     const server = aServer({ ...WHOLE, dates: [] });
-    handedChoice(HOST).write(chosen({ slot: 'box', medium: 'paper', channel: 'local' }));
+    guestChoice(HOST).write(chosen({ slot: 'box', medium: 'paper', channel: 'local' }));
     await openOrder('overview');
     await until(() => expect(server.draft).toMatchObject({ slot: 'box', dates: [DAY], eventId: 'e1' }));
     expect(server.draft).toMatchObject({ billing: WHOLE.billing });
@@ -175,7 +175,7 @@ describe('an order after the log-in', () => {
       server.takenDays = [DAY];
       return problem(409, { code: 'slot_taken', errors: [{ path: `dates.${DAY}`, code: 'taken' }] });
     };
-    handedChoice(HOST).write(chosen({ dates: [DAY, OTHER_DAY] }));
+    guestChoice(HOST).write(chosen({ dates: [DAY, OTHER_DAY] }));
     const opened = await openOrder('event');
     await opened.sees(/Nicht mehr frei/);
     await opened.sees('Ihre übrigen Tage stehen noch hier');
@@ -190,7 +190,7 @@ describe('an order after the log-in', () => {
     afresh,
   )('asks where other days had been chosen: %s', async (answer, day) => {
     const server = aServer(WHOLE);
-    handedChoice(HOST).write(chosen({ dates: [OTHER_DAY] }));
+    guestChoice(HOST).write(chosen({ dates: [OTHER_DAY] }));
     const opened = await openOrder('event');
     await opened.sees('Sie haben schon eine Bestellung begonnen');
     // Nothing is decided, saved or held before the answer; it is asked again after a reload.
@@ -206,7 +206,7 @@ describe('an order after the log-in', () => {
 
   it('asks nothing where the same was chosen', async () => {
     aServer(WHOLE);
-    handedChoice(HOST).write(chosen());
+    guestChoice(HOST).write(chosen());
     const opened = await openOrder('overview');
     await opened.sees('Bestellung prüfen');
     expect(opened.place.textContent).not.toContain('Sie haben schon eine Bestellung begonnen');
@@ -244,7 +244,7 @@ describe('a choice on its way through the log-in', () => {
       handedOrder(HOST).write({ slot: 'card' });
       const [key] = Object.keys(localStorage);
       localStorage.setItem(String(key), text);
-      expect(handedChoice(HOST).read()).toBeUndefined();
+      expect(guestChoice(HOST).read()).toBeUndefined();
     },
   );
 });

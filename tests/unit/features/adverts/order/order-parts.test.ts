@@ -1,9 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { splitStreet } from '../../../../../src/features/adverts/order/billing/billing-of';
-import { cropOf, shownPixels, viewOf, WHOLE_VIEW } from '../../../../../src/features/adverts/order/content/crop';
+import { cropOf, cropViewOf, shownPixels, WHOLE_VIEW } from '../../../../../src/features/adverts/order/content/crop';
 import { aspectOf, tooSmall } from '../../../../../src/features/adverts/order/content/small-picture';
 import { countdownWords } from '../../../../../src/features/adverts/order/countdown';
-import { daysOfRange, onWeekdays, toggled, withDays } from '../../../../../src/features/adverts/order/days/pick-days';
+import {
+  daysOfRange,
+  onWeekdays,
+  withDays,
+  withDayToggled,
+} from '../../../../../src/features/adverts/order/days/pick-days';
 import { type DeviceDraft, mergeDrafts } from '../../../../../src/features/adverts/order/merge-drafts';
 import { billWords, priceRows, rateWords } from '../../../../../src/features/adverts/order/money-words';
 import { MAX_ADVERT_DAYS } from '../../../../../src/features/adverts/order/order-limits';
@@ -98,8 +103,8 @@ describe('choosing days', () => {
   });
 
   it('takes a chosen one away', () => {
-    expect(toggled(['2026-12-01'], '2026-12-01')).toEqual([]);
-    expect(toggled(['2026-12-02'], '2026-12-01')).toEqual(['2026-12-01', '2026-12-02']);
+    expect(withDayToggled(['2026-12-01'], '2026-12-01')).toEqual([]);
+    expect(withDayToggled(['2026-12-02'], '2026-12-01')).toEqual(['2026-12-01', '2026-12-02']);
   });
 
   it('takes a range in either direction, and some weekdays of it', () => {
@@ -128,8 +133,8 @@ describe('cutting a picture', () => {
 
   it('reads back how it was cut', () => {
     const view = { zoom: 2, x: 0.4, y: 0.6 };
-    expect(viewOf(wide, 2, cropOf(wide, 2, view))).toEqual(view);
-    expect(viewOf(wide, 2, undefined)).toEqual(WHOLE_VIEW);
+    expect(cropViewOf(wide, 2, cropOf(wide, 2, view))).toEqual(view);
+    expect(cropViewOf(wide, 2, undefined)).toEqual(WHOLE_VIEW);
   });
 
   it('tells when too few pixels are left', () => {

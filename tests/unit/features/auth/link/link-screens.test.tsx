@@ -1,6 +1,6 @@
 import { act } from 'react';
 import { describe, expect, it, vi } from 'vitest';
-import type { Sending } from '../../../../../src/api/api';
+import type { SendOptions } from '../../../../../src/api/api';
 import { ApiError } from '../../../../../src/api/api-error';
 import { noticesOf } from '../../../../../src/app/notices';
 import { personStoreOf } from '../../../../../src/app/person-store';
@@ -17,7 +17,7 @@ const LOGIN = { token: 'geheim', expires: '2126-11-21T13:00:00.000Z' };
 tidyScreens();
 
 /** Expects two calls with the same key, so that the server answers the second like the first. */
-function expectOneAttempt({ mock }: { mock: { calls: [body: object, sending?: Sending | undefined][] } }) {
+function expectOneAttempt({ mock }: { mock: { calls: [body: object, sending?: SendOptions | undefined][] } }) {
   const [first, second] = mock.calls;
   expect(mock.calls).toHaveLength(2);
   expect(second).toEqual(first);
@@ -142,7 +142,7 @@ describe('the link that confirms an address', () => {
 
     it('asks for the same once more when the answer was lost', async () => {
       const confirm = vi
-        .fn<(body: object, sending?: Sending) => unknown>()
+        .fn<(body: object, sending?: SendOptions) => unknown>()
         .mockRejectedValueOnce(asking('confirm'))
         .mockRejectedValueOnce(new ApiError('timeout'))
         .mockResolvedValue({});
@@ -315,7 +315,7 @@ describe('a new password', () => {
 
   it('is set by the same attempt when the answer was lost', async () => {
     const reset = vi
-      .fn<(body: object, sending?: Sending) => unknown>()
+      .fn<(body: object, sending?: SendOptions) => unknown>()
       .mockRejectedValueOnce(new ApiError('offline'))
       .mockResolvedValue({});
     const { portal, history } = aPortal({ route: '/auth/reset?key=k', calls: { 'POST auth/reset': reset } });

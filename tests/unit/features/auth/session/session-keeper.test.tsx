@@ -1,7 +1,7 @@
 import { act, Fragment } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from '../../../../../src/api/api-error';
-import { answerLogOut } from '../../../../../src/app/log-out';
+import { registerLogOutQuestion } from '../../../../../src/app/log-out';
 import { personStoreOf } from '../../../../../src/app/person-store';
 import { reLoginOf } from '../../../../../src/app/re-login';
 import { SessionKeeper } from '../../../../../src/features/auth/session/session-keeper';
@@ -63,7 +63,7 @@ describe('shortly before the end', () => {
   it('the user can log out', async () => {
     const { text, press, portal, session } = await keeping(1.5, { 'POST auth/logout': () => ({}) });
     const ask = vi.fn();
-    const end = answerLogOut(portal.element, ask);
+    const end = registerLogOutQuestion(portal.element, ask);
     await press('Abmelden');
     end();
     expect(text()).toBe('');

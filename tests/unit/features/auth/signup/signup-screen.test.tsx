@@ -1,6 +1,6 @@
 import { act } from 'react';
 import { describe, expect, it, vi } from 'vitest';
-import type { Sending } from '../../../../../src/api/api';
+import type { SendOptions } from '../../../../../src/api/api';
 import { ApiError } from '../../../../../src/api/api-error';
 import { createQueryCache } from '../../../../../src/app/query-cache';
 import { SignupScreen } from '../../../../../src/features/auth/signup/signup-screen';
@@ -18,7 +18,7 @@ const REQUIRED = [
 ] as const;
 
 /** A user fills in the required fields, agrees to everything and sends the form. */
-async function signUp(answer: (body: object, sending?: Sending) => unknown, settings: object = {}) {
+async function signUp(answer: (body: object, sending?: SendOptions) => unknown, settings: object = {}) {
   const call = vi.fn(answer);
   const resend = vi.fn((_: object) => ({}));
   const { portal } = aPortal({

@@ -3,7 +3,7 @@ import { TransitLinks } from '../../../../../src/detail-parts/transit-links';
 import { EventCalendar } from '../../../../../src/features/events/calendar/event-calendar';
 import { SubscribeBox } from '../../../../../src/features/events/calendar/subscribe-box';
 import { eventTexts } from '../../../../../src/i18n/texts';
-import { changeFilter, emptyFilter, STRETCHES } from '../../../../../src/model/event-filter';
+import { changeFilter, DATE_FILTERS, emptyFilter } from '../../../../../src/model/event-filter';
 import { itForAll } from '../../../../support/it-for-all';
 import { until } from '../../../../support/settle';
 import { afresh, aPortal, click, get, HOST, show, withReact } from '../../../forms/saving/harness';
@@ -84,7 +84,7 @@ describe('what subscribes to a list', () => {
     expect((await shown({})).textContent).not.toContain('bei den gewählten Tagen');
   });
 
-  itForAll(STRETCHES, afresh)('moves with the days where they are chosen by a word: %s', async (when) => {
+  itForAll(DATE_FILTERS, afresh)('moves with the days where they are chosen by a word: %s', async (when) => {
     const place = await shown({ when });
     for (const href of Object.values(linksIn(place)))
       expect(new URL(href.replace('webcal:', 'https:')).search).toBe(`?when=${when}&lang=de`);

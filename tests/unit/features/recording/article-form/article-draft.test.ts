@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
 import {
   articleDraft,
-  contentOfDraft,
-  emptyDraft,
+  articleOfDraft,
+  emptyArticleDraft,
 } from '../../../../../src/features/recording/article-form/article-draft';
 import { articleForm } from '../../../../../src/features/recording/article-form/article-form-kind';
 import { copyOf } from '../../../../../src/lib/value-at';
-import type { WrittenArticle } from '../../../../../src/model/answers/article-record';
+import type { EditableArticle } from '../../../../../src/model/answers/article-record';
 import { articleContentOf, emptyArticle } from '../../../../../src/model/records/article-from-payload';
 import type { ArticleContent } from '../../../../../src/model/records/event-content';
 import { anyArticle } from '../../../../support/any-content';
@@ -22,7 +22,7 @@ const aPicture = (id: string) => ({
   ...{ src: `/media/${id}/{width}`, whole: `/media/${id}/whole`, widths: [320], credits: { author: 'A. Licht' } },
 });
 
-function written(content: ArticleContent): WrittenArticle {
+function written(content: ArticleContent): EditableArticle {
   const { location, promoter } = content;
   return {
     ...{ id: 'a1', state: 'draft', content, pictures: content.media.map(aPicture) },
@@ -44,7 +44,7 @@ function plain(content: ArticleContent): ArticleContent {
 it('brings every article back as it was, through the form and its stored draft', () => {
   fc.assert(
     fc.property(anyArticle, (content) => {
-      const back = contentOfDraft(copyOf(draftOf(content)));
+      const back = articleOfDraft(copyOf(draftOf(content)));
       const byName = (one: ArticleContent) =>
         [...one.freeFields].sort((first, second) => (first.name < second.name ? -1 : 1));
       expect({ ...back, freeFields: byName(back) }).toEqual({ ...content, freeFields: byName(plain(content)) });
@@ -60,14 +60,14 @@ it('sends nothing less and nothing else than what was written', () => {
       const sent = articleForm.payloadOf(draft) as Parameters<typeof articleContentOf>[0];
       // Rows of the server keep their ids.
       const back = articleContentOf(sent, () => expect.fail('A row has lost its id.'));
-      expect(back).toEqual(contentOfDraft(draft));
+      expect(back).toEqual(articleOfDraft(draft));
     }),
     { numRuns: 200 },
   );
 });
 
 it('begins empty', () => {
-  expect(contentOfDraft(emptyDraft())).toEqual(emptyArticle());
+  expect(articleOfDraft(emptyArticleDraft())).toEqual(emptyArticle());
 });
 
 it('names a linked event with its day, which tells it apart from others of its name', () => {
@@ -82,5 +82,5 @@ itForAll<[string, string[], string | undefined]>([
   ['once a day is typed', ['bald'], undefined],
 ])('an article appears %s', (_, days, first) => {
   const publicationDates = days.map((date, index) => ({ id: index + 1, date }));
-  expect(articleForm.appearsOn({ ...emptyDraft(), publicationDates }, '2026-11-22')).toBe(first);
+  expect(articleForm.appearsOn({ ...emptyArticleDraft(), publicationDates }, '2026-11-22')).toBe(first);
 });

@@ -4,7 +4,7 @@ import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createApi, loadTransport } from '../../../../../src/api/api';
 import { createQueryCache } from '../../../../../src/app/query-cache';
 import { AboutSection } from '../../../../../src/features/recording/article-form/about/about-section';
-import { emptyDraft } from '../../../../../src/features/recording/article-form/article-draft';
+import { emptyArticleDraft } from '../../../../../src/features/recording/article-form/article-draft';
 import { articleForm } from '../../../../../src/features/recording/article-form/article-form-kind';
 import { describeArticle } from '../../../../../src/features/recording/article-form/describe-article';
 import { HeadSection } from '../../../../../src/features/recording/article-form/head/head-section';
@@ -51,7 +51,7 @@ async function open(section: ReactElement, fault: (typeof ANSWER_FAULTS)[string]
   const { checks } = articleForm;
   const rules = { ...toWorkSettings({}).settings, authenticatedArea: portal.settings.authenticatedArea };
   const description = describeArticle({ checks, rules, today: '2026-11-21', statusOf: () => 'approved' });
-  const form = createForm(description, emptyDraft());
+  const form = createForm(description, emptyArticleDraft());
   const { place } = await show(
     portal,
     <RecordKindProvider value={articleKind}>

@@ -4,7 +4,7 @@ import { personStoreOf } from '../../../../../src/app/person-store';
 import type { Portal } from '../../../../../src/app/portal';
 import { createQueryCache } from '../../../../../src/app/query-cache';
 import { describeEvent } from '../../../../../src/features/recording/event-form/describe-event';
-import { type EventDraft, emptyDraft } from '../../../../../src/features/recording/event-form/event-draft';
+import { type EventDraft, emptyEventDraft } from '../../../../../src/features/recording/event-form/event-draft';
 import { RecordFormProvider } from '../../../../../src/features/recording/record-form/record-form-context';
 import { RecordUploadsProvider } from '../../../../../src/features/recording/record-form/record-uploads';
 import { FormProvider } from '../../../../../src/forms/engine/form-context';
@@ -96,7 +96,7 @@ export async function showSection(Section: ComponentType, options: Options = {})
   const rules = { ...toWorkSettings(settings).settings, authenticatedArea: portal.settings.authenticatedArea };
   const statusOf = () => 'approved';
   const description = describeEvent({ checks, rules, today: TODAY, statusOf });
-  const form = createForm(description, { ...emptyDraft(), ...draft });
+  const form = createForm(description, { ...emptyEventDraft(), ...draft });
   // The stricter rules are those of events that visitors will see.
   form.set('state', 'published');
   const shown = await show(

@@ -1,7 +1,7 @@
 import { act } from 'react';
 import { expect, it } from 'vitest';
 import { describeEvent } from '../../../../../src/features/recording/event-form/describe-event';
-import { emptyDraft } from '../../../../../src/features/recording/event-form/event-draft';
+import { emptyEventDraft } from '../../../../../src/features/recording/event-form/event-draft';
 import { FormProvider } from '../../../../../src/forms/engine/form-context';
 import { labelOf } from '../../../../../src/forms/engine/form-paths';
 import { createForm, type Form } from '../../../../../src/forms/engine/form-store';
@@ -26,7 +26,7 @@ const GIVEN = {
 };
 const description = describeEvent(GIVEN);
 const DRAFT = {
-  ...emptyDraft(),
+  ...emptyEventDraft(),
   publicationDates: [{ id: 'p1', date: '' }],
 };
 

@@ -1,8 +1,12 @@
 import { expect, it } from 'vitest';
-import { contentOfDraft, emptyDraft, eventDraft } from '../../../../../src/features/recording/event-form/event-draft';
+import {
+  emptyEventDraft,
+  eventDraft,
+  eventOfDraft,
+} from '../../../../../src/features/recording/event-form/event-draft';
 import { copyOf } from '../../../../../src/lib/value-at';
 import type { Address } from '../../../../../src/model/answers/address';
-import type { WrittenEvent } from '../../../../../src/model/answers/event-record';
+import type { EditableEvent } from '../../../../../src/model/answers/event-record';
 import type { OwnPicture } from '../../../../../src/model/answers/own-picture';
 import type { EventContent, FreeValue } from '../../../../../src/model/records/event-content';
 import { emptyContent } from '../../../../../src/model/records/event-from-payload';
@@ -22,7 +26,7 @@ const aPicture = (id: string): OwnPicture => ({
   ...{ crop: { x: 0, y: 0, width: 0.5, height: 1 }, whole: `/media/${id}/{width}?cut=whole` },
 });
 
-function written(content: EventContent): WrittenEvent {
+function written(content: EventContent): EditableEvent {
   const { location, promoter } = content;
   return {
     ...{ id: 'e1', state: 'draft', content, pictures: content.media.map(aPicture) },
@@ -41,7 +45,7 @@ it('brings every event back as it was, through the form and its stored draft', (
       const names = new Set<string>();
       const freeFields = content.freeFields.filter(({ name }) => !names.has(name) && names.add(name));
       const draft = eventDraft(written({ ...content, freeFields }), { host: 'https://x.example', nameOf: String });
-      const { freeFields: back, ...rest } = contentOfDraft(copyOf(draft));
+      const { freeFields: back, ...rest } = eventOfDraft(copyOf(draft));
       expect({ ...rest, freeFields: [] }).toEqual({ ...content, freeFields: [] });
       expect(filled(back)).toEqual(filled(freeFields));
     }),
@@ -50,7 +54,7 @@ it('brings every event back as it was, through the form and its stored draft', (
 });
 
 it('begins empty', () => {
-  expect(contentOfDraft(emptyDraft())).toEqual(emptyContent());
+  expect(eventOfDraft(emptyEventDraft())).toEqual(emptyContent());
 });
 
 it('leaves out a picture that has not arrived', () => {
@@ -67,10 +71,10 @@ it('leaves out a picture that has not arrived', () => {
     'https://x.example/media/m1/320?cut=whole',
   ]);
   const media = [{ ...row, id: '+1', file: undefined }, row];
-  expect(contentOfDraft({ ...draft, media }).media).toEqual(['m1']);
+  expect(eventOfDraft({ ...draft, media }).media).toEqual(['m1']);
 });
 
 it('keeps texts without the blanks around them', () => {
-  const draft = { ...emptyDraft(), title: ' Jazz ', tags: [{ key: 'musik', label: ' Musik ' }] };
-  expect(contentOfDraft(draft)).toMatchObject({ title: 'Jazz', tags: ['Musik'] });
+  const draft = { ...emptyEventDraft(), title: ' Jazz ', tags: [{ key: 'musik', label: ' Musik ' }] };
+  expect(eventOfDraft(draft)).toMatchObject({ title: 'Jazz', tags: ['Musik'] });
 });

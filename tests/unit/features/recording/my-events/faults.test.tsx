@@ -2,7 +2,7 @@ import { act } from 'react';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { loadTransport } from '../../../../../src/api/api';
 import { ApiError } from '../../../../../src/api/api-error';
-import { type CalledAction, doWith } from '../../../../../src/features/recording/my-events/event-actions';
+import { type CalledAction, performAction } from '../../../../../src/features/recording/my-events/event-actions';
 import { useEventActions } from '../../../../../src/features/recording/my-events/use-event-actions';
 import { type OwnEvent, toOwnEvent } from '../../../../../src/model/answers/own-event';
 import { ok } from '../../../../support/answers';
@@ -138,9 +138,9 @@ it('who leaves the list is told to the host with what is done by then, and the r
 it('a fault that nobody tells would be noticed: the control', async () => {
   const { server, portal } = aServer('b');
   server.fault = FAULTS['500'];
-  await expect(doWith(portal.client, 'delete', { record: event('b') }, 'key')).rejects.toThrow();
+  await expect(performAction(portal.client, 'delete', { record: event('b') }, 'key')).rejects.toThrow();
   server.fault = undefined;
-  await expect(doWith(portal.client, 'delete', { record: event('b') }, 'key')).resolves.toEqual({});
+  await expect(performAction(portal.client, 'delete', { record: event('b') }, 'key')).resolves.toEqual({});
 });
 
 describe('the way back of what was done with several', () => {

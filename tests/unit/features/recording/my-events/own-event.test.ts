@@ -1,5 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { eventFieldWords, lackWords, whenWords } from '../../../../../src/features/recording/my-events/own-event-words';
+import {
+  eventFieldWords,
+  lackWords,
+  ownEventWhenLabel,
+} from '../../../../../src/features/recording/my-events/own-event-words';
 import { toAdvertEventRow } from '../../../../../src/model/answers/advert-event';
 import { toOwnArticle } from '../../../../../src/model/answers/own-article';
 import { toChangedRows, toOwnEvent } from '../../../../../src/model/answers/own-event';
@@ -68,7 +72,7 @@ describe('the words of a row', () => {
     ['over', { publishStatus: 'past', lastDate: '2026-10-17' }, 'zuletzt: Sa, 17. Okt.'],
     ['a draft without dates', { publishStatus: 'draft', appointmentCount: 0 }, 'Noch kein Termin'],
   ])('say when: %s', (_, given, words) => {
-    expect(whenWords(toOwnEvent({ ...ROW, ...given }), translation)).toBe(words);
+    expect(ownEventWhenLabel(toOwnEvent({ ...ROW, ...given }), translation)).toBe(words);
   });
 
   it('name each missing thing once, and what is not known at all', () => {

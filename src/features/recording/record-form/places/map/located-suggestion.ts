@@ -1,9 +1,9 @@
 import { msg } from '@lingui/core/macro';
 import { describeForm, type FormDescription } from '../../../../../forms/engine/field-definitions';
 import {
-  draftProblems,
   SUGGESTION_FIELDS,
   type SuggestionDraft,
+  suggestionDraftProblems,
   suggestionPayload,
 } from '../../../../../forms/suggest-address/suggestion';
 import type { Position } from '../../../../../model/answers/community';
@@ -25,7 +25,7 @@ export const LOCATED: FormDescription<SuggestionDraft> = describeForm<Suggestion
   fields: { ...SUGGESTION_FIELDS, ...{ point: { label: msg`Koordinaten` } } },
   problems(draft) {
     const isNone = pointOf(draft).trim() === '' || parsePosition(pointOf(draft));
-    return [...draftProblems(draft), ...(isNone ? [] : [{ path: 'point', code: 'regex' }])];
+    return [...suggestionDraftProblems(draft), ...(isNone ? [] : [{ path: 'point', code: 'regex' }])];
   },
 });
 

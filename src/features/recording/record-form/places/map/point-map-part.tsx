@@ -23,7 +23,7 @@ const STEP = 8;
 const LARGE_STEP = 64;
 
 /** Renders a small map to set a point by tap, drag or arrow keys. */
-export function PointMap({ tiles, view, point, describedBy, onPoint }: Props) {
+export function PointMapView({ tiles, view, point, describedBy, onPoint }: Props) {
   const { t } = useLingui();
   const { surface, map, state } = useMap({ tiles, view, point, onPoint });
 

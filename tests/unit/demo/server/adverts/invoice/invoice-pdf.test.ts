@@ -4,7 +4,7 @@ import { expect, it, vi } from 'vitest';
 import { drawInvoice } from '../../../../../../demo/server/adverts/invoice/draw-invoice';
 import { invoicePdf } from '../../../../../../demo/server/adverts/invoice/invoice-pdf';
 import type { InvoiceRecord } from '../../../../../../demo/server/adverts/invoice/invoice-record';
-import { itemText, wordsOf } from '../../../../../../demo/server/adverts/invoice/invoice-words';
+import { invoiceTextsOf, itemText } from '../../../../../../demo/server/adverts/invoice/invoice-words';
 import { addDays } from '../../../../../../src/lib/days';
 import { BILLING } from '../../../../../support/advert-fixtures';
 import { anInvoice } from '../../../../../support/an-invoice';
@@ -69,7 +69,7 @@ it('terms stand on the page of the last line, however many lines there are', asy
     }));
     const { written, record } = await drawn({ items });
     const pageOf = (found: string) => written.findLast(({ text }) => text.includes(found))?.page;
-    const last = pageOf(itemText(items.at(-1) as (typeof items)[0], record, wordsOf(record)));
+    const last = pageOf(itemText(items.at(-1) as (typeof items)[0], record, invoiceTextsOf(record)));
     expect([last, pageOf('Gesamtbetrag')], `${count} lines`).toEqual(Array(2).fill(pageOf('Bitte überweisen')));
     expect(last).toBeGreaterThan(0);
   }

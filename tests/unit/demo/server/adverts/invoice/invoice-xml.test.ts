@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { validateXML } from 'xmllint-wasm';
 import { invoiceXml } from '../../../../../../demo/server/adverts/invoice/invoice-pdf';
 import type { InvoiceRecord } from '../../../../../../demo/server/adverts/invoice/invoice-record';
-import { itemText, wordsOf } from '../../../../../../demo/server/adverts/invoice/invoice-words';
+import { invoiceTextsOf, itemText } from '../../../../../../demo/server/adverts/invoice/invoice-words';
 import { creditOf } from '../../../../../../demo/server/adverts/orders/credit';
 import { priceOf } from '../../../../../../demo/server/adverts/prices';
 import { BILLING } from '../../../../../support/advert-fixtures';
@@ -115,12 +115,12 @@ itForAll([
 
 it('an invoice of reverse charge says so on paper and in its XML', async () => {
   const record = anInvoice(REVERSED);
-  expect(wordsOf(record).terms).toMatch(/^Steuerschuldnerschaft des Leistungsempfängers/);
-  expect(wordsOf({ ...record, language: 'en' }).terms).toMatch(/^Reverse charge/);
+  expect(invoiceTextsOf(record).terms).toMatch(/^Steuerschuldnerschaft des Leistungsempfängers/);
+  expect(invoiceTextsOf({ ...record, language: 'en' }).terms).toMatch(/^Reverse charge/);
   const xml = await invoiceXml(record);
   for (const text of ['>AE<', '>VATEX-EU-AE<', '>ATU13585627<']) expect(xml).toContain(text);
   // Whoever paid VAT has an invoice with VAT, whatever their VAT id says.
-  expect(wordsOf(anInvoice({ buyer: AUSTRIAN })).terms).not.toContain('Steuerschuldnerschaft');
+  expect(invoiceTextsOf(anInvoice({ buyer: AUSTRIAN })).terms).not.toContain('Steuerschuldnerschaft');
 });
 
 itForAll([
@@ -148,8 +148,8 @@ itForAll([
   'an invoice without VAT says why on paper and in its XML',
   async (given, category, code, german, english) => {
     const record = anInvoice(given);
-    expect(wordsOf(record).terms).toMatch(german);
-    expect(wordsOf({ ...record, language: 'en' }).terms).toMatch(english);
+    expect(invoiceTextsOf(record).terms).toMatch(german);
+    expect(invoiceTextsOf({ ...record, language: 'en' }).terms).toMatch(english);
     const xml = await invoiceXml(record);
     expect(values(xml, 'ExemptionReason')[0]).toMatch(german);
     expect([values(xml, 'CategoryCode')[0], values(xml, 'ExemptionReasonCode')[0]]).toEqual([category, code]);
@@ -165,13 +165,13 @@ it('an invoice to a business outside the Union names no VAT id but the number of
 
 it('a discount says why, on paper and in the XML', async () => {
   const record = anInvoice(cheaper);
-  const words = wordsOf(record);
+  const words = invoiceTextsOf(record);
   const texts = record.items.map((item) => itemText(item, record, words).replace(/\s/g, ' '));
   expect(texts[0]).toMatch(/08\.06\.2026: 5 % Wiederholungsrabatt, statt 9,00 €$/);
   expect(texts[2]).toMatch(/: 10 % Mengenrabatt, 5 % Wiederholungsrabatt, statt 9,00 €$/);
   expect(texts.at(-1)).toBe('Gutschein VEREIN20 (20 %)');
   const english = { ...record, language: 'en' } as const;
-  expect(itemText(record.items.at(-1) as never, english, wordsOf(english))).toBe('Voucher VEREIN20 (20%)');
+  expect(itemText(record.items.at(-1) as never, english, invoiceTextsOf(english))).toBe('Voucher VEREIN20 (20%)');
   const xml = (await invoiceXml(record)).replace(/\s/g, ' ');
   for (const text of ['Gutschein VEREIN20<', '10 % Mengenrabatt, 5 % Wiederholungsrabatt']) expect(xml).toContain(text);
 });
@@ -182,15 +182,15 @@ it('an invoice of before, which does not say why a line is cheaper, is as it was
     { kind: 'day', date: '2026-06-08', cents: 700 },
     { kind: 'voucher', cents: -100 },
   ] as const;
-  expect(itemText(day, record, wordsOf(record))).toMatch(/08\.06\.2026$/);
-  expect(itemText(voucher, record, wordsOf(record))).toBe('Gutschein');
+  expect(itemText(day, record, invoiceTextsOf(record))).toMatch(/08\.06\.2026$/);
+  expect(itemText(voucher, record, invoiceTextsOf(record))).toBe('Gutschein');
 });
 
 it('the leading text begins with the seller’s words, in the language of the order', () => {
   const seller = { ...anInvoice().seller, lead: 'Danke.', lead_en: 'Thanks.' };
-  expect(wordsOf(anInvoice({ seller })).lead).toMatch(/^Danke\. Für die Anzeige „Jazz im Hof“/);
-  expect(wordsOf(anInvoice({ seller, language: 'en' })).lead).toMatch(/^Thanks\. For the advert/);
-  expect(wordsOf(anInvoice()).lead).toMatch(/^Vielen Dank für Ihren Auftrag\./);
+  expect(invoiceTextsOf(anInvoice({ seller })).lead).toMatch(/^Danke\. Für die Anzeige „Jazz im Hof“/);
+  expect(invoiceTextsOf(anInvoice({ seller, language: 'en' })).lead).toMatch(/^Thanks\. For the advert/);
+  expect(invoiceTextsOf(anInvoice()).lead).toMatch(/^Vielen Dank für Ihren Auftrag\./);
 });
 
 it('a seller without VAT id or BIC leaves no empty element', async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { findJsonFault, placeIn } from '../../../../../../demo/server/backoffice/settings/json-fault';
+import { findJsonFault, positionInJson } from '../../../../../../demo/server/backoffice/settings/json-fault';
 import { itForAll } from '../../../../../support/it-for-all';
 import fc from '../../../../../support/same-cases';
 
@@ -84,7 +84,7 @@ describe('the fault of a JSON text', () => {
 
 it('a place is counted in lines and characters', () => {
   const text = '{\n  "ä": "😀" x\n}';
-  expect(placeIn(text, text.indexOf('x'))).toEqual({ line: 2, column: 12, before: '  "ä": "😀" ', after: 'x' });
-  expect(placeIn(text, 0)).toEqual({ line: 1, column: 1, before: '', after: '{' });
-  expect(placeIn(text, text.length)).toEqual({ line: 3, column: 2, before: '}', after: '' });
+  expect(positionInJson(text, text.indexOf('x'))).toEqual({ line: 2, column: 12, before: '  "ä": "😀" ', after: 'x' });
+  expect(positionInJson(text, 0)).toEqual({ line: 1, column: 1, before: '', after: '{' });
+  expect(positionInJson(text, text.length)).toEqual({ line: 3, column: 2, before: '}', after: '' });
 });

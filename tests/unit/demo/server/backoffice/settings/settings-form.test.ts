@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type Controls, controlName, controlsOf } from '../../../../../../demo/server/backoffice/settings/field-values';
-import { readForm, WHOLE } from '../../../../../../demo/server/backoffice/settings/read-form';
+import { readForm, WHOLE_NUMBER_TEXT } from '../../../../../../demo/server/backoffice/settings/read-form';
 import { settingFaults, unknownKeys } from '../../../../../../demo/server/backoffice/settings/setting-faults';
 import { type SettingField, settingFields } from '../../../../../../demo/server/backoffice/settings/setting-fields';
 import { settingGroups } from '../../../../../../demo/server/backoffice/settings/setting-groups';
@@ -20,7 +20,9 @@ import { itForAll } from '../../../../../support/it-for-all';
 /** A form as a browser sends it: boxes without a tick are left out. */
 function formWith(controls: Controls) {
   const fields = new Map(
-    Object.entries({ ...controls, [WHOLE.name]: WHOLE.value }).filter(([, value]) => value !== ''),
+    Object.entries({ ...controls, [WHOLE_NUMBER_TEXT.name]: WHOLE_NUMBER_TEXT.value }).filter(
+      ([, value]) => value !== '',
+    ),
   );
   for (const [name, value] of Object.entries(controls)) if (value === '' && !isBox(name)) fields.set(name, '');
   return { names: [...fields.keys()], text: (name: string) => fields.get(name) ?? '' };

@@ -1,19 +1,19 @@
 import { describe, expect, it } from 'vitest';
 import { readLine } from '../../../../../../demo/server/backoffice/texts/line';
-import { htmlOf, plainOf, type Values, write } from '../../../../../../demo/server/backoffice/texts/written';
+import { htmlOf, plainOf, type TemplateValues, write } from '../../../../../../demo/server/backoffice/texts/written';
 import { itForAll } from '../../../../../support/it-for-all';
 import { xssStrings } from '../../../../../support/xss-strings';
 
 const NAMES = ['titel', 'ort', 'preis', 'link'];
 
-function written(line: string, values: Values) {
+function written(line: string, values: TemplateValues) {
   const read = readLine(line, NAMES);
   if ('problem' in read) throw new Error(read.problem);
   const done = write(read.parts, values);
   return [plainOf(done), htmlOf(done)];
 }
-const plain = (line: string, values: Values) => written(line, values)[0];
-const html = (line: string, values: Values) => written(line, values)[1];
+const plain = (line: string, values: TemplateValues) => written(line, values)[0];
+const html = (line: string, values: TemplateValues) => written(line, values)[1];
 
 const JAZZ = { titel: 'Jazz', ort: 'Halle', preis: '', link: 'https://a.example/1' };
 

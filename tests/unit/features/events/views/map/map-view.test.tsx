@@ -3,7 +3,7 @@ import { proxy } from 'valtio';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createApi, loadTransport } from '../../../../../../src/api/api';
 import { createQueryCache } from '../../../../../../src/app/query-cache';
-import { MapView } from '../../../../../../src/features/events/views/map/map-part';
+import { EventMap } from '../../../../../../src/features/events/views/map/map-part';
 import { firstTexts } from '../../../../../../src/i18n/catalogs';
 import { TextsProvider } from '../../../../../../src/i18n/locale-provider';
 import { eventTexts } from '../../../../../../src/i18n/texts';
@@ -60,7 +60,7 @@ async function open({ filter = {}, faults = {}, settings = { map: { tiles: TILES
   const page = toEventPage({ data: ROWS, meta: META });
   const of = (change: Partial<EventFilter>) => (
     <TextsProvider texts={firstTexts}>
-      <MapView filter={changeFilter(emptyFilter(), { view: 'map', ...change })} show={shown} page={page} />
+      <EventMap filter={changeFilter(emptyFilter(), { view: 'map', ...change })} show={shown} page={page} />
     </TextsProvider>
   );
   const { place, render } = await show(portal, of(filter));

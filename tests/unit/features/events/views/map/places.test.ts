@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { clustersOf, worldPixels } from '../../../../../../src/features/events/views/map/clusters';
 import { firstView } from '../../../../../../src/features/events/views/map/first-view';
-import { bboxOf, boundsOf, viewOf } from '../../../../../../src/features/events/views/map/map-bounds';
+import { bboxOf, boundsOf, mapViewName } from '../../../../../../src/features/events/views/map/map-bounds';
 import { drawMarker } from '../../../../../../src/features/events/views/map/marker';
 import { boxOf, firstBox, toPlaces } from '../../../../../../src/model/answers/places';
 import { emptyFilter, filterOf } from '../../../../../../src/model/event-filter';
@@ -110,7 +110,7 @@ describe('a part of the map', () => {
     fc.assert(
       fc.property(degrees(179), degrees(89), degrees(1), (west, south, more) => {
         const box = { west, south, east: west + Math.abs(more) + 0.5, north: Math.min(90, south + 0.5) };
-        const back = boundsOf(viewOf(box));
+        const back = boundsOf(mapViewName(box));
         for (const side of ['west', 'south', 'east', 'north'] as const) expect(back?.[side]).toBeCloseTo(box[side], 3);
       }),
     );
@@ -132,7 +132,7 @@ describe('a part of the map', () => {
     expect(bboxOf({ west: 9.2, south: 48.4, east: 9.2, north: 48.4 })).toBe('9.19999,48.39999,9.20001,48.40001');
     expect(bboxOf({ west: 179, south: -90, east: 181, north: 90 })).toBe('178.99999,-90,-178.99999,90');
     expect(bboxOf({ west: -300, south: -85, east: 200, north: 85 })).toBe('-180,-85.00001,180,85.00001');
-    expect(viewOf({ west: 179, south: -20, east: 181, north: 10 })).toBe('map_179_-20_-179_10');
+    expect(mapViewName({ west: 179, south: -20, east: 181, north: 10 })).toBe('map_179_-20_-179_10');
     expect([wrapped(540), wrapped(-181), wrapped(180)]).toEqual([-180, 179, 180]);
   });
 });

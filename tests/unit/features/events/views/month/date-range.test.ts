@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import {
   daysInFilter,
+  rangeAfter,
   rangeOf,
   startDay,
-  turnedBy,
 } from '../../../../../../src/features/events/views/month/date-range';
 import { swipeOf } from '../../../../../../src/features/events/views/month/use-swipe';
 import { toCalendarDates } from '../../../../../../src/model/answers/calendar-date';
@@ -46,10 +46,10 @@ describe('what a calendar shows', () => {
   });
 
   it('turns as far as years have four digits that somebody needs', () => {
-    expect(turnedBy(rangeOf('2027-01-31', false), false, 1)).toBe('2027-02-01');
-    expect(turnedBy(rangeOf('2027-01-01', true), true, -1)).toBe('2026-12-21');
-    expect(turnedBy(rangeOf('1900-01-01', false), false, -1)).toBeUndefined();
-    expect(turnedBy(rangeOf('2199-12-01', false), false, 1)).toBeUndefined();
+    expect(rangeAfter(rangeOf('2027-01-31', false), false, 1)).toBe('2027-02-01');
+    expect(rangeAfter(rangeOf('2027-01-01', true), true, -1)).toBe('2026-12-21');
+    expect(rangeAfter(rangeOf('1900-01-01', false), false, -1)).toBeUndefined();
+    expect(rangeAfter(rangeOf('2199-12-01', false), false, 1)).toBeUndefined();
   });
 
   it('asks only for the days that the filter leaves', () => {

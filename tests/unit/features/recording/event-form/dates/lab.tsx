@@ -3,9 +3,9 @@ import { DatesSection } from '../../../../../../src/features/recording/event-for
 import { withFirstDate } from '../../../../../../src/features/recording/event-form/dates/new-rows';
 import { describeEvent } from '../../../../../../src/features/recording/event-form/describe-event';
 import {
-  contentOfDraft,
   type EventDraft,
-  emptyDraft,
+  emptyEventDraft,
+  eventOfDraft,
 } from '../../../../../../src/features/recording/event-form/event-draft';
 import { FormProvider } from '../../../../../../src/forms/engine/form-context';
 import { createForm } from '../../../../../../src/forms/engine/form-store';
@@ -24,7 +24,7 @@ export async function showDates(changes: Partial<EventDraft> = {}, eventRecordin
   const rules = { ...toWorkSettings(raw).settings, authenticatedArea: toSettings(raw).settings.authenticatedArea };
   const description = describeEvent({ checks, rules, today: TODAY, statusOf: () => undefined });
   const type = rules.eventRecording.eventAppointmentType;
-  const draft = withFirstDate({ ...emptyDraft(), state: 'published' as const, ...changes }, type);
+  const draft = withFirstDate({ ...emptyEventDraft(), state: 'published' as const, ...changes }, type);
   const form = createForm(description, draft);
   const said: string[] = [];
   const content = {
@@ -39,5 +39,5 @@ export async function showDates(changes: Partial<EventDraft> = {}, eventRecordin
       <DatesSection />
     </FormProvider>,
   );
-  return { ...shown, portal, form, said, content: () => contentOfDraft(form.values()) };
+  return { ...shown, portal, form, said, content: () => eventOfDraft(form.values()) };
 }

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { forgetDrafts } from '../../../../../../src/app/drafts/drafts';
+import { deleteDrafts } from '../../../../../../src/app/drafts/drafts';
 import {
   dismissDuplicate,
   dismissedDuplicates,
 } from '../../../../../../src/features/recording/event-form/duplicates/dismissed-duplicates';
 import { duplicateQuery } from '../../../../../../src/features/recording/event-form/duplicates/duplicate-query';
 import { DuplicatesPanel } from '../../../../../../src/features/recording/event-form/duplicates/duplicates-panel';
-import { emptyDraft } from '../../../../../../src/features/recording/event-form/event-draft';
+import { emptyEventDraft } from '../../../../../../src/features/recording/event-form/event-draft';
 import { pickPlace } from '../../../../../../src/features/recording/record-form/record-draft';
 import { toAddress } from '../../../../../../src/model/answers/address';
 import { anAddress } from '../../../../../support/event-answers';
@@ -43,11 +43,11 @@ describe('what is looked for while an event is written', () => {
     ],
     afresh,
   )('is %s', (_, values, known) => {
-    expect(duplicateQuery({ ...emptyDraft(), ...values }, undefined)).toEqual(known);
+    expect(duplicateQuery({ ...emptyEventDraft(), ...values }, undefined)).toEqual(known);
   });
 
   it('is not the event itself', () => {
-    expect(duplicateQuery({ ...emptyDraft(), ...draft }, 'e1')).toMatchObject({ id: 'e1' });
+    expect(duplicateQuery({ ...emptyEventDraft(), ...draft }, 'e1')).toMatchObject({ id: 'e1' });
   });
 });
 
@@ -130,7 +130,7 @@ describe('what was told apart', () => {
     expect(dismissedDuplicates(owner, 'jazz')).toEqual(['a', 'b']);
     expect(dismissedDuplicates(owner, 'Rock')).toEqual([]);
     expect(dismissedDuplicates({ ...owner, personId: 'p2' }, 'Jazz')).toEqual([]);
-    forgetDrafts(owner.host, 'p1');
+    deleteDrafts(owner.host, 'p1');
     expect(dismissedDuplicates(owner, 'Jazz')).toEqual([]);
   });
 });

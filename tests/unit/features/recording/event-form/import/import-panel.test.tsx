@@ -2,7 +2,7 @@ import { act } from 'react';
 import { proxy } from 'valtio';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { describeEvent } from '../../../../../../src/features/recording/event-form/describe-event';
-import { type EventDraft, emptyDraft } from '../../../../../../src/features/recording/event-form/event-draft';
+import { type EventDraft, emptyEventDraft } from '../../../../../../src/features/recording/event-form/event-draft';
 import { ImportPanel } from '../../../../../../src/features/recording/event-form/import/import-panel';
 import { useRecordingRules } from '../../../../../../src/features/recording/use-recording-rules';
 import { FormProvider } from '../../../../../../src/forms/engine/form-context';
@@ -41,7 +41,7 @@ async function open(values: Partial<EventDraft> = {}, today = '2027-01-15') {
   function Holder() {
     const rules = useRecordingRules();
     const description = describeEvent({ checks, rules, today, statusOf: () => undefined });
-    form ??= createForm(description, { ...emptyDraft(), ...values });
+    form ??= createForm(description, { ...emptyEventDraft(), ...values });
     const content = {
       form,
       structure: description,
@@ -102,14 +102,14 @@ describe('a file with one event', () => {
       dates: [{ date: '2099-05-01', times: [{ from: '19:30', until: '' }] }],
       longdesc1: '<p>Ein Abend</p>',
     });
-    expect(form.state.own.location).toMatchObject({ code: 'unpicked', params: { text: 'Stadthalle' } });
+    expect(form.state.fieldErrors.location).toMatchObject({ code: 'unpicked', params: { text: 'Stadthalle' } });
     expect(announced.at(-1)).toBe('Aus „abend.ics“: 4 Angaben übernommen.');
     expect(place.getRootNode()).toHaveProperty('activeElement.textContent', 'Rückgängig');
 
     act(() => form.set('longdesc1', '<p>Selbst geschrieben</p>'));
     await press('Rückgängig');
     expect(form.values()).toMatchObject({ rubric: '', dates: [], longdesc1: '<p>Selbst geschrieben</p>' });
-    expect(form.state.own).toEqual({});
+    expect(form.state.fieldErrors).toEqual({});
   });
 
   it('can replace what stands in the form', async () => {
@@ -211,7 +211,7 @@ describe('a file of another program', () => {
       expected,
     );
     if (expected.place) {
-      const known = form.state.own.location?.params;
+      const known = form.state.fieldErrors.location?.params;
       expect(
         [known?.text, known?.street, [known?.plz, known?.town].filter(Boolean).join(' ')].filter(Boolean).join(', '),
       ).toContain(expected.place.split(', ').slice(0, 3).join(', '));

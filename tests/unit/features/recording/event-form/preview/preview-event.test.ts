@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { contentOfDraft, emptyDraft } from '../../../../../../src/features/recording/event-form/event-draft';
+import { emptyEventDraft, eventOfDraft } from '../../../../../../src/features/recording/event-form/event-draft';
 import { previewEvent } from '../../../../../../src/features/recording/event-form/preview/preview-event';
 import {
   previewListPicture,
@@ -26,8 +26,8 @@ const rules = (settings: object) => ({
   ...toWorkSettings(settings).settings,
   authenticatedArea: toSettings(settings).settings.authenticatedArea,
 });
-const show = (values: Partial<ReturnType<typeof emptyDraft>> = {}, settings: object = SETTINGS) =>
-  previewEvent(contentOfDraft({ ...emptyDraft(), ...values }), {
+const show = (values: Partial<ReturnType<typeof emptyEventDraft>> = {}, settings: object = SETTINGS) =>
+  previewEvent(eventOfDraft({ ...emptyEventDraft(), ...values }), {
     ...{ rubrics: RUBRICS, rules: rules(settings), pictures: [], isNew: true },
     ...{ location: undefined, promoter: undefined },
   });

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import {
   changeAt,
-  hasChanged,
+  isConflicting,
   plannedDates,
-  WHOLE,
+  WHOLE_EVENT,
   withChange,
-  withoutWhole,
+  withoutEventStatus,
 } from '../../../../../../src/features/recording/my-events/change-status/planned-dates';
 import type { FreeDate } from '../../../../../../src/model/records/event-content';
 import { emptyContent } from '../../../../../../src/model/records/event-from-payload';
@@ -41,10 +41,10 @@ describe('the dates that can be changed by themselves', () => {
     ]);
   });
 
-  itForAll([WHOLE, 'date 11', 'day 5 2027-03-04'])('changes %s and nothing else', (key) => {
+  itForAll([WHOLE_EVENT, 'date 11', 'day 5 2027-03-04'])('changes %s and nothing else', (key) => {
     const after = withChange(content, key, OFF);
     expect(changeAt(after, key)).toEqual(OFF);
-    const others = [WHOLE, ...plannedDates(content, TODAY).map((one) => one.key)].filter((one) => one !== key);
+    const others = [WHOLE_EVENT, ...plannedDates(content, TODAY).map((one) => one.key)].filter((one) => one !== key);
     for (const other of others) expect(changeAt(after, other)).toEqual(changeAt(content, other));
     expect(withChange(after, key, { status: 'scheduled', newDate: '', newLocation: '' }).dates).toEqual(content.dates);
   });
@@ -54,8 +54,8 @@ describe('the dates that can be changed by themselves', () => {
     ['one', 'day 5 2027-03-04', ['cancelled', 'cancelled', 'cancelled', 'scheduled', 'cancelled']],
     ['all', 'date 11', ['postponed', 'scheduled', 'scheduled', 'scheduled', 'scheduled']],
   ] as const)('count again once the status of the whole is taken back for %s: %s', (reach, key, expected) => {
-    const after = withoutWhole({ ...content, ...OFF }, key, reach);
-    expect(changeAt(after, WHOLE)).toEqual({ ...OFF, status: 'scheduled' });
+    const after = withoutEventStatus({ ...content, ...OFF }, key, reach);
+    expect(changeAt(after, WHOLE_EVENT)).toEqual({ ...OFF, status: 'scheduled' });
     const own = plannedDates(content, TODAY).map(({ key: one }) => changeAt(after, one));
     expect(own.map((one) => one?.status).sort()).toEqual([...expected].sort());
     expect(changeAt(after, key)).toEqual(changeAt(content, key));
@@ -66,10 +66,10 @@ describe('the dates that can be changed by themselves', () => {
 
   it('know when somebody else has changed the same date, or removed it', () => {
     const other = { ...content, title: 'Anders', dates: content.dates.slice(1) };
-    expect(hasChanged(content, other, WHOLE)).toBe(false);
-    expect(hasChanged(content, other, 'date 13')).toBe(false);
-    expect(hasChanged(content, other, 'date 11')).toBe(true);
-    expect(hasChanged(content, withChange(content, 'day 5 2027-03-04', OFF), 'day 5 2027-03-04')).toBe(true);
+    expect(isConflicting(content, other, WHOLE_EVENT)).toBe(false);
+    expect(isConflicting(content, other, 'date 13')).toBe(false);
+    expect(isConflicting(content, other, 'date 11')).toBe(true);
+    expect(isConflicting(content, withChange(content, 'day 5 2027-03-04', OFF), 'day 5 2027-03-04')).toBe(true);
     expect(changeAt(other, 'date 11')).toBeUndefined();
   });
 });

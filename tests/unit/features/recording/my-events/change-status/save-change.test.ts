@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { describe, expect, it, vi } from 'vitest';
 import { ApiError } from '../../../../../../src/api/api-error';
-import { WHOLE } from '../../../../../../src/features/recording/my-events/change-status/planned-dates';
+import { WHOLE_EVENT } from '../../../../../../src/features/recording/my-events/change-status/planned-dates';
 import { saveChange } from '../../../../../../src/features/recording/my-events/change-status/save-change';
 import { toWrittenEvent } from '../../../../../../src/model/answers/event-record';
 
@@ -21,7 +21,7 @@ async function save(...refusals: ApiError[]) {
     return { data: { ...body, id: '7' }, meta: undefined, sending };
   });
   const api = { put } as never;
-  const result = await saveChange({ api }, known, { key: WHOLE, change, idempotencyKey: 'key-1' }).catch(
+  const result = await saveChange({ api }, known, { key: WHOLE_EVENT, change, idempotencyKey: 'key-1' }).catch(
     (error: unknown) => error,
   );
   return { result, sent: put.mock.calls.map(([, body, sending]) => ({ body, sending })) };

@@ -1,6 +1,6 @@
 import { act } from 'react';
 import { expect, it, vi } from 'vitest';
-import { type EventDraft, emptyDraft } from '../../../../../../src/features/recording/event-form/event-draft';
+import { type EventDraft, emptyEventDraft } from '../../../../../../src/features/recording/event-form/event-draft';
 import { EVENT_SECTIONS } from '../../../../../../src/features/recording/event-form/sections';
 import {
   type SectionStates,
@@ -24,7 +24,7 @@ async function shown() {
     ...{ sections: EVENT_SECTIONS, fields },
     problems: (values) => problems(values as EventDraft),
   });
-  const form = createForm(description, emptyDraft());
+  const form = createForm(description, emptyEventDraft());
   const control = { form, description } as unknown as FormControl<EventDraft>;
   let seen: SectionStates = {};
   function Probe() {

@@ -1,7 +1,11 @@
 import { expect, it } from 'vitest';
-import { inShape, moved, withCorner } from '../../../../../../src/features/recording/record-form/pictures/crop-math';
+import {
+  inShape,
+  movedCrop,
+  withCorner,
+} from '../../../../../../src/features/recording/record-form/pictures/crop-math';
 import { placeInFrame } from '../../../../../../src/forms/upload/cropped-picture';
-import { type Crop, pointIn, WHOLE } from '../../../../../../src/lib/crop';
+import { type Crop, pointIn, WHOLE_PICTURE } from '../../../../../../src/lib/crop';
 import { itForAll } from '../../../../../support/it-for-all';
 import fc from '../../../../../support/same-cases';
 
@@ -23,7 +27,7 @@ itForAll([
     withCorner(HALF, { x: 0, y: 0 }, { x: 2, y: 2 }, undefined),
     { x: 0.95, y: 0.7, width: 0.05, height: 0.05 },
   ],
-  ['stops at the edge', moved(HALF, { x: 1, y: -1 }), { x: 0.5, y: 0, width: 0.5, height: 0.5 }],
+  ['stops at the edge', movedCrop(HALF, { x: 1, y: -1 }), { x: 0.5, y: 0, width: 0.5, height: 0.5 }],
   ['is as large as its shape allows', inShape(HALF, 2), { x: 0, y: 0.25, width: 1, height: 0.5 }],
 ])('%s', (_, crop, expected) => {
   expect(crop).toEqual(expected);
@@ -38,9 +42,9 @@ it('never reaches out of the picture, and keeps a shape that fits', () => {
   const shapes = fc.option(fc.double({ min: 0.3, max: 3, noNaN: true }), { nil: undefined });
   fc.assert(
     fc.property(fc.array(step, { maxLength: 8 }), shapes, (steps, shape) => {
-      let crop = shape ? inShape(WHOLE, shape) : WHOLE;
+      let crop = shape ? inShape(WHOLE_PICTURE, shape) : WHOLE_PICTURE;
       for (const { corner, to } of steps) {
-        crop = moved(withCorner(crop, corner, to, shape), { x: to.x / 10, y: to.y / 10 });
+        crop = movedCrop(withCorner(crop, corner, to, shape), { x: to.x / 10, y: to.y / 10 });
         expect(Math.min(crop.x, crop.y, crop.width - 0.04, crop.height - 0.01)).toBeGreaterThanOrEqual(0);
         expect(Math.max(crop.x + crop.width, crop.y + crop.height)).toBeLessThanOrEqual(1 + 1e-9);
         if (shape) expect(crop.width / crop.height / shape).toBeCloseTo(1, 1);
@@ -53,7 +57,7 @@ it('never reaches out of the picture, and keeps a shape that fits', () => {
 it('fills its frame with the part, whatever its shape, and shows the point', () => {
   fc.assert(
     fc.property(share, share, fc.double({ min: 0.3, max: 3, noNaN: true }), (x, y, frame) => {
-      const crop = withCorner(WHOLE, { x: 1, y: 1 }, { x: x + 0.1, y: y + 0.1 }, undefined);
+      const crop = withCorner(WHOLE_PICTURE, { x: 1, y: 1 }, { x: x + 0.1, y: y + 0.1 }, undefined);
       const point = { x: crop.width * x, y: crop.height * y };
       const { left, top, width, height } = placeInFrame({ crop, point }, 1.5, frame);
       const [l = 0, t = 0, w = 1, h = 1] = [left, top, width, height].map((one) => Number.parseFloat(one) / 100);
