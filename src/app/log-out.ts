@@ -6,7 +6,7 @@ import { personStoreOf } from './person-store';
 import type { Portal } from './portal';
 
 /** A draft on this device. */
-export type ListedDraft = ReturnType<typeof listDrafts>[number];
+export type LogOutDraft = ReturnType<typeof listDrafts>[number];
 
 /** The maximum time in ms for which a log-out waits for the person, to find their drafts. */
 const PATIENCE_MS = 2_000;
@@ -45,7 +45,7 @@ export function knownPersonId(client: Client): string | undefined {
 }
 
 /** Returns the unsent drafts of the logged-in person on this device; none if the person cannot be loaded. */
-export async function draftsOfPerson(client: Client): Promise<readonly ListedDraft[]> {
+export async function draftsOfPerson(client: Client): Promise<readonly LogOutDraft[]> {
   const pause = new Promise((resolve) => setTimeout(resolve, PATIENCE_MS));
   await Promise.race([personStoreOf(client).load(), pause]);
   const id = knownPersonId(client);

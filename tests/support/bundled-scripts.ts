@@ -5,7 +5,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import { build } from 'vite';
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
-/** What tests start as processes of their own. */
+/** Scripts that tests start as processes of their own. */
 const SCRIPTS = ['demo/server/main.ts', 'tests/support/crashes/server-process.ts'];
 
 /**

@@ -172,3 +172,30 @@ it('would notice a wrong import', () => {
   expect(strangersIn(['features/events/a.ts'], SRC, from('../auth/b'))).toHaveLength(1);
   expect(strangersIn(['mail/a.ts'], SERVER, from('../app-options'))).toHaveLength(1);
 });
+
+/** Exports that several files have on purpose: each module of elements is loaded for its `define`. */
+const SHARED_NAMES = new Set(['define']);
+const EXPORT = /^export (?:async )?(?:const|function|type|class) (\w+)/gm;
+
+it.each([
+  ['the widgets', sources, textOf],
+  ['the server', served, servedText],
+] as const)('%s export no name from two files', (_, files, read) => {
+  const homes = new Map<string, Set<string>>();
+  for (const file of files)
+    for (const [, name = ''] of read(file).matchAll(EXPORT)) homes.set(name, (homes.get(name) ?? new Set()).add(file));
+  expect(homes.size).toBeGreaterThan(500);
+  const twice = [...homes].filter(([name, all]) => all.size > 1 && !SHARED_NAMES.has(name));
+  expect(twice.map(([name, all]) => `${name}: ${[...all].join(', ')}`)).toEqual([]);
+});
+
+it('begins doc comments with a verb or a noun', () => {
+  const folders = ['src', 'demo', 'dist-config', 'tests/support'];
+  const files = folders.flatMap((folder) => sourcesIn(folder).map((path) => join(folder, path)));
+  const wrong = files.flatMap((file) => {
+    const comments = readFileSync(file, 'utf8').matchAll(/\/\*\*[\s*]*(?:What|Who|Whoever|Whether|How|Which)\b.*/g);
+    return [...comments].map(([comment]) => `${file}: ${comment}`);
+  });
+  expect(files.length).toBeGreaterThan(1500);
+  expect(wrong).toEqual([]);
+});

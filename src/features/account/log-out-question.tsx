@@ -8,7 +8,7 @@ import {
   closeSession,
   draftsOfPerson,
   knownPersonId,
-  type ListedDraft,
+  type LogOutDraft,
   registerLogOutQuestion,
 } from '../../app/log-out';
 import { noticesOf } from '../../app/notices';
@@ -43,7 +43,7 @@ type Props = {
 export function LogOutQuestion({ isToLogin, saver }: Props) {
   const { t } = useLingui();
   const { element, client } = usePortal();
-  const [drafts, setDrafts] = useState<readonly ListedDraft[]>();
+  const [drafts, setDrafts] = useState<readonly LogOutDraft[]>();
   const logOut = useLogOut(isToLogin);
   const isAsking = useRef(false);
   const [saving, setSaving] = useState<'running' | 'failed'>();
@@ -71,7 +71,7 @@ export function LogOutQuestion({ isToLogin, saver }: Props) {
   if (!drafts) return null;
   const canSave = saver !== undefined && saving !== 'failed' && drafts.some(isSaved);
 
-  async function saveAndLeave(all: readonly ListedDraft[]) {
+  async function saveAndLeave(all: readonly LogOutDraft[]) {
     const personId = knownPersonId(client);
     if (saving || !saver || personId === undefined) return;
     setSaving('running');
@@ -127,14 +127,14 @@ export function LogOutQuestion({ isToLogin, saver }: Props) {
 }
 
 /** Checks whether the server may accept it: an event or an article with a title. */
-const isSaved = ({ name, title }: ListedDraft) => title !== '' && /^(?:event|article):/.test(name);
+const isSaved = ({ name, title }: LogOutDraft) => title !== '' && /^(?:event|article):/.test(name);
 
 type Whose = { client: Client; personId: string };
 
 /** Saves drafts one after the other. @returns those that could not be saved */
-async function unsavedOf(saver: LazyModule<SaveDraft>, { client, personId }: Whose, drafts: readonly ListedDraft[]) {
+async function unsavedOf(saver: LazyModule<SaveDraft>, { client, personId }: Whose, drafts: readonly LogOutDraft[]) {
   const save = await saver.load().catch(() => undefined);
-  const left: ListedDraft[] = [];
+  const left: LogOutDraft[] = [];
   for (const draft of drafts) {
     const isDone = save && isSaved(draft) && (await save(client, personId, draft.name));
     if (!isDone) left.push(draft);
@@ -142,7 +142,7 @@ async function unsavedOf(saver: LazyModule<SaveDraft>, { client, personId }: Who
   return left;
 }
 
-function DraftNames({ drafts }: { drafts: readonly ListedDraft[] }) {
+function DraftNames({ drafts }: { drafts: readonly LogOutDraft[] }) {
   const { t } = useLingui();
   const translation = useTranslation();
   return (

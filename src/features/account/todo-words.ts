@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg, plural } from '@lingui/core/macro';
 import { momentWords } from '../../app/drafts/draft-words';
-import type { ListedDraft } from '../../app/log-out';
+import type { LogOutDraft } from '../../app/log-out';
 import { formatDay } from '../../i18n/formats';
 import type { Translation } from '../../i18n/translation';
 import { todayInBerlin } from '../../lib/days';
@@ -102,7 +102,7 @@ export function todoWords(todo: Todo, translation: Translation): TodoWords {
   }
 }
 
-function draftWords({ name, at, title }: ListedDraft, translation: Translation): TodoWords {
+function draftWords({ name, at, title }: LogOutDraft, translation: Translation): TodoWords {
   const { _ } = translation;
   const kind = draftKind(name);
   const label = kind && _(kind.label) + (title && `: ${title}`);

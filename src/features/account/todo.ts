@@ -1,4 +1,4 @@
-import type { ListedDraft } from '../../app/log-out';
+import type { LogOutDraft } from '../../app/log-out';
 import type { Person } from '../../model/answers/person';
 import { type UnusableReason, unusableReason } from '../../model/relation-problems';
 import type { Settings } from '../../settings/settings-schema';
@@ -14,7 +14,7 @@ export type Todo =
   | { kind: 'profile' }
   | { kind: 'unlinked' }
   | { kind: 'relations'; news: RelationNews; count: number; reasons: readonly string[] }
-  | ({ kind: 'draft' } & ListedDraft);
+  | ({ kind: 'draft' } & LogOutDraft);
 
 /** The order of relation states: those that require action come before those that only take time. */
 const ORDER: readonly RelationNews[] = ['rejected', 'blocked', 'changed', 'new', 'awaiting', 'removal'];
@@ -24,7 +24,7 @@ function newsOf(status: string): RelationNews | undefined {
 }
 
 /** Returns the tasks on the start page, the most urgent first. */
-export function todosOf(person: Person, settings: Settings, drafts: readonly ListedDraft[]): Todo[] {
+export function todosOf(person: Person, settings: Settings, drafts: readonly LogOutDraft[]): Todo[] {
   const { deletionDue, pendingEmail, roleRelations } = person;
   const relations = ORDER.flatMap((news): Todo[] => {
     const some = roleRelations.filter(({ status }) => newsOf(status) === news);

@@ -9,7 +9,7 @@ const NAME = 'advert-order';
 const SCHEMA = 1;
 
 /** The storage of an order draft on this device. */
-export type DeviceStorage = {
+export type OrderStorage = {
   read(): DeviceDraft | undefined;
   /** Stores a draft. @returns true if it outlives this page */
   write(draft: DeviceDraft): boolean;
@@ -45,7 +45,7 @@ export const readOrder = (values: object): OrderDraft => {
 };
 
 /** Creates the storage of the person's order on this device, cleared with their drafts at log-out. */
-export function deviceStorage(owner: DraftOwner): DeviceStorage {
+export function orderStorage(owner: DraftOwner): OrderStorage {
   const place = draftPlace(owner, NAME);
   return {
     read() {

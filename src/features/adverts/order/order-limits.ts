@@ -1,2 +1,2 @@
 /** The server's maximum number of days in one order. */
-export const MAX_ADVERT_DAYS = 31;
+export const MAX_ORDER_DAYS = 31;

@@ -2,8 +2,8 @@ import type { FieldProblem } from '../../../forms/engine/form-problems';
 import type { AdvertContent } from '../../../model/answers/order-draft';
 
 /** The maximum lengths of an advert's texts, in characters. */
-export const MAX_ADVERT_TITLE_LENGTH = 60;
-export const MAX_TEXT_LENGTH = 200;
+export const MAX_ENTERED_TITLE_LENGTH = 60;
+export const MAX_ENTERED_TEXT_LENGTH = 200;
 
 const required = (path: string, value: string): FieldProblem[] =>
   value.trim() === '' ? [{ path, code: 'required' }] : [];
@@ -14,6 +14,6 @@ const atMost = (path: string, value: string, max: number): FieldProblem[] =>
 /** Returns the problems of the texts of an advert. */
 export const contentProblems = ({ title, text }: Pick<AdvertContent, 'title' | 'text'>): FieldProblem[] => [
   ...required('title', title),
-  ...atMost('title', title, MAX_ADVERT_TITLE_LENGTH),
-  ...atMost('text', text, MAX_TEXT_LENGTH),
+  ...atMost('title', title, MAX_ENTERED_TITLE_LENGTH),
+  ...atMost('text', text, MAX_ENTERED_TEXT_LENGTH),
 ];

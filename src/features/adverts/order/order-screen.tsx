@@ -29,7 +29,7 @@ import {
   saveOrderDraft,
   serverDraft,
 } from './api';
-import { type DeviceStorage, deviceStorage } from './device-place';
+import { type OrderStorage, orderStorage } from './device-place';
 import { EmptyCatalogue } from './empty-catalogue';
 import { guestChoice } from './guest/handed-choice';
 import { stepAt } from './order-steps';
@@ -109,8 +109,8 @@ function useOpenedWith(end: string): { orderedId: string | undefined; reorderOf:
 }
 
 /** Creates the storage of the person's order; removing it also removes the guest's choice. */
-function placeOf(host: string, personId: string): DeviceStorage {
-  const [own, guest] = [deviceStorage({ host, personId }), deviceStorage({ host, personId: undefined })];
+function placeOf(host: string, personId: string): OrderStorage {
+  const [own, guest] = [orderStorage({ host, personId }), orderStorage({ host, personId: undefined })];
   function remove() {
     own.remove();
     guest.remove();

@@ -2,7 +2,7 @@ import { ApiError } from '../../../api/api-error';
 import type { OrderDraft } from '../../../model/answers/order-draft';
 import type { OrderedAdvert } from '../../../model/answers/ordered-advert';
 import type { ServerDraft } from './api';
-import type { DeviceStorage } from './device-place';
+import type { OrderStorage } from './device-place';
 import type { HandedChoice } from './guest/handed-choice';
 import { isSameOrder } from './merge-drafts';
 import type { Cell } from './order-state';
@@ -15,7 +15,7 @@ export type Parts = {
   opened: ServerDraft;
   /** Set if the page was reloaded after the order. */
   ordered?: OrderedAdvert | undefined;
-  place: DeviceStorage;
+  place: OrderStorage;
   /** The guest's choice before the log-in. */
   handed?: HandedChoice | undefined;
   /**

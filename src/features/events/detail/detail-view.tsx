@@ -44,11 +44,11 @@ export function DetailView({ event }: { event: EventDetail }) {
       <BackLink eventId={event.id} />
       {isOver && <OverBanner eventId={event.id} />}
       <DetailBody {...{ event, groups, texts, level }} />
-      {beyond && <beyond.TicketBar {...{ event, groups }} />}
-      {beyond && <beyond.PrintCode />}
+      {beyond && <beyond.TicketBarWithTexts {...{ event, groups }} />}
+      {beyond && <beyond.PrintCodeWithTexts />}
       {adverts && <adverts.FooterAdvert place="detail" id={event.id} level={level} />}
       {activateArticles && <WhenLoaded part={eventArticles} eventId={event.id} level={level} />}
-      {beyond && <beyond.RelatedEvents eventId={event.id} level={level} />}
+      {beyond && <beyond.RelatedEventsWithTexts eventId={event.id} level={level} />}
     </DetailPage>
   );
 }

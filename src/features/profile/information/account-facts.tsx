@@ -4,7 +4,7 @@ import { useTranslation } from '../../../i18n/use-translation';
 import { type Person, personName } from '../../../model/answers/person';
 import { paths } from '../../../routing/paths';
 import { berlinInstant } from '../instant-words';
-import { RelationLinks } from '../relations/relation-card-layout';
+import { RelationCardLinks } from '../relations/relation-card-layout';
 import { PathLink } from '../section-link';
 
 /** Renders the user name and e-mail addresses of the person. */
@@ -15,7 +15,7 @@ export function AccountFacts({ person }: { person: Person }) {
   const due = deletionDue && berlinInstant(deletionDue, locale)?.day;
   return (
     <FormSection title={t`Ihr Konto`}>
-      <RelationLinks>
+      <RelationCardLinks>
         <dt>{t({ id: 'lbl_username', message: 'Benutzername' })}</dt>
         <dd>{username}</dd>
         <dt>{t`Name`}</dt>
@@ -36,7 +36,7 @@ export function AccountFacts({ person }: { person: Person }) {
             </dd>
           </>
         )}
-      </RelationLinks>
+      </RelationCardLinks>
     </FormSection>
   );
 }

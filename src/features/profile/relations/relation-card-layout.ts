@@ -47,7 +47,7 @@ export const Status = styled.span`
   }
 `;
 
-export const RelationLinks = styled.dl`
+export const RelationCardLinks = styled.dl`
   display: grid;
   grid-template-columns: minmax(5.5em, auto) minmax(0, 1fr);
   gap: 2px 12px;

@@ -11,7 +11,7 @@ import { Icon } from '../../../ui/icon';
 import type { RelationRow } from '../profile-draft';
 import { LinkedName } from './linked-name';
 import { RelationActions } from './relation-actions';
-import { Card, Meaning, RelationHead, RelationLinks, Unsaved } from './relation-card-layout';
+import { Card, Meaning, RelationCardLinks, RelationHead, Unsaved } from './relation-card-layout';
 import { relationChange, relationFields, storedOf } from './relation-change';
 import { RelationTimeline } from './relation-timeline';
 import { RelationStatusBadge } from './status-badge';
@@ -100,7 +100,7 @@ function Linked({ relation, names, titled }: LinkedProps) {
   const fields = relationFields(authenticatedArea, undefined);
   const { address, community, district } = relation;
   return (
-    <RelationLinks>
+    <RelationCardLinks>
       {address !== undefined && titled !== 'address' && (
         <>
           <dt>{t({ id: 'lbl_address', message: 'Adresse' })}</dt>
@@ -121,7 +121,7 @@ function Linked({ relation, names, titled }: LinkedProps) {
           </dd>
         </>
       )}
-    </RelationLinks>
+    </RelationCardLinks>
   );
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { ListedDraft } from '../../../../src/app/log-out';
+import type { LogOutDraft } from '../../../../src/app/log-out';
 import { entriesOf } from '../../../../src/features/account/area-entries';
 import { draftKind } from '../../../../src/features/account/draft-words';
 import { startActions } from '../../../../src/features/account/start-actions';
@@ -20,7 +20,7 @@ const COMPLETE = {
   acceptPrivacyPolicy: true,
   roleRelations: [{ id: 1, status: 'approved', community: 1, role: 1 }],
 };
-const todosFor = (answer: object, settings: object = {}, drafts: ListedDraft[] = []) =>
+const todosFor = (answer: object, settings: object = {}, drafts: LogOutDraft[] = []) =>
   todosOf(toPerson({ ...COMPLETE, ...answer }), toSettings(settings).settings, drafts);
 const relation = (id: number, status: string, reason?: string) => ({ id, status, reason });
 

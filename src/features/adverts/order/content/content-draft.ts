@@ -6,7 +6,7 @@ import type { OwnAdvertEvent } from '../../../../model/answers/advert-event';
 import type { AdvertCrop, OrderDraft } from '../../../../model/answers/order-draft';
 import { pictureUrl } from '../../../../model/picture-url';
 import type { StoredFile } from '../../../../model/stored-file';
-import { contentProblems, MAX_ADVERT_TITLE_LENGTH, MAX_TEXT_LENGTH } from '../order-problems';
+import { contentProblems, MAX_ENTERED_TEXT_LENGTH, MAX_ENTERED_TITLE_LENGTH } from '../order-problems';
 import { cropOf, type Size, WHOLE_VIEW } from './crop';
 import { tooSmall } from './small-picture';
 
@@ -54,8 +54,8 @@ export function contentDraft(
   const isChosen = source === 'event' && event?.pictures.some(({ id }) => id === mediumId);
   const isOffered = isChosen || (!mediumId && first && !tooSmall(first, undefined, slot));
   return {
-    title: title || cut(event?.title ?? '', MAX_ADVERT_TITLE_LENGTH),
-    text: text || cut(event?.summary ?? '', MAX_TEXT_LENGTH),
+    title: title || cut(event?.title ?? '', MAX_ENTERED_TITLE_LENGTH),
+    text: text || cut(event?.summary ?? '', MAX_ENTERED_TEXT_LENGTH),
     source: eventId && isOffered && !file ? 'event' : 'upload',
     eventPicture: (isChosen && mediumId) || first?.id || '',
     crops: mediumId && crop ? { [mediumId]: crop } : {},

@@ -19,7 +19,7 @@ import { eventLine } from '../../../../model/answers/event-line';
 import type { AdvertCrop } from '../../../../model/answers/order-draft';
 import { Notice } from '../../../../ui/notice';
 import { useOrder } from '../order-context';
-import { MAX_ADVERT_TITLE_LENGTH, MAX_TEXT_LENGTH } from '../order-problems';
+import { MAX_ENTERED_TEXT_LENGTH, MAX_ENTERED_TITLE_LENGTH } from '../order-problems';
 import { StepFoot } from '../step-foot';
 import { useDebouncedSave } from '../use-debounced-save';
 import { type ContentDraft, contentDraft, contentForm, pictureOf, withContent } from './content-draft';
@@ -110,9 +110,9 @@ export function ContentForm({ event, slot }: Props) {
     <FormBox control={control} messageFor={messageFor} label={t`Inhalt der Anzeige`}>
       <Sides className={slot.place === 'print' && aspect > WIDE ? undefined : 'is-beside'}>
         <Fields>
-          <TextField path="title" isRequired maxLength={MAX_ADVERT_TITLE_LENGTH} counterFrom={0} />
+          <TextField path="title" isRequired maxLength={MAX_ENTERED_TITLE_LENGTH} counterFrom={0} />
           {line && <p className="hint">{t`Die Anzeige beginnt mit Datum und Ort: ${line}`}</p>}
-          <TextAreaField path="text" maxLength={MAX_TEXT_LENGTH} counterFrom={0} rows={3} />
+          <TextAreaField path="text" maxLength={MAX_ENTERED_TEXT_LENGTH} counterFrom={0} rows={3} />
           <PictureChoice {...{ event, files, form }} />
           {picture && size && (
             <CropField

@@ -7,7 +7,7 @@ import { usePortal } from '../../../../app/portal';
 import { formatDay } from '../../../../i18n/formats';
 import { useTranslation } from '../../../../i18n/use-translation';
 import { findDays } from '../api';
-import { MAX_ADVERT_DAYS } from '../order-limits';
+import { MAX_ORDER_DAYS } from '../order-limits';
 import { daysOfRange, isBookable, onWeekdays } from './pick-days';
 
 /** A Monday, 5 January 2026, from which the weekday names are formatted. */
@@ -73,7 +73,7 @@ export function ManyDays({ slot, min, max, onPick }: Props) {
       const fitting = free.filter((day) => chosen.has(day)).length;
       const added = t`${plural(fitting, { one: '# Tag gewählt', other: '# Tage gewählt' })}`;
       const left = t`${plural(off, { one: '# Tag ist nicht frei', other: '# Tage sind nicht frei' })}`;
-      const most = fitting < free.length ? ` ${t`Eine Bestellung hat höchstens ${MAX_ADVERT_DAYS} Tage.`}` : '';
+      const most = fitting < free.length ? ` ${t`Eine Bestellung hat höchstens ${MAX_ORDER_DAYS} Tage.`}` : '';
       setSaid((off > 0 ? `${added}, ${left}.` : `${added}.`) + most);
     } catch (caught) {
       setSaid('');

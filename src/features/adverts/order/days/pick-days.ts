@@ -1,6 +1,6 @@
 import { addDays, daysBetween, weekdayOf } from '../../../../lib/days';
 import type { AdvertDay } from '../../../../model/answers/advert-days';
-import { MAX_ADVERT_DAYS } from '../order-limits';
+import { MAX_ORDER_DAYS } from '../order-limits';
 
 /** Checks whether a day can be booked. */
 export const isBookable = (day: AdvertDay | undefined): boolean => day?.state === 'free' || day?.state === 'few';
@@ -19,7 +19,7 @@ export const withHeld = (
 
 /** Adds days, each once and in order, up to the maximum of an order. */
 export const withDays = (dates: readonly string[], more: readonly string[]): string[] =>
-  [...new Set([...dates, ...more])].slice(0, MAX_ADVERT_DAYS).sort();
+  [...new Set([...dates, ...more])].slice(0, MAX_ORDER_DAYS).sort();
 
 /** Adds a day, or removes it if it is chosen. */
 export const withDayToggled = (dates: readonly string[], day: string): string[] =>

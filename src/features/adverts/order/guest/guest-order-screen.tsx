@@ -16,7 +16,7 @@ import { paths } from '../../../../routing/paths';
 import { splitRoute } from '../../../../routing/redirects';
 import type { ScreenProps } from '../../../../routing/screen-route';
 import { loadCatalogue } from '../api';
-import { deviceStorage } from '../device-place';
+import { orderStorage } from '../device-place';
 import { EmptyCatalogue } from '../empty-catalogue';
 import { createOrderStore } from '../order-store';
 import { usePrefill } from '../use-prefill';
@@ -51,7 +51,7 @@ function ToOrder({ end }: { end: string }) {
   const { locale } = useTranslation();
   const { client, router } = usePortal();
   useEffect(() => {
-    const chosen = deviceStorage({ host: client.host, personId: undefined }).read();
+    const chosen = orderStorage({ host: client.host, personId: undefined }).read();
     if (chosen) guestChoice(client.host).write(chosen.draft);
     const route = end ? `${paths.newAdvert}/${end}` : paths.newAdvert;
     // The router navigates without `portal-navigate`, because this is no action of the visitor that the host could
@@ -85,7 +85,7 @@ function useLinkedProduct(): string | undefined {
 function Choice({ end, catalogue }: { end: string; catalogue: AdvertCatalogue }) {
   const { client } = usePortal();
   const [store] = useState(() => {
-    const place = deviceStorage({ host: client.host, personId: undefined });
+    const place = orderStorage({ host: client.host, personId: undefined });
     return createOrderStore({
       // A guest has no draft on the server.
       opened: { draft: place.read()?.draft, version: undefined },

@@ -3,6 +3,6 @@ import * as print from './print-code';
 import * as others from './related-events';
 import * as tickets from './ticket-bar';
 
-export const RelatedEvents = withEventTexts(others.RelatedEvents);
-export const PrintCode = withEventTexts(print.PrintCode);
-export const TicketBar = withEventTexts(tickets.TicketBar);
+export const RelatedEventsWithTexts = withEventTexts(others.RelatedEvents);
+export const PrintCodeWithTexts = withEventTexts(print.PrintCode);
+export const TicketBarWithTexts = withEventTexts(tickets.TicketBar);

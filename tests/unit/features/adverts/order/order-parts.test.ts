@@ -11,7 +11,7 @@ import {
 } from '../../../../../src/features/adverts/order/days/pick-days';
 import { type DeviceDraft, mergeDrafts } from '../../../../../src/features/adverts/order/merge-drafts';
 import { billWords, priceRows, rateWords } from '../../../../../src/features/adverts/order/money-words';
-import { MAX_ADVERT_DAYS } from '../../../../../src/features/adverts/order/order-limits';
+import { MAX_ORDER_DAYS } from '../../../../../src/features/adverts/order/order-limits';
 import { calendarFile } from '../../../../../src/features/adverts/order/overview/calendar-file';
 import { closingWords } from '../../../../../src/features/adverts/order/steps/offer-words';
 import { messages } from '../../../../../src/i18n/de.po?adverts';
@@ -98,8 +98,8 @@ itForAll([
 describe('choosing days', () => {
   it('takes each once, in order, and never more than an order may have', () => {
     expect(withDays(['2026-12-05'], ['2026-12-01', '2026-12-05'])).toEqual(['2026-12-01', '2026-12-05']);
-    expect(withDays([], daysOfRange('2026-01-01', '2026-12-31'))).toHaveLength(MAX_ADVERT_DAYS);
-    expect(MAX_ADVERT_DAYS).toBe(SERVER_MOST);
+    expect(withDays([], daysOfRange('2026-01-01', '2026-12-31'))).toHaveLength(MAX_ORDER_DAYS);
+    expect(MAX_ORDER_DAYS).toBe(SERVER_MOST);
   });
 
   it('takes a chosen one away', () => {
