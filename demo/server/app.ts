@@ -40,7 +40,7 @@ import { diskStore } from './platform/files/disk-store';
 import { StoreFailure } from './platform/files/file-store';
 import type { AppEnv } from './platform/http/app-env';
 import { newBetweenReads } from './platform/http/between-reads';
-import { type Answer, type Call, jsonAnswer, onGet, type Route, register } from './platform/http/calls';
+import { type Call, type Handler, jsonAnswer, onGet, type Route, register } from './platform/http/calls';
 import { deliver } from './platform/http/deliver';
 import { headersOfAll, openToEveryOrigin } from './platform/http/headers';
 import { limitedRead } from './platform/http/limited-read';
@@ -172,7 +172,7 @@ function serveCalls(app: Hono<AppEnv>, options: AppOptions): void {
 function inTurn(call: Route, options: AppOptions): Route {
   const { answer, costly } = call;
   const { betweenReads, betweenLists } = options;
-  const inOrder: Answer = (context) => {
+  const inOrder: Handler = (context) => {
     const work = async () => answer(context);
     // An answer that is under way also gives way to the reads of visitors.
     if (costly === 'long') return betweenReads.pause().then(work);

@@ -11,7 +11,7 @@ export const preloadClient = (client: Client): Client => ({
     ...client.answers,
     load: (question, signal) =>
       client.answers.load(question, signal).catch((error: unknown) => {
-        if (!signal?.aborted && error instanceof ApiError) client.answers.leaveFailure(question, error);
+        if (!signal?.aborted && error instanceof ApiError) client.answers.storeFailure(question, error);
         throw error;
       }),
   },

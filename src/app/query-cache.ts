@@ -4,7 +4,7 @@ import { markOf } from '../api/own-writes';
 
 const MAX_AGE_MS = 30_000;
 /** The maximum age of preloaded data on which visitors decide, which is otherwise requested each time. */
-export const DECIDING_MS = 5_000;
+export const PRELOADED_MAX_AGE_MS = 5_000;
 const MAX_ENTRIES = 60;
 /** The time in ms for which a failed preload waits for the first render: the maximum of call, texts and code. */
 const FAILURE_AGE_MS = 12_000;
@@ -20,15 +20,15 @@ export type CachedQuery<Value> = {
 };
 
 /** The identity of a request. It was sent after the change with `mark`; another change makes it stale. */
-type Asked = { read: unknown; path: string; mark: string };
-type Known = Asked & { value: unknown; at: number };
-type Waiting = Asked & { promise: Promise<unknown>; users: number; abort: AbortController };
-type Failure = { error: unknown; at: number; path: string; mark: string };
+type RequestIdentity = { read: unknown; path: string; mark: string };
+type CacheEntry = RequestIdentity & { value: unknown; at: number };
+type PendingRequest = RequestIdentity & { promise: Promise<unknown>; users: number; abort: AbortController };
+type CachedFailure = { error: unknown; at: number; path: string; mark: string };
 
 /** Parsed responses by their addresses, shared by all elements of one host on a page. */
 export type QueryCache = {
   /** Returns a recent response, or one of the allowed age; undefined if it is missing or the device made a change. */
-  peek<Value>(question: CachedQuery<Value>, maxAgeMs?: number): Value | undefined;
+  peek<Value>(query: CachedQuery<Value>, maxAgeMs?: number): Value | undefined;
   /**
    * Returns the response from the cache, a running call of another element, or a new call. The call is aborted when its
    * last caller has aborted.
@@ -36,13 +36,13 @@ export type QueryCache = {
    * @throws {ApiError} when the call fails
    * @throws {ShapeError} when the response cannot be read
    */
-  load<Value>(question: CachedQuery<Value>, signal?: AbortSignal): Promise<Value>;
+  load<Value>(query: CachedQuery<Value>, signal?: AbortSignal): Promise<Value>;
   /** Deletes a catalogue after a change: every response whose path begins with this word, as in 'addresses'. */
   forget(catalogue: string): void;
   /** Deletes everything. */
   clear(): void;
   /** Stores a failure for callers with the same query soon after, in place of another request. */
-  leaveFailure(question: CachedQuery<unknown>, error: unknown): void;
+  storeFailure(query: CachedQuery<unknown>, error: unknown): void;
   /** Deletes all failures, so that the visitor's retry or navigation sends the requests again. */
   forgetFailures(): void;
 };
@@ -52,30 +52,30 @@ export type QuerySource = { answers: QueryCache };
 
 /** Creates a cache. @param now milliseconds since 1970 */
 export function createQueryCache({ host, get }: Pick<Api, 'host' | 'get'>, now: () => number = Date.now): QueryCache {
-  const answers = new Map<string, Known>();
-  const waiting = new Map<string, Waiting>();
-  const failures = new Map<string, Failure>();
+  const answers = new Map<string, CacheEntry>();
+  const waiting = new Map<string, PendingRequest>();
+  const failures = new Map<string, CachedFailure>();
 
   const urlOf = ({ path, query }: CachedQuery<unknown>) => callUrl(host, path, query);
 
-  function keep(url: string, known: Known) {
+  function keep(url: string, known: CacheEntry) {
     answers.delete(url);
     answers.set(url, known);
     const oldest = answers.keys().next().value;
     if (answers.size > MAX_ENTRIES && oldest !== undefined) answers.delete(oldest);
   }
 
-  const isSame = ({ read }: CachedQuery<unknown>, asked: Asked | undefined) =>
+  const isReusable = ({ read }: CachedQuery<unknown>, asked: RequestIdentity | undefined) =>
     asked?.read === read && asked.mark === markOf(host);
 
-  function peek<Value>(question: CachedQuery<Value>, maxAgeMs = question.maxAgeMs ?? MAX_AGE_MS): Value | undefined {
-    const known = answers.get(urlOf(question));
-    const isKnown = known && isSame(question, known) && now() - known.at < maxAgeMs;
+  function peek<Value>(query: CachedQuery<Value>, maxAgeMs = query.maxAgeMs ?? MAX_AGE_MS): Value | undefined {
+    const known = answers.get(urlOf(query));
+    const isKnown = known && isReusable(query, known) && now() - known.at < maxAgeMs;
     // The same parser has made it.
     return isKnown ? (known.value as Value) : undefined;
   }
 
-  function start<Value>(url: string, { path, query, read }: CachedQuery<Value>): Waiting {
+  function start<Value>(url: string, { path, query, read }: CachedQuery<Value>): PendingRequest {
     const abort = new AbortController();
     const mark = markOf(host);
     const promise = get(path, query, abort.signal).then(async (answer) => {
@@ -84,7 +84,7 @@ export function createQueryCache({ host, get }: Pick<Api, 'host' | 'get'>, now: 
       if (waiting.get(url) === entry) keep(url, { read, value, at: now(), path, mark });
       return value;
     });
-    const entry: Waiting = { read, promise, users: 0, abort, path, mark };
+    const entry: PendingRequest = { read, promise, users: 0, abort, path, mark };
     waiting.set(url, entry);
     const done = () => {
       if (waiting.get(url) === entry) waiting.delete(url);
@@ -93,15 +93,15 @@ export function createQueryCache({ host, get }: Pick<Api, 'host' | 'get'>, now: 
     return entry;
   }
 
-  function load<Value>(question: CachedQuery<Value>, signal?: AbortSignal): Promise<Value> {
+  function load<Value>(query: CachedQuery<Value>, signal?: AbortSignal): Promise<Value> {
     if (signal?.aborted) return Promise.reject(signal.reason);
-    const url = urlOf(question);
-    const known = peek(question);
+    const url = urlOf(query);
+    const known = peek(query);
     if (known !== undefined) return Promise.resolve(known);
     const failure = failures.get(url);
     if (failure?.mark === markOf(host) && now() - failure.at < FAILURE_AGE_MS) return Promise.reject(failure.error);
     const running = waiting.get(url);
-    const entry = running && isSame(question, running) ? running : start(url, question);
+    const entry = running && isReusable(query, running) ? running : start(url, query);
     entry.users += 1;
     // The same parser makes it.
     const promise = entry.promise as Promise<Value>;
@@ -131,8 +131,8 @@ export function createQueryCache({ host, get }: Pick<Api, 'host' | 'get'>, now: 
     load,
     forget: (catalogue) => forgetWhere((path) => path.split('/')[0] === catalogue),
     clear: () => forgetWhere(() => true),
-    leaveFailure: (question, error) =>
-      failures.set(urlOf(question), { error, at: now(), path: question.path, mark: markOf(host) }),
+    storeFailure: (query, error) =>
+      failures.set(urlOf(query), { error, at: now(), path: query.path, mark: markOf(host) }),
     forgetFailures: () => failures.clear(),
   };
 }

@@ -2,13 +2,13 @@ import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { LazyModule } from '../lib/lazy-module';
 import { AlertNotice } from '../ui/alert-notice';
-import { useTriedPart } from '../ui/lazy-part';
+import { useLazyPartState } from '../ui/lazy-part';
 
 /** Returns the lazy part that explains a failed list, and a fallback if that part cannot be loaded either. */
 export function useFailureNotice<Part>(lazy: LazyModule<Part>, isWanted: boolean, retry: () => void) {
   const { t } = useLingui();
 
-  const { part, hasFailed, again } = useTriedPart(lazy, isWanted);
+  const { part, hasFailed, again } = useLazyPartState(lazy, isWanted);
   // Without a connection, even the explanation cannot load.
   const instead: ReactNode = hasFailed && (
     <AlertNotice

@@ -3,17 +3,17 @@ import { listStart } from '../cards/list-input';
 import { warnOnce } from '../lib/warn';
 import { localeOfPath, withLocale } from '../routing/locale-prefix';
 import '../ui/react-runtime';
-import type { ElementParts } from './element-parts';
+import type { ElementDefinition } from './element-parts';
 import { ElementRoot } from './element-root';
-import { endRouting, routerOf } from './element-router-of';
-import { askToNavigate } from './emit';
-import { portalElement, type R2wcElement } from './portal-element';
+import { disposeRouter, routerOf } from './element-router-of';
+import { requestNavigation } from './emit';
+import { type R2wcElement, withElementMethods } from './portal-element';
 import { preloadFirstRender } from './preload-first-render';
 import { readFilter } from './read-filter';
 import type { ElementTag } from './registry';
 
 /** Defines a tag once; a second definition, by another copy of the bundle, is skipped with one warning. */
-export function defineElement<Of extends ElementTag>(parts: ElementParts<Of>): void {
+export function defineElement<Of extends ElementTag>(parts: ElementDefinition<Of>): void {
   const { tag } = parts;
   if (customElements.get(tag)) {
     warnOnce(`<${tag}> is defined already.`);
@@ -25,15 +25,15 @@ export function defineElement<Of extends ElementTag>(parts: ElementParts<Of>): v
   const Base = r2wc(Mount, { shadow: 'open' }) as unknown as new () => R2wcElement;
   customElements.define(
     tag,
-    portalElement(Base, {
+    withElementMethods(Base, {
       tag,
       prepare: (element, signal) => preloadFirstRender(element, parts, signal),
-      release: endRouting,
-      navigate: (element, route) => askToNavigate(element, routerOf(element, parts), route),
+      release: disposeRouter,
+      navigate: (element, route) => requestNavigation(element, routerOf(element, parts), route),
       setFilter(element, filter) {
         const router = routerOf(element, parts);
         const route = listStart({ ...element.input, ...readFilter(filter) });
-        askToNavigate(element, router, withLocale(route, localeOfPath(router.route()).locale));
+        requestNavigation(element, router, withLocale(route, localeOfPath(router.route()).locale));
       },
     }),
   );

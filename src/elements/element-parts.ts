@@ -4,7 +4,7 @@ import type { InputOf } from './element-input';
 import type { ElementTag } from './registry';
 
 /** The definition of one tag. */
-export type ElementParts<Of extends ElementTag = ElementTag> = {
+export type ElementDefinition<Of extends ElementTag = ElementTag> = {
   tag: Of;
   /** Renders everything below the providers. */
   View(props: { input: InputOf<Of> }): ReactNode;

@@ -18,10 +18,10 @@ import { FatalBoundary } from '../shell/fatal-boundary';
 import { watchPresses } from '../ui/presses';
 import type { InputOf } from './element-input';
 import { historyOf } from './element-location';
-import type { ElementParts } from './element-parts';
+import type { ElementDefinition } from './element-parts';
 import { routeAgain, routerOf } from './element-router-of';
 import { clientOfInput, clientOfSettings, settingsOf } from './element-settings';
-import { askToNavigate, emit } from './emit';
+import { emit, requestNavigation } from './emit';
 import { readPaintedInput } from './painted-input';
 import type { PortalHost } from './portal-element';
 import type { ElementTag } from './registry';
@@ -30,7 +30,7 @@ import { resolveLocale } from './resolve-locale';
 import { startRouteOf } from './start-routes';
 import { VERSION } from './version';
 
-type Props = { root: ShadowRoot; parts: ElementParts };
+type Props = { root: ShadowRoot; parts: ElementDefinition };
 type Input = InputOf<ElementTag>;
 
 /** Renders the layers between an element and its screens: settings, theme, language, route, errors. */
@@ -62,7 +62,7 @@ export function ElementRoot({ root, parts }: Props) {
       preload: (route, signal) =>
         parts.preload({ client: preloadClient(clientOfSettings(client, settings)), settings, input, signal }, route),
       emit: tell,
-      navigate: (route, options) => askToNavigate(host, router, route, options),
+      navigate: (route, options) => requestNavigation(host, router, route, options),
     }),
     [host, parts, root, client, settings, router, input, before, tell],
   );
@@ -79,7 +79,7 @@ export function ElementRoot({ root, parts }: Props) {
   );
 }
 
-function RootBox({ parts, portal }: { parts: ElementParts; portal: Portal<Input> }) {
+function RootBox({ parts, portal }: { parts: ElementDefinition; portal: Portal<Input> }) {
   const route = useRoute();
   const { locale } = localeOfPath(route);
   // The data of another screen loads in parallel with its code.
@@ -137,7 +137,7 @@ function follow(event: React.MouseEvent, portal: Portal) {
   portal.navigate(route);
 }
 
-function useElementRouter(host: PortalHost, parts: ElementParts, input: Input): ElementRouter {
+function useElementRouter(host: PortalHost, parts: ElementDefinition, input: Input): ElementRouter {
   const [router, setRouter] = useState(() => routerOf(host, parts));
   const address = `${historyOf(parts.tag, input, host.dataset.pathBase)} ${input.hashKey}`;
   const start = startRouteOf(parts.tag, input);

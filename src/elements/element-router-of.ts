@@ -1,7 +1,7 @@
 import { type ElementRouter, elementRouter } from '../routing/element-router';
 import { claimLocation } from './claim-location';
 import { startRoute } from './element-location';
-import type { ElementParts } from './element-parts';
+import type { ElementDefinition } from './element-parts';
 import type { PortalHost } from './portal-element';
 import { resolveLocale } from './resolve-locale';
 import { startRouteOf } from './start-routes';
@@ -15,12 +15,12 @@ const routed = new WeakMap<PortalHost, RoutedElement>();
 const pathBaseOf = (host: PortalHost) => host.dataset.pathBase;
 
 /** Returns the router of an element, created on first use. */
-export function routerOf(host: PortalHost, parts: ElementParts): ElementRouter {
+export function routerOf(host: PortalHost, parts: ElementDefinition): ElementRouter {
   return (routed.get(host) ?? routeAgain(host, parts)).router;
 }
 
 /** Recreates the router after `history` or `hash-key` changed, with the current route. */
-export function routeAgain(host: PortalHost, parts: ElementParts): RoutedElement {
+export function routeAgain(host: PortalHost, parts: ElementDefinition): RoutedElement {
   const before = routed.get(host);
   const route = before?.router.route();
   before?.release();
@@ -38,7 +38,7 @@ export function routeAgain(host: PortalHost, parts: ElementParts): RoutedElement
 }
 
 /** Releases the element's part of the address. */
-export function endRouting(host: PortalHost): void {
+export function disposeRouter(host: PortalHost): void {
   routed.get(host)?.release();
   routed.delete(host);
 }

@@ -7,7 +7,7 @@ export const emit = (host: HTMLElement, type: string, detail: unknown): boolean 
   );
 
 /** Navigates to a route, prefix included, unless the page cancels `portal-navigate`. */
-export function askToNavigate(
+export function requestNavigation(
   host: HTMLElement,
   router: ElementRouter,
   route: string,

@@ -51,7 +51,7 @@ type Parts = {
  *
  * @param Base element of r2wc, without properties of its own
  */
-export function portalElement(Base: new () => R2wcElement, parts: Parts): CustomElementConstructor {
+export function withElementMethods(Base: new () => R2wcElement, parts: Parts): CustomElementConstructor {
   const { tag, prepare, release } = parts;
   const attributes = Object.keys(attributesOf(tag));
 

@@ -2,7 +2,7 @@ import { preloadClient } from '../app/preload-client';
 import { mainTexts } from '../i18n/main-texts';
 import { delay } from '../lib/delay';
 import { localeOfPath } from '../routing/locale-prefix';
-import type { ElementParts } from './element-parts';
+import type { ElementDefinition } from './element-parts';
 import { routerOf } from './element-router-of';
 import { clientOfInput, clientOfSettings, settingsOf } from './element-settings';
 import { paintedElements } from './painter-state';
@@ -19,7 +19,11 @@ const BLANK_PATIENCE_MS = 150;
  *
  * @param signal aborted when the element is removed
  */
-export async function preloadFirstRender(host: PortalHost, parts: ElementParts, signal: AbortSignal): Promise<void> {
+export async function preloadFirstRender(
+  host: PortalHost,
+  parts: ElementDefinition,
+  signal: AbortSignal,
+): Promise<void> {
   const { input } = host;
   const route = routerOf(host, parts).route();
   const isPainted = paintedElements.has(host) || (host.shadowRoot?.childElementCount ?? 0) > 0;

@@ -1,12 +1,12 @@
 import type { Locale } from '../i18n/locale';
 import { eventTexts } from '../i18n/texts';
-import type { FirstCode } from './first-screen';
+import type { InitialCode } from './first-screen';
 
 /** Loads the core that most elements need; it also defines the elements that show events only. */
 const core = () => import('../elements/event-elements');
 
 type Loaders = readonly (() => Promise<unknown>)[];
-const SCREENS: Partial<Record<FirstCode['screen'], Loaders>> = {
+const SCREENS: Partial<Record<InitialCode['screen'], Loaders>> = {
   events: [() => import('../features/events/list/event-list-screen')],
   event: [() => import('../features/events/detail/event-detail-screen')],
 };
@@ -17,7 +17,7 @@ const TEXTS: Record<Locale, Loaders> = {
 };
 
 /** Requests all files of a first screen in parallel. A failure appears where the module itself is needed. */
-export function fetchApplication({ screen, locale }: FirstCode): void {
+export function fetchApplication({ screen, locale }: InitialCode): void {
   // Without them a detail or articles would render late; a list is drawn before them.
   const needsTexts = screen === 'event' || screen === 'articles';
   const ofEvents = needsTexts ? [() => eventTexts.load(locale)] : [];

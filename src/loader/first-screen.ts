@@ -26,14 +26,14 @@ import { BLANK_MS, isBlank, paintFrame, paintList } from './painter';
 type Input = Readonly<Record<string, unknown>>;
 
 /** The properties that determine the code of the first screen. */
-export type FirstCode = {
+export type InitialCode = {
   locale: Locale;
   screen: RouteName;
   /** Settles when the application may load: files of the first card come before it. */
-  lineIsFree: Promise<unknown>;
+  mayLoadApplication: Promise<unknown>;
 };
 
-const SETTINGS_PATIENCE_MS = 2_000;
+const SETTINGS_TIMEOUT_MS = 2_000;
 /**
  * The delay of the application's code after the first data call, in ms, so that its files do not compete with the call.
  */
@@ -56,7 +56,7 @@ function firstRoute(tag: ElementTag, input: Input, location: PortalLocation): st
 
 /** Returns the settings, without the server's part if that takes too long or fails. */
 async function settingsFor(call: Promise<AnswerBody>, { input, locale }: FirstScreen): Promise<FirstSettings> {
-  const answer = await Promise.race([call.catch(() => undefined), delay(SETTINGS_PATIENCE_MS)]);
+  const answer = await Promise.race([call.catch(() => undefined), delay(SETTINGS_TIMEOUT_MS)]);
   return toFirstSettings(locale, [answer?.data, window.eventPortalSettings, input.settings]);
 }
 
@@ -82,12 +82,12 @@ export function initialState(element: Element, tag: ElementTag) {
  *
  * @returns the properties that determine the code of the first screen
  */
-export function startFirstScreen(element: Element, tag: ElementTag): FirstCode {
+export function startFirstScreen(element: Element, tag: ElementTag): InitialCode {
   const { first, path, screen, token } = initialState(element, tag);
   const { input, filter, host, locale, route } = first;
   // The server may have drawn a screen for another route than the visitor's address has.
   if (element.getAttribute('data-route') !== route) element.shadowRoot?.replaceChildren();
-  const code = { locale, screen, lineIsFree: Promise.resolve() };
+  const code = { locale, screen, mayLoadApplication: Promise.resolve() };
   // With an unclear log-in only the application can select the session.
   if (token === undefined) return code;
 
@@ -100,7 +100,7 @@ export function startFirstScreen(element: Element, tag: ElementTag): FirstCode {
     const url = isAnswerableDirectly(filter) ? callUrl(host, 'events', listCall(filter, input)) : '';
     const answer = url ? requestEarly(url, token) : Promise.reject();
     answer.catch(() => undefined);
-    code.lineIsFree = delay(CODE_DELAY_MS);
+    code.mayLoadApplication = delay(CODE_DELAY_MS);
     // A list that the painter cannot draw is rendered by the application.
     paintList(first, { settings, answer, url }).catch(() => undefined);
   }

@@ -1,6 +1,6 @@
 import { type ElementTag, isLight } from '../elements/registry';
 import { fetchApplication, loadCore } from './application-code';
-import type { FirstCode } from './first-screen';
+import type { InitialCode } from './first-screen';
 
 /** The module of an element. One that draws its first screen itself calls `fetchOthers` after its requests. */
 type ElementModule = { define(tag: ElementTag, fetchOthers: () => void): void | Promise<void> };
@@ -21,12 +21,12 @@ const loading = new Map<ElementTag, Promise<void>>();
  *
  * @throws when the second try fails, too
  */
-export function loadElement(tag: ElementTag, code: FirstCode): Promise<void> {
+export function loadElement(tag: ElementTag, code: InitialCode): Promise<void> {
   const known = loading.get(tag);
   if (known) return known;
   const load = ELEMENTS[tag] ?? loadCore;
   const fetchOthers = () => fetchApplication(code);
-  const promise = code.lineIsFree
+  const promise = code.mayLoadApplication
     .then(() => {
       if (tag !== 'article-list' && !isLight(tag)) fetchOthers();
       return load().catch(load);

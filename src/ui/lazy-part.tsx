@@ -24,7 +24,7 @@ export function useLazyPart<Part>({ ready, load, subscribe }: LazyModule<Part>, 
 }
 
 /** Returns a part that loads once it is needed, for a screen that requires it, with `hasFailed` and a retry. */
-export function useTriedPart<Part>(lazy: LazyModule<Part>, isWanted: boolean) {
+export function useLazyPartState<Part>(lazy: LazyModule<Part>, isWanted: boolean) {
   const part = useLazyPart(lazy, isWanted);
   const [hasFailed, setHasFailed] = useState(false);
   const isMissing = isWanted && !part && !hasFailed;

@@ -2,7 +2,7 @@ import { articleType } from '../../server/articles/article-type';
 import { readRecordingRules } from '../../server/clients/recording-rules';
 import type { Queryable } from '../../server/platform/database/database';
 import { numberedContent } from '../../server/records/record-input';
-import { awaitReview } from '../../server/records/reviews';
+import { queueForReview } from '../../server/records/reviews';
 import { writeRecord } from '../../server/records/write-record';
 import { ARTICLES } from '../../server/schema/record-tables';
 import type { Day } from '../generate/calendar';
@@ -30,7 +30,7 @@ export async function seedOwnArticles(to: Queryable, today: Day, now: Date): Pro
     const state = publishStatus === 'published' ? 'published' : 'draft';
     await writeRecord(articleType, to, owner, { id, state, before: undefined, content, lastRow, rules }, at);
     if (publishStatus !== 'waiting' && publishStatus !== 'rejected') continue;
-    await awaitReview(to, { of: ARTICLES, client, id, content: undefined }, at);
+    await queueForReview(to, { of: ARTICLES, client, id, content: undefined }, at);
     if (publishStatus === 'rejected')
       await to.query(`update article_reviews set state = 'rejected', reason = $2, fields = $3 where article_id = $1`, [
         ...[id, reason ?? '', fields ?? []],

@@ -3,7 +3,7 @@ import { eventType } from '../../server/events/event-type';
 import type { Owner } from '../../server/media/media-rows';
 import type { Queryable } from '../../server/platform/database/database';
 import { numberedContent } from '../../server/records/record-input';
-import { awaitReview } from '../../server/records/reviews';
+import { queueForReview } from '../../server/records/reviews';
 import { writeRecord } from '../../server/records/write-record';
 import { EVENTS } from '../../server/schema/record-tables';
 import type { Day } from '../generate/calendar';
@@ -59,7 +59,7 @@ async function seedOwnEvent(
   const state = publishStatus === 'published' ? 'published' : 'draft';
   await writeRecord(eventType, to, owner, { id, state, before: undefined, content, lastRow, rules }, at);
   if (publishStatus !== 'waiting' && publishStatus !== 'rejected') return;
-  await awaitReview(to, { of: EVENTS, client: owner.client, id, content: undefined }, at);
+  await queueForReview(to, { of: EVENTS, client: owner.client, id, content: undefined }, at);
   if (publishStatus === 'rejected')
     await to.query(`update event_reviews set state = 'rejected', reason = $2, fields = $3 where event_id = $1`, [
       ...[id, reason ?? '', fields ?? []],

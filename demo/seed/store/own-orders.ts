@@ -1,4 +1,4 @@
-import { billedOf } from '../../server/adverts/orders/billed';
+import { validateBilling } from '../../server/adverts/orders/billed';
 import { loadAdvertisable } from '../../server/adverts/orders/event-snapshot';
 import type { Queryable } from '../../server/platform/database/database';
 import type { Day } from '../generate/calendar';
@@ -28,7 +28,7 @@ export async function seedOrders(to: Queryable, today: Day): Promise<void> {
        from events e where e.client = $1 and e.state = 'published' order by "isOwn" desc, e.id limit ${MAX_EVENTS}`,
       [client, account.id],
     );
-    const { billing, contact } = await billedOf(to, account.id, undefined);
+    const { billing, contact } = await validateBilling(to, account.id, undefined);
     for (const { eventId, ...order } of ownOrders(today, advertiser)) {
       const event = events.find(({ id, isOwn }) => isOwn && id === eventId);
       if (!event) throw new Error(`${username} has no event ${eventId} to advertise.`);

@@ -13,7 +13,7 @@ import { accountOf, endSession, openSession, renewSession } from './tokens';
 
 /** Lists the calls POST auth/login, auth/renew, auth/logout. */
 export const loginCalls = (options: AccountOptions): Call[] => [
-  { method: 'POST', path: 'auth/login', inLine: true, prepare: (context) => logIn(context, options) },
+  { method: 'POST', path: 'auth/login', isQueuedPerCaller: true, prepare: (context) => logIn(context, options) },
   {
     method: 'POST',
     path: 'auth/renew',

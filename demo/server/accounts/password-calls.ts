@@ -25,26 +25,36 @@ export const passwordCalls = (options: AccountOptions): Call[] => [
   {
     method: 'POST',
     path: 'auth/magic',
-    even: true,
-    inLine: true,
+    isConstantTime: true,
+    isQueuedPerCaller: true,
     prepare: requestBy('magic', options),
   },
-  { method: 'POST', path: 'auth/magic/redeem', inLine: true, prepare: (context) => redeemMagic(context, options) },
+  {
+    method: 'POST',
+    path: 'auth/magic/redeem',
+    isQueuedPerCaller: true,
+    prepare: (context) => redeemMagic(context, options),
+  },
   {
     method: 'POST',
     path: 'auth/request-reset',
-    even: true,
-    inLine: true,
+    isConstantTime: true,
+    isQueuedPerCaller: true,
     prepare: requestBy('reset', options),
   },
   {
     method: 'POST',
     path: 'auth/reset',
-    repeatable: true,
-    inLine: true,
+    usesIdempotencyKey: true,
+    isQueuedPerCaller: true,
     prepare: (context) => resetPassword(context, options),
   },
-  { method: 'PUT', path: 'auth/password', inLine: true, prepare: (context) => changePassword(context, options) },
+  {
+    method: 'PUT',
+    path: 'auth/password',
+    isQueuedPerCaller: true,
+    prepare: (context) => changePassword(context, options),
+  },
 ];
 
 /** Answers a request for a mail with the same body in the same time, whether an account exists or not. */

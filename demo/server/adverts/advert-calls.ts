@@ -6,7 +6,7 @@ import { ownerOf } from '../media/upload-medium';
 import { berlinDay } from '../platform/berlin-day';
 import type { AppEnv } from '../platform/http/app-env';
 import { payloadOf } from '../platform/http/body';
-import { ALWAYS_ASKED, type Call, jsonAnswer, privateAnswer, queryOf } from '../platform/http/calls';
+import { type Call, jsonAnswer, NO_CACHE, privateAnswer, queryOf } from '../platform/http/calls';
 import { parametersOf, textIdOf } from '../platform/http/parameters';
 import { Problem } from '../platform/http/problem';
 import { loadCatalogue } from './catalogue';
@@ -29,7 +29,7 @@ export const advertCalls = (options: AdvertOptions): Call[] => [
     costly: true,
     answer: async (context) => {
       const data = await loadCatalogue(options.database, clientIn(context), options.now());
-      return jsonAnswer(context, { data }, ALWAYS_ASKED);
+      return jsonAnswer(context, { data }, NO_CACHE);
     },
   },
   {
@@ -46,7 +46,7 @@ export const advertCalls = (options: AdvertOptions): Call[] => [
       parameters.check();
       const slot = await loadSlot(options.database, client, id);
       const data = await findSlotDays(options.database, slot, { first, last, now });
-      return jsonAnswer(context, { data }, ALWAYS_ASKED);
+      return jsonAnswer(context, { data }, NO_CACHE);
     },
   },
   {
@@ -64,7 +64,7 @@ export const advertCalls = (options: AdvertOptions): Call[] => [
   {
     method: 'POST',
     path: 'adverts/reservations',
-    repeatable: true,
+    usesIdempotencyKey: true,
     prepare: async (context) => {
       clientIn(context);
       const owner = ownerOf(await accountOf(context, options));

@@ -102,7 +102,7 @@ function draftCalls(options: AdvertOptions): Call[] {
     {
       method: 'POST',
       path: 'adverts/orders',
-      repeatable: true,
+      usesIdempotencyKey: true,
       prepare: async (context) => {
         const account = await person(context);
         const sent = await payloadOf(context, AdvertOrderPayload);
@@ -164,7 +164,7 @@ function bookingCalls(options: AdvertOptions): Call[] {
     {
       method: 'POST',
       path: 'my/adverts/:id/cancel',
-      repeatable: true,
+      usesIdempotencyKey: true,
       prepare: async (context) => {
         const owner = ownerOf(await person(context));
         const id = textIdOf(context.req.param('id') ?? '');

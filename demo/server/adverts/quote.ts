@@ -2,10 +2,10 @@ import type { Billing } from '../../../src/model/adverts/billing-problems';
 import type { AdvertQuotePayload, BillingPayload } from '../../../src/model/payloads/advert-payload';
 import type { Owner } from '../media/media-rows';
 import type { Queryable } from '../platform/database/database';
-import { billedOf, typedBilling } from './orders/billed';
+import { typedBilling, validateBilling } from './orders/billed';
 import { loadDraftBilling } from './orders/drafts';
 import { type Price, priceOf } from './prices';
-import { soldTo } from './reverse-charge';
+import { withBuyerVat } from './reverse-charge';
 import { datesOf } from './slot-days';
 import { loadSlot } from './slots';
 import { loadVoucher } from './vouchers';
@@ -23,10 +23,11 @@ export async function quote(
   now: Date,
 ): Promise<Price> {
   const buyer = await buyerOf(from, { client, accountId }, sent.billing);
-  const slot = await soldTo(from, client, await loadSlot(from, client, sent.slot), buyer);
+  const slot = await withBuyerVat(from, client, await loadSlot(from, client, sent.slot), buyer);
   const voucher = await loadVoucher(from, client, sent.voucher, now);
   const isRepeat =
-    accountId !== undefined && (await isOrdered(from, { client, accountId }, { id: sent.reorderOf, slot: slot.id }));
+    accountId !== undefined &&
+    (await hasPreviousOrder(from, { client, accountId }, { id: sent.reorderOf, slot: slot.id }));
   return priceOf(slot.price, { dates: datesOf(sent.dates), isRepeat, voucher });
 }
 
@@ -38,13 +39,13 @@ async function buyerOf(
 ): Promise<Billing | undefined> {
   if (accountId === undefined) return sent ? typedBilling(sent) : undefined;
   const written = sent ?? (await loadDraftBilling(from, { client, accountId }));
-  return written && (await billedOf(from, accountId, written)).billing;
+  return written && (await validateBilling(from, accountId, written)).billing;
 }
 
 /**
  * Checks whether the person has ordered an advert in the same slot before: ids of orders are part of public answers.
  */
-export async function isOrdered(
+export async function hasPreviousOrder(
   from: Queryable,
   { client, accountId }: Owner,
   { id, slot }: { id: string | null | undefined; slot: string },

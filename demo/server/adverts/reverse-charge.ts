@@ -41,7 +41,12 @@ export function vatCategoryOf(seller: Taxed, buyer: Buyer | undefined, vatShare:
 }
 
 /** Returns a slot with the VAT for a buyer. @param buyer undefined if not given yet */
-export async function soldTo(from: Queryable, client: string, slot: Slot, buyer: Buyer | undefined): Promise<Slot> {
+export async function withBuyerVat(
+  from: Queryable,
+  client: string,
+  slot: Slot,
+  buyer: Buyer | undefined,
+): Promise<Slot> {
   const [row] = await from.query<{ seller: Taxed }>('select data as seller from advert_sellers where client = $1', [
     client,
   ]);

@@ -38,7 +38,7 @@ export async function loadVoucher(
 /**
  * Loads a voucher and uses it up once. A concurrent transaction that needs the last use waits for the end of this one.
  */
-export async function takeVoucher(
+export async function redeemVoucher(
   transaction: Queryable,
   client: string,
   typed: string | null | undefined,

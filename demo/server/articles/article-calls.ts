@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 import type { AppEnv } from '../platform/http/app-env';
-import { ALWAYS_ASKED, type Call, jsonAnswer, LIST_SECONDS, queryOf } from '../platform/http/calls';
+import { type Call, jsonAnswer, LIST_MAX_AGE_SECONDS, NO_CACHE, queryOf } from '../platform/http/calls';
 import { parametersOf, textIdOf } from '../platform/http/parameters';
 import { Problem } from '../platform/http/problem';
 import { splitQueryWords } from '../platform/query-words';
@@ -34,7 +34,7 @@ export const articleCalls = ({ database, now }: SearchOptions): Call[] => [
       parameters.check();
       const moment = momentOf(now());
       const body = await findArticles(database, client, filter, moment);
-      return jsonAnswer(context, body, LIST_SECONDS, secondsUntilChange(moment, Number.POSITIVE_INFINITY));
+      return jsonAnswer(context, body, LIST_MAX_AGE_SECONDS, secondsUntilChange(moment, Number.POSITIVE_INFINITY));
     },
   },
   {
@@ -43,7 +43,7 @@ export const articleCalls = ({ database, now }: SearchOptions): Call[] => [
       const client = clientIn(context);
       const data = await loadArticle(database, client, textIdOf(context.req.param('id') ?? ''), momentOf(now()));
       if (!data) throw new Problem(404, 'not_found');
-      return jsonAnswer(context, { data }, ALWAYS_ASKED);
+      return jsonAnswer(context, { data }, NO_CACHE);
     },
   },
 ];

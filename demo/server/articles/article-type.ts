@@ -6,7 +6,7 @@ import type { Readable } from '../platform/http/body';
 import { latestContent } from '../records/own-record';
 import type { RecordType } from '../records/record-type';
 import { unknownAt } from '../records/validate-record';
-import { knowTags } from '../records/write-record';
+import { addTagSuggestions } from '../records/write-record';
 import { addressLabel } from '../schema/json/address-json';
 import { ARTICLES } from '../schema/record-tables';
 import { publicArticleColumns } from './public-columns';
@@ -50,10 +50,10 @@ export const articleType: RecordType<SentArticle, ArticleContent> = {
   kept: (content) => content,
   // Articles have no urgent changes.
   withNews: (published) => published,
-  tellAtOnce: async () => undefined,
+  publishUrgentChanges: async () => undefined,
   columns: publicArticleColumns,
-  writeParts: async (transaction, client, id, { tags }) => {
-    await knowTags(transaction, client, tags);
+  writeChildRows: async (transaction, client, id, { tags }) => {
+    await addTagSuggestions(transaction, client, tags);
     await transaction.query(
       `update articles set published_on = (updated_at at time zone 'Europe/Berlin')::date
        where id = $1 and published_on is null`,

@@ -14,7 +14,7 @@ import { ARTICLE_PUBLISH_STATUSES, findOwnArticles } from './find-own-articles';
 export const myArticleCalls = (options: SearchOptions): Call[] =>
   recordCalls(options, {
     path: 'my/articles',
-    works: articleType,
+    recordType: articleType,
     read: (context) => readableOf(context, ArticlePayload, MAX_RECORD_SIZE),
     find: (parameters, page, owner) => {
       const filter = {

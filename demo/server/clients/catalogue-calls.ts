@@ -1,5 +1,5 @@
 import { isRecord } from '../../../src/model/payloads/payload-fields';
-import { ALWAYS_ASKED, type Call, jsonAnswer, LIST_SECONDS } from '../platform/http/calls';
+import { type Call, jsonAnswer, LIST_MAX_AGE_SECONDS, NO_CACHE } from '../platform/http/calls';
 import { rubricJson } from '../schema/json/event-json';
 import type { ClientOptions } from './options';
 
@@ -17,7 +17,7 @@ export const catalogueCalls = ({ database, findAdvertPlaces }: ClientOptions): C
         ? await withAdvertPlaces(row?.data, () => findAdvertPlaces(database, client))
         : row?.data;
       // Always revalidated by ETag, so that an operator's change is visible at once.
-      return jsonAnswer(context, { data }, ALWAYS_ASKED);
+      return jsonAnswer(context, { data }, NO_CACHE);
     },
   },
   {
@@ -27,7 +27,7 @@ export const catalogueCalls = ({ database, findAdvertPlaces }: ClientOptions): C
         `select ${rubricJson('r')} as data from rubrics r where r.client = $1 order by r.position, r.id`,
         [context.get('client')],
       );
-      return jsonAnswer(context, { data: rows.map(({ data }) => data) }, LIST_SECONDS);
+      return jsonAnswer(context, { data: rows.map(({ data }) => data) }, LIST_MAX_AGE_SECONDS);
     },
   },
 ];

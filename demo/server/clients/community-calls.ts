@@ -1,5 +1,5 @@
 import type { Queryable } from '../platform/database/database';
-import { type Call, jsonAnswer, LIST_SECONDS, queryOf } from '../platform/http/calls';
+import { type Call, jsonAnswer, LIST_MAX_AGE_SECONDS, queryOf } from '../platform/http/calls';
 import { idOf, parametersOf } from '../platform/http/parameters';
 import { Problem } from '../platform/http/problem';
 import { splitQueryWords } from '../platform/query-words';
@@ -19,7 +19,7 @@ export const communityCalls = ({ database }: ClientOptions): Call[] => [
       const parameters = parametersOf(queryOf(context));
       const search = parameters.text('search', 100) ?? '';
       parameters.check();
-      return jsonAnswer(context, await findCommunities(database, search), LIST_SECONDS);
+      return jsonAnswer(context, await findCommunities(database, search), LIST_MAX_AGE_SECONDS);
     },
   },
   {
@@ -34,7 +34,7 @@ export const communityCalls = ({ database }: ClientOptions): Call[] => [
         [idOf(context.req.param('id') ?? '')],
       );
       if (!row) throw new Problem(404, 'not_found');
-      return jsonAnswer(context, { data: row.data }, LIST_SECONDS);
+      return jsonAnswer(context, { data: row.data }, LIST_MAX_AGE_SECONDS);
     },
   },
 ];

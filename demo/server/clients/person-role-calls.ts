@@ -1,4 +1,4 @@
-import { type Call, jsonAnswer, LIST_SECONDS } from '../platform/http/calls';
+import { type Call, jsonAnswer, LIST_MAX_AGE_SECONDS } from '../platform/http/calls';
 import { idOf } from '../platform/http/parameters';
 import { Problem } from '../platform/http/problem';
 import type { ClientOptions } from './options';
@@ -14,7 +14,7 @@ export const personRoleCalls = ({ database }: ClientOptions): Call[] => [
         `select ${shape} as data from roles r where r.client = $1 order by r.position, r.role_id`,
         [context.get('client')],
       );
-      return jsonAnswer(context, { data: rows.map(({ data }) => data) }, LIST_SECONDS);
+      return jsonAnswer(context, { data: rows.map(({ data }) => data) }, LIST_MAX_AGE_SECONDS);
     },
   },
   {
@@ -25,7 +25,7 @@ export const personRoleCalls = ({ database }: ClientOptions): Call[] => [
         [context.get('client'), idOf(context.req.param('id') ?? '')],
       );
       if (!row) throw new Problem(404, 'not_found');
-      return jsonAnswer(context, { data: row.data }, LIST_SECONDS);
+      return jsonAnswer(context, { data: row.data }, LIST_MAX_AGE_SECONDS);
     },
   },
 ];

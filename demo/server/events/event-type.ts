@@ -7,7 +7,7 @@ import type { Queryable } from '../platform/database/database';
 import type { Readable } from '../platform/http/body';
 import type { RecordType } from '../records/record-type';
 import { unknownAt } from '../records/validate-record';
-import { knowTags } from '../records/write-record';
+import { addTagSuggestions } from '../records/write-record';
 import { EVENTS } from '../schema/record-tables';
 import { type KnownAppointment, withKnownIds } from './appointment-ids';
 import { withUrgentNews } from './immediate-changes';
@@ -40,7 +40,7 @@ export const eventType: RecordType<SentEvent, EventContent> = {
   kept: (content, stored, { fieldSettings }) =>
     fieldSettings.recording.priority.visible ? content : { ...content, priority: stored?.priority },
   withNews: withUrgentNews,
-  tellAtOnce: async (transaction, id, { published, content }) => {
+  publishUrgentChanges: async (transaction, id, { published, content }) => {
     const told = withUrgentNews(published, content);
     if (isSame(told, published)) return;
     const { status, newDate, newLocation } = told;
@@ -51,7 +51,7 @@ export const eventType: RecordType<SentEvent, EventContent> = {
     await writeAppointments(transaction, id, told);
   },
   columns: publicEventColumns,
-  writeParts,
+  writeChildRows: writeParts,
   index: (transaction, client, id) => transaction.query('select index_events($1, $2::text[])', [client, [id]]),
   copied: (content) => ({
     ...content,
@@ -66,7 +66,7 @@ async function writeParts(transaction: Queryable, client: string, id: string, co
      select $1, place - 1, rubric from unnest($2::int[]) with ordinality as given(rubric, place)`,
     [id, [...content.rubrics]],
   );
-  await knowTags(transaction, client, content.tags);
+  await addTagSuggestions(transaction, client, content.tags);
   await writeAppointments(transaction, id, content);
 }
 

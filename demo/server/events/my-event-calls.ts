@@ -17,7 +17,7 @@ import { ASKED_PUBLISH_STATUSES, findOwnEvents } from './find-own-events';
 export const myEventCalls = (options: PersonOptions): Call[] => [
   ...recordCalls(options, {
     path: 'my/events',
-    works: eventType,
+    recordType: eventType,
     read: (context) => readableOf(context, EventPayload, MAX_RECORD_SIZE),
     find: (parameters, page, owner) => {
       const filter = {

@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import type { AppEnv } from '../platform/http/app-env';
 import { piecesUntil } from '../platform/http/between-reads';
-import { ALWAYS_ASKED, type Call, LIST_SECONDS, openToCaches, queryOf } from '../platform/http/calls';
+import { type Call, LIST_MAX_AGE_SECONDS, NO_CACHE, queryOf, setCacheHeaders } from '../platform/http/calls';
 import { longRead } from '../platform/http/limited-read';
 import { parametersOf, textIdOf } from '../platform/http/parameters';
 import { Problem } from '../platform/http/problem';
@@ -101,7 +101,7 @@ function sourceOf({ feedSource, publicUrl }: Answering, context: Context<AppEnv>
 
 function answerWritten(context: Context<AppEnv>, type: string, feed: WrittenAnswer, nowMs: number): Response {
   const { body, tag, changedMs, next, untilMs } = feed;
-  openToCaches(context, LIST_SECONDS, Math.max(0, Math.floor((untilMs - nowMs) / 1000)));
+  setCacheHeaders(context, LIST_MAX_AGE_SECONDS, Math.max(0, Math.floor((untilMs - nowMs) / 1000)));
   context.header('Last-Modified', new Date(changedMs).toUTCString());
   if (next) context.header('Link', `<${next}>; rel="next"`);
   context.set('kept', { body, tag });
@@ -120,7 +120,7 @@ async function answerEvent(answering: Answering, context: Context<AppEnv>): Prom
   const [event] = await loadFeedEvents(answering.database, newFeedNames(source.client), [id]);
   const date = event?.dates.find((one) => one.id === wanted);
   if (!event || (wanted !== undefined && !date)) throw new Problem(404, 'not_found');
-  openToCaches(context, ALWAYS_ASKED);
+  setCacheHeaders(context, NO_CACHE);
   saveAs(context, `${id}.ics`);
   context.header('Last-Modified', new Date(event.updated).toUTCString());
   const body = date ? writeDate(source, event, date) : calendarOf(source, event);

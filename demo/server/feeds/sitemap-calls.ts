@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import type { AppEnv } from '../platform/http/app-env';
 import { piecesUntil } from '../platform/http/between-reads';
-import { type Call, openToCaches } from '../platform/http/calls';
+import { type Call, setCacheHeaders } from '../platform/http/calls';
 import { longRead } from '../platform/http/limited-read';
 import { Problem } from '../platform/http/problem';
 import type { Queue } from '../platform/http/queue';
@@ -64,7 +64,7 @@ export function sitemapCalls(options: FeedOptions): Call[] {
       const body = await write(sources, { client, moment, hasArticles, hasAdverts, size: sitemapSize, piece });
       return { body, untilMs: nowMs + Math.min(MAX_AGE_SECONDS, secondsUntilChange(moment, Infinity)) * 1000 };
     });
-    openToCaches(context, MAX_AGE_SECONDS);
+    setCacheHeaders(context, MAX_AGE_SECONDS);
     context.header('Last-Modified', new Date(written.changedMs).toUTCString());
     context.set('kept', written);
     return context.body(null, 200, { 'Content-Type': 'application/xml; charset=utf-8' });

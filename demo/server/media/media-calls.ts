@@ -53,7 +53,7 @@ export function mediaCalls(options: MediaOptions): Call[] {
     {
       method: 'POST',
       path: 'media',
-      repeatable: true,
+      usesIdempotencyKey: true,
       receive: (context) => receiveUpload(context, options),
       prepare: (context, file) => {
         if (!file) throw new Error('An upload brings a file.');
@@ -63,7 +63,7 @@ export function mediaCalls(options: MediaOptions): Call[] {
     {
       method: 'PATCH',
       path: 'media/:id',
-      repeatable: true,
+      usesIdempotencyKey: true,
       prepare: async (context) => {
         const owner = ownerOf(await accountOf(context, options));
         const medium = { client: owner.client, id: idIn(context) };

@@ -5,7 +5,7 @@ import { suggestionProblems } from '../../../src/model/suggestion-problems';
 import { accountOf } from '../accounts/tokens';
 import type { AppEnv } from '../platform/http/app-env';
 import { payloadOf } from '../platform/http/body';
-import { type Call, jsonAnswer, LIST_SECONDS, privateAnswer, queryOf } from '../platform/http/calls';
+import { type Call, jsonAnswer, LIST_MAX_AGE_SECONDS, privateAnswer, queryOf } from '../platform/http/calls';
 import { idOf, parametersOf } from '../platform/http/parameters';
 import { Problem } from '../platform/http/problem';
 import { splitQueryWords } from '../platform/query-words';
@@ -86,7 +86,7 @@ export const addressCalls = (options: PersonOptions): Call[] => [
   {
     method: 'POST',
     path: 'addresses',
-    repeatable: true,
+    usesIdempotencyKey: true,
     prepare: async (context) => {
       const { id: accountId, client } = await accountOf(context, options);
       const suggestion = await payloadOf(context, LocatedAddressPayload);
@@ -114,7 +114,7 @@ async function authorOf(context: Context<AppEnv>, options: PersonOptions): Promi
 
 /** Answers addresses. An author's answer is private; `Vary` separates both in caches. */
 function answerTo(context: Context<AppEnv>, author: number | undefined, body: unknown): Response {
-  const response = jsonAnswer(context, body, LIST_SECONDS);
+  const response = jsonAnswer(context, body, LIST_MAX_AGE_SECONDS);
   response.headers.append('Vary', 'token');
   if (author !== undefined) response.headers.set('Cache-Control', 'no-store');
   return response;

@@ -55,12 +55,12 @@ export function personCalls(options: PersonOptions): Call[] {
       },
     },
     // An unexpected failure has a code of its own (spec section 8).
-    { method: 'PUT', path: 'persons', repeatable: true, failsAs: 'save_failed', prepare: save },
+    { method: 'PUT', path: 'persons', usesIdempotencyKey: true, failureCode: 'save_failed', prepare: save },
     {
       method: 'POST',
       path: 'persons/delete',
-      repeatable: true,
-      inLine: true,
+      usesIdempotencyKey: true,
+      isQueuedPerCaller: true,
       prepare: async (context) => {
         const account = await accountOf(context, options);
         const { password } = await payloadOf(context, DeletionPayload);
@@ -75,7 +75,7 @@ export function personCalls(options: PersonOptions): Call[] {
     {
       method: 'POST',
       path: 'persons/restore',
-      repeatable: true,
+      usesIdempotencyKey: true,
       prepare: async (context) => {
         const account = await accountOf(context, options);
         const client = await loadClient(database, account.client);

@@ -19,5 +19,5 @@ export function splitQueryWords(text: string): string[] {
 }
 
 /** Returns the words with compounds split; undefined if there is none. */
-export const splitWords = (words: readonly string[]): string[] | undefined =>
+export const splitCompounds = (words: readonly string[]): string[] | undefined =>
   words.some((word) => word.includes('-')) ? words.flatMap((word) => word.split('-')).slice(0, MAX_WORDS) : undefined;

@@ -23,13 +23,13 @@ export type PreparedCopy<Content> = {
  * @throws {Problem} 404 not_found, 429 too_many_uploads
  */
 export async function prepareCopy<Sent extends SentRecord, Content extends WrittenContent>(
-  works: RecordType<Sent, Content>,
+  recordType: RecordType<Sent, Content>,
   options: PersonOptions,
   owner: Owner,
   id: string,
 ): Promise<PreparedCopy<Content>> {
   const { database, files, now } = options;
-  const original = await loadOwn(works, database, owner, id, now());
+  const original = await loadOwn(recordType, database, owner, id, now());
   const pictures = new Map<string, string>();
   try {
     for (const medium of original.content.media) {
@@ -56,14 +56,14 @@ async function checkDrawn(database: Queryable, medium: string): Promise<void> {
 
 /** Creates a draft with all fields of a record except its days, and returns its id. */
 export async function copyRecord<Sent extends SentRecord, Content extends WrittenContent>(
-  works: RecordType<Sent, Content>,
+  recordType: RecordType<Sent, Content>,
   transaction: Queryable,
   owner: Owner,
   { original, pictures }: PreparedCopy<Content>,
   rules: RecordingRules,
   now: Date,
 ): Promise<string> {
-  await checkRoom(transaction, works.of, owner.accountId, now);
+  await checkRoom(transaction, recordType.of, owner.accountId, now);
   const id = randomUUID();
   await transaction.query(
     `update media copy set state = 'stored', width = m.width, height = m.height, bytes = m.bytes, alt = m.alt,
@@ -75,14 +75,20 @@ export async function copyRecord<Sent extends SentRecord, Content extends Writte
     [[...pictures.keys()], [...pictures.values()]],
   );
   const content: Content = {
-    ...works.copied(original.content),
+    ...recordType.copied(original.content),
     publicationDates: [],
     media: original.content.media.flatMap((medium) => pictures.get(medium) ?? []),
   };
   const { lastRow } = original;
-  await writeRecord(works, transaction, owner, { id, state: 'draft', before: undefined, content, lastRow, rules }, now);
-  if (works.of.kind === 'event')
+  await writeRecord(
+    recordType,
+    transaction,
+    owner,
+    { id, state: 'draft', before: undefined, content, lastRow, rules },
+    now,
+  );
+  if (recordType.of.kind === 'event')
     await transaction.query('update events set copied_from = $2 where id = $1', [id, original.id]);
-  await recordOwnAction(transaction, { ...owner, of: { kind: works.of.kind, record: id }, action: 'copied' }, now);
+  await recordOwnAction(transaction, { ...owner, of: { kind: recordType.of.kind, record: id }, action: 'copied' }, now);
   return id;
 }

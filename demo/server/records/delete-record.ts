@@ -19,20 +19,24 @@ const DAY_MS = 86_400_000;
  * @throws {Problem} 404 not_found, 409 locked, 412 conflict
  */
 export async function deleteRecord<Sent extends SentRecord, Content extends WrittenContent>(
-  works: RecordType<Sent, Content>,
+  recordType: RecordType<Sent, Content>,
   transaction: Queryable,
   { owner, id, versions }: { owner: Owner; id: string; versions: readonly string[] | undefined },
   now: Date,
 ): Promise<void> {
-  const { version, noEdit, data } = await lockOwn(works, transaction, owner, id, now);
+  const { version, noEdit, data } = await lockOwn(recordType, transaction, owner, id, now);
   checkVersion(versions, { id, version, current: data });
   if (noEdit === 'locked') throw new Problem(409, 'locked');
   await transaction.query(
-    `update ${works.of.table} set state = 'deleted', state_before = state, deleted_at = $2, version = version + 1 where id = $1`,
+    `update ${recordType.of.table} set state = 'deleted', state_before = state, deleted_at = $2, version = version + 1 where id = $1`,
     [id, now],
   );
-  await works.index(transaction, owner.client, id);
-  await recordOwnAction(transaction, { ...owner, of: { kind: works.of.kind, record: id }, action: 'deleted' }, now);
+  await recordType.index(transaction, owner.client, id);
+  await recordOwnAction(
+    transaction,
+    { ...owner, of: { kind: recordType.of.kind, record: id }, action: 'deleted' },
+    now,
+  );
 }
 
 /**
@@ -41,7 +45,7 @@ export async function deleteRecord<Sent extends SentRecord, Content extends Writ
  * @throws {Problem} 404 not_found
  */
 export async function restoreRecord<Sent extends SentRecord, Content extends WrittenContent>(
-  works: RecordType<Sent, Content>,
+  recordType: RecordType<Sent, Content>,
   transaction: Queryable,
   owner: Owner,
   id: string,
@@ -49,13 +53,17 @@ export async function restoreRecord<Sent extends SentRecord, Content extends Wri
 ): Promise<void> {
   await transaction.query('select 1 from accounts where id = $1 for update', [owner.accountId]);
   const restored = await transaction.query(
-    `update ${works.of.table} set state = state_before, state_before = null, deleted_at = null, version = version + 1
+    `update ${recordType.of.table} set state = state_before, state_before = null, deleted_at = null, version = version + 1
      where id = $1 and client = $2 and owner_id = $3 and state = 'deleted' and deleted_at > $4 returning id`,
     [id, owner.client, owner.accountId, new Date(now.getTime() - RESTORED_WITHIN_MS)],
   );
   if (restored.length === 0) throw new Problem(404, 'not_found');
-  await works.index(transaction, owner.client, id);
-  await recordOwnAction(transaction, { ...owner, of: { kind: works.of.kind, record: id }, action: 'restored' }, now);
+  await recordType.index(transaction, owner.client, id);
+  await recordOwnAction(
+    transaction,
+    { ...owner, of: { kind: recordType.of.kind, record: id }, action: 'restored' },
+    now,
+  );
 }
 
 /** Removes records that were deleted a day ago for good; their pictures become unused. */

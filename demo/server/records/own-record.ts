@@ -91,25 +91,25 @@ const ownRecord = ({ of, isOver, events }: Pick<RecordType<never, never>, 'of' |
  * @throws {Problem} 404 not_found, also for another person's; 404 other_client for an own one of another client
  */
 export async function loadOwn<Sent extends SentRecord, Content extends WrittenContent>(
-  works: ReadWorks<Sent, Content>,
+  recordType: ReadWorks<Sent, Content>,
   from: Queryable,
   { client, accountId }: Owner,
   id: string,
   now: Date,
 ): Promise<OwnRecord<Content>> {
-  const [row] = await from.query<Row<Sent>>(ownRecord(works), [client, accountId, id, now]);
-  if (!row) throw new Problem(404, (await isElsewhere(works, from, accountId, id)) ? 'other_client' : 'not_found');
+  const [row] = await from.query<Row<Sent>>(ownRecord(recordType), [client, accountId, id, now]);
+  if (!row) throw new Problem(404, (await isElsewhere(recordType, from, accountId, id)) ? 'other_client' : 'not_found');
   const { written, shown, location, promoter, media, events, createdAt, updatedAt, ...rest } = row;
   // Pictures and events that were deleted since are left out.
   const there = { media: media.map(({ id }) => id), ...(events && { events: events.map(({ id }) => id) }) };
-  const content = works.contentOf({ ...written, ...there }, unnumbered);
+  const content = recordType.contentOf({ ...written, ...there }, unnumbered);
   const data = {
     ...withoutNulls({ ...content, location, promoter, noEdit: row.noEdit, review: row.review }),
     ...(row.hasUnpublished && { unpublishedChanges: true }),
     ...{ id, state: row.state, media, createdAt, updatedAt },
     ...(events && { events }),
   };
-  return { ...rest, content, published: shown ? works.contentOf(shown, unnumbered) : undefined, data };
+  return { ...rest, content, published: shown ? recordType.contentOf(shown, unnumbered) : undefined, data };
 }
 
 const elsewhere = (table: string) => `
@@ -131,7 +131,7 @@ const isElsewhere = async (
 
 /** Locks an event or an article of a person and loads its current row. */
 export async function lockOwn<Sent extends SentRecord, Content extends WrittenContent>(
-  works: ReadWorks<Sent, Content>,
+  recordType: ReadWorks<Sent, Content>,
   transaction: Queryable,
   owner: Owner,
   id: string,
@@ -140,10 +140,10 @@ export async function lockOwn<Sent extends SentRecord, Content extends WrittenCo
   // The account first, as in a decision of an operator: two transactions that lock in different order deadlock.
   await transaction.query('select 1 from accounts where id = $1 for update', [owner.accountId]);
   await transaction.query(
-    `select 1 from ${works.of.table} where id = $1 and client = $2 and owner_id = $3 for update`,
+    `select 1 from ${recordType.of.table} where id = $1 and client = $2 and owner_id = $3 for update`,
     [id, owner.client, owner.accountId],
   );
-  return loadOwn(works, transaction, owner, id, now);
+  return loadOwn(recordType, transaction, owner, id, now);
 }
 
 /** Fails for a row without an id: rows get ids before they are stored. */

@@ -11,7 +11,7 @@ type Pictures = { of: RecordTables; owner: Owner; id: string; media: readonly st
  *
  * @throws {Problem} 422 wrong_data, when a picture has been used or deleted meanwhile
  */
-export async function takePictures(transaction: Queryable, pictures: Pictures): Promise<void> {
+export async function attachPictures(transaction: Queryable, pictures: Pictures): Promise<void> {
   const { of, owner, id, media } = pictures;
   await transaction.query(
     `update media set ${of.id} = null, position = 0, ${of.waitingFor} = null, waiting = null

@@ -29,7 +29,7 @@ export type OwnPageFilter = { /** A part of the title. */ search: string; page: 
 export type RecordCalls<Sent extends SentRecord, Content extends WrittenContent> = {
   /** The path, as 'my/events'. */
   path: string;
-  works: RecordType<Sent, Content>;
+  recordType: RecordType<Sent, Content>;
   /** Reads the well-formed part of a sent record. */
   read(context: Context<AppEnv>): Promise<{ sent: Sent; problems: FieldProblem[] }>;
   /** Finds a page of own records. */
@@ -46,21 +46,21 @@ export type RecordCalls<Sent extends SentRecord, Content extends WrittenContent>
  */
 export function recordCalls<Sent extends SentRecord, Content extends WrittenContent>(
   options: PersonOptions,
-  { path, works, read, find }: RecordCalls<Sent, Content>,
+  { path, recordType, read, find }: RecordCalls<Sent, Content>,
 ): Call[] {
   const { database, now } = options;
   const ownerIn = async (context: Context<AppEnv>) => ownerOf(await accountOf(context, options));
   const idIn = (context: Context<AppEnv>) => textIdOf(context.req.param('id') ?? '');
 
   async function answer(context: Context<AppEnv>, from: Queryable, owner: Owner, id: string, status: 200 | 201 = 200) {
-    const { data, version } = await loadOwn(works, from, owner, id, now());
+    const { data, version } = await loadOwn(recordType, from, owner, id, now());
     context.header('ETag', etagOfVersion(id, version));
     return privateAnswer(context, data, status);
   }
 
   async function saveOf(context: Context<AppEnv>): Promise<RecordSave<Sent>> {
     const owner = await ownerIn(context);
-    const rules = await loadRecordingRules(database, owner.client, works.of);
+    const rules = await loadRecordingRules(database, owner.client, recordType.of);
     const { sent, problems } = await read(context);
     return { owner, sent: withSafeTexts(sent, rules), problems, rules };
   }
@@ -88,11 +88,11 @@ export function recordCalls<Sent extends SentRecord, Content extends WrittenCont
     {
       method: 'POST',
       path,
-      repeatable: true,
+      usesIdempotencyKey: true,
       prepare: async (context) => {
         const save = await saveOf(context);
         return async (transaction) =>
-          answer(context, transaction, save.owner, await createRecord(works, transaction, save, now()), 201);
+          answer(context, transaction, save.owner, await createRecord(recordType, transaction, save, now()), 201);
       },
     },
     {
@@ -102,13 +102,13 @@ export function recordCalls<Sent extends SentRecord, Content extends WrittenCont
     {
       method: 'PUT',
       path: `${path}/:id`,
-      repeatable: true,
+      usesIdempotencyKey: true,
       prepare: async (context) => {
         const id = idIn(context);
         const save = await saveOf(context);
         const versions = versionsOf(context);
         return async (transaction) => {
-          await changeRecord(works, transaction, { ...save, id, versions }, now());
+          await changeRecord(recordType, transaction, { ...save, id, versions }, now());
           return answer(context, transaction, save.owner, id);
         };
       },
@@ -116,12 +116,12 @@ export function recordCalls<Sent extends SentRecord, Content extends WrittenCont
     {
       method: 'DELETE',
       path: `${path}/:id`,
-      repeatable: true,
+      usesIdempotencyKey: true,
       prepare: async (context) => {
         const owner = await ownerIn(context);
         const versions = context.req.header('if-match') ? versionsOf(context) : undefined;
         return async (transaction) => {
-          await deleteRecord(works, transaction, { owner, id: idIn(context), versions }, now());
+          await deleteRecord(recordType, transaction, { owner, id: idIn(context), versions }, now());
           return privateAnswer(context, {});
         };
       },
@@ -129,13 +129,13 @@ export function recordCalls<Sent extends SentRecord, Content extends WrittenCont
     {
       method: 'DELETE',
       path: `${path}/:id/changes`,
-      repeatable: true,
+      usesIdempotencyKey: true,
       prepare: async (context) => {
         const owner = await ownerIn(context);
         const id = idIn(context);
         const versions = context.req.header('if-match') ? versionsOf(context) : undefined;
         return async (transaction) => {
-          await discardChanges(works, transaction, { owner, id, versions }, now());
+          await discardChanges(recordType, transaction, { owner, id, versions }, now());
           return answer(context, transaction, owner, id);
         };
       },
@@ -143,12 +143,12 @@ export function recordCalls<Sent extends SentRecord, Content extends WrittenCont
     {
       method: 'POST',
       path: `${path}/:id/restore`,
-      repeatable: true,
+      usesIdempotencyKey: true,
       prepare: async (context) => {
         const owner = await ownerIn(context);
         const id = idIn(context);
         return async (transaction) => {
-          await restoreRecord(works, transaction, owner, id, now());
+          await restoreRecord(recordType, transaction, owner, id, now());
           return answer(context, transaction, owner, id);
         };
       },
@@ -156,13 +156,19 @@ export function recordCalls<Sent extends SentRecord, Content extends WrittenCont
     {
       method: 'POST',
       path: `${path}/:id/copy`,
-      repeatable: true,
+      usesIdempotencyKey: true,
       prepare: async (context) => {
         const owner = await ownerIn(context);
-        const rules = await loadRecordingRules(database, owner.client, works.of);
-        const copy = await prepareCopy(works, options, owner, idIn(context));
+        const rules = await loadRecordingRules(database, owner.client, recordType.of);
+        const copy = await prepareCopy(recordType, options, owner, idIn(context));
         return async (transaction) =>
-          answer(context, transaction, owner, await copyRecord(works, transaction, owner, copy, rules, now()), 201);
+          answer(
+            context,
+            transaction,
+            owner,
+            await copyRecord(recordType, transaction, owner, copy, rules, now()),
+            201,
+          );
       },
     },
   ];

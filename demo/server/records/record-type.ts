@@ -40,11 +40,15 @@ export type RecordType<Sent extends SentRecord, Content extends WrittenContent> 
   /** Returns the published content with urgent changes, which visitors see even if the rest waits for an operator. */
   withNews(published: Content, content: Content): Content;
   /** Publishes urgent changes at once. */
-  tellAtOnce(transaction: Queryable, id: string, news: { published: Content; content: Content }): Promise<void>;
+  publishUrgentChanges(
+    transaction: Queryable,
+    id: string,
+    news: { published: Content; content: Content },
+  ): Promise<void>;
   /** Returns the public columns of published content, by their names. */
   columns(content: Content, rules: RecordingRules): Record<string, unknown>;
   /** Writes the public rows of other tables. */
-  writeParts(transaction: Queryable, client: string, id: string, content: Content): Promise<void>;
+  writeChildRows(transaction: Queryable, client: string, id: string, content: Content): Promise<void>;
   /** Updates the search index. */
   index(transaction: Queryable, client: string, id: string): Promise<unknown>;
   /** Returns the content of a copy: everything but its days. */

@@ -28,7 +28,7 @@ export function mustWait<Content>(
  *
  * @param content of a change to published content; undefined if the record itself waits
  */
-export const awaitReview = (
+export const queueForReview = (
   transaction: Queryable,
   { of, client, id, content }: { of: RecordTables; client: string; id: string; content: object | undefined },
   now: Date,
@@ -46,7 +46,7 @@ export const awaitReview = (
  * Stores an unsent change of published content. It removes a waiting change from the queue; a rejected one keeps the
  * reason.
  */
-export const keepUnpublished = (
+export const storeUnpublishedChange = (
   transaction: Queryable,
   { of, client, id, content }: { of: RecordTables; client: string; id: string; content: object },
   now: Date,
@@ -60,7 +60,7 @@ export const keepUnpublished = (
   );
 
 /** Ends the review of a published or withdrawn record; a draft keeps the reason of its rejection. */
-export const settleReview = (
+export const closeReview = (
   transaction: Queryable,
   of: RecordTables,
   id: string,

@@ -15,7 +15,7 @@ import { numberedContent } from './record-input';
 import type { RecordType, SentRecord } from './record-type';
 import { mustWait } from './reviews';
 import { validateRecord } from './validate-record';
-import { giveBackPublished, writeForReview, writeRecord, writeUnpublished } from './write-record';
+import { resetToPublished, writeForReview, writeRecord, writeUnpublished } from './write-record';
 
 /** The maximum number of events, or articles, that a person may create in a day. */
 const MAX_IN_A_DAY = 300;
@@ -35,17 +35,17 @@ export type RecordSave<Sent> = {
  * @throws {Problem} 422 wrong_data, 429 too_many_attempts
  */
 export async function createRecord<Sent extends SentRecord, Content extends WrittenContent>(
-  works: RecordType<Sent, Content>,
+  recordType: RecordType<Sent, Content>,
   transaction: Queryable,
   save: RecordSave<Sent>,
   now: Date,
 ): Promise<string> {
   const { client, accountId } = save.owner;
-  await checkRoom(transaction, works.of, accountId, now);
+  await checkRoom(transaction, recordType.of, accountId, now);
   const id = randomUUID();
-  const outcome = await store(works, transaction, { ...save, id, stored: undefined }, now);
+  const outcome = await store(recordType, transaction, { ...save, id, stored: undefined }, now);
   const action = outcome === 'draft' ? 'created' : outcome;
-  await recordOwnAction(transaction, { client, accountId, of: { kind: works.of.kind, record: id }, action }, now);
+  await recordOwnAction(transaction, { client, accountId, of: { kind: recordType.of.kind, record: id }, action }, now);
   return id;
 }
 
@@ -56,7 +56,7 @@ export async function createRecord<Sent extends SentRecord, Content extends Writ
  * @throws {Problem} 404 not_found, 409 expired or locked, 412 conflict, 422 wrong_data
  */
 export async function changeRecord<Sent extends SentRecord, Content extends WrittenContent>(
-  works: RecordType<Sent, Content>,
+  recordType: RecordType<Sent, Content>,
   transaction: Queryable,
   save: RecordSave<Sent> & {
     id: string /** The tags of If-Match; undefined for '*'. */;
@@ -65,16 +65,16 @@ export async function changeRecord<Sent extends SentRecord, Content extends Writ
   now: Date,
 ): Promise<void> {
   const { id, owner, versions } = save;
-  const stored = await lockOwn(works, transaction, owner, id, now);
+  const stored = await lockOwn(recordType, transaction, owner, id, now);
   checkVersion(versions, { id, version: stored.version, current: stored.data });
   if (stored.noEdit) throw new Problem(409, stored.noEdit);
-  const outcome = await store(works, transaction, { ...save, stored }, now);
-  const after = await lockOwn(works, transaction, owner, id, now);
+  const outcome = await store(recordType, transaction, { ...save, stored }, now);
+  const after = await lockOwn(recordType, transaction, owner, id, now);
   await recordOwnAction(
     transaction,
     {
       ...owner,
-      of: { kind: works.of.kind, record: id },
+      of: { kind: recordType.of.kind, record: id },
       action: deedOf(outcome, stored),
       details: { fields: changedFields(stored.content, after.content) },
     },
@@ -96,7 +96,7 @@ function deedOf(outcome: Outcome, { state, review, hasUnpublished }: Before): st
 }
 
 async function store<Sent extends SentRecord, Content extends WrittenContent>(
-  works: RecordType<Sent, Content>,
+  recordType: RecordType<Sent, Content>,
   transaction: Queryable,
   {
     owner,
@@ -108,28 +108,28 @@ async function store<Sent extends SentRecord, Content extends WrittenContent>(
   }: RecordSave<Sent> & { id: string; stored: OwnRecord<Content> | undefined },
   now: Date,
 ): Promise<Outcome> {
-  const { content: numbered, lastRow } = numberedContent(works.contentOf, sent, stored);
-  const content = works.kept(numbered, stored?.content, rules);
+  const { content: numbered, lastRow } = numberedContent(recordType.contentOf, sent, stored);
+  const content = recordType.kept(numbered, stored?.content, rules);
   const state = sent.state ?? 'draft';
   const isKept = state === 'published' && sent.unpublishedChanges === true;
   const judging = { id, state: isKept ? 'draft' : state, content, stored, rules, today: berlinDay(now) } as const;
-  const found = await validateRecord(works, transaction, owner, judging);
+  const found = await validateRecord(recordType, transaction, owner, judging);
   const all = allProblems(problems, isKept && !stored?.published ? [NOT_PUBLISHED, ...found] : found);
   if (all.length > 0) throw new Problem(422, 'wrong_data', all);
   if (isKept && stored?.published) {
     const change = { id, content, lastRow, published: stored.published, tellsAtOnce: sent.tellAtOnce === true };
-    await writeUnpublished(works, transaction, owner, change, now);
+    await writeUnpublished(recordType, transaction, owner, change, now);
     return 'kept';
   }
   const write = { id, before: stored?.state, content, lastRow, rules };
   if (
     state === 'published' &&
-    mustWait(rules, stored, (published) => isSame(works.withNews(published, content), content))
+    mustWait(rules, stored, (published) => isSame(recordType.withNews(published, content), content))
   ) {
-    await writeForReview(works, transaction, owner, { ...write, published: stored?.published }, now);
+    await writeForReview(recordType, transaction, owner, { ...write, published: stored?.published }, now);
     return 'submitted';
   }
-  await writeRecord(works, transaction, owner, { ...write, state }, now);
+  await writeRecord(recordType, transaction, owner, { ...write, state }, now);
   return state;
 }
 
@@ -143,18 +143,22 @@ const NOT_PUBLISHED: FieldProblem = { path: 'unpublishedChanges', code: 'not_pub
  * @throws {Problem} 404 not_found, 409 expired or locked, 412 conflict
  */
 export async function discardChanges<Sent extends SentRecord, Content extends WrittenContent>(
-  works: RecordType<Sent, Content>,
+  recordType: RecordType<Sent, Content>,
   transaction: Queryable,
   { owner, id, versions }: { owner: Owner; id: string; versions: readonly string[] | undefined },
   now: Date,
 ): Promise<void> {
-  const { version, noEdit, data, published } = await lockOwn(works, transaction, owner, id, now);
+  const { version, noEdit, data, published } = await lockOwn(recordType, transaction, owner, id, now);
   checkVersion(versions, { id, version, current: data });
   if (noEdit) throw new Problem(409, noEdit);
   // A draft has no other version to go back to.
   if (!published) throw new Problem(409, 'not_published');
-  await giveBackPublished(works.of, transaction, id);
-  await recordOwnAction(transaction, { ...owner, of: { kind: works.of.kind, record: id }, action: 'discarded' }, now);
+  await resetToPublished(recordType.of, transaction, id);
+  await recordOwnAction(
+    transaction,
+    { ...owner, of: { kind: recordType.of.kind, record: id }, action: 'discarded' },
+    now,
+  );
 }
 
 /** Returns the names of the changed fields; the history does not contain their values. */

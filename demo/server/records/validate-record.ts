@@ -38,7 +38,7 @@ const records = `
 
 /** Returns the problems of a record by the client's rules, as its form does, and those of its references. */
 export async function validateRecord<Sent extends SentRecord, Content extends WrittenContent>(
-  works: Pick<RecordType<Sent, Content>, 'draftProblems' | 'publishProblems' | 'unknownProblems'>,
+  recordType: Pick<RecordType<Sent, Content>, 'draftProblems' | 'publishProblems' | 'unknownProblems'>,
   from: Queryable,
   owner: Owner,
   { id, state, content, stored, rules, today }: Judging<Content>,
@@ -50,14 +50,14 @@ export async function validateRecord<Sent extends SentRecord, Content extends Wr
   ]);
   if (!found) throw new Error('The records that are pointed at could not be read.');
   const relationStatus = found.relationStatus ?? undefined;
-  const unknown = [...(await works.unknownProblems(from, owner, content)), ...unknownProblems(content, found)];
+  const unknown = [...(await recordType.unknownProblems(from, owner, content)), ...unknownProblems(content, found)];
   if (state === 'draft') {
     const isForeign = content.relation !== undefined && relationStatus === undefined;
-    return [...unknown, ...(isForeign ? [unknownAt('relation')] : []), ...works.draftProblems(content, { today })];
+    return [...unknown, ...(isForeign ? [unknownAt('relation')] : []), ...recordType.draftProblems(content, { today })];
   }
   const media = content.media.flatMap((name) => found.media.find((medium) => medium.id === name) ?? []);
   const published = stored?.published;
-  return [...unknown, ...works.publishProblems({ content, media, relationStatus, published }, { rules, today })];
+  return [...unknown, ...recordType.publishProblems({ content, media, relationStatus, published }, { rules, today })];
 }
 
 /** Returns the problem of a reference to a missing record, or to one of another person. */

@@ -3,9 +3,9 @@ import type { RecordingRules } from '../clients/recording-rules';
 import type { Owner } from '../media/media-rows';
 import type { Queryable } from '../platform/database/database';
 import type { RecordTables } from '../schema/record-tables';
-import { reservePictures, takePictures } from './pictures';
+import { attachPictures, reservePictures } from './pictures';
 import type { RecordType, SentRecord } from './record-type';
-import { awaitReview, keepUnpublished, settleReview } from './reviews';
+import { closeReview, queueForReview, storeUnpublishedChange } from './reviews';
 
 type State = 'draft' | 'published';
 
@@ -26,23 +26,23 @@ export type RecordWrite<Content> = {
  * @throws {Problem} 422 wrong_data, when a picture has been used or deleted meanwhile
  */
 export async function writeRecord<Sent extends SentRecord, Content extends WrittenContent>(
-  works: RecordType<Sent, Content>,
+  recordType: RecordType<Sent, Content>,
   transaction: Queryable,
   owner: Owner,
   { id, state, before, content, lastRow, rules }: RecordWrite<Content>,
   now: Date,
 ): Promise<void> {
-  const { of } = works;
+  const { of: tables } = recordType;
   const columns = {
     ...{ state, title: content.title, written: JSON.stringify(content), last_row: lastRow, updated_at: now },
-    ...(state === 'published' && works.columns(content, rules)),
+    ...(state === 'published' && recordType.columns(content, rules)),
   };
-  if (before === undefined) await insertRecord(transaction, of, owner, id, columns, now);
-  else await updateRecord(transaction, of, id, columns);
-  await takePictures(transaction, { of, owner, id, media: content.media });
-  if (state === 'published') await works.writeParts(transaction, owner.client, id, content);
-  if (before !== undefined) await settleReview(transaction, of, id, state);
-  if (state === 'published' || before === 'published') await works.index(transaction, owner.client, id);
+  if (before === undefined) await insertRecord(transaction, tables, owner, id, columns, now);
+  else await updateRecord(transaction, tables, id, columns);
+  await attachPictures(transaction, { of: tables, owner, id, media: content.media });
+  if (state === 'published') await recordType.writeChildRows(transaction, owner.client, id, content);
+  if (before !== undefined) await closeReview(transaction, tables, id, state);
+  if (state === 'published' || before === 'published') await recordType.index(transaction, owner.client, id);
 }
 
 /** An unpublished change, and the published content. */
@@ -60,20 +60,25 @@ type ReviewWrite<Content> = Omit<RecordWrite<Content>, 'state'> & { published: C
  * @throws {Problem} 422 wrong_data, when a picture has been used or deleted meanwhile
  */
 export async function writeForReview<Sent extends SentRecord, Content extends WrittenContent>(
-  works: RecordType<Sent, Content>,
+  recordType: RecordType<Sent, Content>,
   transaction: Queryable,
   owner: Owner,
   { id, before, published, content, lastRow, rules }: ReviewWrite<Content>,
   now: Date,
 ): Promise<void> {
-  const { of } = works;
+  const { of: tables } = recordType;
   if (published) {
-    await updateRecord(transaction, of, id, { last_row: lastRow });
-    await works.tellAtOnce(transaction, id, { published, content });
-    await works.index(transaction, owner.client, id);
-    await reservePictures(transaction, { of, owner, id, media: content.media });
-  } else await writeRecord(works, transaction, owner, { id, state: 'draft', before, content, lastRow, rules }, now);
-  await awaitReview(transaction, { of, client: owner.client, id, content: published ? content : undefined }, now);
+    await updateRecord(transaction, tables, id, { last_row: lastRow });
+    await recordType.publishUrgentChanges(transaction, id, { published, content });
+    await recordType.index(transaction, owner.client, id);
+    await reservePictures(transaction, { of: tables, owner, id, media: content.media });
+  } else
+    await writeRecord(recordType, transaction, owner, { id, state: 'draft', before, content, lastRow, rules }, now);
+  await queueForReview(
+    transaction,
+    { of: tables, client: owner.client, id, content: published ? content : undefined },
+    now,
+  );
 }
 
 /**
@@ -82,36 +87,36 @@ export async function writeForReview<Sent extends SentRecord, Content extends Wr
  * @throws {Problem} 422 wrong_data, when a picture has been used or deleted meanwhile
  */
 export async function writeUnpublished<Sent extends SentRecord, Content extends WrittenContent>(
-  works: RecordType<Sent, Content>,
+  recordType: RecordType<Sent, Content>,
   transaction: Queryable,
   owner: Owner,
   { id, published, content, lastRow, tellsAtOnce }: UnpublishedWrite<Content>,
   now: Date,
 ): Promise<void> {
-  const { of } = works;
-  await updateRecord(transaction, of, id, { last_row: lastRow });
+  const { of: tables } = recordType;
+  await updateRecord(transaction, tables, id, { last_row: lastRow });
   if (tellsAtOnce) {
-    await works.tellAtOnce(transaction, id, { published, content });
-    await works.index(transaction, owner.client, id);
+    await recordType.publishUrgentChanges(transaction, id, { published, content });
+    await recordType.index(transaction, owner.client, id);
   }
-  await reservePictures(transaction, { of, owner, id, media: content.media });
-  await keepUnpublished(transaction, { of, client: owner.client, id, content }, now);
+  await reservePictures(transaction, { of: tables, owner, id, media: content.media });
+  await storeUnpublishedChange(transaction, { of: tables, client: owner.client, id, content }, now);
 }
 
 /** Resets the author's version to the published content; pictures of the change become unused. */
-export async function giveBackPublished(of: RecordTables, transaction: Queryable, id: string): Promise<void> {
-  await updateRecord(transaction, of, id, {});
-  await settleReview(transaction, of, id, 'published');
-  await transaction.query(`update media set ${of.waitingFor} = null where ${of.waitingFor} = $1`, [id]);
+export async function resetToPublished(tables: RecordTables, transaction: Queryable, id: string): Promise<void> {
+  await updateRecord(transaction, tables, id, {});
+  await closeReview(transaction, tables, id, 'published');
+  await transaction.query(`update media set ${tables.waitingFor} = null where ${tables.waitingFor} = $1`, [id]);
   await transaction.query(
-    `update media set waiting = null, version = version + 1 where ${of.id} = $1 and waiting is not null`,
+    `update media set waiting = null, version = version + 1 where ${tables.id} = $1 and waiting is not null`,
     [id],
   );
 }
 
 async function insertRecord(
   transaction: Queryable,
-  of: RecordTables,
+  tables: RecordTables,
   { client, accountId }: Owner,
   id: string,
   columns: Record<string, unknown>,
@@ -120,22 +125,22 @@ async function insertRecord(
   const all = { id, client, owner_id: accountId, created_at: now, ...columns };
   const names = Object.keys(all);
   await transaction.query(
-    `insert into ${of.table} (${names.join(', ')}) values (${names.map((_, index) => `$${index + 1}`).join(', ')})`,
+    `insert into ${tables.table} (${names.join(', ')}) values (${names.map((_, index) => `$${index + 1}`).join(', ')})`,
     Object.values(all),
   );
 }
 
 async function updateRecord(
   transaction: Queryable,
-  of: RecordTables,
+  tables: RecordTables,
   id: string,
   columns: Record<string, unknown>,
 ): Promise<void> {
   const assignments = Object.keys(columns).map((name, index) => `${name} = $${index + 2}`);
   const all = ['version = version + 1', ...assignments].join(', ');
-  await transaction.query(`update ${of.table} set ${all} where id = $1`, [id, ...Object.values(columns)]);
+  await transaction.query(`update ${tables.table} set ${all} where id = $1`, [id, ...Object.values(columns)]);
 }
 
 /** Adds tags to the suggestions for others. */
-export const knowTags = (to: Queryable, client: string, tags: readonly string[]): Promise<unknown> =>
+export const addTagSuggestions = (to: Queryable, client: string, tags: readonly string[]): Promise<unknown> =>
   to.query('insert into tags (client, name) select $1, unnest($2::text[]) on conflict do nothing', [client, [...tags]]);

@@ -9,7 +9,7 @@ const WEEKLY_TIME = '07:00';
 const NEWS_PAUSE_MS = 3_600_000;
 
 /** Returns the next run of a search for news; an earlier run needs a change. @param pauseMs without a match */
-export const nextNews = (now: Date, hasMailed: boolean, pauseMs: number): Date =>
+export const nextNewsRun = (now: Date, hasMailed: boolean, pauseMs: number): Date =>
   new Date(now.getTime() + (hasMailed ? NEWS_PAUSE_MS : pauseMs));
 
 /** Returns the next run of a weekly search. */

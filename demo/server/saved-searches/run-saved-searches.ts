@@ -7,16 +7,16 @@ import type { Queryable } from '../platform/database/database';
 import { inOneWrite } from '../platform/http/write';
 import { searchOnce } from '../search/search-of';
 import { mailAboutSearch } from './mail-about-search';
-import { nextNews, nextWeekly } from './next-run';
+import { nextNewsRun, nextWeekly } from './next-run';
 import type { SavedSearchOptions } from './options';
-import { isPast, lookFilter, savedFilter } from './saved-query';
+import { isPast, runFilter, savedFilter } from './saved-query';
 
 /** The pause after a failure, so that one search does not delay the others. */
 const FAILED_PAUSE_MS = 3_600_000;
 /** The maximum number of events that a search remembers as found: those that come first. */
 const MAX_SEEN = 1000;
 /** The time for which a stopping server waits for a run; another server repeats it. */
-const PATIENCE_MS = 2000;
+const SHUTDOWN_GRACE_MS = 2000;
 
 /** A search that is due. */
 export type DueSearch = {
@@ -30,7 +30,7 @@ export type DueSearch = {
   seen: string[];
 };
 
-type Parts = Pick<
+type RunOptions = Pick<
   SavedSearchOptions,
   'database' | 'now' | 'mail' | 'publicUrl' | 'onWritten' | 'onError' | 'isClosing' | 'lookPauseMs'
 >;
@@ -39,17 +39,17 @@ type Parts = Pick<
  * Runs all searches that are due, and writes mails about their matches. Each run is one transaction with its mail and
  * the time of the next one. So no server sends a mail twice, and a killed server leaves the run to the next one.
  */
-export async function runSavedSearches(options: Parts): Promise<void> {
-  while (!options.isClosing() && (await lookAtNext(options)));
+export async function runSavedSearches(options: RunOptions): Promise<void> {
+  while (!options.isClosing() && (await runNextDueSearch(options)));
 }
 
 /** Runs the next due search. @returns true if there was one */
-async function lookAtNext(options: Parts): Promise<boolean> {
+async function runNextDueSearch(options: RunOptions): Promise<boolean> {
   let due: DueSearch | undefined;
   try {
     return await inOneWrite(options, async (transaction) => {
       due = await takeDue(transaction, options.now());
-      if (due) await lookAt(transaction, options, due);
+      if (due) await runDueSearch(transaction, options, due);
       return due !== undefined;
     });
   } catch (error) {
@@ -76,17 +76,17 @@ async function takeDue(transaction: Queryable, now: Date): Promise<DueSearch | u
   return row;
 }
 
-async function lookAt(transaction: Queryable, options: Parts, due: DueSearch): Promise<void> {
+async function runDueSearch(transaction: Queryable, options: RunOptions, due: DueSearch): Promise<void> {
   const now = options.now();
   if (isPast(savedFilter(due.query), now)) {
     await transaction.query('delete from saved_searches where id = $1', [due.id]);
     return;
   }
   const found = await findMatches(transaction, due, now);
-  const hasMailed = found.news.length > 0;
-  if (hasMailed) await mailAboutSearch(transaction, options, due, found.news);
+  const hasNews = found.news.length > 0;
+  if (hasNews) await mailAboutSearch(transaction, options, due, found.news);
   await transaction.query('update saved_searches set last_run_at = $2, next_run_at = $3, seen = $4 where id = $1', [
-    ...[due.id, now, due.frequency === 'weekly' ? nextWeekly(now) : nextNews(now, hasMailed, options.lookPauseMs)],
+    ...[due.id, now, due.frequency === 'weekly' ? nextWeekly(now) : nextNewsRun(now, hasNews, options.lookPauseMs)],
     found.seen,
   ]);
 }
@@ -99,7 +99,7 @@ export async function findMatches(
   { client, query, frequency, lookedAt, seen }: Pick<DueSearch, 'client' | 'query' | 'frequency' | 'lookedAt' | 'seen'>,
   now: Date,
 ): Promise<Matches> {
-  const filter = lookFilter(query, frequency, now);
+  const filter = runFilter(query, frequency, now);
   // Without spelling correction: nobody would see the corrected words.
   const search = searchOnce(from, client);
   const { rows, after } = await (await search.find({ ...filter, pageSize: MAX_SEEN })).loadPage();
@@ -108,8 +108,8 @@ export async function findMatches(
   const known = new Set(seen);
   const unknown = ids.filter((id) => !known.has(id));
   // If there are more matches than remembered ones, old ones move up as others pass.
-  const isCut = after !== undefined || seen.length === MAX_SEEN;
-  return { news: isCut && lookedAt ? await changedSince(from, client, unknown, lookedAt) : unknown, seen: ids };
+  const isTruncated = after !== undefined || seen.length === MAX_SEEN;
+  return { news: isTruncated && lookedAt ? await changedSince(from, client, unknown, lookedAt) : unknown, seen: ids };
 }
 
 async function changedSince(from: Queryable, client: string, ids: readonly string[], since: Date): Promise<string[]> {
@@ -118,7 +118,7 @@ async function changedSince(from: Queryable, client: string, ids: readonly strin
 }
 
 /** Runs the searches at once and then repeatedly; reports a failure and goes on. Returns a function that stops it. */
-export function keepRunningSearches(options: Parts): () => Promise<void> {
+export function keepRunningSearches(options: RunOptions): () => Promise<void> {
   let isStopped = false;
   let running = Promise.resolve();
   const report = (error: unknown) => {
@@ -135,7 +135,7 @@ export function keepRunningSearches(options: Parts): () => Promise<void> {
   return async () => {
     isStopped = true;
     clearInterval(timer);
-    await Promise.race([running, pause(PATIENCE_MS, undefined, { ref: false })]);
+    await Promise.race([running, pause(SHUTDOWN_GRACE_MS, undefined, { ref: false })]);
   };
 }
 

@@ -54,7 +54,7 @@ function callOf(filter: EventFilter, now: Date): CallFilter {
 }
 
 /** Returns the filter of a run: all coming events, or those of the next week for a weekly search. */
-export function lookFilter(query: string, frequency: Frequency, now: Date): CallFilter {
+export function runFilter(query: string, frequency: Frequency, now: Date): CallFilter {
   const filter = callOf(savedFilter(query), now);
   if (frequency === 'news') return filter;
   const end = addDays(momentOf(now).today, WEEK_DAYS - 1);

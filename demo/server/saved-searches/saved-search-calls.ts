@@ -13,19 +13,24 @@ const keyIn = (context: Context<AppEnv>) => context.req.param('key') ?? '';
 
 /** Lists the calls POST searches, searches/confirm, searches/end; POST and GET searches/end/{key}. */
 export const searchCalls = (options: SavedSearchOptions): Call[] => [
-  { method: 'POST', path: 'searches', inLine: true, prepare: (context) => saveSearch(context, options) },
-  { method: 'POST', path: 'searches/confirm', inLine: true, prepare: (context) => confirmSearch(context, options) },
+  { method: 'POST', path: 'searches', isQueuedPerCaller: true, prepare: (context) => saveSearch(context, options) },
+  {
+    method: 'POST',
+    path: 'searches/confirm',
+    isQueuedPerCaller: true,
+    prepare: (context) => confirmSearch(context, options),
+  },
   {
     method: 'POST',
     path: 'searches/end',
-    inLine: true,
+    isQueuedPerCaller: true,
     prepare: async (context) => endSearch(context, options, (await payloadOf(context, KeyPayload)).key),
   },
   // Mail programs send this for the header List-Unsubscribe (RFC 8058). A repeated call gets the same answer.
   {
     method: 'POST',
     path: 'searches/end/:key',
-    inLine: true,
+    isQueuedPerCaller: true,
     prepare: async (context) => {
       const commit = await endSearch(context, options, keyIn(context));
       return (transaction) =>

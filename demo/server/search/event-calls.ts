@@ -4,13 +4,13 @@ import type { Queryable } from '../platform/database/database';
 import type { AppEnv } from '../platform/http/app-env';
 import { type BetweenReads, piecesUntil } from '../platform/http/between-reads';
 import {
-  ALWAYS_ASKED,
-  type Answer,
   type Call,
+  type Handler,
   jsonAnswer,
-  LIST_SECONDS,
-  openToCaches,
+  LIST_MAX_AGE_SECONDS,
+  NO_CACHE,
   queryOf,
+  setCacheHeaders,
 } from '../platform/http/calls';
 import { viewRead } from '../platform/http/limited-read';
 import { textIdOf } from '../platform/http/parameters';
@@ -36,7 +36,7 @@ export const eventCalls = (options: SearchOptions): Call[] => {
   async function answered(context: Context<AppEnv>, moment: Moment, find: (search: Search) => Promise<unknown>) {
     const search = await searchOf(sources, context.get('client'));
     const [body, nextMs] = await Promise.all([find(search), search.nextEnd(moment)]);
-    return jsonAnswer(context, body, LIST_SECONDS, secondsUntilChange(moment, nextMs));
+    return jsonAnswer(context, body, LIST_MAX_AGE_SECONDS, secondsUntilChange(moment, nextMs));
   }
   async function dataOf(found: Promise<unknown>) {
     const data = await found;
@@ -66,7 +66,7 @@ export const eventCalls = (options: SearchOptions): Call[] => {
       asked: { client: string; asked: Filter; piece: BetweenReads['piece'] },
     ) => Promise<object>,
   ): Call {
-    const answer: Answer = async (context) => {
+    const answer: Handler = async (context) => {
       const client = context.get('client');
       const asked = toViewFilter(toFilter(queryOf(context), now()));
       const { moment, ...rest } = asked;
@@ -84,7 +84,7 @@ export const eventCalls = (options: SearchOptions): Call[] => {
         const seconds = secondsUntilChange(moment, await search.nextEnd(moment));
         return { body: Buffer.from(JSON.stringify(found)), untilMs: moment.now.getTime() + seconds * 1000 };
       });
-      openToCaches(context, LIST_SECONDS, Math.max(0, Math.floor((kept.untilMs - nowMs) / 1000)));
+      setCacheHeaders(context, LIST_MAX_AGE_SECONDS, Math.max(0, Math.floor((kept.untilMs - nowMs) / 1000)));
       context.set('kept', kept);
       return context.body(null, 200, { 'Content-Type': 'application/json' });
     };
@@ -106,7 +106,7 @@ export const eventCalls = (options: SearchOptions): Call[] => {
       path: 'events/:id',
       answer: async (context) => {
         const body = await dataOf(loadEvent(database, context.get('client'), idIn(context), momentOf(now()).now));
-        return jsonAnswer(context, body, ALWAYS_ASKED);
+        return jsonAnswer(context, body, NO_CACHE);
       },
     },
     beside('similar', findSimilar),

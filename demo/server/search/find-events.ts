@@ -1,6 +1,6 @@
-import { splitWords } from '../platform/query-words';
+import { splitCompounds } from '../platform/query-words';
 import type { EventFilter } from './event-filter';
-import { nameFacets } from './name-facets';
+import { labelFacets } from './name-facets';
 import type { EventRow } from './page';
 import type { Search, SearchResult } from './search-result';
 
@@ -23,7 +23,7 @@ export async function findEvents(search: Search, asked: EventFilter): Promise<Ev
       total: found.total,
       ...(after && { after }),
       ...(found.over !== undefined && { over: found.over }),
-      ...(names && { facets: nameFacets(names, found.facets) }),
+      ...(names && { facets: labelFacets(names, found.facets) }),
       ...(spelling && { spelling }),
     },
   };
@@ -39,7 +39,7 @@ export async function findTolerantly(
 ): Promise<{ filter: EventFilter; found: SearchResult; spelling?: string }> {
   const found = await search.find(filter);
   if (found.total > 0 || filter.words.length === 0) return { filter, found };
-  const parts = splitWords(filter.words);
+  const parts = splitCompounds(filter.words);
   if (parts) {
     const apart = { ...filter, words: parts };
     const other = await search.find(apart);

@@ -31,7 +31,7 @@ export async function loadNames(database: Queryable, client: string): Promise<Fa
  * Adds names to the counted values, in the shape of meta.facets. Every rubric, date shortcut and accessibility feature
  * is listed, also with 0.
  */
-export function nameFacets(names: FacetNames, counted: readonly FacetCount[]): Record<string, unknown> {
+export function labelFacets(names: FacetNames, counted: readonly FacetCount[]): Record<string, unknown> {
   const counts = new Map(counted.map(({ kind, value, count }) => [`${kind} ${value}`, count]));
   const countOf = (kind: string, value: string | number) => counts.get(`${kind} ${value}`) ?? 0;
   const values = (kind: string) => counted.filter((facet) => facet.kind === kind);

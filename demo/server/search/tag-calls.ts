@@ -1,4 +1,4 @@
-import { type Call, jsonAnswer, LIST_SECONDS, queryOf } from '../platform/http/calls';
+import { type Call, jsonAnswer, LIST_MAX_AGE_SECONDS, queryOf } from '../platform/http/calls';
 import { parametersOf } from '../platform/http/parameters';
 import { dimensionsOf } from './dimensions';
 import { toEventFilter } from './event-filter';
@@ -16,7 +16,11 @@ export const tagCalls = (options: SearchOptions): Call[] => [
       const parameters = parametersOf(queryOf(context));
       const search = parameters.text('search', 100) ?? '';
       parameters.check();
-      return jsonAnswer(context, { data: await findTags(options, context.get('client'), search) }, LIST_SECONDS);
+      return jsonAnswer(
+        context,
+        { data: await findTags(options, context.get('client'), search) },
+        LIST_MAX_AGE_SECONDS,
+      );
     },
   },
 ];

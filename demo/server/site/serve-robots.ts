@@ -1,6 +1,6 @@
 import type { Hono } from 'hono';
 import type { AppEnv } from '../platform/http/app-env';
-import { onGet, openToCaches } from '../platform/http/calls';
+import { onGet, setCacheHeaders } from '../platform/http/calls';
 import type { SiteOptions } from './options';
 
 const MAX_AGE_SECONDS = 3600;
@@ -21,7 +21,7 @@ export function serveRobots(app: Hono<AppEnv>, { database, publicUrl }: SiteOpti
       ...clients.map(({ key }) => `Sitemap: ${publicUrl()}/clients/${encodeURIComponent(key)}/api/sitemap.xml`),
       '',
     ];
-    openToCaches(context, MAX_AGE_SECONDS);
+    setCacheHeaders(context, MAX_AGE_SECONDS);
     return context.text(lines.join('\n'));
   });
 }

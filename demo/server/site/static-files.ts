@@ -5,7 +5,7 @@ import { withoutLocale } from '../../../src/routing/locale-prefix';
 import { redirectOf, splitRoute } from '../../../src/routing/redirects';
 import { isRoute } from '../../../src/routing/route-names';
 import type { AppEnv } from '../platform/http/app-env';
-import { type Answer, onGet } from '../platform/http/calls';
+import { type Handler, onGet } from '../platform/http/calls';
 import { openToEveryOrigin } from '../platform/http/headers';
 import { Problem } from '../platform/http/problem';
 import { readFrameAncestors } from './frame-ancestors';
@@ -75,7 +75,7 @@ export function serveStaticFiles(app: Hono<AppEnv>, options: SiteOptions): void 
     const isThere = await isInPortal(new URL(context.req.url), ask);
     return context.html(standAlone(page, prerenderMs > 0), isThere ? 200 : NOT_FOUND);
   });
-  const page: Answer = async (context) => {
+  const page: Handler = async (context) => {
     const parts = partsOf(context);
     const isTopFile = parts.length === 1 && extname(parts[0] ?? '') !== '';
     const folder = parts.length === 0 || isTopFile ? demoFolder : join(demoFolder, 'pages');

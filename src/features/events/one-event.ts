@@ -1,5 +1,5 @@
 import type { Answer } from '../../api/api';
-import { type CachedQuery, DECIDING_MS } from '../../app/query-cache';
+import { type CachedQuery, PRELOADED_MAX_AGE_MS } from '../../app/query-cache';
 import type { EventDetail } from '../../model/answers/event-detail';
 
 /** Returns the API path of an event. */
@@ -12,5 +12,5 @@ const readEvent = async ({ data }: Answer) => (await import('../../model/answers
 export const eventOf = (id: string): CachedQuery<EventDetail> => ({
   path: pathOfEvent(id),
   read: readEvent,
-  maxAgeMs: DECIDING_MS,
+  maxAgeMs: PRELOADED_MAX_AGE_MS,
 });

@@ -130,7 +130,7 @@ export const rowsLabelOf = (structure: Structure, path: string, values: object, 
     .join(': ');
 
 /** Returns the paths of secret fields, which are passwords. */
-export const secretsOf = ({ fields }: Structure): string[] => secretsIn(fields, '');
+export const writeOnlyPathsOf = ({ fields }: Structure): string[] => secretsIn(fields, '');
 
 const secretsIn = (plans: FieldDefinitions, above: string): string[] =>
   Object.entries(plans).flatMap(([key, { isSecret, fields }]) => [

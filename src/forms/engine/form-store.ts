@@ -67,7 +67,7 @@ export type Form<Values extends object> = Pick<MountedFields, 'mount' | 'openBy'
    * Shows problems found by others, each until its field changes or the form is sent; does not count as a failed
    * attempt.
    */
-  mark(problems: readonly FieldProblem[]): void;
+  setExternalErrors(problems: readonly FieldProblem[]): void;
   /** Replaces the description, for example when settings have changed. */
   describe(description: FormDescription<Values>): void;
   /** Replaces values and initial values, and clears the state of all fields: after loading or discarding. */
@@ -75,9 +75,9 @@ export type Form<Values extends object> = Pick<MountedFields, 'mount' | 'openBy'
   /** Replaces the values as if the user had typed them, from a draft. Read-only fields keep their values. */
   restore(values: Values): void;
   /** Replaces initial and current values, and keeps the state of the fields: after saving or merging. */
-  rebase(beginning: Values, values: Values): void;
+  rebase(initialValues: Values, values: Values): void;
   /** Hides each problem until its field is left again: after saving. */
-  forgetMarks(): void;
+  hideErrors(): void;
   /** Returns the initial values. */
   beginning(): Values;
   /** Checks whether any value differs from its initial value. */
@@ -90,7 +90,7 @@ export type Form<Values extends object> = Pick<MountedFields, 'mount' | 'openBy'
 export function createForm<Values extends object>(first: FormDescription<Values>, record: Values): Form<Values> {
   let beginning = copyOf(record);
   let description = first;
-  const state = proxy<FormState<Values>>({ ...untouched(record), isSending: false, failedAttempts: 0 });
+  const state = proxy<FormState<Values>>({ ...initialState(record), isSending: false, failedAttempts: 0 });
   const values = () => snapshot(state).values as Values;
   const places = createMountedFields((path) => sectionOf(description, path));
 
@@ -101,11 +101,11 @@ export function createForm<Values extends object>(first: FormDescription<Values>
     // A row may have got another id since.
     const ownNow = Object.entries(fieldErrors as Problems)
       .map(([path, problem]) => ({ ...problem, path }))
-      .filter(({ path }) => isAskedNow(path) && hasRows(description, path, now));
+      .filter(({ path }) => isActivePath(path) && hasRows(description, path, now));
     const refusedNow = (serverErrors as FieldProblem[]).filter(({ path }) => hasRows(description, path, now));
     return [...withOwn(byRules, ownNow), ...refusedNow];
   }
-  const isAskedNow = (path: string) => isPartOfForm(description, path, values(), beginning);
+  const isActivePath = (path: string) => isPartOfForm(description, path, values(), beginning);
   const isReadOnlyNow = (path: string) => isReadOnly(description, path, values(), beginning);
   const show = () => showDue(state, problems());
 
@@ -116,7 +116,7 @@ export function createForm<Values extends object>(first: FormDescription<Values>
     show();
   }
   function start(next: Values) {
-    Object.assign(state, untouched(next));
+    Object.assign(state, initialState(next));
     show();
   }
 
@@ -126,7 +126,7 @@ export function createForm<Values extends object>(first: FormDescription<Values>
     values,
     problems,
     ...places,
-    isPartOfForm: isAskedNow,
+    isPartOfForm: isActivePath,
     isReadOnly: isReadOnlyNow,
     set(path, value) {
       if (isReadOnlyNow(path)) return;
@@ -141,8 +141,8 @@ export function createForm<Values extends object>(first: FormDescription<Values>
       state.touched[path] = true;
       show();
     },
-    ...judging(state, { problems, show, placeFor: (path, all) => nearestPath(description, path, all) }),
-    ...createWait(),
+    ...createErrorActions(state, { problems, show, placeFor: (path, all) => nearestPath(description, path, all) }),
+    ...createLookupTracker(),
     describe(next) {
       description = next;
       show();
@@ -169,7 +169,7 @@ export function createForm<Values extends object>(first: FormDescription<Values>
 }
 
 /** Creates the part of the form that delays submission during lookups. */
-function createWait(): Pick<Form<object>, 'trackLookup' | 'pendingLookups'> {
+function createLookupTracker(): Pick<Form<object>, 'trackLookup' | 'pendingLookups'> {
   const expected = new Set<Promise<void>>();
   return {
     trackLookup() {
@@ -187,17 +187,20 @@ function createWait(): Pick<Form<object>, 'trackLookup' | 'pendingLookups'> {
   };
 }
 
-type Judging<Values extends object> = Pick<
+type ErrorActions<Values extends object> = Pick<
   Form<Values>,
-  'setFieldError' | 'check' | 'setServerErrors' | 'mark' | 'forgetMarks'
+  'setFieldError' | 'check' | 'setServerErrors' | 'setExternalErrors' | 'hideErrors'
 >;
-type Judge = Pick<Form<object>, 'problems'> & { show(): void; placeFor(path: string, values: object): string };
+type ErrorDependencies = Pick<Form<object>, 'problems'> & {
+  show(): void;
+  placeFor(path: string, values: object): string;
+};
 
 /** Creates the part of the form that finds problems and decides when to show them. */
-function judging<Values extends object>(
+function createErrorActions<Values extends object>(
   state: FormState<Values>,
-  { problems, show, placeFor }: Judge,
-): Judging<Values> {
+  { problems, show, placeFor }: ErrorDependencies,
+): ErrorActions<Values> {
   function mark(found: readonly FieldProblem[], sent: object = state.values) {
     state.serverErrors = found.flatMap((problem) => {
       const { path } = byId(problem, sent);
@@ -208,7 +211,7 @@ function judging<Values extends object>(
     show();
   }
   return {
-    mark,
+    setExternalErrors: mark,
     setFieldError(path, code, text, more) {
       if (state.fieldErrors[path]?.code === code && state.fieldErrors[path]?.params?.text === text) return;
       if (code) state.fieldErrors[path] = { path, code, ...(text !== undefined && { params: { ...more, text } }) };
@@ -230,7 +233,7 @@ function judging<Values extends object>(
       else mark([]);
       return hasPlace;
     },
-    forgetMarks() {
+    hideErrors() {
       Object.assign(state, { touched: {}, isSubmitted: false, serverErrors: [] });
       show();
     },
@@ -242,7 +245,7 @@ const byId = (problem: FieldProblem, values: object): FieldProblem => ({
   path: pathById(values, problem.path),
 });
 
-const untouched = <Values extends object>(values: Values) => ({
+const initialState = <Values extends object>(values: Values) => ({
   values: copyOf(values),
   touched: {},
   isSubmitted: false,

@@ -3,7 +3,7 @@ import { loadCleaner } from '../../lib/clean-html';
 import { lazyModule } from '../../lib/lazy-module';
 import { plainText } from '../../lib/plain-text';
 import type { RichTextFormat } from '../../lib/rich-text-formats';
-import { useTriedPart } from '../../ui/lazy-part';
+import { useLazyPartState } from '../../ui/lazy-part';
 import { RichText } from '../../ui/rich-text';
 import { describedBy, useField } from '../engine/form-context';
 import { FieldFrame } from './field-frame';
@@ -34,7 +34,7 @@ export function RichTextField({ path, formats, isRequired = false, hint, maxLeng
   const field = useField<string | undefined>(path);
   const { id, value: html = '', error, isReadOnly, set, leave } = field;
   const counter = useCounter(plainText(html), maxLength, counterFrom);
-  const { part, hasFailed, again } = useTriedPart(richTextEditor, !isReadOnly);
+  const { part, hasFailed, again } = useLazyPartState(richTextEditor, !isReadOnly);
   const { hold, enter, leaveIt, control } = usePreservedFocus(field.ref, leave, part ?? hasFailed);
 
   const common = {

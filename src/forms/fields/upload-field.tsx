@@ -1,5 +1,5 @@
 import { lazyModule } from '../../lib/lazy-module';
-import { useTriedPart } from '../../ui/lazy-part';
+import { useLazyPartState } from '../../ui/lazy-part';
 import type { UploadListProps } from '../upload/upload-list';
 import { LazyFallback } from './lazy-fallback';
 
@@ -8,6 +8,6 @@ const uploadList = lazyModule(async () => (await import('../upload/upload-list')
 
 /** Renders a field that uploads pictures, or a placeholder of its height while its code loads. */
 export function UploadField(props: UploadListProps) {
-  const { part: UploadList, ...waiting } = useTriedPart(uploadList, true);
+  const { part: UploadList, ...waiting } = useLazyPartState(uploadList, true);
   return UploadList ? <UploadList {...props} /> : <LazyFallback {...waiting} />;
 }

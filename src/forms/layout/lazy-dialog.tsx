@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { type ComponentType, createElement } from 'react';
 import { lazyModule } from '../../lib/lazy-module';
 import { Dialog } from '../../ui/dialog';
-import { useTriedPart } from '../../ui/lazy-part';
+import { useLazyPartState } from '../../ui/lazy-part';
 import { PartFailure } from '../fields/part-failure';
 
 /** Creates a dialog whose code loads on first opening; if that fails, a dialog offers a retry. */
@@ -12,7 +12,7 @@ export function lazyDialog<Props extends { onClose(): void }>(
   const part = lazyModule(ask);
 
   return function LazyDialog(props: Props) {
-    const { part: Ready, hasFailed, again } = useTriedPart(part, true);
+    const { part: Ready, hasFailed, again } = useLazyPartState(part, true);
     if (Ready) return createElement(Ready, props);
     return hasFailed ? <NotThere onClose={props.onClose} onRetry={again} /> : null;
   };

@@ -1,6 +1,6 @@
 import { isRow, withPathsOf } from '../../lib/value-at';
 import type { FieldDefinitions, Structure } from '../engine/field-definitions';
-import { secretsOf } from '../engine/form-paths';
+import { writeOnlyPathsOf } from '../engine/form-paths';
 
 const isGroup = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -31,7 +31,7 @@ export function withDraft<Values extends object>(
 ): Values | undefined {
   if (!fits(structure.fields, stored, initial)) return undefined;
   const emptied = Object.fromEntries(Object.keys(initial).map((key) => [key, undefined]));
-  return withPathsOf({ ...initial, ...emptied, ...stored }, initial, secretsOf(structure));
+  return withPathsOf({ ...initial, ...emptied, ...stored }, initial, writeOnlyPathsOf(structure));
 }
 
 /** Returns all texts in a value, one per line, for copying. */

@@ -2,7 +2,7 @@ import { proxy } from 'valtio';
 import { type Draft, type DraftPlace, draftPlace } from '../../app/drafts/drafts';
 import { isSame, withoutPaths } from '../../lib/value-at';
 import type { FormDescription } from '../engine/field-definitions';
-import { secretsOf } from '../engine/form-paths';
+import { writeOnlyPathsOf } from '../engine/form-paths';
 import type { Form } from '../engine/form-store';
 import { textOf, withDraft } from './draft-values';
 import type { DraftOptions, DraftState, FormOptions } from './form-control';
@@ -34,7 +34,7 @@ type Needs<Values extends object> = {
 export function createFormDraft<Values extends object>(needs: Needs<Values>): FormDraft<Values> {
   const { form, description, holder, startAnew } = needs;
   const options = needs.options.draft;
-  const omit = secretsOf(description());
+  const omit = writeOnlyPathsOf(description());
   const place = options && placeOf(options, holder);
   let kept: object | undefined;
   let discarded: Discarded<Values> | undefined;
@@ -161,7 +161,7 @@ function nextDraft<Values extends object>(
 ): Draft {
   const schema = draft?.schema ?? 0;
   const structure = description();
-  const base = withoutPaths(form.beginning(), secretsOf(structure));
+  const base = withoutPaths(form.beginning(), writeOnlyPathsOf(structure));
   const version = versionOf();
   const sibling = stored?.schema === schema ? stored : undefined;
   const values = shared?.withOtherTab({ values: own, base, version, kept, structure }, sibling) ?? own;

@@ -2,7 +2,7 @@ import { ApiError } from '../../api/api-error';
 import { createIdempotencyKeys } from '../../app/idempotency-keys';
 import { isSame, withoutPaths, withPathsOf } from '../../lib/value-at';
 import type { FormDescription } from '../engine/field-definitions';
-import { hasRows, secretsOf } from '../engine/form-paths';
+import { hasRows, writeOnlyPathsOf } from '../engine/form-paths';
 import type { Form } from '../engine/form-store';
 import type { FormOptions } from './form-control';
 import type { FormDraft } from './form-draft';
@@ -10,11 +10,11 @@ import type { FormRecord } from './form-record';
 import { outcome, type SavingState } from './saving-state';
 import type { Stored } from './versioned-record';
 
-const CONFLICT = 412;
+const PRECONDITION_FAILED = 412;
 /** The maximum number of merges per attempt while the record keeps changing. */
 const MAX_MERGES = 3;
 
-type Needs<Values extends object> = {
+type Dependencies<Values extends object> = {
   form: Form<Values>;
   draft: FormDraft<Values>;
   record: FormRecord<Values>;
@@ -26,19 +26,19 @@ type Needs<Values extends object> = {
 };
 
 /** Creates the submission of a form. @returns `submit` */
-export function createSubmission<Values extends object>(needs: Needs<Values>): () => Promise<boolean> {
+export function createSubmission<Values extends object>(needs: Dependencies<Values>): () => Promise<boolean> {
   const { form, draft, record, state, options, call } = needs;
   const attempts = createIdempotencyKeys();
 
   async function submit(): Promise<boolean> {
     if (form.state.isSending) return false;
     state.outcome = outcome();
-    const late = form.pendingLookups();
-    if (!late && !form.check()) return false;
+    const pendingLookups = form.pendingLookups();
+    if (!pendingLookups && !form.check()) return false;
     form.state.isSending = true;
     try {
-      if (late) {
-        await late;
+      if (pendingLookups) {
+        await pendingLookups;
         if (!form.check()) return false;
       }
       const { uploads } = options();
@@ -53,7 +53,7 @@ export function createSubmission<Values extends object>(needs: Needs<Values>): (
         MAX_MERGES,
         missing.map(({ path }) => path),
       );
-      if (isSaved && missing.length > 0) form.mark(missing);
+      if (isSaved && missing.length > 0) form.setExternalErrors(missing);
       return isSaved;
     } finally {
       form.state.isSending = false;
@@ -86,7 +86,7 @@ export function createSubmission<Values extends object>(needs: Needs<Values>): (
     attempts.succeeded();
     record.saved(values, stored);
     if (!form.isDirty()) {
-      form.forgetMarks();
+      form.hideErrors();
       state.sentAt = new Date().toISOString();
     }
     draft.saved(values);
@@ -95,7 +95,7 @@ export function createSubmission<Values extends object>(needs: Needs<Values>): (
 
   function failed(error: unknown, values: Values): boolean | 'merged' {
     const { shared, fieldsOf } = options();
-    const isStale = error instanceof ApiError && error.status === CONFLICT && error.current !== undefined;
+    const isStale = error instanceof ApiError && error.status === PRECONDITION_FAILED && error.current !== undefined;
     if (isStale && shared)
       return resolveConflict(needs, { values, changed: () => shared.changed(error), saved, submit });
     const fields = error instanceof ApiError ? (fieldsOf?.(error) ?? error.fields) : [];
@@ -106,7 +106,7 @@ export function createSubmission<Values extends object>(needs: Needs<Values>): (
   return submit;
 }
 
-type Meeting<Values extends object> = {
+type ConflictInput<Values extends object> = {
   /** The values to save. */
   values: Values;
   /** Returns the current record. */
@@ -117,8 +117,8 @@ type Meeting<Values extends object> = {
 
 /** Resolves a conflict with a changed record: it equals the values, or they can be merged, or the user chooses. */
 function resolveConflict<Values extends object>(
-  { record, state, description }: Needs<Values>,
-  { values, changed, saved, submit }: Meeting<Values>,
+  { record, state, description }: Dependencies<Values>,
+  { values, changed, saved, submit }: ConflictInput<Values>,
 ): boolean | 'merged' {
   let stored: Stored<Values>;
   try {
@@ -127,7 +127,7 @@ function resolveConflict<Values extends object>(
     state.outcome = outcome(unreadable);
     return false;
   }
-  const theirs = withPathsOf(stored.record, values, secretsOf(description()));
+  const theirs = withPathsOf(stored.record, values, writeOnlyPathsOf(description()));
   if (isSame(theirs, values)) {
     saved(values, stored);
     return true;

@@ -189,7 +189,7 @@ describe('what was asked before an own write', () => {
   it('says no longer that it failed', async () => {
     answerWith(ok('there'));
     const cache = createQueryCache(api);
-    cache.leaveFailure(question, new Error('gone'));
+    cache.storeFailure(question, new Error('gone'));
     await expect(cache.load(question)).rejects.toThrow('gone');
     writeElsewhere('3');
     expect(await cache.load(question)).toBe('there');

@@ -126,7 +126,7 @@ it('tells a failure, and another try waits for the answer with what was wrong in
 
 it('asks the server in another try, not what a first try has left for the first render', async () => {
   const host = aHost();
-  host.portal.client.answers.leaveFailure(A, new Error('left'));
+  host.portal.client.answers.storeFailure(A, new Error('left'));
   const { seen, retry } = await ask(host, { query: A });
   expect(seen.at(-1)).toBe('failed !left');
   await retry();

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { portalElement } from '../../../src/elements/portal-element';
+import { withElementMethods } from '../../../src/elements/portal-element';
 
 /** Stands for the element that r2wc makes. */
 class Base extends HTMLElement {
@@ -32,7 +32,7 @@ let isPatient = false;
 
 customElements.define(
   'made-list',
-  portalElement(Base, {
+  withElementMethods(Base, {
     tag: 'event-list',
     prepare: (_, signal) =>
       new Promise<void>((resolve) => {
@@ -114,7 +114,7 @@ describe('attributes and properties', () => {
     document.body.append(element);
     customElements.define(
       'made-late',
-      portalElement(class extends Base {}, {
+      withElementMethods(class extends Base {}, {
         tag: 'event-list',
         prepare: async () => {},
         release,
@@ -232,7 +232,7 @@ describe('navigate()', () => {
 it('setFilter() is there where there is a list', () => {
   customElements.define(
     'made-detail',
-    portalElement(class extends Base {}, {
+    withElementMethods(class extends Base {}, {
       tag: 'event-detail',
       prepare: async () => {},
       release,

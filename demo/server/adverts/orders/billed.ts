@@ -26,7 +26,7 @@ const profile = `
   where a.id = $1`;
 
 /** Returns the invoice address and contact data. Problems of the address have the path 'billing.…'. */
-export async function billedOf(
+export async function validateBilling(
   from: Queryable,
   accountId: number,
   sent: BillingPayload | null | undefined,

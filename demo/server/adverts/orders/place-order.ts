@@ -7,12 +7,12 @@ import type { Queryable } from '../../platform/database/database';
 import { type FieldProblem, Problem } from '../../platform/http/problem';
 import type { AdvertOptions } from '../options';
 import { type Price, priceOf, type VoucherValue } from '../prices';
-import { isOrdered } from '../quote';
-import { soldTo } from '../reverse-charge';
+import { hasPreviousOrder } from '../quote';
+import { withBuyerVat } from '../reverse-charge';
 import { checkFree, datesOf, releaseSlotDays, takePlaces } from '../slot-days';
 import { lockSlot, type Slot } from '../slots';
-import { takeVoucher } from '../vouchers';
-import { billedOf } from './billed';
+import { redeemVoucher } from '../vouchers';
+import { validateBilling } from './billed';
 import { contentOf } from './content';
 import { deleteDraft, lockDraft } from './drafts';
 import { loadAdvertisable } from './event-snapshot';
@@ -31,7 +31,7 @@ export type SentOrder = {
   language: 'de' | 'en';
 };
 
-type Parts = Pick<AdvertOptions, 'now' | 'mail' | 'publicUrl'>;
+type PlaceOrderOptions = Pick<AdvertOptions, 'now' | 'mail' | 'publicUrl'>;
 
 /**
  * Places an order, all or nothing: places, voucher, invoice with its number, mail, and the end of the draft. An expired
@@ -42,7 +42,11 @@ type Parts = Pick<AdvertOptions, 'now' | 'mail' | 'publicUrl'>;
  * event_cancelled, event_not_visible, seller_missing; 412 conflict, when another device has changed or ordered the
  * draft; 422 wrong_data
  */
-export async function placeOrder(transaction: Queryable, options: Parts, order: SentOrder): Promise<string> {
+export async function placeOrder(
+  transaction: Queryable,
+  options: PlaceOrderOptions,
+  order: SentOrder,
+): Promise<string> {
   const { account, sent, language } = order;
   const { client } = account;
   const now = options.now();
@@ -50,10 +54,10 @@ export async function placeOrder(transaction: Queryable, options: Parts, order: 
   await lockDraft(transaction, owner, order.versions, now);
   const offered = await lockSlot(transaction, client, sent.slot);
   const dates = datesOf(sent.dates);
-  const held = await releaseSlotDays(transaction, account.id, offered.id, now);
-  await checkFree(transaction, offered, dates, { now, held });
-  const written = await writtenOf(transaction, owner, { sent, slot: offered, dates });
-  const slot = await soldTo(transaction, client, offered, written.billing);
+  const releasedDays = await releaseSlotDays(transaction, account.id, offered.id, now);
+  await checkFree(transaction, offered, dates, { now, held: releasedDays });
+  const written = await loadOrderContent(transaction, owner, { sent, slot: offered, dates });
+  const slot = await withBuyerVat(transaction, client, offered, written.billing);
   const priced = await agreedPrice(transaction, { owner, sent, slot, dates }, now);
   const id = await storeOrder(transaction, { owner, language, slot, dates, ...written, ...priced }, now);
   await takePlaces(transaction, slot, dates, { order: id });
@@ -69,9 +73,9 @@ export async function placeOrder(transaction: Queryable, options: Parts, order: 
 /**
  * Checks and loads the content and the buyer.
  *
- * @throws {Problem} 404 not_found, 409 as seeEvent() does, 422 wrong_data
+ * @throws {Problem} 404 not_found, 409 as loadAdvertisable() does, 422 wrong_data
  */
-async function writtenOf(
+async function loadOrderContent(
   from: Queryable,
   owner: Owner,
   { sent, slot, dates }: { sent: AdvertOrderPayload; slot: Slot; dates: readonly string[] },
@@ -83,7 +87,7 @@ async function writtenOf(
     eventId: event?.id,
     product,
   });
-  const { billing, contact, ...billed } = await billedOf(from, owner.accountId, sent.billing);
+  const { billing, contact, ...billed } = await validateBilling(from, owner.accountId, sent.billing);
   const problems: FieldProblem[] = [
     ...shown.problems,
     ...billed.problems,
@@ -106,8 +110,8 @@ async function agreedPrice(
   now: Date,
 ): Promise<Priced> {
   const { owner, sent, slot, dates } = order;
-  const voucher = await takeVoucher(transaction, owner.client, sent.voucher, now);
-  const isRepeat = await isOrdered(transaction, owner, { id: sent.reorderOf, slot: slot.id });
+  const voucher = await redeemVoucher(transaction, owner.client, sent.voucher, now);
+  const isRepeat = await hasPreviousOrder(transaction, owner, { id: sent.reorderOf, slot: slot.id });
   const price = priceOf(slot.price, { dates, isRepeat, voucher });
   if (price.gross !== sent.gross) throw new Problem(409, 'price_changed', { current: price });
   return { price, voucher, isRepeat };

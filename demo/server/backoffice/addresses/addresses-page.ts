@@ -3,7 +3,7 @@ import { positionText } from '../../../../src/model/position-text';
 import type { Queryable } from '../../platform/database/database';
 import { joinCommunity } from '../../schema/json/address-json';
 import { addressActions } from '../decisions/action-labels';
-import { decisionFields, type FormParts } from '../page/form-parts';
+import { type FormParts, hiddenInputs } from '../page/form-parts';
 import { fact, type Html } from '../page/page';
 import { summaryLine } from '../queue/queue-summary';
 import { similarAddresses } from './similar-addresses';
@@ -98,7 +98,7 @@ const sectionOf = (row: Row, parts: FormParts, title = row.name) => html`
 <dl>${fact('Zusatz', row.extended_name)}${fact('Anschrift', row.line)}${fact('Telefon', row.phone)}
 ${fact('E-Mail', row.email)}${fact('Website', row.url)}${fact('Punkt auf der Karte', pointOf(row))}
 <dt>Vorschlag von</dt><dd>${authorOf(row, parts.client)}</dd></dl>
-<form method="post" action="/backoffice/${encodeURIComponent(parts.client)}/addresses/${row.address_id}">${decisionFields(parts)}
+<form method="post" action="/backoffice/${encodeURIComponent(parts.client)}/addresses/${row.address_id}">${hiddenInputs(parts)}
 <input type="hidden" name="seen" value="${row.version}">
 <div class="actions"><button name="action" value="approve">${addressActions.approve}</button>
 <button name="action" value="remove" class="quiet">${addressActions.remove}</button></div></form></section>`;

@@ -13,7 +13,7 @@ import { productName } from '../../adverts/orders/product';
 import type { Queryable } from '../../platform/database/database';
 import { advertActions } from '../decisions/action-labels';
 import { templatesOf } from '../decisions/reasons';
-import { decisionFields, type FormParts } from '../page/form-parts';
+import { type FormParts, hiddenInputs } from '../page/form-parts';
 import { contentSecurityPolicy, fact, type Html, instantText } from '../page/page';
 import { summaryLine } from '../queue/queue-summary';
 import { pathOf } from './advert-path';
@@ -114,7 +114,7 @@ function visibilityNotice(client: string, { visibility, eventReview, product }: 
 
 function formsOf(id: number, { seen }: Row, parts: FormParts): Html {
   const path = `${pathOf(parts.client)}/${id}`;
-  const fields = html`${decisionFields(parts)}<input type="hidden" name="seen" value="${seen}">`;
+  const fields = html`${hiddenInputs(parts)}<input type="hidden" name="seen" value="${seen}">`;
   return html`<form method="post" action="${path}">${fields}
 <div class="actions"><button name="action" value="approve">${advertActions.approve}</button></div></form>
 <details><summary>${advertActions.reject} …</summary><form method="post" action="${path}">${fields}

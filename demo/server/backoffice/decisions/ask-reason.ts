@@ -44,9 +44,9 @@ export async function askReason(
   const content = decisionPage({
     ...asked,
     ...{ client: clientOf(context), csrf: csrfOf(context), place: positionInQueue(form) },
-    ...{ path: context.req.path, action: form.line('action') },
+    ...{ formAction: context.req.path, action: form.line('action') },
     ...{
-      wayOut: wayBack(context, path),
+      cancelPath: wayBack(context, path),
       given,
       reason,
       isReasonMissing,

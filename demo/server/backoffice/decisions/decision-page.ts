@@ -1,6 +1,6 @@
 import { html, raw } from 'hono/html';
 import { fieldWords, type NamedField } from '../../events/field-words';
-import { decisionFields, type FormParts } from '../page/form-parts';
+import { type FormParts, hiddenInputs } from '../page/form-parts';
 import type { Html } from '../page/page';
 import type { MailPreview } from './decision-mails';
 import type { GivenReason, templatesOf } from './reasons';
@@ -8,9 +8,9 @@ import type { GivenReason, templatesOf } from './reasons';
 /** A decision that needs a reason first. */
 export type PendingDecision = FormParts & {
   /** The action of its form. */
-  path: string;
+  formAction: string;
   /** The page for an operator who cancels. */
-  wayOut: string;
+  cancelPath: string;
   action: string;
   /** The label of the button. */
   label: string;
@@ -32,7 +32,7 @@ export type PendingDecision = FormParts & {
 /** Renders the form for a reason, with the mail and then the decision. */
 export const decisionPage = (decision: PendingDecision): Html => html`<div class="pair"><section aria-labelledby="why">
 <h2 id="why">${decision.subject}</h2>
-<form method="post" action="${decision.path}">${hiddenOf(decision)}<input type="hidden" name="step" value="reason">
+<form method="post" action="${decision.formAction}">${hiddenOf(decision)}<input type="hidden" name="step" value="reason">
 <fieldset${raw(decision.isReasonMissing ? ' aria-describedby="reason-error"' : '')}><legend>Warum? Die Person liest es.</legend>
 ${decision.isReasonMissing ? html`<p class="error" id="reason-error">Bitte wählen Sie einen Grund oder schreiben Sie einen eigenen.</p>` : ''}
 ${decision.templates.map(({ de }, index) => radioOf(index, de, decision.given.template === index))}
@@ -42,7 +42,7 @@ ${decision.fields && fieldsetOf(decision.fields)}
 <textarea class="words" id="reason" name="reason" maxlength="500"${raw(decision.isReasonMissing ? ' autofocus aria-invalid="true" aria-describedby="reason-error"' : '')}>
 ${decision.given.words}</textarea></div>
 <div class="actions"><button class="${decision.mail ? 'quiet' : 'main'}">${decision.mail ? 'Vorschau erneuern' : 'Weiter zur Vorschau'}</button>
-<a class="aside" href="${decision.wayOut}">Abbrechen</a></div>
+<a class="aside" href="${decision.cancelPath}">Abbrechen</a></div>
 </form></section>
 ${decision.mail && previewOf(decision, decision.mail)}</div>`;
 
@@ -68,7 +68,7 @@ ${
     : html`<dl><dt>An</dt><dd>${mail.to}</dd><dt>Betreff</dt><dd>${mail.subject}</dd></dl><p class="letter">${marked(mail.text, decision.reason)}</p>
 <p class="hint">Die E-Mail geht erst in zehn Minuten ab. Bis dahin können Sie die Entscheidung zurücknehmen.</p>`
 }
-<form method="post" action="${decision.path}">${hiddenOf(decision)}
+<form method="post" action="${decision.formAction}">${hiddenOf(decision)}
 <input type="hidden" name="reason" value="${decision.reason}"><input type="hidden" name="confirmed" value="yes">${decision.fields?.named.map((name) => html`<input type="hidden" name="field-${name}" value="yes">`)}
 <div class="actions"><button class="danger">${decision.label}${typeof mail === 'string' ? '' : ' und E-Mail senden'}</button></div></form></section>`;
 
@@ -79,5 +79,5 @@ function marked(text: string, reason: string): Html {
   return html`${text.slice(0, place)}<mark>${reason}</mark>${text.slice(place + reason.length)}`;
 }
 
-const hiddenOf = (decision: PendingDecision) => html`${decisionFields(decision)}
+const hiddenOf = (decision: PendingDecision) => html`${hiddenInputs(decision)}
 <input type="hidden" name="action" value="${decision.action}"><input type="hidden" name="seen" value="${decision.seen}">`;

@@ -11,5 +11,5 @@ export type FormParts = {
 };
 
 /** Renders the hidden fields of a decision's form: its CSRF token, and its position in the queue. */
-export const decisionFields = ({ csrf, place }: FormParts): Html =>
+export const hiddenInputs = ({ csrf, place }: FormParts): Html =>
   html`${csrfField(csrf)}${place && placeFields(place)}`;

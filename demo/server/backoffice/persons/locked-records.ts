@@ -2,7 +2,7 @@ import { html } from 'hono/html';
 import type { Queryable } from '../../platform/database/database';
 import type { LockedKind } from '../../reviews/lock-record';
 import { ARTICLES, EVENTS } from '../../schema/record-tables';
-import { decisionFields, type FormParts } from '../page/form-parts';
+import { type FormParts, hiddenInputs } from '../page/form-parts';
 import type { Html } from '../page/page';
 
 const KIND_WORDS = { event: 'Veranstaltung', article: 'Artikel' } as const;
@@ -39,7 +39,7 @@ function lineOf({ kind, id, title, isLocked }: Row, person: number, parts: FormP
   const action = isLocked ? 'unlock' : 'lock';
   const path = `/backoffice/${encodeURIComponent(parts.client)}/persons/${person}/records`;
   return html`<li>${KIND_WORDS[kind]}: ${title}${isLocked ? ' (gesperrt)' : ''}
-<form method="post" action="${path}">${decisionFields(parts)}
+<form method="post" action="${path}">${hiddenInputs(parts)}
 <input type="hidden" name="kind" value="${kind}"><input type="hidden" name="record" value="${id}">
 <button name="action" value="${action}" aria-label="${title} ${isLocked ? 'entsperren' : 'sperren'}">${lockActions[action]}</button></form></li>`;
 }

@@ -5,7 +5,7 @@ import { type AccountAction, type AccountState, possibleActions } from '../../pe
 import type { Queryable } from '../../platform/database/database';
 import { accountActions } from '../decisions/action-labels';
 import { historyList } from '../history/history-list';
-import { decisionFields, type FormParts } from '../page/form-parts';
+import { type FormParts, hiddenInputs } from '../page/form-parts';
 import { accountStatuses, fact, type Html, instantText } from '../page/page';
 import { summaryLine } from '../queue/queue-summary';
 import { lockedSection } from './locked-records';
@@ -140,7 +140,7 @@ ${fact('Wird gelöscht', instantText(row.deletion_due))}
 const classes: Partial<Record<AccountAction, string>> = { verify: 'main', block: 'warn', unverify: 'warn' };
 
 const actionsOf = (row: Row, parts: FormParts): Html => html`
-<form method="post" action="/backoffice/${encodeURIComponent(parts.client)}/persons/${row.id}">${decisionFields(parts)}
+<form method="post" action="/backoffice/${encodeURIComponent(parts.client)}/persons/${row.id}">${hiddenInputs(parts)}
 <div class="actions">${possibleActions(row).map(
   (action) =>
     html`<button name="action" value="${action}" class="${classes[action] ?? 'quiet'}">${accountActions[action]}</button>`,

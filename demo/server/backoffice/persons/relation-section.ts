@@ -4,7 +4,7 @@ import { seenRelationSql } from '../../persons/decisions/seen-relation';
 import type { Queryable } from '../../platform/database/database';
 import { addressLabel } from '../../schema/json/address-json';
 import { relationActions } from '../decisions/action-labels';
-import { decisionFields, type FormParts } from '../page/form-parts';
+import { type FormParts, hiddenInputs } from '../page/form-parts';
 import { fact, type Html, instantText, relationStatusText } from '../page/page';
 
 type Step = { status: string; at: string; by: 'person' | 'operator'; reason: string | null };
@@ -45,7 +45,7 @@ export function relationSection(relation: RelationRow, { person, ...parts }: For
 <span class="badge">${relationStatusText(status)}</span></h2>
 <dl>${fact('Adresse', address)}${fact('Gemeinde', community)}</dl>
 <h3>Verlauf</h3><ol class="rows">${history.map(stepOf)}</ol>
-<form method="post" action="/backoffice/${encodeURIComponent(parts.client)}/persons/${person}/relations/${id}">${decisionFields(parts)}
+<form method="post" action="/backoffice/${encodeURIComponent(parts.client)}/persons/${person}/relations/${id}">${hiddenInputs(parts)}
 <input type="hidden" name="seen" value="${seen}">
 <div class="actions">${actions.map(
     (action) =>

@@ -10,7 +10,7 @@ import { safeHtml } from '../../records/safe-html';
 import type { Correction } from '../../reviews/decide-on-record';
 import { type ReviewedContent, reviewKinds } from '../../reviews/review-types';
 import type { Form } from '../page/form';
-import { decisionFields, type FormParts } from '../page/form-parts';
+import { type FormParts, hiddenInputs } from '../page/form-parts';
 import type { Html } from '../page/page';
 import { reviewPath } from './event-view';
 import type { Reviewed } from './reviewed-event';
@@ -77,7 +77,7 @@ export function correctionPage(
   const shown = ALL.filter((name) => name === 'title' || textOf(record.content, name) !== '' || typed[name]);
   return html`<section aria-labelledby="correct"><h2 id="correct">${record.content.title}</h2>
 <p class="hint">${reviewKinds[kind].author} bekommt eine E-Mail, die nennt, was Sie korrigiert haben. Alles andere bitten Sie ihn mit „Ablehnen“ zu ändern.</p>
-<form method="post" action="${reviewPath(parts.client, { kind, id }, '/correction')}">${decisionFields(parts)}
+<form method="post" action="${reviewPath(parts.client, { kind, id }, '/correction')}">${hiddenInputs(parts)}
 <input type="hidden" name="seen" value="${record.version}">
 ${shown.map((name) => fieldOf(name, typed[name] ?? textOf(record.content, name), faults.find((fault) => fault.name === name)?.message))}
 <div class="actions"><button>Korrigieren und freigeben</button><a class="aside" href="${parts.wayOut}">Abbrechen</a></div></form></section>`;

@@ -2,7 +2,7 @@ import { html } from 'hono/html';
 import type { Queryable } from '../../platform/database/database';
 import { type ReviewedKind, reviewKinds } from '../../reviews/review-types';
 import { reviewActions } from '../decisions/action-labels';
-import { decisionFields, type FormParts } from '../page/form-parts';
+import { type FormParts, hiddenInputs } from '../page/form-parts';
 import type { Html } from '../page/page';
 import { summaryLine } from '../queue/queue-summary';
 import { alikeEvents } from './alike-events';
@@ -45,7 +45,7 @@ const wishOf = ({ person, record, kind }: Reviewed) =>
 
 function formOf(reviewed: Reviewed, parts: FormParts): Html {
   const kind = parts.place?.kind;
-  return html`<form method="post" action="${reviewPath(parts.client, reviewed)}">${decisionFields(parts)}
+  return html`<form method="post" action="${reviewPath(parts.client, reviewed)}">${hiddenInputs(parts)}
 <input type="hidden" name="seen" value="${reviewed.record.version}">
 <div class="actions"><button name="action" value="approve">${reviewActions.approve}</button>
 <a class="button" href="${reviewPath(parts.client, reviewed, `/correction${kind ? `?kind=${kind}` : ''}`)}">Korrigieren</a>

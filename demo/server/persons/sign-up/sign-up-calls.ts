@@ -13,25 +13,25 @@ export const signUpCalls = (options: PersonOptions): Call[] => [
   {
     method: 'POST',
     path: 'auth/signup',
-    repeatable: true,
-    even: true,
-    inLine: true,
+    usesIdempotencyKey: true,
+    isConstantTime: true,
+    isQueuedPerCaller: true,
     // The code of an unexpected failure (spec section 8).
-    failsAs: 'failed',
+    failureCode: 'failed',
     prepare: (context) => signUp(context, options),
   },
   {
     method: 'POST',
     path: 'auth/confirm',
-    repeatable: true,
-    inLine: true,
+    usesIdempotencyKey: true,
+    isQueuedPerCaller: true,
     prepare: (context) => confirmKey(context, options),
   },
   {
     method: 'POST',
     path: 'auth/confirm/resend',
-    even: true,
-    inLine: true,
+    isConstantTime: true,
+    isQueuedPerCaller: true,
     prepare: (context) => resend(context, options),
   },
 ];

@@ -8,8 +8,8 @@ import type { ReceivedFile } from './receive-file';
 export const CLOSED = "default-src 'none'; frame-ancestors 'none'";
 
 /** The maximum age in seconds of a cached list. Details, free days and prices are always revalidated. */
-export const LIST_SECONDS = 30;
-export const ALWAYS_ASKED = 0;
+export const LIST_MAX_AGE_SECONDS = 30;
+export const NO_CACHE = 0;
 
 /**
  * The parameter by which a browser requests at least the state after its own write, whose answer named it in a header.
@@ -21,14 +21,14 @@ export const REVISION = 'revision';
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 /** A handler that answers a request. */
-export type Answer = (context: Context<AppEnv>) => Response | Promise<Response>;
+export type Handler = (context: Context<AppEnv>) => Response | Promise<Response>;
 
 /** A path below /clients/{client}/api/ and its handler. */
 export type Route = {
   /** The method; by default GET. */
   method?: Method;
   path: string;
-  answer: Answer;
+  answer: Handler;
   /**
    * The queue of a costly read, so that light ones are answered at any time: true for that of all costly reads. More
    * expensive reads run in pieces: 'view' (a month or a map) between lists, 'long' between all others.
@@ -58,13 +58,13 @@ export type Write = {
    * True if an Idempotency-Key counts. Each answer is stored for a day. So it is false for calls that answer a token,
    * and for those that succeed however often they are repeated.
    */
-  repeatable?: boolean;
+  usesIdempotencyKey?: boolean;
   /** True if it takes a constant time, so that the duration does not reveal the result. */
-  even?: boolean;
+  isConstantTime?: boolean;
   /** True if a caller's requests are prepared one after the other, as for calls that hash or write mails. */
-  inLine?: boolean;
+  isQueuedPerCaller?: boolean;
   /** The code of an unexpected failure; by default `internal`. */
-  failsAs?: string;
+  failureCode?: string;
 };
 
 /** A public call. A POST without a transaction is a query, or reports something that is written later, in a batch. */
@@ -90,7 +90,7 @@ export function register(app: Hono<AppEnv>, prefix: string, calls: readonly Rout
 const parametersIn = (path: string) => path.split(':').length;
 
 /** Registers a read; other methods get 405 with the allowed ones. */
-export function onGet(app: Hono<AppEnv>, path: string, answer: Answer): void {
+export function onGet(app: Hono<AppEnv>, path: string, answer: Handler): void {
   register(app, '', [{ path, answer }]);
 }
 
@@ -101,25 +101,25 @@ export const queryOf = (context: Context): URLSearchParams => new URL(context.re
  * Answers JSON with a cache lifetime in seconds. With ALWAYS_ASKED a cache revalidates each time. An answer to a
  * request with a revision is private: nobody can put one into a shared cache in advance.
  *
- * @param trueSeconds limit of the lifetime, for content that expires
+ * @param validSeconds limit of the lifetime, for content that expires
  */
 export function jsonAnswer(
   context: Context,
   body: unknown,
   maxAgeSeconds: number,
-  trueSeconds = Number.POSITIVE_INFINITY,
+  validSeconds = Number.POSITIVE_INFINITY,
 ): Response {
-  openToCaches(context, maxAgeSeconds, trueSeconds);
+  setCacheHeaders(context, maxAgeSeconds, validSeconds);
   return context.json(body);
 }
 
 /** Sets the headers for a cache lifetime in seconds, see jsonAnswer(). */
-export function openToCaches(
+export function setCacheHeaders(
   context: Context,
   maxAgeSeconds: number,
-  trueSeconds: number = Number.POSITIVE_INFINITY,
+  validSeconds: number = Number.POSITIVE_INFINITY,
 ): void {
-  const maxAge = Math.min(maxAgeSeconds, trueSeconds);
+  const maxAge = Math.min(maxAgeSeconds, validSeconds);
   const shared = maxAge > 0 ? `public, max-age=${maxAge}` : 'public, no-cache';
   context.header('Cache-Control', queryOf(context).has(REVISION) ? 'private, no-cache' : shared);
   context.header('Content-Security-Policy', CLOSED);

@@ -3,7 +3,7 @@ import type { Context } from 'hono';
 import type { Queryable } from '../database/database';
 import type { PlatformOptions } from '../options';
 import type { AppEnv } from './app-env';
-import type { Answer, Commit, Write } from './calls';
+import type { Commit, Handler, Write } from './calls';
 import { inConstantTime } from './constant-time';
 import {
   findKept,
@@ -38,10 +38,10 @@ const newRevision = () => randomBytes(REVISION_BYTES).toString('base64url');
 const REVISION_BYTES = 12;
 
 /** Creates the handlers of writes: effect, history, mails and the stored answer of the key commit together. */
-export function answerWrites(options: PlatformOptions): (write: Write) => Answer {
+export function answerWrites(options: PlatformOptions): (write: Write) => Handler {
   const running = new Set<string>();
 
-  return ({ repeatable, even, inLine, failsAs, receive, ...write }) => {
+  return ({ usesIdempotencyKey, isConstantTime, isQueuedPerCaller, failureCode, receive, ...write }) => {
     async function answer(context: Context<AppEnv>): Promise<Response> {
       const response = await carryOut(context);
       if (response.ok) response.headers.set('Revision', newRevision());
@@ -51,20 +51,20 @@ export function answerWrites(options: PlatformOptions): (write: Write) => Answer
       const file = await receive?.(context);
       const prepare = () => {
         const work = async () => write.prepare(context, file);
-        return inLine ? inCallerQueue(context, options, work) : work();
+        return isQueuedPerCaller ? inCallerQueue(context, options, work) : work();
       };
       try {
-        const entry = repeatable ? await idempotencyEntryOf(context, options, file) : undefined;
+        const entry = usesIdempotencyKey ? await idempotencyEntryOf(context, options, file) : undefined;
         if (entry) return await answerOnce(context, options, entry, { prepare, running });
         const commit = await prepare();
         return await inOneWrite(options, commit);
       } catch (error) {
-        throw failsAs ? problemOf(error, options, failsAs) : error;
+        throw failureCode ? problemOf(error, options, failureCode) : error;
       } finally {
         await file?.forget();
       }
     }
-    return even ? (context) => inConstantTime(options, () => answer(context)) : answer;
+    return isConstantTime ? (context) => inConstantTime(options, () => answer(context)) : answer;
   };
 }
 

@@ -1,7 +1,7 @@
 import type { SendOptions } from '../../../api/api';
 import { ApiError } from '../../../api/api-error';
 import type { Client } from '../../../app/client';
-import { DECIDING_MS } from '../../../app/query-cache';
+import { PRELOADED_MAX_AGE_MS } from '../../../app/query-cache';
 import { type AdvertCatalogue, toAdvertCatalogue } from '../../../model/answers/advert-catalogue';
 import {
   type AdvertDay,
@@ -33,7 +33,7 @@ export const DRAFT = 'adverts/draft';
 const catalogueQuestion = {
   path: 'adverts/catalogue',
   read: ({ data }: { data: unknown }): AdvertCatalogue => toAdvertCatalogue(data),
-  maxAgeMs: DECIDING_MS,
+  maxAgeMs: PRELOADED_MAX_AGE_MS,
 };
 
 /** Loads the catalogue of adverts. GET adverts/catalogue */

@@ -4,7 +4,7 @@ import type { OrderedAdvert } from '../../../model/answers/ordered-advert';
 import type { ServerDraft } from './api';
 import { isSameOrder, mergeDrafts } from './merge-drafts';
 import { createCell, type LostDay, type OrderState } from './order-state';
-import { createOrderSync, type Parts } from './order-sync';
+import { createOrderSync, type OrderSyncOptions } from './order-sync';
 
 export type OrderStore = {
   state(): OrderState;
@@ -60,7 +60,7 @@ function withChange(draft: OrderDraft, change: Partial<OrderDraft>): Pick<OrderS
  * Creates the state of an order: the device stores it while the server cannot, and both may have changes of another
  * device.
  */
-export function createOrderStore(parts: Parts): OrderStore {
+export function createOrderStore(parts: OrderSyncOptions): OrderStore {
   const { opened, ordered, place, handed } = parts;
   const joined = mergeDrafts(opened, place.read());
   const cell = createCell({

@@ -8,10 +8,10 @@ import { isSameOrder } from './merge-drafts';
 import type { Cell } from './order-state';
 
 /** The debounce before a save, in ms. */
-const PAUSE_MS = 700;
+const SAVE_DEBOUNCE_MS = 700;
 
 /** The initial data of an order, and its storage. */
-export type Parts = {
+export type OrderSyncOptions = {
   opened: ServerDraft;
   /** Set if the page was reloaded after the order. */
   ordered?: OrderedAdvert | undefined;
@@ -32,28 +32,28 @@ export type Parts = {
 };
 
 /** The last known state of the server. */
-type Known = {
+type SyncState = {
   version: string | undefined;
   base: OrderDraft | undefined;
   /** The last draft that was sent without an answer. */
-  unheard: OrderDraft | undefined;
+  unacknowledged: OrderDraft | undefined;
   isUnsaved: boolean;
   /** True while it is being discarded. */
-  isResting: boolean;
+  isDiscarding: boolean;
 };
 
 /** Handles a draft that another device has changed, or a missing one. */
-function meetTheirs(known: Known, { state, put }: Cell, { draft: theirs, version }: ServerDraft) {
+function handleConflict(known: SyncState, { state, put }: Cell, { draft: theirs, version }: ServerDraft) {
   known.version = version;
   // A save of this device whose answer was lost is no conflict.
-  const isOwn = theirs !== undefined && [known.unheard, state().draft].some((own) => isSameOrder(theirs, own));
+  const isOwn = theirs !== undefined && [known.unacknowledged, state().draft].some((own) => isSameOrder(theirs, own));
   known.base = isOwn ? theirs : undefined;
   if (isOwn) put({ saved: 'saving' });
   else put({ theirs, isGone: theirs === undefined, saved: 'device' });
 }
 
 /** Discards the server's draft. @returns true if it is gone; false if another device has changed it */
-async function discardDraft({ discard, readTheirs }: Parts, cell: Cell, known: Known): Promise<boolean> {
+async function discardDraft({ discard, readTheirs }: OrderSyncOptions, cell: Cell, known: SyncState): Promise<boolean> {
   try {
     await discard(known.version);
   } catch (error) {
@@ -61,7 +61,7 @@ async function discardDraft({ discard, readTheirs }: Parts, cell: Cell, known: K
     const theirs = readTheirs(error);
     // Another device has discarded it, or an earlier try of this one, whose answer was lost.
     if (theirs.draft === undefined) return true;
-    meetTheirs(known, cell, theirs);
+    handleConflict(known, cell, theirs);
     if (cell.state().theirs) return false;
     // It is a save of this device whose answer was lost: now its revision is known.
     await discard(known.version);
@@ -70,30 +70,30 @@ async function discardDraft({ discard, readTheirs }: Parts, cell: Cell, known: K
 }
 
 /** Saves the order, on this device at once, on the server debounced. */
-export function createOrderSync(parts: Parts, cell: Cell, isUnsaved: boolean) {
+export function createOrderSync(parts: OrderSyncOptions, cell: Cell, isUnsaved: boolean) {
   const { opened, place, save, readTheirs } = parts;
   const { state, put } = cell;
   const { draft, version } = opened;
-  const known: Known = { version, base: draft, unheard: undefined, isUnsaved, isResting: false };
+  const known: SyncState = { version, base: draft, unacknowledged: undefined, isUnsaved, isDiscarding: false };
   let timer: ReturnType<typeof setTimeout> | undefined;
   let saving: Promise<void> | undefined;
   const keep = () => place.write({ draft: state().draft, base: known.base, version: known.version });
-  const meet = (theirs: ServerDraft) => meetTheirs(known, cell, theirs);
+  const meet = (theirs: ServerDraft) => handleConflict(known, cell, theirs);
 
-  async function send(tell: NonNullable<Parts['save']>) {
+  async function send(tell: NonNullable<OrderSyncOptions['save']>) {
     const { draft } = state();
     known.isUnsaved = false;
     put({ saved: 'saving' });
     try {
       const version = await tell(draft, known.version);
-      Object.assign(known, { version, unheard: undefined, base: draft } satisfies Partial<Known>);
+      Object.assign(known, { version, unacknowledged: undefined, base: draft } satisfies Partial<SyncState>);
       keep();
       put({ saved: known.isUnsaved ? 'saving' : 'server' });
     } catch (error) {
       known.isUnsaved = true;
       if (error instanceof ApiError && error.status === 412) meet(readTheirs(error));
       else {
-        known.unheard = draft;
+        known.unacknowledged = draft;
         put({ saved: keep() ? 'device' : 'nowhere' });
       }
     }
@@ -101,7 +101,7 @@ export function createOrderSync(parts: Parts, cell: Cell, isUnsaved: boolean) {
   function flush() {
     clearTimeout(timer);
     const { theirs, isGone, ordered } = state();
-    if (!save || saving || known.isResting || !known.isUnsaved || theirs || isGone || ordered) return;
+    if (!save || saving || known.isDiscarding || !known.isUnsaved || theirs || isGone || ordered) return;
     saving = send(save).finally(() => {
       saving = undefined;
       if (known.isUnsaved && state().saved === 'saving') flush();
@@ -109,11 +109,11 @@ export function createOrderSync(parts: Parts, cell: Cell, isUnsaved: boolean) {
   }
   function plan() {
     clearTimeout(timer);
-    timer = setTimeout(flush, PAUSE_MS);
+    timer = setTimeout(flush, SAVE_DEBOUNCE_MS);
   }
   function forget() {
     clearTimeout(timer);
-    Object.assign(known, { version: undefined, base: undefined, isUnsaved: false } satisfies Partial<Known>);
+    Object.assign(known, { version: undefined, base: undefined, isUnsaved: false } satisfies Partial<SyncState>);
     place.remove();
   }
   if (isUnsaved) plan();
@@ -126,16 +126,16 @@ export function createOrderSync(parts: Parts, cell: Cell, isUnsaved: boolean) {
     },
     /** Resolves a conflict. @param isMine true if the server needs this device's draft */
     settle(base: OrderDraft | undefined, isMine: boolean) {
-      Object.assign(known, { base, isUnsaved: isMine } satisfies Partial<Known>);
+      Object.assign(known, { base, isUnsaved: isMine } satisfies Partial<SyncState>);
       keep();
       flush();
     },
     /** Discards the order. @returns true if it is gone; false if another device has changed it */
     async discard() {
-      known.isResting = true;
+      known.isDiscarding = true;
       while (saving) await saving;
       const isGone = await discardDraft(parts, cell, known).finally(() => {
-        known.isResting = false;
+        known.isDiscarding = false;
         if (known.isUnsaved) plan();
       });
       if (isGone) forget();

@@ -1,5 +1,5 @@
 import type { Answer } from '../../../api/api';
-import { type CachedQuery, DECIDING_MS } from '../../../app/query-cache';
+import { type CachedQuery, PRELOADED_MAX_AGE_MS } from '../../../app/query-cache';
 import { type ArticleDetail, toArticleDetail } from '../../../model/answers/article';
 
 const readArticle = ({ data }: Answer) => toArticleDetail(data);
@@ -8,5 +8,5 @@ const readArticle = ({ data }: Answer) => toArticleDetail(data);
 export const articleOf = (id: string): CachedQuery<ArticleDetail> => ({
   path: `articles/${encodeURIComponent(id)}`,
   read: readArticle,
-  maxAgeMs: DECIDING_MS,
+  maxAgeMs: PRELOADED_MAX_AGE_MS,
 });

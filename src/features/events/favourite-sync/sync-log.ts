@@ -30,11 +30,11 @@ export type AccountDecisions = { owner: string; marks: FavouriteDecisions };
 export const EMPTY_SYNC_LOG: SyncLog = { own: {}, theirs: {}, unsent: {} };
 
 /** Checks whether a decision overrides another one about the same event. */
-const counts = (one: FavouriteDecision, other: FavouriteDecision | undefined): boolean =>
+const overrides = (one: FavouriteDecision, other: FavouriteDecision | undefined): boolean =>
   !other || one.at > other.at || (one.at === other.at && one.kept && !other.kept);
 
 function merged(one: FavouriteDecisions, other: FavouriteDecisions): FavouriteDecisions {
-  const newer = Object.entries(other).filter(([id, mark]) => counts(mark, one[id]));
+  const newer = Object.entries(other).filter(([id, mark]) => overrides(mark, one[id]));
   return { ...one, ...Object.fromEntries(newer) };
 }
 
@@ -45,23 +45,23 @@ const filtered = (
 
 const isEmpty = (marks: FavouriteDecisions) => Object.keys(marks).length === 0;
 
-const marksOf = ({ owner, own, theirs }: SyncLog): FavouriteDecisions => (owner === undefined ? own : theirs);
+const activeDecisions = ({ owner, own, theirs }: SyncLog): FavouriteDecisions => (owner === undefined ? own : theirs);
 
 /** Returns the ids that the device shows by its log, oldest first. */
-export const shownIds = (ledger: SyncLog): string[] =>
-  Object.entries(marksOf(ledger))
+export const shownIds = (log: SyncLog): string[] =>
+  Object.entries(activeDecisions(log))
     .filter(([, { kept }]) => kept)
     .sort(([, one], [, other]) => one.at - other.at)
     .map(([id]) => id);
 
 /** Returns the decisions since the log was written, by comparing it with the current list. */
-function changesIn(ledger: SyncLog, ids: readonly string[], now: number): FavouriteDecisions {
-  const before = marksOf(ledger);
+function changesIn(log: SyncLog, ids: readonly string[], now: number): FavouriteDecisions {
+  const before = activeDecisions(log);
   // Added one after the other, so that the list keeps its order.
   const added = ids
     .filter((id) => !before[id]?.kept)
     .map((id, index) => [id, { kept: true, at: now + index }] as const);
-  const removed = shownIds(ledger).filter((id) => !ids.includes(id));
+  const removed = shownIds(log).filter((id) => !ids.includes(id));
   return Object.fromEntries([...added, ...removed.map((id) => [id, { kept: false, at: now }] as const)]);
 }
 
@@ -69,21 +69,21 @@ const kept = (marks: FavouriteDecisions) => filtered(marks, (mark) => mark.kept)
 const without = (marks: FavouriteDecisions, gone: FavouriteDecisions) => filtered(marks, (_, id) => !gone[id]);
 
 /** Returns the log with the decisions since; the same object if there are none. */
-export function withLocalChanges(ledger: SyncLog, ids: readonly string[], now: number): SyncLog {
-  const changes = changesIn(ledger, ids, now);
-  if (isEmpty(changes)) return ledger;
-  const { owner, given, theirs } = ledger;
+export function withLocalChanges(log: SyncLog, ids: readonly string[], now: number): SyncLog {
+  const changes = changesIn(log, ids, now);
+  if (isEmpty(changes)) return log;
+  const { owner, given, theirs } = log;
   const removed = without(changes, kept(changes));
-  const own = without(ledger.own, removed);
+  const own = without(log.own, removed);
   if (owner !== undefined) {
-    return { ...ledger, own, theirs: { ...theirs, ...changes }, unsent: withUnsent(ledger, owner, changes) };
+    return { ...log, own, theirs: { ...theirs, ...changes }, unsent: unsentWith(log, owner, changes) };
   }
   // The account that received this device's favourites gets these removals at its next log-in.
-  const unsent = given === undefined ? ledger.unsent : withUnsent(ledger, given, removed);
-  return { ...ledger, own: { ...own, ...kept(changes) }, unsent };
+  const unsent = given === undefined ? log.unsent : unsentWith(log, given, removed);
+  return { ...log, own: { ...own, ...kept(changes) }, unsent };
 }
 
-const withUnsent = ({ unsent }: SyncLog, account: string, changes: FavouriteDecisions) =>
+const unsentWith = ({ unsent }: SyncLog, account: string, changes: FavouriteDecisions) =>
   isEmpty(changes) ? unsent : { ...unsent, [account]: { ...unsent[account], ...changes } };
 
 /** Returns the unsent decisions of the shown account. */
@@ -95,20 +95,16 @@ export const unsentOf = ({ owner, unsent }: SyncLog): FavouriteDecisions =>
  *
  * @param sent decisions sent with the call; later ones stay unsent
  */
-export function withAccountAnswer(
-  ledger: SyncLog,
-  { owner, marks }: AccountDecisions,
-  sent: FavouriteDecisions,
-): SyncLog {
-  const { [owner]: before = {}, ...others } = ledger.unsent;
-  const waiting = filtered(before, (mark, id) => sent[id]?.at !== mark.at || sent[id].kept !== mark.kept);
-  const brought = ledger.owner === owner ? {} : ledger.own;
-  const rest = filtered(merged(waiting, brought), (mark, id) => counts(mark, marks[id]));
-  const theirs = merged(marks, rest);
+export function withAccountAnswer(log: SyncLog, { owner, marks }: AccountDecisions, sent: FavouriteDecisions): SyncLog {
+  const { [owner]: before = {}, ...others } = log.unsent;
+  const stillPending = filtered(before, (mark, id) => sent[id]?.at !== mark.at || sent[id].kept !== mark.kept);
+  const deviceDecisions = log.owner === owner ? {} : log.own;
+  const stillUnsent = filtered(merged(stillPending, deviceDecisions), (mark, id) => overrides(mark, marks[id]));
+  const theirs = merged(marks, stillUnsent);
   // Events that another device removed disappear here, too.
   const gone = filtered(theirs, (mark) => !mark.kept);
-  const unsent = isEmpty(rest) ? others : { ...others, [owner]: rest };
-  return { own: without(ledger.own, gone), given: owner, owner, theirs, unsent };
+  const unsent = isEmpty(stillUnsent) ? others : { ...others, [owner]: stillUnsent };
+  return { own: without(log.own, gone), given: owner, owner, theirs, unsent };
 }
 
 /**

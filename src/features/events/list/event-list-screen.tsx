@@ -14,7 +14,7 @@ import type { EventPage } from '../../../model/answers/event-page';
 import type { EventRow } from '../../../model/answers/event-row';
 import { changeFilter, type EventFilter, queryOf } from '../../../model/event-filter';
 import { splitRoute } from '../../../routing/redirects';
-import { useLazyPart, useTriedPart } from '../../../ui/lazy-part';
+import { useLazyPart, useLazyPartState } from '../../../ui/lazy-part';
 import { useSeenRows } from '../seen-rows';
 import { DateFilter } from './date-filter';
 import { Failure } from './failure';
@@ -32,59 +32,64 @@ import { usePlaceName } from './use-place-name';
 import { useToggleFavourite } from './use-toggle-favourite';
 
 /** The lazy side effects of a visible list. */
-const meanwhileKit = lazyModule(() => import('./list-effects'));
+const listEffectsModule = lazyModule(() => import('./list-effects'));
 
 /** The lazy sheet of all filters, for a narrow list. */
-const sheetKit = lazyModule(() => import('./filter-sheet'));
+const filterSheetModule = lazyModule(() => import('./filter-sheet'));
 
 /** The lazy actions for a list of favourites. */
-const favouritesKit = lazyModule(() => import('./favourites-bar'));
+const favouritesBarModule = lazyModule(() => import('./favourites-bar'));
 
 /** The lazy advice for an empty result. */
-const nothingFoundKit = lazyModule(() => import('./nothing-found'));
+const nothingFoundModule = lazyModule(() => import('./nothing-found'));
 
 /** The lazy links from the list to its other views. They bring their own texts. */
-const viewsKit = lazyModule(() => import('../views/views'));
+const viewsModule = lazyModule(() => import('../views/views'));
 
 /** Renders the list of events with its filters, which live in the route's query (spec section 2, "/events"). */
 export function EventListScreen() {
   const { client, input, settings, router, headingLevel, navigate } = usePortal<EventsInput>();
   const translation = useTranslation();
   const [, query] = splitRoute(useRoute());
-  const asked = useMemo(() => filterOfQuery(query), [query]);
+  const requestedFilter = useMemo(() => filterOfQuery(query), [query]);
   const show = useCallback<ShowFilter>(
     (next, options) => navigate(listRoute(next, translation.locale), options),
     [navigate, translation.locale],
   );
   const { ids, isKept } = useSnapshot(favouritesOf(client.host));
   const favourites = useMemo(() => new Set(ids), [ids]);
-  const listed = useListed(asked, ids);
-  const wanted = useMemo(() => ({ filter: asked, input, favourites: listed }), [asked, input, listed]);
-  const answered = useEventPage(wanted);
-  const isBehindEnd = useLastPage(asked.page, answered, (last) => show({ ...asked, page: last }, { replace: true }));
-  const results = isBehindEnd ? { ...answered, page: undefined, error: undefined, isBusy: true } : answered;
-  const filter = useMemo(() => withFoundPlace(asked, results.page), [asked, results.page]);
+  const listed = useListed(requestedFilter, ids);
+  const request = useMemo(
+    () => ({ filter: requestedFilter, input, favourites: listed }),
+    [requestedFilter, input, listed],
+  );
+  const response = useEventPage(request);
+  const isBehindEnd = useLastPage(requestedFilter.page, response, (last) =>
+    show({ ...requestedFilter, page: last }, { replace: true }),
+  );
+  const results = isBehindEnd ? { ...response, page: undefined, error: undefined, isBusy: true } : response;
+  const filter = useMemo(() => withFoundPlace(requestedFilter, results.page), [requestedFilter, results.page]);
   // For an unknown place, results of an earlier place are not shown.
   const page = results.error instanceof UnknownPlaceError ? undefined : results.page;
   const isTyping = useRef(false);
-  const hearTyping = useCallback((isInWord: boolean) => {
+  const handleTyping = useCallback((isInWord: boolean) => {
     isTyping.current = isInWord;
   }, []);
   const announcement = useAnnouncement(results, filter, isTyping);
   const placeName = usePlaceName(filter, page?.facets);
   useSeenRows(page?.events);
-  useKeptFocus(asked);
+  useKeptFocus(requestedFilter);
   useRememberedList();
-  const meanwhile = useLazyPart(meanwhileKit, true);
-  const views = useTriedPart(viewsKit, page !== undefined);
+  const listEffects = useLazyPart(listEffectsModule, true);
+  const views = useLazyPartState(viewsModule, page !== undefined);
   const covers = useCovers(page?.events);
   const toggle = useToggleFavourite(announcement);
-  const kit = useLazyPart(favouritesKit, filter.isFavourites);
-  const isGone = ({ id }: EventRow) => filter.isFavourites && !favourites.has(id);
+  const kit = useLazyPart(favouritesBarModule, filter.isFavourites);
+  const isRemoved = ({ id }: EventRow) => filter.isFavourites && !favourites.has(id);
   const hasBar = hasFilterBar(input);
   const [hasSheet, setSheet] = useState(false);
-  const sheet = useLazyPart(sheetKit, hasSheet);
-  const shown = page && { ...page, total: page.total - page.events.filter(isGone).length };
+  const sheet = useLazyPart(filterSheetModule, hasSheet);
+  const shown = page && { ...page, total: page.total - page.events.filter(isRemoved).length };
   const part = { translation, filter, show, page };
   const where = <PlaceFilter {...part} placeName={placeName} />;
   const when = <DateFilter {...part} />;
@@ -106,11 +111,11 @@ export function EventListScreen() {
         onToggleFavourite={toggle}
         coverOf={covers}
         aboveCard={(event) => {
-          if (isGone(event)) return kit && <kit.Removed event={event} onUndo={() => toggle(event.id)} />;
+          if (isRemoved(event)) return kit && <kit.Removed event={event} onUndo={() => toggle(event.id)} />;
           return views.part && <views.part.CardCalendar event={event} />;
         }}
         fields={{
-          what: <TextFilter {...part} onTyping={hearTyping} />,
+          what: <TextFilter {...part} onTyping={handleTyping} />,
           // While the sheet is open, this field is in the sheet and not in the search box.
           where: !hasSheet && where,
           when: !hasSheet && when,
@@ -120,10 +125,10 @@ export function EventListScreen() {
           sort: <SortField translation={translation} filter={filter} show={show} />,
         }}
         notice={<Above {...{ results, links, views, filter, ids, isKept }} total={shown?.total} />}
-        instead={viewOf(views, part) ?? insteadOf(results, { ...part, placeName })}
+        instead={viewOf(views, part) ?? emptyResultOf(results, { ...part, placeName })}
       />
-      {page && meanwhile && <meanwhile.ListEffects {...{ filter, page }} renew={results.renew} />}
-      {views.part && <views.part.ListBeside {...{ results, wanted }} />}
+      {page && listEffects && <listEffects.ListEffects {...{ filter, page }} renew={results.renew} />}
+      {views.part && <views.part.ListBeside {...{ results, wanted: request }} />}
       {sheet && <sheet.FilterSheet {...part} {...{ where, when, links }} onClose={() => setSheet(false)} />}
       <p className="visually-hidden" role="status">
         {announcement.words}
@@ -134,7 +139,8 @@ export function EventListScreen() {
 
 type Views = typeof import('../views/views');
 
-type AboveProps = FavouritesProps & Parameters<typeof Failure>[0] & { views: ReturnType<typeof useTriedPart<Views>> };
+type AboveProps = FavouritesProps &
+  Parameters<typeof Failure>[0] & { views: ReturnType<typeof useLazyPartState<Views>> };
 
 /** Renders the notices above a list: a failed request, the age of an offline list, actions for favourites. */
 function Above({ results, links, views: { part, hasFailed }, ...favourites }: AboveProps) {
@@ -156,7 +162,7 @@ type FavouritesProps = {
 };
 
 function Favourites({ filter, total, ...favourites }: FavouritesProps) {
-  const kit = useLazyPart(favouritesKit, true);
+  const kit = useLazyPart(favouritesBarModule, true);
   const isNarrowed = queryOf(changeFilter(filter, { isFavourites: false, sort: undefined })) !== '';
   if (!kit) return <div className="favourites-bar" />;
   return <kit.FavouritesBar {...favourites} shown={isNarrowed ? total : undefined} />;
@@ -177,7 +183,7 @@ type Context = { translation: Translation; filter: EventFilter; show: ShowFilter
 
 /** Returns the requested view; nothing while its code loads, so that no cards flash, and the list if loading fails. */
 function viewOf(
-  { part: kit, hasFailed }: ReturnType<typeof useTriedPart<Views>>,
+  { part: kit, hasFailed }: ReturnType<typeof useLazyPartState<Views>>,
   part: ComponentProps<Views['EventsView']>,
 ) {
   if (!part.filter.view || !part.page || hasFailed) return undefined;
@@ -185,7 +191,7 @@ function viewOf(
 }
 
 /** Returns the content that replaces the cards: advice for an empty result. */
-function insteadOf({ page, error, isBusy }: EventPageState, context: Context) {
+function emptyResultOf({ page, error, isBusy }: EventPageState, context: Context) {
   if (error instanceof UnknownPlaceError) return <NothingFound {...context} unknownPlace={error} page={undefined} />;
   if (error && !page) return false;
   if (!error && !isBusy && page?.events.length === 0) return <NothingFound {...context} page={page} />;
@@ -193,6 +199,6 @@ function insteadOf({ page, error, isBusy }: EventPageState, context: Context) {
 }
 
 function NothingFound(props: Context & { page: EventPage | undefined; unknownPlace?: UnknownPlaceError }) {
-  const kit = useLazyPart(nothingFoundKit, true);
+  const kit = useLazyPart(nothingFoundModule, true);
   return kit ? <kit.NoEventsFound {...props} /> : <div className="no-results" />;
 }

@@ -7,7 +7,7 @@ import type { EventRow } from '../../../model/answers/event-row';
 import { effectiveDateOf } from '../../../model/effective-date';
 import { textIn } from '../../../model/text-in';
 import { Icon } from '../../../ui/icon';
-import { useTriedPart } from '../../../ui/lazy-part';
+import { useLazyPartState } from '../../../ui/lazy-part';
 import { adoptStyleText } from '../../../ui/panel/adopt-style-text';
 import css from './card-calendar.css?inline';
 
@@ -28,7 +28,7 @@ function Opener({ event }: Props) {
   const box = useRef<HTMLDivElement>(null);
   const opener = useCallback(() => box.current?.querySelector('button') ?? null, []);
   const [isOpen, setOpen] = useState(false);
-  const { part: Menu, hasFailed, again } = useTriedPart(cardMenu, isOpen);
+  const { part: Menu, hasFailed, again } = useLazyPartState(cardMenu, isOpen);
   useLayoutEffect(() => adoptStyleText(box.current, css), []);
 
   function toggle() {

@@ -9,7 +9,7 @@ import { loadCleaner } from '../../../lib/clean-html';
 import { type LazyModule, lazyModule } from '../../../lib/lazy-module';
 import type { EventPage } from '../../../model/answers/event-page';
 import { changeFilter, type EventFilter } from '../../../model/event-filter';
-import { useLazyPart, useTriedPart } from '../../../ui/lazy-part';
+import { useLazyPart, useLazyPartState } from '../../../ui/lazy-part';
 import { adoptStyleText } from '../../../ui/panel/adopt-style-text';
 import { VIEWS, viewOf } from './view-names';
 import css from './views.css?inline';
@@ -111,7 +111,7 @@ export const ViewCount = withEventTexts(function ViewCount({ filter, page }: Pic
 /** Renders the view in place of the cards. */
 export const EventsView = withEventTexts(function View({ filter, show, page }: Props) {
   const view = viewOf(filter);
-  const { part, hasFailed, again } = useTriedPart<Kit>(partOf(view), true);
+  const { part, hasFailed, again } = useLazyPartState<Kit>(partOf(view), true);
   if (part) return <part.Shown {...{ filter, show, page }} isWeek={view === 'week'} />;
   return hasFailed ? <NotLoaded isMap={view === 'map'} onRetry={again} /> : <div className="views-space" aria-busy />;
 });

@@ -7,12 +7,12 @@ import { emptyArticle } from '../../../model/records/article-from-payload';
 import { articlePayload } from '../../../model/records/article-to-payload';
 import type { ArticleContent } from '../../../model/records/event-content';
 import {
-  besideOf,
-  contentOfPicks,
-  NOTHING_BESIDE,
+  contentOfFormFields,
+  formFieldsOf,
+  NO_REFERENCES,
   type Picked,
-  picksOf,
   type RecordDraft,
+  referencesOf,
   sentState,
   trimmed,
 } from '../record-form/record-draft';
@@ -39,7 +39,7 @@ export const pickEvent = ({ id, title, date }: Pick<LinkedEvent, 'id' | 'title' 
 /** Returns the initial values of the form for a new article. */
 export function emptyArticleDraft(): ArticleDraft {
   const content = emptyArticle();
-  return { ...content, ...picksOf(content, NOTHING_BESIDE), events: [] };
+  return { ...content, ...formFieldsOf(content, NO_REFERENCES), events: [] };
 }
 
 /** Converts an article of the server to a draft. @param host base address of the pictures */
@@ -48,14 +48,14 @@ export const articleDraft = (
   { host, locale }: { host: string; locale: Locale },
 ): ArticleDraft => ({
   ...article.content,
-  ...picksOf(article.content, besideOf(article, host)),
+  ...formFieldsOf(article.content, referencesOf(article, host)),
   events: article.events.map((event) => pickEvent(event, locale)),
 });
 
 /** Returns the content of a draft for validation and payload. Pictures that are still in transfer are left out. */
 export function articleOfDraft(draft: ArticleDraft): ArticleContent {
   const { state: _, events, ...same } = draft;
-  return trimmed({ ...same, ...contentOfPicks(draft), events: events.map(({ key }) => key) });
+  return trimmed({ ...same, ...contentOfFormFields(draft), events: events.map(({ key }) => key) });
 }
 
 /** Converts a draft to the payload of the server. */

@@ -5,15 +5,15 @@ import { emptyContent } from '../../../model/records/event-from-payload';
 import { eventPayload } from '../../../model/records/event-to-payload';
 import { plainContentOf } from '../../../model/records/plain-fields';
 import {
-  besideOf,
-  contentOfPicks,
-  idOf,
-  NOTHING_BESIDE,
-  numberOf,
+  contentOfFormFields,
+  formFieldsOf,
+  idToText,
+  NO_REFERENCES,
   type Picked,
-  picksOf,
   type RecordDraft,
+  referencesOf,
   sentState,
+  textToId,
   trimmed,
 } from '../record-form/record-draft';
 import { filledDates } from './dates/new-rows';
@@ -33,19 +33,19 @@ export type EventDraft = RecordDraft &
 export type RubricName = (id: number) => string;
 
 /** Returns the initial values of the form for a new event. */
-export const emptyEventDraft = (): EventDraft => draftOf(emptyContent(), NOTHING_BESIDE, String);
+export const emptyEventDraft = (): EventDraft => draftOf(emptyContent(), NO_REFERENCES, String);
 
 /** Converts an event of the server to a draft. @param host base address of the pictures */
 export const eventDraft = (event: EditableEvent, { host, nameOf }: { host: string; nameOf: RubricName }): EventDraft =>
-  draftOf(event.content, besideOf(event, host), nameOf);
+  draftOf(event.content, referencesOf(event, host), nameOf);
 
-function draftOf(content: EventContent, beside: ReturnType<typeof besideOf>, nameOf: RubricName): EventDraft {
+function draftOf(content: EventContent, beside: ReturnType<typeof referencesOf>, nameOf: RubricName): EventDraft {
   const { rubrics, ...same } = content;
   const [rubric, ...others] = rubrics;
   return {
     ...same,
-    ...picksOf(content, beside),
-    rubric: idOf(rubric),
+    ...formFieldsOf(content, beside),
+    rubric: idToText(rubric),
     addRubrics: others.map((id) => ({ key: String(id), label: nameOf(id) })),
   };
 }
@@ -58,9 +58,9 @@ export function eventOfDraft(draft: EventDraft): EventContent {
   return trimmed({
     ...same,
     ...{ ...plainContentOf(same), accessFeatures },
-    ...contentOfPicks(draft),
+    ...contentOfFormFields(draft),
     ...filledDates(same),
-    rubrics: all.flatMap((id) => numberOf(id) ?? []),
+    rubrics: all.flatMap((id) => textToId(id) ?? []),
   });
 }
 

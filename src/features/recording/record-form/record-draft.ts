@@ -29,7 +29,7 @@ export type MediumRow = Record<MediumField, string> & {
 };
 
 /** The fields that the form stores in another shape than the server. */
-type Picks = {
+type FormOnlyFields = {
   tags: readonly Picked[];
   /** The id of the role relation; '' for none. */
   relation: string;
@@ -41,8 +41,8 @@ type Picks = {
 };
 
 /** An event or an article as the form holds it, between record and payload; unfinished values are valid. */
-export type RecordDraft = Omit<WrittenContent, keyof Picks> &
-  Picks & {
+export type RecordDraft = Omit<WrittenContent, keyof FormOnlyFields> &
+  FormOnlyFields & {
     /**
      * The state that the last pressed button asks for. With 'unpublished', visitors see the version that was published
      * before.
@@ -58,11 +58,11 @@ export const sentState = (state: RecordDraft['state']): { state: EditableEvent['
   state === 'unpublished' ? { state: 'published', unpublishedChanges: true } : { state };
 
 /** The widths in CSS px of a picture in a row, and in a dialog. */
-const ROW_WIDTH = 320;
+const THUMBNAIL_WIDTH = 320;
 const LARGE_WIDTH = 960;
 
-export const idOf = (id: number | undefined): string => (id === undefined ? '' : String(id));
-export const numberOf = (id: string): number | undefined => (id === '' ? undefined : Number(id));
+export const idToText = (id: number | undefined): string => (id === undefined ? '' : String(id));
+export const textToId = (id: string): number | undefined => (id === '' ? undefined : Number(id));
 
 /** Returns the empty texts and the default focal point of a new picture. */
 export const emptyMedium = (): Omit<MediumRow, 'id'> => ({
@@ -73,22 +73,22 @@ export const emptyMedium = (): Omit<MediumRow, 'id'> => ({
 const mediumRow = (host: string, picture: OwnPicture): MediumRow => {
   const { id, alt, credits, title = '', description = '', focalPoint, crop, listCrop, whole, widths } = picture;
   const addressAt = (width: number) => pictureUrl(host, { src: whole, widths }, width);
-  const file = { id, name: title || alt, picture: addressAt(ROW_WIDTH), large: addressAt(LARGE_WIDTH) };
+  const file = { id, name: title || alt, picture: addressAt(THUMBNAIL_WIDTH), large: addressAt(LARGE_WIDTH) };
   const said = { ...emptyMedium(), ...credits, id, file, alt, title, description, focalPoint };
   return { ...said, ...(crop && { crop }), ...(listCrop && { listCrop }) };
 };
 
 /** The data that a record refers to, as the form holds it. */
-type Beside = Pick<RecordDraft, 'state' | 'media' | 'location' | 'promoter'>;
+type References = Pick<RecordDraft, 'state' | 'media' | 'location' | 'promoter'>;
 
 /** The initial value of the data that a record refers to. */
-export const NOTHING_BESIDE: Beside = { state: 'draft', location: undefined, promoter: undefined, media: [] };
+export const NO_REFERENCES: References = { state: 'draft', location: undefined, promoter: undefined, media: [] };
 
 /** Converts the data that a record refers to. @param host base address of the pictures */
-export const besideOf = (
+export const referencesOf = (
   { state, hasUnpublished, location, promoter, pictures }: Omit<EditableRecord<unknown>, 'content'>,
   host: string,
-): Beside => ({
+): References => ({
   state: hasUnpublished ? 'unpublished' : state,
   location: location && pickPlace(location),
   promoter: promoter && pickPlace(promoter),
@@ -106,17 +106,20 @@ export const pickPlace = (address: Address): PickedPlace => ({
 export const pickTag = (tag: string): Picked => ({ key: tag.toLocaleLowerCase('de'), label: tag });
 
 /** Converts the fields that the form stores in another shape than the content. */
-export const picksOf = ({ tags, relation, freeFields }: WrittenContent, beside: Beside): Picks & Beside => ({
+export const formFieldsOf = (
+  { tags, relation, freeFields }: WrittenContent,
+  beside: References,
+): FormOnlyFields & References => ({
   ...beside,
   tags: tags.map(pickTag),
-  relation: idOf(relation),
+  relation: idToText(relation),
   freeFields: Object.fromEntries(freeFields.map(({ name, value }) => [name, value])),
 });
 
 /** Converts picked options back to content. Pictures that are still in transfer are left out. */
-export const contentOfPicks = ({ tags, relation, location, promoter, freeFields, media }: Picks) => ({
+export const contentOfFormFields = ({ tags, relation, location, promoter, freeFields, media }: FormOnlyFields) => ({
   tags: tags.map(({ label }) => label),
-  relation: numberOf(relation),
+  relation: textToId(relation),
   location: location?.addressId,
   promoter: promoter?.addressId,
   freeFields: Object.entries(freeFields).flatMap(([name, value]) =>

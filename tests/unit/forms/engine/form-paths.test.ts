@@ -4,8 +4,8 @@ import {
   inPathOrder,
   isPartOfForm,
   labelOf,
-  secretsOf,
   sectionOf,
+  writeOnlyPathsOf,
 } from '../../../../src/forms/engine/form-paths';
 import { BIG_FORM, bigValues } from '../../../support/big-form';
 import { itForAll } from '../../../support/it-for-all';
@@ -52,7 +52,7 @@ describe('a described form', () => {
       false,
       true,
     ]);
-    expect(secretsOf(BIG_FORM)).toEqual(['password']);
+    expect(writeOnlyPathsOf(BIG_FORM)).toEqual(['password']);
   });
 
   it('orders problems section by section, rows where they stand', () => {

@@ -98,7 +98,7 @@ describe('who listens to a form', () => {
     const { form, told } = hearing(['title']);
     form.setServerErrors([{ path: 'title', code: 'taken' }]);
     expect(told()).toEqual(['title']);
-    form.forgetMarks();
+    form.hideErrors();
     expect(told()).toEqual(['title']);
   });
 

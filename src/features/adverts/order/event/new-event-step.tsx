@@ -3,7 +3,7 @@ import type { EmbeddedEventForm } from '../../../../app/embedded-event-form';
 import { useEmbeddedEventForm } from '../../../../app/embedded-event-form';
 import { LazyFallback } from '../../../../forms/fields/lazy-fallback';
 import { lazyModule } from '../../../../lib/lazy-module';
-import { useTriedPart } from '../../../../ui/lazy-part';
+import { useLazyPartState } from '../../../../ui/lazy-part';
 import { Notice } from '../../../../ui/notice';
 import { useOrder } from '../order-context';
 import { StepFoot } from '../step-foot';
@@ -16,7 +16,7 @@ const NOBODY: EmbeddedEventForm = lazyModule(() => Promise.reject(new Error('No 
 export function NewEventStep() {
   const { t } = useLingui();
   const { state, store, next, facts, event, person, hindrance } = useOrder();
-  const { part: Writer, ...waiting } = useTriedPart(useEmbeddedEventForm() ?? NOBODY, true);
+  const { part: Writer, ...waiting } = useLazyPartState(useEmbeddedEventForm() ?? NOBODY, true);
   const { eventId } = state.draft;
   const isGone = event.step === 'failed';
   return (

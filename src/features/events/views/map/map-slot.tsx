@@ -9,7 +9,7 @@ import { absoluteUrl } from '../../../../lib/urls';
 import { type Place, type Places, toPlaces } from '../../../../model/answers/places';
 import type { EventFilter } from '../../../../model/event-filter';
 import type { MapSettings } from '../../../../settings/to-map-settings';
-import { useTriedPart } from '../../../../ui/lazy-part';
+import { useLazyPartState } from '../../../../ui/lazy-part';
 import { Attribution } from '../../../../ui/map/attribution';
 import type { MapBox } from '../../../../ui/map/map-box';
 import { MapLoading } from '../../../../ui/map/map-consent';
@@ -59,7 +59,7 @@ export function MapSlot(props: Props) {
 function OpenMap({ where, isNew, tiles, ...props }: Props & { tiles: string; isNew: boolean }) {
   const { t } = useLingui();
   const places = usePlacesQuery<Places>({ path: 'events/places', query: where, read: toPlaces });
-  const { part: board, hasFailed, again } = useTriedPart(mapBoard, true);
+  const { part: board, hasFailed, again } = useLazyPartState(mapBoard, true);
   const { attribution } = props.settings;
   const unplacedCount = places.value?.unplacedCount ?? 0;
   return (

@@ -18,7 +18,7 @@ export const namedPlaces = (form: Form<RecordDraft>, names: readonly string[], p
 /** Marks the fields that an operator named and that are unchanged. */
 export function markNamed(form: Form<RecordDraft>, names: readonly string[], placeOf: PlaceOf): void {
   const isUntouched = (path: string) => isSame(valueAt(form.values(), path), valueAt(form.beginning(), path));
-  form.mark(
+  form.setExternalErrors(
     namedPlaces(form, names, placeOf)
       .filter(isUntouched)
       .map((path) => ({ path, code: REVIEW })),

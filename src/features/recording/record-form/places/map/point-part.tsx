@@ -12,7 +12,7 @@ import type { Position } from '../../../../../model/answers/community';
 import { parsePosition, positionText } from '../../../../../model/position-text';
 import type { MapSettings } from '../../../../../settings/to-map-settings';
 import { Icon } from '../../../../../ui/icon';
-import { useTriedPart } from '../../../../../ui/lazy-part';
+import { useLazyPartState } from '../../../../../ui/lazy-part';
 import type { MapView } from '../../../../../ui/map/map-box';
 import { Notice } from '../../../../../ui/notice';
 import { pointOf } from './located-suggestion';
@@ -124,7 +124,7 @@ type MapProps = {
 /** Renders the map; a placeholder while its code loads, and an error with a retry if it fails. */
 function MapOrWords(props: MapProps) {
   const { t } = useLingui();
-  const { part: PointMap, hasFailed, again } = useTriedPart(pointMap, true);
+  const { part: PointMap, hasFailed, again } = useLazyPartState(pointMap, true);
   if (PointMap) return <PointMap {...props} />;
   if (!hasFailed) return <MapSpace aria-busy />;
   return (
