@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import { expect, it } from 'vitest';
 import { completeOptions } from '../../demo/server/app';
 import type { AppEnv } from '../../demo/server/platform/http/app-env';
-import { register } from '../../demo/server/platform/http/calls';
+import { register, type Write } from '../../demo/server/platform/http/calls';
 import { Problem, problemAnswer } from '../../demo/server/platform/http/problem';
 import { answerWrites } from '../../demo/server/platform/http/write';
 import { anAccount, aSignUp, type CallOptions, call, mailsTo, PASSWORD, tokenFor } from '../support/auth-calls';
@@ -40,11 +40,11 @@ onEachDatabase('an Idempotency-Key', (backend, once) => {
       await prepared();
       return async () => answer(++runs.count);
     };
-    const writes = [
-      { method: 'POST', path: 'things', repeatable: true, prepare },
-      { method: 'POST', path: 'others', repeatable: true, prepare },
-      { method: 'PUT', path: 'things', repeatable: true, prepare },
-    ] as const;
+    const writes: Write[] = [
+      { method: 'POST', path: 'things', usesIdempotencyKey: true, prepare },
+      { method: 'POST', path: 'others', usesIdempotencyKey: true, prepare },
+      { method: 'PUT', path: 'things', usesIdempotencyKey: true, prepare },
+    ];
     const answerOf = answerWrites(options);
     register(
       small,
