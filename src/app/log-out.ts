@@ -1,5 +1,5 @@
 import { deviceStorage } from '../lib/storage';
-import { ledgerKey, leftKey } from '../session/log-in-keys';
+import { leftKey, syncLogKey } from '../session/log-in-keys';
 import type { Client } from './client';
 import { listDrafts } from './drafts/drafts';
 import { personStoreOf } from './person-store';
@@ -34,7 +34,7 @@ export function closeSession({ host, api, session }: Client): void {
   // The call comes first, because it needs the token that is deleted next.
   if (session.validToken() !== undefined) api.post('auth/logout', {}).catch(() => undefined);
   // The code that restores the device's own favourites may only load on a later page.
-  if (deviceStorage.get(ledgerKey(host)) !== undefined) deviceStorage.set(leftKey(host), '1');
+  if (deviceStorage.get(syncLogKey(host)) !== undefined) deviceStorage.set(leftKey(host), '1');
   session.close();
 }
 

@@ -13,7 +13,7 @@ export const RECORDS = 'event-portal:session:';
 export const recordKey = (host: string): string => RECORDS + host;
 
 /** Returns the key of the favourites that this device and accounts have synchronised. */
-export const ledgerKey = (host: string): string => `event-portal:favourites-ledger:${host}`;
+export const syncLogKey = (host: string): string => `event-portal:favourites-ledger:${host}`;
 
 /** Returns the key that marks a log-out until the account's data on this device is removed. */
 export const leftKey = (host: string): string => `event-portal:left:${host}`;

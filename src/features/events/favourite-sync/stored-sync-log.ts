@@ -1,23 +1,23 @@
 import { boolean, number, optional, record, string, type } from 'superstruct';
 import { readStored } from '../../../lib/parse';
 import type { SafeStorage } from '../../../lib/storage';
-import { ledgerKey } from '../../../session/log-in-keys';
+import { syncLogKey } from '../../../session/log-in-keys';
 import { EMPTY_SYNC_LOG, type SyncLog } from './sync-log';
 
-const StoredMarks = record(string(), type({ kept: boolean(), at: number() }));
-const StoredLedger = type({
-  own: StoredMarks,
+const StoredDecisions = record(string(), type({ kept: boolean(), at: number() }));
+const StoredSyncLog = type({
+  own: StoredDecisions,
   given: optional(string()),
   owner: optional(string()),
-  theirs: StoredMarks,
-  unsent: record(string(), StoredMarks),
+  theirs: StoredDecisions,
+  unsent: record(string(), StoredDecisions),
 });
 
 /** Reads the stored sync log, also of another tab. An unreadable one counts as empty: all favourites are new. */
 export const storedSyncLog = (host: string, storage: SafeStorage): SyncLog =>
-  readStored(storage.get(ledgerKey(host)), StoredLedger) ?? EMPTY_SYNC_LOG;
+  readStored(storage.get(syncLogKey(host)), StoredSyncLog) ?? EMPTY_SYNC_LOG;
 
 /** Stores the sync log for other tabs and the next visit. */
-export function storeSyncLog(host: string, storage: SafeStorage, ledger: SyncLog): void {
-  storage.set(ledgerKey(host), JSON.stringify(ledger));
+export function storeSyncLog(host: string, storage: SafeStorage, log: SyncLog): void {
+  storage.set(syncLogKey(host), JSON.stringify(log));
 }

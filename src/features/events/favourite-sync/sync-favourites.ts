@@ -25,15 +25,15 @@ const RETRY_MS = 60_000;
 /** Error codes of failures that may pass. */
 const PASSING: readonly string[] = ['offline', 'timeout', 'busy', 'broken'];
 
-const kept = new WeakSet<Client['session']>();
+const syncedSessions = new WeakSet<Client['session']>();
 
 /**
  * Syncs this device's favourites with the account that is logged in, for the lifetime of the page. Decisions made
  * offline stay in storage and are sent later.
  */
 export function syncFavourites(client: Client, storage: SafeStorage = deviceStorage): void {
-  if (kept.has(client.session)) return;
-  kept.add(client.session);
+  if (syncedSessions.has(client.session)) return;
+  syncedSessions.add(client.session);
   startKeeping(client, storage);
 }
 
@@ -51,11 +51,11 @@ function deviceOf({ host, session }: Client, storage: SafeStorage) {
    * Shows the favourites of a sync log, here and in the other elements. The list is written first: a tab that reads
    * between both writes removes nothing.
    */
-  function show(ledger: SyncLog) {
-    const [key, newValue] = [favouritesKey(host), JSON.stringify(shownIds(ledger))];
+  function show(log: SyncLog) {
+    const [key, newValue] = [favouritesKey(host), JSON.stringify(shownIds(log))];
     const isNews = storage.get(key) !== newValue;
     if (isNews) storage.set(key, newValue);
-    storeSyncLog(host, storage, ledger);
+    storeSyncLog(host, storage, log);
     if (isNews) window.dispatchEvent(new StorageEvent('storage', { key, newValue }));
   }
 

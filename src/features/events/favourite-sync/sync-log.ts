@@ -34,16 +34,16 @@ const overrides = (one: FavouriteDecision, other: FavouriteDecision | undefined)
   !other || one.at > other.at || (one.at === other.at && one.kept && !other.kept);
 
 function merged(one: FavouriteDecisions, other: FavouriteDecisions): FavouriteDecisions {
-  const newer = Object.entries(other).filter(([id, mark]) => overrides(mark, one[id]));
+  const newer = Object.entries(other).filter(([id, decision]) => overrides(decision, one[id]));
   return { ...one, ...Object.fromEntries(newer) };
 }
 
 const filtered = (
-  marks: FavouriteDecisions,
-  keeps: (mark: FavouriteDecision, id: string) => boolean,
-): FavouriteDecisions => Object.fromEntries(Object.entries(marks).filter(([id, mark]) => keeps(mark, id)));
+  decisions: FavouriteDecisions,
+  keeps: (decision: FavouriteDecision, id: string) => boolean,
+): FavouriteDecisions => Object.fromEntries(Object.entries(decisions).filter(([id, decision]) => keeps(decision, id)));
 
-const isEmpty = (marks: FavouriteDecisions) => Object.keys(marks).length === 0;
+const isEmpty = (decisions: FavouriteDecisions) => Object.keys(decisions).length === 0;
 
 const activeDecisions = ({ owner, own, theirs }: SyncLog): FavouriteDecisions => (owner === undefined ? own : theirs);
 
@@ -65,22 +65,22 @@ function changesIn(log: SyncLog, ids: readonly string[], now: number): Favourite
   return Object.fromEntries([...added, ...removed.map((id) => [id, { kept: false, at: now }] as const)]);
 }
 
-const kept = (marks: FavouriteDecisions) => filtered(marks, (mark) => mark.kept);
-const without = (marks: FavouriteDecisions, gone: FavouriteDecisions) => filtered(marks, (_, id) => !gone[id]);
+const additionsOf = (decisions: FavouriteDecisions) => filtered(decisions, (decision) => decision.kept);
+const without = (decisions: FavouriteDecisions, gone: FavouriteDecisions) => filtered(decisions, (_, id) => !gone[id]);
 
-/** Returns the log with the decisions since; the same object if there are none. */
+/** Returns the log with the decisions made since it was written; the same object if there are none. */
 export function withLocalChanges(log: SyncLog, ids: readonly string[], now: number): SyncLog {
   const changes = changesIn(log, ids, now);
   if (isEmpty(changes)) return log;
   const { owner, given, theirs } = log;
-  const removed = without(changes, kept(changes));
+  const removed = without(changes, additionsOf(changes));
   const own = without(log.own, removed);
   if (owner !== undefined) {
     return { ...log, own, theirs: { ...theirs, ...changes }, unsent: unsentWith(log, owner, changes) };
   }
   // The account that received this device's favourites gets these removals at its next log-in.
   const unsent = given === undefined ? log.unsent : unsentWith(log, given, removed);
-  return { ...log, own: { ...own, ...kept(changes) }, unsent };
+  return { ...log, own: { ...own, ...additionsOf(changes) }, unsent };
 }
 
 const unsentWith = ({ unsent }: SyncLog, account: string, changes: FavouriteDecisions) =>
@@ -95,14 +95,23 @@ export const unsentOf = ({ owner, unsent }: SyncLog): FavouriteDecisions =>
  *
  * @param sent decisions sent with the call; later ones stay unsent
  */
-export function withAccountAnswer(log: SyncLog, { owner, marks }: AccountDecisions, sent: FavouriteDecisions): SyncLog {
+export function withAccountAnswer(
+  log: SyncLog,
+  { owner, marks: decisions }: AccountDecisions,
+  sent: FavouriteDecisions,
+): SyncLog {
   const { [owner]: before = {}, ...others } = log.unsent;
-  const stillPending = filtered(before, (mark, id) => sent[id]?.at !== mark.at || sent[id].kept !== mark.kept);
+  const stillPending = filtered(
+    before,
+    (decision, id) => sent[id]?.at !== decision.at || sent[id].kept !== decision.kept,
+  );
   const deviceDecisions = log.owner === owner ? {} : log.own;
-  const stillUnsent = filtered(merged(stillPending, deviceDecisions), (mark, id) => overrides(mark, marks[id]));
-  const theirs = merged(marks, stillUnsent);
+  const stillUnsent = filtered(merged(stillPending, deviceDecisions), (decision, id) =>
+    overrides(decision, decisions[id]),
+  );
+  const theirs = merged(decisions, stillUnsent);
   // Events that another device removed disappear here, too.
-  const gone = filtered(theirs, (mark) => !mark.kept);
+  const gone = filtered(theirs, (decision) => !decision.kept);
   const unsent = isEmpty(stillUnsent) ? others : { ...others, [owner]: stillUnsent };
   return { own: without(log.own, gone), given: owner, owner, theirs, unsent };
 }

@@ -84,15 +84,15 @@ export function EventListScreen() {
   const views = useLazyPartState(viewsModule, page !== undefined);
   const covers = useCovers(page?.events);
   const toggle = useToggleFavourite(announcement);
-  const kit = useLazyPart(favouritesBarModule, filter.isFavourites);
+  const favouritesBar = useLazyPart(favouritesBarModule, filter.isFavourites);
   const isRemoved = ({ id }: EventRow) => filter.isFavourites && !favourites.has(id);
   const hasBar = hasFilterBar(input);
   const [hasSheet, setSheet] = useState(false);
   const sheet = useLazyPart(filterSheetModule, hasSheet);
   const shown = page && { ...page, total: page.total - page.events.filter(isRemoved).length };
-  const part = { translation, filter, show, page };
-  const where = <PlaceFilter {...part} placeName={placeName} />;
-  const when = <DateFilter {...part} />;
+  const filterProps = { translation, filter, show, page };
+  const where = <PlaceFilter {...filterProps} placeName={placeName} />;
+  const when = <DateFilter {...filterProps} />;
   const links = useMemo(
     () => listLinks(router.hrefOf, translation.locale, input.detailUrl),
     [router, translation, input.detailUrl],
@@ -111,25 +111,26 @@ export function EventListScreen() {
         onToggleFavourite={toggle}
         coverOf={covers}
         aboveCard={(event) => {
-          if (isRemoved(event)) return kit && <kit.Removed event={event} onUndo={() => toggle(event.id)} />;
+          if (isRemoved(event))
+            return favouritesBar && <favouritesBar.Removed event={event} onUndo={() => toggle(event.id)} />;
           return views.part && <views.part.CardCalendar event={event} />;
         }}
         fields={{
-          what: <TextFilter {...part} onTyping={handleTyping} />,
+          what: <TextFilter {...filterProps} onTyping={handleTyping} />,
           // While the sheet is open, this field is in the sheet and not in the search box.
           where: !hasSheet && where,
           when: !hasSheet && when,
-          more: <MoreFilters {...part} hasSheet={hasSheet} onSheet={() => setSheet(true)} />,
-          view: views.part && <views.part.ViewSwitch {...part} />,
-          count: views.part && filter.view && <views.part.ViewCount {...part} />,
+          more: <MoreFilters {...filterProps} hasSheet={hasSheet} onSheet={() => setSheet(true)} />,
+          view: views.part && <views.part.ViewSwitch {...filterProps} />,
+          count: views.part && filter.view && <views.part.ViewCount {...filterProps} />,
           sort: <SortField translation={translation} filter={filter} show={show} />,
         }}
         notice={<Above {...{ results, links, views, filter, ids, isKept }} total={shown?.total} />}
-        instead={viewOf(views, part) ?? emptyResultOf(results, { ...part, placeName })}
+        instead={viewOf(views, filterProps) ?? emptyResultOf(results, { ...filterProps, placeName })}
       />
       {page && listEffects && <listEffects.ListEffects {...{ filter, page }} renew={results.renew} />}
-      {views.part && <views.part.ListBeside {...{ results, wanted: request }} />}
-      {sheet && <sheet.FilterSheet {...part} {...{ where, when, links }} onClose={() => setSheet(false)} />}
+      {views.part && <views.part.ListBeside {...{ results, request }} />}
+      {sheet && <sheet.FilterSheet {...filterProps} {...{ where, when, links }} onClose={() => setSheet(false)} />}
       <p className="visually-hidden" role="status">
         {announcement.words}
       </p>
@@ -162,10 +163,10 @@ type FavouritesProps = {
 };
 
 function Favourites({ filter, total, ...favourites }: FavouritesProps) {
-  const kit = useLazyPart(favouritesBarModule, true);
+  const favouritesBar = useLazyPart(favouritesBarModule, true);
   const isNarrowed = queryOf(changeFilter(filter, { isFavourites: false, sort: undefined })) !== '';
-  if (!kit) return <div className="favourites-bar" />;
-  return <kit.FavouritesBar {...favourites} shown={isNarrowed ? total : undefined} />;
+  if (!favouritesBar) return <div className="favourites-bar" />;
+  return <favouritesBar.FavouritesBar {...favourites} shown={isNarrowed ? total : undefined} />;
 }
 
 /** Returns the favourites of the list. A removed one stays until the visitor leaves, so that it can be restored. */
@@ -183,11 +184,11 @@ type Context = { translation: Translation; filter: EventFilter; show: ShowFilter
 
 /** Returns the requested view; nothing while its code loads, so that no cards flash, and the list if loading fails. */
 function viewOf(
-  { part: kit, hasFailed }: ReturnType<typeof useLazyPartState<Views>>,
-  part: ComponentProps<Views['EventsView']>,
+  { part: module, hasFailed }: ReturnType<typeof useLazyPartState<Views>>,
+  filterProps: ComponentProps<Views['EventsView']>,
 ) {
-  if (!part.filter.view || !part.page || hasFailed) return undefined;
-  return kit ? <kit.EventsView {...part} /> : true;
+  if (!filterProps.filter.view || !filterProps.page || hasFailed) return undefined;
+  return module ? <module.EventsView {...filterProps} /> : true;
 }
 
 /** Returns the content that replaces the cards: advice for an empty result. */
@@ -199,6 +200,6 @@ function emptyResultOf({ page, error, isBusy }: EventPageState, context: Context
 }
 
 function NothingFound(props: Context & { page: EventPage | undefined; unknownPlace?: UnknownPlaceError }) {
-  const kit = useLazyPart(nothingFoundModule, true);
-  return kit ? <kit.NoEventsFound {...props} /> : <div className="no-results" />;
+  const nothingFound = useLazyPart(nothingFoundModule, true);
+  return nothingFound ? <nothingFound.NoEventsFound {...props} /> : <div className="no-results" />;
 }

@@ -8,13 +8,13 @@ import { findEvents, peekEvents } from '../api';
 import { offlinePage } from '../offline/offline-page';
 
 /** The lazy distance search, for servers without one. */
-const aroundKit = lazyModule(() => import('./distance-search'));
+const distanceSearchModule = lazyModule(() => import('./distance-search'));
 
 /** The lazy lookup of places without coordinates, or by id. */
-const placeKit = lazyModule(() => import('./geocode-place'));
+const geocodeModule = lazyModule(() => import('./geocode-place'));
 
 /** The cache and the clock that a list needs. */
-type Asked = Pick<Client, 'answers' | 'session'>;
+type ListSource = Pick<Client, 'answers' | 'session'>;
 
 /** Filter, element attributes and favourites that together determine one list response. */
 export type ListRequest = { filter: EventFilter; input: EventsInput; favourites: readonly string[] };
@@ -44,19 +44,19 @@ const isOpen = ({ near }: EventFilter) => near !== undefined && near.lat === und
  * @throws {UnknownPlaceError} when no place has that name
  * @throws {ApiError} when a call fails
  */
-export async function findList(source: Asked, wanted: ListRequest, signal?: AbortSignal): Promise<EventPage> {
-  if (hasNothingToAsk(wanted)) return NOTHING;
-  const filter = isOpen(wanted.filter)
-    ? await (await placeKit.load()).withPosition(source, wanted.filter, signal)
-    : wanted.filter;
-  const call = listCall(filter, wanted.input, wanted.favourites, source.session.now);
+export async function findList(source: ListSource, request: ListRequest, signal?: AbortSignal): Promise<EventPage> {
+  if (hasNothingToAsk(request)) return NOTHING;
+  const filter = isOpen(request.filter)
+    ? await (await geocodeModule.load()).withPosition(source, request.filter, signal)
+    : request.filter;
+  const call = listCall(filter, request.input, request.favourites, source.session.now);
   const { near } = filter;
-  const typed = wanted.filter.near;
+  const typed = request.filter.near;
   const found = near && typed && near !== typed ? { found: { typed: typed.label, place: near } } : {};
   const page = { ...(await findEvents(source, call, signal)), ...found };
   const isMeasured = page.events.length === 0 || page.events.some((event) => event.distanceMetres !== undefined);
   if (near?.lat === undefined || near.lon === undefined || isMeasured) return page;
-  const { findInCircle } = await aroundKit.load();
+  const { findInCircle } = await distanceSearchModule.load();
   const around = { lat: near.lat, lon: near.lon, radiusKm: filter.radiusKm ?? DEFAULT_RADIUS_KM };
   return findInCircle((query) => findEvents(source, query, signal), { call, around, page });
 }
@@ -69,9 +69,9 @@ export function withFoundPlace(filter: EventFilter, page: EventPage | undefined)
 }
 
 /** Returns cached results of any age, from this page or an earlier visit. */
-export function peekList(source: Client, wanted: ListRequest, isKept = false): EventPage | undefined {
-  if (hasNothingToAsk(wanted)) return NOTHING;
-  const { filter, input, favourites } = wanted;
+export function peekList(source: Client, request: ListRequest, isKept = false): EventPage | undefined {
+  if (hasNothingToAsk(request)) return NOTHING;
+  const { filter, input, favourites } = request;
   if (isOpen(filter)) return undefined;
   const { now } = source.session;
   const call = listCall(filter, input, favourites, now);

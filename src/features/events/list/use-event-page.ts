@@ -26,16 +26,16 @@ const keyOf = ({ session }: Client, { filter, input, favourites }: ListRequest) 
   filter.isFavourites,
 ];
 
-/** Loads a page of events. @param wanted the same object until the request changes */
-export function useEventPage(wanted: ListRequest): EventPageState {
+/** Loads a page of events. @param request the same object until the request changes */
+export function useEventPage(request: ListRequest): EventPageState {
   const { client } = usePortal();
   const state = useQuery<EventPage>(
     {
-      key: keyOf(client, wanted),
+      key: keyOf(client, request),
       turn: useOwnWrites(client),
-      load: (signal) => findList(client, wanted, signal),
+      load: (signal) => findList(client, request, signal),
       // Results of another filter stay until new ones arrive, not until older ones are found.
-      peek: (shown) => (shown ? undefined : peekList(client, wanted)),
+      peek: (shown) => (shown ? undefined : peekList(client, request)),
     },
     { keepPrevious: true },
   );
@@ -45,8 +45,8 @@ export function useEventPage(wanted: ListRequest): EventPageState {
   const page = useMemo(() => {
     if (error === undefined) return value;
     // A saved copy of the requested list is more useful than the results of another filter.
-    return peekList(client, wanted, true) ?? (value && { ...value, keptAt: undefined });
-  }, [client, wanted, value, error]);
+    return peekList(client, request, true) ?? (value && { ...value, keptAt: undefined });
+  }, [client, request, value, error]);
   return {
     ...{ page, error, retry },
     isBusy: step === 'loading',

@@ -22,9 +22,9 @@ export const maySaveOffline = ({ near, q, ids, isFavourites }: EventFilter, isLo
   !near && !(isLoggedIn && (q.trim() || ids.length > 0 || isFavourites));
 
 /** Saves each list that a visitor sees on this device. */
-export function useOfflineList({ page, isBusy, error }: EventPageState, wanted: ListRequest): void {
+export function useOfflineList({ page, isBusy, error }: EventPageState, request: ListRequest): void {
   const { client } = usePortal();
-  const { filter, input, favourites } = wanted;
+  const { filter, input, favourites } = request;
   const isOld = page?.keptAt !== undefined || page?.isSeen;
   const isAnswer = page !== undefined && !isOld && !isBusy && error === undefined;
   const keep = useEffectEvent(({ session, host }: Client, answer: EventPage) => {

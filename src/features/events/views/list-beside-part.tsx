@@ -7,13 +7,13 @@ import type { EventPageState } from '../list/use-event-page';
 import { usePrefetch } from '../list/use-prefetch';
 import { useOfflineList } from '../offline/use-offline-list';
 
-export type BesideProps = { results: EventPageState; wanted: ListRequest };
+export type BesideProps = { results: EventPageState; request: ListRequest };
 
 /** Runs the tasks beside visible cards: saves them for the next visit, preloads on hover, shows an inline advert. */
-export function ListBesidePart({ results, wanted }: BesideProps) {
+export function ListBesidePart({ results, request }: BesideProps) {
   const { input, settings } = usePortal<EventsInput>();
-  const { isFavourites } = wanted.filter;
-  useOfflineList(results, wanted);
+  const { isFavourites } = request.filter;
+  useOfflineList(results, request);
   usePrefetch();
   // A list of favourites has no adverts.
   const kit = useShownAdverts(settings.applicationSettings.activateAdverts && !isFavourites);

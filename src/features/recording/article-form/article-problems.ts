@@ -1,10 +1,10 @@
 import type { FieldProblem } from '../../../forms/engine/form-store';
 import type { ArticleContent } from '../../../model/records/event-content';
-import { atSharedField, problemsBy, type RecordContext as RecordGiven } from '../record-form/record-problems';
+import { atSharedField, problemsBy, type RecordContext } from '../record-form/record-problems';
 import { type ArticleDraft, articleOfDraft } from './article-draft';
 
 /** The inputs of the rules beside the draft. */
-export type ArticleContext = RecordGiven<ArticleContent>;
+export type ArticleContext = RecordContext<ArticleContent>;
 
 /** Maps a problem from a path of the payload to the field of the form. */
 export const atArticleField = (problem: FieldProblem, draft: ArticleDraft): FieldProblem =>

@@ -1,11 +1,11 @@
 import type { FieldProblem } from '../../../forms/engine/form-store';
 import type { EventContent } from '../../../model/records/event-content';
-import { atSharedField, problemsBy, type RecordContext as RecordGiven } from '../record-form/record-problems';
+import { atSharedField, problemsBy, type RecordContext } from '../record-form/record-problems';
 import { datesPath } from './dates/new-rows';
 import { type EventDraft, eventOfDraft } from './event-draft';
 
 /** The inputs of the rules beside the draft. */
-export type EventContext = RecordGiven<EventContent>;
+export type EventContext = RecordContext<EventContent>;
 
 /** Maps a problem from a path of the payload to the field of the form. */
 export function atEventField(problem: FieldProblem, draft: EventDraft): FieldProblem {

@@ -1,9 +1,9 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { type UnusableReason, unusableReason } from '../../../../model/relation-problems';
-import type { RecordContext as AnyGiven } from '../record-problems';
+import type { RecordContext } from '../record-problems';
 
-type Given = AnyGiven<never>;
+type Given = RecordContext<never>;
 
 /** The reasons why the person has no usable role relation, with the next step. */
 const NO_CHOICE: Readonly<Record<UnusableReason, MessageDescriptor>> = {

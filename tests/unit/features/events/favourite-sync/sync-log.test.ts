@@ -31,17 +31,17 @@ type Account = ReturnType<typeof anAccount>;
 
 let clock = 1000;
 
-/** A device with its list, as hearts write it, and its ledger. */
+/** A device with its list, as hearts write it, and its log. */
 function aDevice() {
   let ids: string[] = [];
-  let ledger: SyncLog = EMPTY_SYNC_LOG;
+  let log: SyncLog = EMPTY_SYNC_LOG;
   const note = () => {
     clock += 1000;
-    ledger = withLocalChanges(ledger, ids, clock);
+    log = withLocalChanges(log, ids, clock);
   };
   const show = (next: SyncLog) => {
-    ledger = next;
-    ids = shownIds(ledger);
+    log = next;
+    ids = shownIds(log);
   };
   return {
     ids: () => [...ids].sort(),
@@ -53,21 +53,21 @@ function aDevice() {
     /** What a page does while somebody is logged in: it asks, and sends what the account does not know. */
     meet(account: Account) {
       note();
-      show(withAccountAnswer(ledger, account.merge({}), {}));
-      const changes = unsentOf(ledger);
-      show(withAccountAnswer(ledger, account.merge(changes), changes));
+      show(withAccountAnswer(log, account.merge({}), {}));
+      const changes = unsentOf(log);
+      show(withAccountAnswer(log, account.merge(changes), changes));
     },
     /** The call arrives, its answer does not. */
     meetInVain(account: Account) {
       note();
-      account.merge(unsentOf(ledger));
+      account.merge(unsentOf(log));
     },
     logOut() {
       note();
-      show(withoutAccount(ledger));
+      show(withoutAccount(log));
     },
     /** Reads what is stored, as the next page does. */
-    reload: () => show(JSON.parse(JSON.stringify(ledger))),
+    reload: () => show(JSON.parse(JSON.stringify(log))),
   };
 }
 
