@@ -9,7 +9,7 @@ import { MAX_FILE_SIZE } from '../../src/lib/picture-type';
 import { loginCalls } from './accounts/login-calls';
 import { passwordCalls } from './accounts/password-calls';
 import { argonHashing } from './accounts/password-hashing';
-import { accountOf } from './accounts/tokens';
+import { findAccount } from './accounts/tokens';
 import { advertCalls } from './adverts/advert-calls';
 import { invoicePaper } from './adverts/invoice/invoice-paper';
 import { advertOrderCalls } from './adverts/order-calls';
@@ -222,7 +222,7 @@ export function completeOptions(given: Pick<AppOptions, 'database'> & Partial<Ap
     searchSources: newSearchSources(given.database),
     findAdvertPlaces,
     invoicePaper: (id) => invoicePaper(options, id),
-    findCaller: (context) => accountOf(context, options),
+    findCaller: (context) => findAccount(context, options),
     ...given,
     isClosing,
     onError,

@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import { expect, it } from 'vitest';
 import { completeOptions } from '../../demo/server/app';
+import type { Database } from '../../demo/server/platform/database/database';
 import type { AppEnv } from '../../demo/server/platform/http/app-env';
 import { register, type Write } from '../../demo/server/platform/http/calls';
 import { Problem, problemAnswer } from '../../demo/server/platform/http/problem';
@@ -20,9 +21,13 @@ onEachDatabase('an Idempotency-Key', (backend, once) => {
   const signUp = (sent: object, key: string, where = app()) => call(where, 'POST', 'auth/signup', sent, withKey(key));
 
   /** An app with one call that counts how often it was prepared and carried out, and answers as it is told. */
-  function counting(answer: (run: number) => Response | Promise<Response>, prepared = async () => {}) {
+  function counting(
+    answer: (run: number) => Response | Promise<Response>,
+    prepared = async () => {},
+    database = backend().database,
+  ) {
     const options = completeOptions({
-      database: backend().database,
+      database,
       now: () => new Date(clock.now),
       onError: (error) => backend().errors.push(error),
     });
@@ -170,6 +175,26 @@ onEachDatabase('an Idempotency-Key', (backend, once) => {
       expect([(await send(passing)).status, (await send(passing)).status]).toEqual([status, 201]);
       expect(runs.count).toBe(2);
     }
+  });
+
+  once('is not taken for a guest’s while the server is too busy to know its owner', async () => {
+    const token = await tokenFor(app(), await anAccount(app(), backend().database));
+    let isBusy = false;
+    const { database } = backend();
+    const query: Database['query'] = async (sql, ...rest) => {
+      if (isBusy && sql.includes('from tokens')) throw new Problem(503, 'busy');
+      return database.query(sql, ...rest);
+    };
+    const { runs, send } = counting(said, undefined, { ...database, query });
+    const key = newKey();
+    expect((await send(key, {}, { token })).status).toBe(201);
+    isBusy = true;
+    expectRefusal(await send(key, {}, { token }), 503, 'busy');
+    const busy = another({ database: { ...database, query } });
+    expectRefusal(await call(busy, 'GET', 'addresses', undefined, { token }), 503, 'busy');
+    isBusy = false;
+    expect((await send(key, {}, { token })).body).toEqual({ data: 1 });
+    expect(runs.count).toBe(1);
   });
 
   it('counts after a restart, and for a day', async () => {

@@ -50,6 +50,18 @@ export async function accountOf(context: Context<AppEnv>, { database, now }: Par
   return account;
 }
 
+/**
+ * Returns the account whose token a request carries; undefined for visitors and ended sessions.
+ *
+ * @throws {Problem} 503 busy: an overloaded server must not treat a member as a visitor, or a repeated write runs twice
+ */
+export async function findAccount(context: Context<AppEnv>, parts: Parts): Promise<Account | undefined> {
+  return accountOf(context, parts).catch((error: unknown) => {
+    if (error instanceof Problem && error.status === 401) return undefined;
+    throw error;
+  });
+}
+
 /** Opens a session for the account with a new token. */
 export async function openSession(
   to: Queryable,

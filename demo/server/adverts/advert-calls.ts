@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import { addDays, daysBetween } from '../../../src/lib/days';
 import { AdvertDaysPayload, AdvertQuotePayload } from '../../../src/model/payloads/advert-payload';
-import { accountOf } from '../accounts/tokens';
+import { accountOf, findAccount } from '../accounts/tokens';
 import { ownerOf } from '../media/upload-medium';
 import { berlinDay } from '../platform/berlin-day';
 import type { AppEnv } from '../platform/http/app-env';
@@ -57,7 +57,8 @@ export const advertCalls = (options: AdvertOptions): Call[] => [
     answer: async (context) => {
       const client = clientIn(context);
       const sent = await payloadOf(context, AdvertQuotePayload);
-      const accountId = await callerOf(context, options);
+      // Visitors get a price, too.
+      const accountId = (await findAccount(context, options))?.id;
       return privateAnswer(context, await quote(options.database, { client, accountId }, sent, options.now()));
     },
   },
@@ -95,18 +96,6 @@ export const advertCalls = (options: AdvertOptions): Call[] => [
     },
   },
 ];
-
-/**
- * Returns the account id of the caller. It is undefined for visitors, and for an ended token, as a price is no secret.
- */
-async function callerOf(context: Context<AppEnv>, options: AdvertOptions): Promise<number | undefined> {
-  if (!context.req.header('token')) return undefined;
-  const account = await accountOf(context, options).catch((error: unknown) => {
-    if (error instanceof Problem) return undefined;
-    throw error;
-  });
-  return account?.id;
-}
 
 const idIn = (context: Context<AppEnv>) => textIdOf(context.req.param('id') ?? '');
 

@@ -2,7 +2,7 @@ import type { Context } from 'hono';
 import { locationProblems } from '../../../src/model/location-problems';
 import { LocatedAddressPayload } from '../../../src/model/payloads/located-address-payload';
 import { suggestionProblems } from '../../../src/model/suggestion-problems';
-import { accountOf } from '../accounts/tokens';
+import { accountOf, findAccount } from '../accounts/tokens';
 import type { AppEnv } from '../platform/http/app-env';
 import { payloadOf } from '../platform/http/body';
 import { type Call, jsonAnswer, LIST_MAX_AGE_SECONDS, privateAnswer, queryOf } from '../platform/http/calls';
@@ -40,7 +40,7 @@ export const addressCalls = (options: PersonOptions): Call[] => [
       const pageSize = parameters.integer('pageSize', 1, 100) ?? PAGE_SIZE;
       const recent = parameters.choice('recent', ADDRESS_USES);
       parameters.check();
-      const author = await authorOf(context, options);
+      const author = (await findAccount(context, options))?.id;
       if (recent) {
         const owner = author === undefined ? undefined : { client: context.get('client'), accountId: author };
         const data = owner ? await recentAddresses(options.database, owner, recent, pageSize) : [];
@@ -73,7 +73,7 @@ export const addressCalls = (options: PersonOptions): Call[] => [
     path: 'addresses/:id',
     answer: async (context) => {
       const id = idOf(context.req.param('id') ?? '');
-      const author = await authorOf(context, options);
+      const author = (await findAccount(context, options))?.id;
       const [row] = await options.database.query<Row>(
         `select ${shape} as data ${tables} where a.address_id = $1 and c.community_id is not null
            and ${isUsable('a', '$3', '$2')}`,
@@ -100,17 +100,6 @@ export const addressCalls = (options: PersonOptions): Call[] => [
     },
   },
 ];
-
-/** Returns the author whose suggestions are included; undefined for an ended token. */
-async function authorOf(context: Context<AppEnv>, options: PersonOptions): Promise<number | undefined> {
-  if (!context.req.header('token')) return undefined;
-  try {
-    return (await accountOf(context, options)).id;
-  } catch (error) {
-    if (error instanceof Problem) return undefined;
-    throw error;
-  }
-}
 
 /** Answers addresses. An author's answer is private; `Vary` separates both in caches. */
 function answerTo(context: Context<AppEnv>, author: number | undefined, body: unknown): Response {

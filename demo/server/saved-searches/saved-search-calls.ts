@@ -35,7 +35,7 @@ export const searchCalls = (options: SavedSearchOptions): Call[] => [
       const commit = await endSearch(context, options, keyIn(context));
       return (transaction) =>
         commit(transaction).catch((error: unknown) => {
-          if (!(error instanceof Problem)) throw error;
+          if (!(error instanceof Problem) || error.status >= 500) throw error;
           return privateAnswer(context, {});
         });
     },

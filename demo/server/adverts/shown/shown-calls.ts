@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 import { AdvertTokenPayload } from '../../../../src/model/payloads/advert-payload';
-import { accountOf } from '../../accounts/tokens';
+import { accountOf, findAccount } from '../../accounts/tokens';
 import type { Owner } from '../../media/media-rows';
 import { ownerOf } from '../../media/upload-medium';
 import { berlinDay } from '../../platform/berlin-day';
@@ -10,7 +10,6 @@ import { payloadOf } from '../../platform/http/body';
 import { callerAddress } from '../../platform/http/caller';
 import { type Call, CLOSED, privateAnswer, queryOf } from '../../platform/http/calls';
 import { parametersOf, textIdOf } from '../../platform/http/parameters';
-import { Problem } from '../../platform/http/problem';
 import { clientIn } from '../advert-calls';
 import type { AdvertOptions } from '../options';
 import { chooseAdverts } from './choose-adverts';
@@ -80,7 +79,7 @@ export function shownAdvertCalls(options: AdvertOptions): Call[] {
           { often: true },
         )
       : [];
-    const isOwn = event?.ownerId != null && event.ownerId === (await viewerOf(context, options));
+    const isOwn = event?.ownerId != null && event.ownerId === (await findAccount(context, options))?.id;
     if (!event || isOwn) return privateAnswer(context, {});
     const moment = now();
     const shown = { client, what: 'event', id, day: berlinDay(moment) } as const;
@@ -102,10 +101,11 @@ export function shownAdvertCalls(options: AdvertOptions): Call[] {
         const day = berlinDay(moment);
         const found = await findRunning(database, client, place, moment);
         const chosen = chooseAdverts(found, number, Math.random);
-        const [key, viewer] = chosen.length > 0 ? await Promise.all([loadSecret(), viewerOf(context, options)]) : [''];
+        const [key, viewer] =
+          chosen.length > 0 ? await Promise.all([loadSecret(), findAccount(context, options)]) : [''];
         // The advertiser sees an own advert as everybody does, but without a token it does not count.
         const shownTo = ({ id, accountId, shown }: RunningAdvert) =>
-          viewer !== undefined && viewer === accountId
+          viewer !== undefined && viewer.id === accountId
             ? shown
             : { ...shown, token: newShownToken(key, { client, what: 'advert', id, day }, moment) };
         return privateAnswer(context, chosen.map(shownTo));
@@ -165,15 +165,4 @@ export function advertStatisticsCalls(options: AdvertOptions): Call[] {
     ...callsOf('statistics', loadStatistics, statisticsCsv),
     ...callsOf('event-statistics', loadEventStatistics, eventStatisticsCsv),
   ];
-}
-
-/** Returns the account of the caller, if any: a page shows adverts to everybody. */
-async function viewerOf(context: Context<AppEnv>, options: AdvertOptions): Promise<number | undefined> {
-  if (!context.req.header('token')) return undefined;
-  try {
-    return (await accountOf(context, options)).id;
-  } catch (error) {
-    if (error instanceof Problem) return undefined;
-    throw error;
-  }
 }

@@ -4,7 +4,7 @@ import { checkPassword } from '../../accounts/account-password';
 import { loadAwaited } from '../../accounts/log-in';
 import { endMailKeys, findMailKey, type RedeemedKey, redeemMailKey } from '../../accounts/mail-keys';
 import { readNewPassword } from '../../accounts/new-password';
-import { accountOf } from '../../accounts/tokens';
+import { findAccount } from '../../accounts/tokens';
 import { recordOwnAction } from '../../history/record-history';
 import type { Queryable } from '../../platform/database/database';
 import type { AppEnv } from '../../platform/http/app-env';
@@ -68,12 +68,8 @@ async function proofOfOwner(
   sent: ConfirmPayload,
   key: RedeemedKey,
 ): Promise<Proof> {
-  const session = await accountOf(context, options).catch(unlessProblem);
+  const session = await findAccount(context, options);
   return session?.id === key.accountId ? {} : proofByPassword(context, options, sent, key);
-}
-
-function unlessProblem(error: unknown): undefined {
-  if (!(error instanceof Problem)) throw error;
 }
 
 async function proofByPassword(

@@ -48,7 +48,7 @@ export async function idempotencyEntryOf(
   if (key === undefined) return undefined;
   if (!SHAPE.test(key)) throw new Problem(400, 'key_wrong');
   // An invalid token makes the caller a guest here: calls that need a token refuse it themselves.
-  const account = await options.findCaller(context).catch(unlessProblem);
+  const account = await options.findCaller(context);
   const { pathname } = new URL(context.req.url);
   const request = `${context.req.method} ${pathname}\n${file ? file.digest : await context.req.text()}`;
   return {
@@ -57,10 +57,6 @@ export async function idempotencyEntryOf(
     key: createHash('sha256').update(key).digest('base64url'),
     requestHash: createHmac('sha256', key).update(request).digest(),
   };
-}
-
-function unlessProblem(error: unknown): undefined {
-  if (!(error instanceof Problem)) throw error;
 }
 
 /**
