@@ -3,6 +3,7 @@ import { cutTexts, faintOnDark, spaceOut, violations } from '../support/axe';
 import { element, expect, openElement, openHost, ready, test } from '../support/browser';
 import { CALLS } from '../support/faults';
 import { expectLayout, layoutFaults } from '../support/layout-faults';
+import { PAGE_SIZE } from '../support/page-size';
 import { beLoggedIn } from '../support/people';
 
 /** Looks at a screen at every width, in both languages, on light and dark. */
@@ -169,7 +170,7 @@ test.describe('as a guest in the page', () => {
     page,
   }) => {
     await openElement(page, 'event-portal');
-    await expect(page.getByRole('article')).toHaveCount(24);
+    await expect(page.getByRole('article')).toHaveCount(PAGE_SIZE);
     for (const role of ['main', 'banner', 'contentinfo'] as const) await expect(page.getByRole(role)).toHaveCount(0);
     await expect(page.getByRole('heading', { level: 1 })).toHaveCount(0);
     const fixed = await page

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test';
 import { expect, openElement, test } from '../support/browser';
 import { CALLS, count, hold } from '../support/faults';
+import { PAGE_SIZE } from '../support/page-size';
 
 /** What stands in an element in one frame. */
 type Frame = {
@@ -86,7 +87,7 @@ const root = (page: Page) => page.locator('event-portal [part="root"]');
 async function openPortal(page: Page) {
   await openElement(page, 'event-portal');
   // The application draws them all at once, the painter before it in two steps.
-  await expect(page.getByRole('article')).toHaveCount(24);
+  await expect(page.getByRole('article')).toHaveCount(PAGE_SIZE);
 }
 
 test('another page and a filter dim the results in the next frame, and say when others are there', async ({ page }) => {
@@ -155,8 +156,8 @@ test('a detail whose code is on its way begins with placeholders, and Back shows
   await openPortal(page);
   const before = await titles(page);
   await expect(cards(page)).toHaveAttribute('aria-busy', 'false');
-  const link = page.getByRole('article').nth(12).getByRole('heading').getByRole('link');
-  const heading = page.getByRole('heading', { name: before[12] ?? '', level: 2 });
+  const link = page.getByRole('article').nth(8).getByRole('heading').getByRole('link');
+  const heading = page.getByRole('heading', { name: before[8] ?? '', level: 2 });
   await link.scrollIntoViewIfNeeded();
   const top = await page.evaluate(() => window.scrollY);
   expect(top).toBeGreaterThan(0);

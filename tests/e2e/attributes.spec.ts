@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test';
 import { element, expect, openElement, openHost, ready, SCRIPT, test } from '../support/browser';
 import { ALL_EVENTS } from '../support/faults';
+import { PAGE_SIZE } from '../support/page-size';
 
 const cards = (page: Page, tag = 'event-list') => page.locator(tag).getByRole('article');
 const list = (page: Page) => page.locator('event-list');
@@ -67,7 +68,7 @@ test.describe('an attribute of event-list acts live, and its removal brings the 
     await change(page, 'event-list', (host) => host.setAttribute('limit', '3'));
     await expect(cards(page)).toHaveCount(3);
     await change(page, 'event-list', (host) => host.removeAttribute('limit'));
-    await expect(cards(page)).toHaveCount(24);
+    await expect(cards(page)).toHaveCount(PAGE_SIZE);
 
     await change(page, 'event-list', (host) => host.setAttribute('filter', 'off'));
     await expect(page.getByRole('search')).toHaveCount(0);
@@ -92,7 +93,7 @@ test.describe('an attribute of event-list acts live, and its removal brings the 
     await expect(cards(page)).toHaveCount(5);
     await change(page, 'event-list', (host) => host.removeAttribute('settings'));
     await expect(page.getByRole('heading', { name: 'Veranstaltungen', level: 2 })).toBeVisible();
-    await expect(cards(page)).toHaveCount(24);
+    await expect(cards(page)).toHaveCount(PAGE_SIZE);
 
     await change(page, 'event-list', (host) => host.setAttribute('heading-level', '4'));
     await expect(page.getByRole('heading', { name: 'Veranstaltungen', level: 4 })).toBeVisible();
@@ -126,7 +127,7 @@ test.describe('a value that makes no sense', () => {
   test('counts as absent and is said once per value', async ({ page, problems }) => {
     const bad = 'limit="many" from="24.12." settings="{bad" heading-level="9" filter="maybe" locale="fr" history="x"';
     await openElement(page, 'event-list', bad);
-    await expect(cards(page)).toHaveCount(24);
+    await expect(cards(page)).toHaveCount(PAGE_SIZE);
     await expect(page.getByRole('heading', { name: 'Veranstaltungen', level: 2 })).toBeVisible();
     const lines = problems.said.filter((line) => line.includes('is not allowed'));
     expect(lines.map((line) => /<event-list ([\w-]+)=/.exec(line)?.[1]).sort()).toEqual(

@@ -7,6 +7,7 @@ import { filesOf, LOADER } from '../../dist-config/weigh';
 import { element, expect, FEW, openElement, openHost, ready, SCRIPT, test } from '../support/browser';
 import { ALL_EVENTS, count } from '../support/faults';
 import { WITHOUT_CORS } from '../support/host-pages';
+import { PAGE_SIZE } from '../support/page-size';
 
 const cards = (page: Page, tag = 'event-list') => page.locator(tag).getByRole('article');
 /** Runs in the page on the first element of a tag. */
@@ -221,7 +222,7 @@ test.describe('the script', () => {
       body: snippet({ base, host: `${process.env.OTHER_URL}/clients/stadt`, fixed }),
     });
     await ready(page);
-    await expect(cards(page, 'event-portal')).toHaveCount(24);
+    await expect(cards(page, 'event-portal')).toHaveCount(PAGE_SIZE);
     expect(asked).toEqual(expect.arrayContaining([`${base}event-portal.js`, `${base}loader.js`]));
     expect(asked).toHaveLength(new Set(asked).size);
     expect(warnings).toEqual([]);

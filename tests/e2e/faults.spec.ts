@@ -11,6 +11,7 @@ import {
   REPORTED_FAULTS,
   retry,
 } from '../support/faults';
+import { PAGE_SIZE } from '../support/page-size';
 
 test.describe('an event', () => {
   test('says what is wrong and goes on when it is over', async ({ page }) => {
@@ -100,7 +101,7 @@ test.describe('the settings', () => {
     await asked;
     await page.clock.fastForward(2_000);
     await expect.poll(() => page.evaluate(() => window.readyCount)).toBe(1);
-    await expect(page.getByRole('article')).toHaveCount(24);
+    await expect(page.getByRole('article')).toHaveCount(PAGE_SIZE);
     expect(problems.said.filter((line) => line.startsWith('error') && line.includes('settings are late'))).toHaveLength(
       1,
     );

@@ -2,6 +2,7 @@ import type { Page, Request } from 'playwright/test';
 import { logIn } from '../support/auth-pages';
 import { expect, openHost, test } from '../support/browser';
 import { contentHeight, frameHeight, HELPER, inFrame, LISTENER } from '../support/framed-page';
+import { PAGE_SIZE } from '../support/page-size';
 
 const other = () => String(process.env.OTHER_URL);
 /** Address of the frame page with any parameters. */
@@ -135,7 +136,7 @@ test('what the server’s settings name is refused by the browser unless it is l
 
 test('the stand-alone page speaks to listed hosts only, too', async ({ page }) => {
   await page.goto('/portal/events');
-  await expect(page.getByRole('article')).toHaveCount(24);
+  await expect(page.getByRole('article')).toHaveCount(PAGE_SIZE);
   await page.route('**/clients/stadt/api/clientSettings', (route) =>
     route.fulfill({ json: { data: { overrideHost: `${other()}/clients/zeitung` } } }),
   );

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test';
 import { element, expect, FEW, openElement, openHost, ready, test } from '../support/browser';
 import { ALL_EVENTS } from '../support/faults';
+import { PAGE_SIZE } from '../support/page-size';
 
 const heading = (page: Page) => page.getByRole('heading', { name: 'Veranstaltungen', level: 2 });
 const cards = (page: Page) => page.getByRole('article');
@@ -26,7 +27,7 @@ test.describe('a visitor', () => {
   test('sees real events, filters by one click, goes Back and Forward, and searches while typing', async ({ page }) => {
     await openElement(page, 'event-portal');
     await expect(heading(page)).toBeVisible();
-    await expect(cards(page)).toHaveCount(24);
+    await expect(cards(page)).toHaveCount(PAGE_SIZE);
     await expect(count(page)).toHaveText(ALL_EVENTS);
     await expect(cards(page).first()).toContainText(/Heute|noch bis|Uhr/);
     await expect(

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test';
 import { element, expect, FEW, openElement, openHost, ready, SCRIPT, test } from '../support/browser';
 import { APPLICATION, CALLS, FAULTS, hold, retry } from '../support/faults';
+import { PAGE_SIZE } from '../support/page-size';
 import { beLoggedIn, tokenOf } from '../support/people';
 
 declare global {
@@ -78,7 +79,7 @@ test('a member sees the list before the application, and the same one after it, 
   await watchJumps(page);
   const calls = watchCalls(page);
   for (const [locale, attributes, cards, words] of [
-    ['de', '', 24, ['English', 'Mein Bereich', 'Abmelden']],
+    ['de', '', PAGE_SIZE, ['English', 'Mein Bereich', 'Abmelden']],
     ['en', FEW, 3, ['Deutsch', 'My area', 'Log out']],
   ] as const) {
     calls.length = 0;
@@ -259,7 +260,7 @@ test('a list whose code is there before its events, as on a second visit, is dra
   await page.waitForFunction(() => customElements.get('event-list') !== undefined);
   release();
   await ready(page);
-  await expect(page.getByRole('article')).toHaveCount(24);
+  await expect(page.getByRole('article')).toHaveCount(PAGE_SIZE);
   // The painter draws those that fill a screen; React draws all at once.
   expect(await page.evaluate(() => window.firstCards)).toBe(8);
 });

@@ -5,6 +5,7 @@ import { startDevServer } from '../../dist-config/dev/dev-server';
 import { logIn } from '../support/auth-pages';
 import { element, expect, openHost, ready, test } from '../support/browser';
 import { profile, saveProfile } from '../support/member-area';
+import { PAGE_SIZE } from '../support/page-size';
 import { asNewCaller, call, newAccount, newName, OWN_PASSWORD, tokenOf } from '../support/people';
 import { aJpeg } from '../support/picture-files';
 import { choose, eventForm, NEXT_WEEK, openSection, recordEvent, typed } from '../support/recording';
@@ -64,7 +65,7 @@ const go = (page: Page, route: string) =>
 /** Searches, filters, opens an event and goes back, changes the language, looks at month and map. */
 async function lookAround(page: Page) {
   const cards = page.getByRole('article');
-  await expect(cards).toHaveCount(24);
+  await expect(cards).toHaveCount(PAGE_SIZE);
   await page.getByRole('searchbox').fill('Konzert');
   await expect(page).toHaveURL(/q=Konzert/);
   await link(page, /^Nächste 30 Tage/).click();

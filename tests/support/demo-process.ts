@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { seedIfEmpty } from '../../demo/seed/seed-if-empty';
 import { openDatabase } from '../../demo/server/platform/database/database';
 import { migrate } from '../../demo/server/schema/migrate';
+import { PAGE_SIZE } from './page-size';
 import { PATIENCE_MS } from './patient-options';
 import { postgresBinaries, startPostgres } from './postgres';
 import { serveForTests } from './serve-for-tests';
@@ -23,6 +24,11 @@ const url = (await cluster?.createDatabase()) ?? '';
 const database = await openDatabase(join(folder, 'database'), url, { patienceMs: PATIENCE_MS });
 await migrate(database);
 await seedIfEmpty(database, { events: EVENTS, withOwnEvents: true });
+await database.query(
+  `update clients set settings = jsonb_set(
+     settings, '{eventList}', coalesce(settings -> 'eventList', '{}') || jsonb_build_object('resultsPerPage', $1::int))`,
+  [PAGE_SIZE],
+);
 await serveForTests({
   database,
   folder,

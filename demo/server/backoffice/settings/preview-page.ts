@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { DEFAULT_PAGE_SIZE } from '../../clients/known-clients';
 import type { Html } from '../page/page';
 import { previewFrame, previewPolicy } from '../page/preview-frame';
 
@@ -8,4 +9,4 @@ export const SETTINGS_PREVIEW_POLICY = previewPolicy(SCRIPT);
 
 /** Renders the page that draws the portal with the form's settings. */
 export const previewPage = (client: string): Html =>
-  previewFrame(SCRIPT, { host: `/clients/${encodeURIComponent(client)}` });
+  previewFrame(SCRIPT, { host: `/clients/${encodeURIComponent(client)}`, 'page-size': String(DEFAULT_PAGE_SIZE) });

@@ -10,8 +10,11 @@
     return Promise.resolve(Response.json({ data: {} }));
   };
 
-  /** Draws the portal. @param {object} settings */
-  function draw(settings) {
+  /** Draws the portal. @param {object} unsaved settings */
+  function draw(unsaved) {
+    // Without a page size in the request the server would use that of the stored settings.
+    const resultsPerPage = Number(document.body.dataset.pageSize);
+    const settings = { ...unsaved, eventList: { resultsPerPage, ...unsaved.eventList } };
     const known = document.querySelector('event-portal');
     if (known) {
       known.settings = settings;
