@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test';
 import { expect, openElement, test } from '../support/browser';
 import { CALLS, count, hold } from '../support/faults';
 
-/** What stands in an element in one frame. */
+/** The content of an element in one animation frame. */
 type Frame = {
   language: string | null;
   isBusy: boolean;
@@ -68,7 +68,7 @@ const recordFrameAfter = (page: Page, type: 'click' | 'popstate') =>
 
 const nextFrame = (page: Page): Promise<Frame> => page.evaluate(() => window.nextFrame);
 
-/** What a visitor does, and the frame that follows. */
+/** Clicks a link. @returns the next animation frame */
 async function frameAfterClick(page: Page, name: string | RegExp): Promise<Frame> {
   const link = page.getByRole('link', { name, exact: true }).first();
   await expect(link).toBeVisible();

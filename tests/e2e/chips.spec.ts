@@ -4,7 +4,7 @@ import { expect, FEW, openElement, ready, test } from '../support/browser';
 const list = (page: Page) => page.locator('event-portal');
 const texts = (chips: Locator) => chips.evaluateAll((all) => all.map((chip) => chip.firstChild?.textContent));
 
-/** How far a chip sticks out of its row or into the part where the row fades out. */
+/** Returns by how many px a chip overflows its row or reaches into the fading edge of the row. */
 const hiddenPart = (chip: Locator) =>
   chip.evaluate((element) => {
     const box = element.closest('.chips');

@@ -140,7 +140,7 @@ test('HTML and links of the client lead to its own site, in the language of the 
   await expect.poll(belowHrefs).toContain(`${process.env.DEMO_URL}/impressum`);
 });
 
-/** Which elements of the host are covered at any of many points. */
+/** Returns ids of elements of the host page that something covers at one of nine points. */
 const covered = (page: Page) =>
   page.evaluate((ids) => {
     window.scrollTo(0, 0);

@@ -90,9 +90,9 @@ test.describe('whenever the renderer dies', () => {
 
   /** A moment in which the renderer may die. */
   type Point = {
-    /** What was typed so long before that it must be stored. */
+    /** The text that was typed early enough that it must be stored. */
     due: string;
-    /** What is there of it. */
+    /** The stored text. */
     found: string;
   };
 

@@ -22,7 +22,7 @@ const remember = (page: Page, ids: string[]) =>
     [`${process.env.DEMO_URL}/clients/stadt`, JSON.stringify(ids)],
   );
 
-/** What an account remembers, as another device of its owner sees and changes it. */
+/** Reads and changes the favourites of an account by API calls, like another device of its owner. */
 function anotherDevice(token: string) {
   type Mark = { id: string; kept: boolean };
   const path = 'persons/favourites';

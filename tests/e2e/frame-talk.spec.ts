@@ -20,7 +20,7 @@ const OLD_HELPER = `<script>addEventListener('message', ({ data, source }) => {
 const heightOf = (page: Page, id: string) =>
   page.locator(`#${id}`).evaluate((one) => Math.round(one.getBoundingClientRect().height));
 
-/** Where something in a frame stands in the window of the host page. */
+/** Returns the position of an element of a frame in the viewport of the host page, in px. */
 async function placeOf(page: Page, id: string, inside: Locator) {
   const outer = await page.locator(`#${id}`).evaluate((one) => one.getBoundingClientRect().top);
   const { top, bottom } = await inside.evaluate((one) => {

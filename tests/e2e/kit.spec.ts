@@ -45,7 +45,7 @@ test('every field in every state is sound in both languages, on light and dark g
 
 /** The field of one state, by its path. */
 const at = (page: Page, path: string) => page.locator(`[name="${path}"]`);
-/** What stands beside a field when it is wrong. */
+/** Returns the error message of a field, or an empty string. */
 const errorAt = (page: Page, path: string) =>
   at(page, path).evaluate((node) => {
     const root = node.getRootNode() as ShadowRoot;
@@ -53,7 +53,7 @@ const errorAt = (page: Page, path: string) =>
     return ids.map((id) => id.endsWith('-error') && root.getElementById(id)?.textContent).find(Boolean) ?? '';
   });
 
-/** What an open list suggests. */
+/** The options of the open listbox. */
 const suggested = (page: Page) => page.locator('[popover] [role="option"]');
 
 /** Types in place of what stands in a field, and leaves it. */

@@ -173,7 +173,7 @@ test('a search box suggests, drives a list that comes later, and leads to anothe
   await page.waitForURL(/\/host-page-of-results#\/events\?q=jazz$/);
 });
 
-/** What asks for titles that are suggested. */
+/** The address of a request for suggested titles. */
 const TITLES = /\/api\/events\?.*pageSize=4\b/;
 
 test('suggestions that come after the visitor has searched or wants none stay away', async ({ page }) => {

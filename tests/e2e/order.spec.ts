@@ -14,7 +14,7 @@ const done = (page: Page) => page.getByText(/^Bestellnummer: /);
 
 type Draft = { dates?: string[]; reservation?: object } | null;
 
-/** What the client says above the first step. */
+/** Settings with a text of the client above the first step. */
 const INFO = JSON.stringify({ advertSettings: { medium: { info: '<b>Fragen?</b> Rufen Sie an.' } } });
 
 /** Forgets what somebody has begun. @returns how many orders they have */

@@ -13,7 +13,7 @@ const open = async (page: Page, route: string) => {
 const card = (page: Page) => page.getByRole('article').getByRole('heading');
 const title = (page: Page, name: string) => page.getByRole('heading', { name, exact: true });
 
-/** How many bytes of the last answer to a call came over the network. */
+/** Returns how many bytes of the last response to a call came over the network. */
 const loadedBytes = (page: Page, call: string) =>
   page.evaluate((part) => {
     const entries = performance.getEntriesByType('resource') as PerformanceResourceTiming[];

@@ -12,7 +12,7 @@ import { APPS, dependenciesOf, importsOf, installLinked, modulesIn, ROOT, runNod
  */
 
 const TYPES = ['@types/react', '@types/react-dom'];
-/** What a server writes of the element that server.js renders. */
+/** The HTML of the element that server.js renders. */
 const RENDERED = '<event-list host="https://events.example" limit="6"></event-list>';
 
 const application = join(realpathSync(mkdtempSync(join(tmpdir(), 'event-portal-package-'))), 'vite-react');

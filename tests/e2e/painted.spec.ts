@@ -5,13 +5,13 @@ import { beLoggedIn, tokenOf } from '../support/people';
 
 declare global {
   interface Window {
-    /** How far things have jumped, as browsers measure it. */
+    /** The cumulative layout shift. */
     jumped: number;
     /** Themes in the order in which they were written. */
     themes: string[];
     /** Ends what the page has waited for at its longest. */
     endPatience(): void;
-    /** How many cards were there when any were. */
+    /** The number of cards in the first frame that had any. */
     firstCards?: number;
   }
 }
@@ -68,7 +68,7 @@ const holdPatience = (page: Page, length = 2_000) =>
       ms === heldMs ? waiting.push(() => act(...rest)) : set(act, ms, ...rest)) as typeof window.setTimeout;
   }, length);
 
-/** What stands in the bar above the portal. */
+/** Returns the texts of links and buttons in the bar above the portal. */
 const bar = (page: Page) => page.locator('event-portal .shell-bar').locator('a, button').allTextContents();
 
 test('a member sees the list before the application, and the same one after it, in both languages', async ({
@@ -183,9 +183,9 @@ test.describe('the frame of the client', () => {
   });
 });
 
-/** How wide the files are that the server offers of a picture. */
+/** Widths of the files that the server offers for each picture, in px. */
 const FILES = [320, 640, 768, 960, 1280];
-/** Which file is asked for, by the width of the page and the dots of its screen; a phone takes two dots for enough. */
+/** The requested file by page width and pixel ratio, [px, ratio, px]; phones never load more than two dots per px. */
 const PICTURES = [
   [360, 1, 640],
   [360, 2, 768],
@@ -285,7 +285,7 @@ test('a theme is written once, and again when the page is another', async ({ pag
 });
 
 test.describe('settings that are held', () => {
-  /** What stands in an element: a frame of placeholders. */
+  /** Placeholders of each element: [tag, attributes, hash, selector]. */
   const FRAMES = [
     ['event-portal', FEW, '', '.cards.is-loading'],
     ['event-portal', '', '#/events/s00002', '.waiting-screen'],

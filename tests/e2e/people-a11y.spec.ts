@@ -86,7 +86,7 @@ async function expectRoomForLetters(page: Page) {
   });
 }
 
-/** Who sees the screens; those of one visitor follow on each other on one page. */
+/** User names of the visitors; one page shows all screens of a visitor one after another. */
 const VISITORS = [...new Set(SCREENS.map(([, { username }]) => username))];
 
 for (const visitor of VISITORS) {

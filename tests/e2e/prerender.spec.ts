@@ -5,7 +5,7 @@ import { PRERENDER_HEADER } from '../support/server-headers';
 
 const PRERENDERED = { [PRERENDER_HEADER]: '1' };
 
-/** How far things have moved since the page began, as browsers measure it. */
+/** Returns the cumulative layout shift since the page was opened. */
 const shiftOf = (page: Page) =>
   page.evaluate(
     () =>

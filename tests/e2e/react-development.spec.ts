@@ -27,9 +27,9 @@ test.beforeAll(async () => {
 
 test.afterAll(() => vite.close());
 
-/** What React's development build says of itself: that it is one. */
+/** The console message by which React's development build identifies itself. */
 const IS_DEVELOPMENT = /Download the React DevTools/;
-/** What Vite says while it loads a page. */
+/** Messages of Vite while it loads a page. */
 const OF_VITE = /^\[vite\] connect/;
 
 let said: string[] = [];

@@ -21,7 +21,7 @@ const SAVE_FAULTS: [string, Fault][] = [
   ['an unknown status', refused(418, 'zzz_code')],
 ];
 
-/** What only a change meets, or what may be told otherwise there. */
+/** Faults that only a change has, or for which it has a message of its own. */
 const OF_A_CHANGE = ['offline', '404', '409', '403 expired', '403 locked', '412 without the newer version', '500'];
 
 test('every fault of a save is told, nothing is lost, and a second press saves', async ({ page }) => {

@@ -3,7 +3,7 @@ import { expect, test } from '../support/browser';
 import { openArea, pick, profile, saveProfile } from '../support/member-area';
 import { call, newAccount, tokenOf } from '../support/people';
 
-/** What a relation links, as it is sent. */
+/** The payload of an empty relation. */
 const NOTHING = { role: null, address: null, community: null, district: null, status: 'new' };
 const VEREIN = 2;
 const PRIVATE = 4;
@@ -40,7 +40,7 @@ async function openDialog(page: Page) {
   await expect(dialog(page).getByRole('button', { name: 'Übernehmen' })).toBeVisible();
 }
 
-/** Which fields the dialog shows, those that must be filled with a star. */
+/** Returns the labels of the dialog, required ones with a star. */
 const fieldsOf = async (page: Page) =>
   (await dialog(page).locator('label').allTextContents()).map((text) => text.trim().replace(' (Pflichtfeld)', '*'));
 

@@ -28,7 +28,7 @@ function watchAdverts(page: Page): string[] {
   return asked;
 }
 
-/** How far everything on a page has moved by itself, as browsers measure it. */
+/** Records the cumulative layout shift of a page in `window.shifts`. */
 const watchShifts = (page: Page) =>
   page.addInitScript(() => {
     Object.assign(window, { shifts: 0 });

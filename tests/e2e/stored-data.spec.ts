@@ -9,7 +9,7 @@ import { atOrigin, giveStorage, namesOf, watchChannels } from '../support/stored
 import { browserFacts, STORED_DATA } from '../support/stored-data/stored-data';
 import { searchAndPortal, TYPED } from '../support/stored-data/what-was-typed';
 
-/** What an older build has left in browsers must be there for this one: nobody is logged out, nothing typed is lost. */
+/** Data that an older build has stored in browsers stays valid: sessions continue, and no input is lost. */
 for (const day of readdirSync(STORED_DATA)) {
   test.describe(`what browsers stored on ${day}`, () => {
     const facts = browserFacts(day);

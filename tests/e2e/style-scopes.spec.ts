@@ -13,7 +13,7 @@ async function futureEvent(page: Page): Promise<string> {
   return `/events/${(await answer.json()).data[0].id}`;
 }
 
-/** How everything in the screen of an event looks, node by node. */
+/** Returns the computed styles of each node in the screen of an event. */
 async function looksOfEvent(page: Page, readsEnd: () => Promise<void>): Promise<string[]> {
   await expect(portal(page).getByRole('heading', { name: 'Termine', exact: true })).toBeVisible();
   await expect(portal(page).getByRole('article').last()).toBeVisible();

@@ -14,7 +14,7 @@ const kept = async (page: Page) => ({
   }))),
   cookies: (await page.context().cookies()).map(({ name }) => name),
 });
-/** What a browser knows that has just been started. */
+/** The state of a browser that has just been started. */
 const NOTHING = { local: {}, session: {}, databases: [], name: '', cookies: [] };
 
 test('a test leaves something behind: the control', async ({ page }) => {

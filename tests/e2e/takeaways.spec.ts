@@ -5,7 +5,7 @@ import { failCalls } from '../support/faults';
 
 const TAG = 'event-portal';
 
-/** What a link gives that opens in a tab of its own. */
+/** Loads the file of a link that opens in a new tab. @returns its name and text */
 async function fileOf(page: Page, link: Locator): Promise<{ name: string; text: string }> {
   await expect(link).toHaveAttribute('target', '_blank');
   const answer = await page.request.get((await link.getAttribute('href')) ?? '');

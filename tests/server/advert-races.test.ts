@@ -9,7 +9,7 @@ import { DAY, LIST, ORDER, usingAdverts } from './using-adverts';
 
 const PLACES = 10;
 const BUYERS = 40;
-/** Of a voucher, fewer than there are buyers. */
+/** The number of uses of a voucher, fewer than there are buyers. */
 const USES = 3;
 
 /** Everybody orders one of the last places at once, at two servers in turn. */

@@ -8,7 +8,7 @@ import { eventually } from '../support/eventually';
 import { onOneDatabase } from './on-each-database';
 import { usingAccounts } from './using-accounts';
 
-/** What each call is sent with for a given name. */
+/** The body of each call for a user name or email address. */
 const bodies: Record<string, (name: string) => object> = {
   'auth/login': (username) => ({ username, password: 'Falscher+Krug7' }),
   'auth/magic': (email) => ({ email }),
@@ -47,7 +47,7 @@ onOneDatabase('whether an account exists', (backend) => {
   describe('is not told by the time', () => {
     let callers = 0;
 
-    /** What a server that has just started does for a call and its repeat, by hashing and by statement. */
+    /** Records the hashing and the SQL statements of a fresh server for a call and its repetition. */
     async function workOf(path: string, name: string, changed = (passwords: PasswordHashing) => passwords) {
       const hashing: string[] = [];
       const statements: string[] = [];

@@ -18,7 +18,7 @@ import { aProfile } from './using-person';
 
 const HOSTILE = ['www.evil.example', 'a\r\nBcc: evil@example.org', '<b>evil</b>', 'evil'.repeat(50), '\u202eevil'];
 const TWICE = { password1: 'Grüner+Krug8', password2: 'Grüner+Krug8' };
-/** What greets the reader of a mail; undefined where no such mail is written. */
+/** The greeting of a mail; undefined if no such mail is sent. */
 type Greeting = 'by name' | 'without a name' | undefined;
 
 onOneDatabase('the greeting of a mail', (backend) => {
@@ -64,7 +64,7 @@ onOneDatabase('the greeting of a mail', (backend) => {
     );
   };
 
-  /** What causes each mail, and how it greets who has confirmed the address and who has not. */
+  /** The cause of each mail, and its greeting of persons with a confirmed and an unconfirmed address. */
   const MAILS: Record<MailKind, [cause: () => Promise<unknown>, confirmed: Greeting, unconfirmed: Greeting]> = {
     confirm: [() => post('auth/confirm/resend', { username: person.email }), undefined, 'without a name'],
     emailTaken: [() => post('auth/signup', aSignUp({ email: person.email })), 'by name', undefined],

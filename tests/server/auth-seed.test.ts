@@ -6,7 +6,7 @@ import { call } from '../support/auth-calls';
 import { appOn, onOneDatabase } from './on-each-database';
 import { usingAccounts } from './using-accounts';
 
-/** What a log-in of each demo person answers. */
+/** The response to a log-in of each demo person. */
 const outcomes: Record<string, [status: number, code?: string]> = {
   approved: [200],
   awaiting: [200],

@@ -105,7 +105,7 @@ const GUARDED: Record<string, Case> = {
   },
 };
 
-/** Who calls, and what is answered in place of what the owner gets. */
+/** Callers, each with the error code that replaces the owner's response; undefined if it is the same. */
 const CALLERS = {
   guest: 'token_missing',
   'an empty token': 'token_missing',

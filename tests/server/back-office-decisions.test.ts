@@ -13,7 +13,7 @@ import { fieldsOf, sure } from './using-office';
 
 const SECOND_MS = 1000;
 const TEN_MINUTES_MS = 600 * SECOND_MS;
-/** What no decision changes: whose a record is, and what its owner does with it. */
+/** Columns that no decision changes: the owner of a record and the actions of the owner. */
 const OWNED = ['client', 'created_at', 'deleted_at', 'id', 'locked', 'owner_id', 'state_before', 'version'];
 /** The database folds the words of an article by itself. */
 const UNDECIDED: Record<string, string[]> = { events: [...OWNED, 'copied_from'].sort(), articles: [...OWNED, 'words'] };

@@ -18,7 +18,7 @@ import { problemsAt } from '../support/described';
 import { anEvent, insertEvents } from '../support/event-fixtures';
 import { appOn, onEachDatabase, PICTURE } from './on-each-database';
 
-/** What is wrong with an answer by the description of its call. */
+/** Returns the differences between a response and the description of its call. */
 const problemsOf = (path: string, type: string, status: string, body: unknown, method = 'get'): unknown =>
   problemsAt([path, method, 'responses', status, 'content', type, 'schema'], body);
 

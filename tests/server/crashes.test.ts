@@ -4,7 +4,7 @@ import { runCrashes } from '../support/crashes/run-crashes';
 import { postgresBinaries } from '../support/postgres';
 import { imageOfDatabase, newPostgres } from './on-each-database';
 
-/** How often servers are killed; `npm run bench -- --only crashes` kills fifty times. One kill shows a faulty server. */
+/** The number of kills. One shows a faulty server; `npm run bench -- --only crashes` kills fifty times. */
 const ROUNDS = 1;
 const PATIENCE_MS = 120_000;
 

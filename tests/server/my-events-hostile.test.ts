@@ -16,7 +16,7 @@ const LINES = [
   ...['مهرجان الجاز', '\u202Eabc', '🙈👩‍👩‍👧‍👦', 'Ａｂｃ', 'ß', '½ ﬁ', 'x'.repeat(300)],
 ];
 
-/** What opens or closes anything that the editor does not write. */
+/** Matches tags and addresses that the editor never writes. */
 const FOREIGN = /<(?!\/?(?:p|strong|em|u|ul|ol|li|br|a)>|a href="(?:https?|mailto|tel):)/;
 
 const everything = (day: string) => ({

@@ -13,7 +13,7 @@ import { type Review, usingReviews } from './using-reviews';
 const DAY_MS = 86_400_000;
 const LATER = [{ date: addDays(TODAY, 20), times: [{ from: '20:00' }] }];
 type Seen = { date: string; from: string; status: string; newDate?: string; newLocation?: string };
-/** How a date stands. */
+/** Picks the status of a date, and its new day and venue. */
 const pick = ({ status, newDate, newLocation }: Omit<Seen, 'date' | 'from'>) => ({ status, newDate, newLocation });
 
 onEachDatabase('events that an operator looks at', (backend, once) => {

@@ -13,7 +13,7 @@ type List = { data: Row[]; meta: { total: number; over?: number; facets: Facets 
 /** An ordinary Sunday, and those on which the clock goes forward and back. */
 const DAYS = ['2026-05-10', '2026-03-29', '2026-10-25'];
 
-/** What is on around a day. */
+/** Creates events that take place around a day. */
 function eventsAround(day: string): EventFixture[] {
   const on = (name: string, ...appointments: EventFixture['appointments']) =>
     anEvent({ id: `${name} ${day}`, appointments });

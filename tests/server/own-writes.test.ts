@@ -22,13 +22,13 @@ const LATER = addDays(TODAY, 7);
 const LIST = 'public, max-age=30';
 const ASKED = 'public, no-cache';
 
-/** What stands in every text of the answers below. */
+/** A title that every response below contains before the change. */
 const OLD = 'Jazz am Abend';
 const NEW = 'Jazz am Nachmittag';
 
 type Description = { parameters?: object[]; responses: Record<string, { headers?: object }> };
 
-/** How openapi.json describes a call. */
+/** Finds the description of a call in openapi.json. @throws without one */
 function descriptionOf([method, path]: readonly [method: string, path: string, ...rest: unknown[]]): Description {
   const [name = ''] = path.split('?');
   const pattern = name.replace(/^(events|articles|(?:my|adverts)\/[a-z]+)\/(?!days|places)[^/.]+/, '$1/{id}');

@@ -9,7 +9,7 @@ import { insertPerson, insertRelation, insertRoles, PASSWORD } from '../support/
 import { answerProblems, problemsAt } from '../support/described';
 import { onEachDatabase } from './on-each-database';
 
-/** What the widgets make of an answer. */
+/** Readers by which the widgets parse each response. */
 const READ: Record<string, ((data: unknown) => unknown) | undefined> = {
   persons: toPerson,
   'persons/restore': toPerson,

@@ -20,7 +20,7 @@ type Count = { count: number };
 const countOf = async (database: Database, sql: string) =>
   (await database.query<Count>(`select count(*)::int as count ${sql}`))[0]?.count;
 
-/** What is filled while foreign keys, indexes and triggers are set aside. */
+/** Tables that are filled while their foreign keys, indexes and triggers are dropped. */
 const EVENT_TABLES = [
   ...['events', 'event_rubrics', 'appointments', 'media', 'tags'],
   ...['event_index', 'event_texts', 'event_words', 'appointment_index', 'facet_bits', 'sparse_bits', 'search_words'],

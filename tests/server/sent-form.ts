@@ -5,7 +5,7 @@ const CONTROL = /<input ([^>]*)>|<textarea ([^>]*)>\n?([^<]*)<|<select ([^>]*)>(
 const attribute = (attributes: string, name: string) =>
   plainText(new RegExp(`(?:^| )${name}="([^"]*)"`).exec(attributes)?.[1] ?? '');
 
-/** What a browser would send of a form of a page, without a button. */
+/** Returns the fields that a browser would submit for a form of a page, without a button. */
 export function sentForm(html: string, id: string): Record<string, string> {
   const form = html.split(new RegExp(`<form [^>]*id="${id}"`))[1]?.split('</form>')[0];
   if (form === undefined) throw new Error(`There is no form ${id}.`);

@@ -63,7 +63,7 @@ function usingShown(backend: () => Backend) {
       tokenOf: async () => (await show())[0]?.token ?? '',
     };
   }
-  /** What stands in the counts once every server has written down what it knows. */
+  /** Lets every server store its counts. @returns all stored counts */
   async function counts(...servers: { options: ReturnType<typeof completeOptions> }[]) {
     for (const { options } of servers) await options.advertCounter.flush();
     return backend().database.query('select order_id as id, day, views, clicks from advert_counts order by 1, 2');

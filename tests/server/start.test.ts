@@ -61,8 +61,8 @@ async function expectRefusal(variables: Record<string, string>, words: string): 
 }
 
 /**
- * What a start says that cannot succeed. It happens in this process, which takes a fraction of the time: that a process
- * of its own says just this and ends, the tests with `expectRefusal` show for each kind of start.
+ * Returns the message of a start that must fail. It runs in this process, which takes a fraction of the time. Tests
+ * with `expectRefusal` show for each kind of start that a separate process prints this message and ends.
  */
 async function wordsOf(variables: Record<string, string>): Promise<string> {
   try {

@@ -13,7 +13,7 @@ import { openStored } from './stored-database';
 import { fieldsOf, OFFICE_PASSWORD, officeBrowser } from './using-office';
 
 const MINUTE = 60_000;
-/** What an older server has left must be served by this one: its stored data, its sessions, the links of its mails. */
+/** Data of an older server stays valid: its stored data, its sessions and the links of its mails. */
 for (const day of readdirSync(STORED_DATA)) {
   for (const kind of ['pglite', 'postgres'] as const) {
     describe.skipIf(kind === 'postgres' && !inject('postgres'))(`what was stored on ${day} in ${kind}`, () =>

@@ -13,7 +13,7 @@ const ON = { applicationSettings: { activateAdverts: true } };
 export const [LIST, FRONT] = ['stadt-liste', 'stadt-teaser'];
 /** Far enough for every closing time. */
 export const DAY = addDays(TODAY, 30);
-/** How long places are held. */
+/** The duration of a hold, in ms. */
 export const QUARTER_MS = 15 * 60_000;
 
 /** Calls whose answers are as openapi.json describes them. */

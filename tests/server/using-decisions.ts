@@ -133,7 +133,7 @@ export function usingDecisions(backend: () => Backend) {
     const id = row?.id ?? 0;
     return { record: id, form: `/backoffice/stadt/${kind}s/${id}`, shown: `/backoffice/stadt/queue/${kind}/${id}` };
   }
-  /** What is written at first, and what instead of it. */
+  /** The first content of each record, and a change of it. */
   const written = {
     event() {
       const first = { ...aWholeEvent(RECORDS, TODAY), title: 'Jazz am Abend' };

@@ -4,7 +4,7 @@ import type { Backend } from './on-each-database';
 import { fieldsOf, OFFICE_PASSWORD, officeBrowser } from './using-office';
 import { RECORDING, usingOwnEvents } from './using-own-events';
 
-/** Which events wait at the client. */
+/** The events that the client reviews. */
 export type Review = 'none' | 'new' | 'all';
 
 /** Gives each test own events at a client whose operator looks at new and changed ones, and that operator. */

@@ -112,7 +112,7 @@ onOneDatabase('a write that fails half-way', (backend) => {
     );
   };
 
-  /** What stands in each table, as a hash. */
+  /** Returns a hash of the content of each table. */
   const everything = async () => {
     const hashes = TABLES.map(
       (table) => `'${table}', (select md5(string_agg(t::text, ' ' order by t::text)) from ${table} t)`,

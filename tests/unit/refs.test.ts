@@ -11,10 +11,10 @@ import { itForAll } from '../support/it-for-all';
 
 /** Components and hooks by their names. */
 const DRAWS = /^(?:use)?[A-Z]/;
-/** What calls the function that it is given while a component is drawn, or makes a component of it. */
+/** Functions that call their argument during rendering, or make a component of it. */
 const DRAWS_WITH = /^(?:useMemo|useState|useReducer|memo|forwardRef|\w+(?:Screen|Part))$/;
 
-/** Whether a function runs while a component is drawn; what a list is gone through with does as the function around it. */
+/** Checks whether a function runs during rendering; the callback of a loop counts as the function around it. */
 function isDrawing(path: NodePath<types.Function> | null): boolean {
   if (!path) return false;
   const { node, parent } = path;

@@ -26,7 +26,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** How the last call has gone out: address, and whether past the browser's cache. */
+/** Returns address and cache mode of the last request. */
 const last = (fetch: ReturnType<typeof answerWith>) => {
   const [url, init] = fetch.mock.lastCall ?? [];
   return [String(url).replace(HOST, ''), init?.cache];

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { readFilter } from '../../../src/elements/read-filter';
 import { itForAll } from '../../support/it-for-all';
 
-/** What is read of a filter, and what the console says about it. */
+/** Reads a filter. @returns it with the warnings for the console */
 function reading(filter: object) {
   const said: string[] = [];
   return { read: readFilter(filter, (words) => said.push(words)), said };

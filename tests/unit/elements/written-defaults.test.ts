@@ -28,7 +28,7 @@ const cases = TAGS.flatMap((tag) =>
   }),
 );
 
-/** What an element makes of its attributes before it draws: where it begins, where its route lives, how much it asks for. */
+/** Derives start route, kind of history and number of events from attributes, as before the first render. */
 function meaningOf(tag: ElementTag, input: Record<string, unknown>) {
   return {
     start: startRouteOf(tag, { near: 'Ulm', eventId: '7', ...input }),

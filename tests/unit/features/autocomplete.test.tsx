@@ -17,7 +17,7 @@ const CONTACT = new Set(['tel', 'tel-country-code', 'tel-national', 'tel-area-co
 /** Holds several lines, which an input cannot. */
 const MULTILINE = new Set(['street-address']);
 
-/** What is wrong with a value of `autocomplete`, or undefined. */
+/** Returns the error of an `autocomplete` value, or undefined. */
 function fault(value: string | null, tag: string): string | undefined {
   if (value === null) return 'none';
   if (value === 'off') return undefined;

@@ -6,7 +6,7 @@ import { afresh, tidyScreens } from './auth/showing';
 
 tidyScreens();
 
-/** What the form says at the fields that must not be empty, by their names. */
+/** Returns the error messages of required fields by field name. */
 function saidAt(box: ParentNode): Record<string, string> {
   const fields = [...box.querySelectorAll<HTMLElement>('form [aria-required="true"]')];
   const said = fields.map((field) => {

@@ -32,7 +32,7 @@ const rules = (given: Partial<RelationRules> = {}): RelationRules => ({
 const modes = ['free', 'community', 'flexible', 'restrictive'] as const;
 const roles = { address: ADDRESS_ROLE, private: PRIVATE_ROLE, unknown: UNKNOWN_ROLE, none: undefined };
 
-/** What each mode says, by role, with or without address (A, -) and community (C, -); no entry means no problem. */
+/** Problems by mode and role, with or without address (A, -) and community (C, -); no entry means no problem. */
 const expected: Record<string, string> = {
   ...Object.fromEntries(
     Object.keys(roles).flatMap((role) => [

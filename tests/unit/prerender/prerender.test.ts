@@ -16,7 +16,7 @@ const list = {
   data: rows,
   meta: { page: 1, pageSize: 24, total: 2, facets: { rubric: [], community: [], tag: [], day: [], flags: {} } },
 };
-/** Of November, all that a calendar knows of them. */
+/** Dates in November with all fields of the calendar. */
 const dates = [
   { id: 'e1', title: HOSTILE, date: '2026-11-20', from: '19:30' },
   {
@@ -55,7 +55,7 @@ async function prerendered(html: string, answers: Answers = {}, options: Prerend
   return { ...(await prerender(html, { ...PAGE, ...page })), fetch };
 }
 
-/** What stands in the element itself, and what a parser makes its shadow root of. */
+/** Splits a prerendered element into shadow root, light DOM and JSON-LD. */
 function partsOf(html: string) {
   const [, root = '', light = ''] =
     /<template shadowrootmode="open">([\s\S]*?)<\/template>([\s\S]*?)<\/(?:event|article)-/.exec(html) ?? [];

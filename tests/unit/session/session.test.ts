@@ -8,7 +8,7 @@ const NOW = Date.parse('2026-11-21T12:00:00Z');
 const LATER = '2026-11-21T13:00:00Z';
 const HOST = 'https://a.example/clients/stadt';
 
-/** What the page, or an older version of this code, has stored. */
+/** Values that the page or an older version of this code has stored. */
 const STORED = { authorization_token: 'secret', authorization_expiration: LATER, authorization_host: HOST };
 
 const sessionWith = (values?: Record<string, string>, host = HOST) => {

@@ -4,7 +4,7 @@ import { aStorage } from '../../support/a-storage';
 import { itForAll } from '../../support/it-for-all';
 import { bothIn, LATER, logInAsBefore, type Name, NOW, type Store, sessionAt } from '../../support/two-hosts';
 
-/** What a user may do at a host in one tab. All tokens of a host begin with its name. */
+/** Actions of a user at a host in one tab. All tokens of a host begin with its name. */
 const ACTS = {
   'a log-in': (session, name) => session.open(`${name}-new`, LATER),
   'a log-in that lasts a moment': (session, name) => {

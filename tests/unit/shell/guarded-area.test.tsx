@@ -12,7 +12,7 @@ const HOUR_MS = 3_600_000;
 const SOON = () => new Date(Date.now() + HOUR_MS).toISOString();
 const calls = { 'GET persons': () => ({ id: '7', firstName: 'Erika', lastName: 'Muster' }) };
 
-/** What the browser's storage holds, by what it is called in the specification. */
+/** Contents of the browser's storage by their name in the specification. */
 const STORED = {
   'no token': { expiration: SOON() },
   'no expiry': { token: 't' },

@@ -15,7 +15,7 @@ const anyTheme = fc.record(Object.fromEntries(names.map((name) => [name, hex])) 
 const SPOKEN = ['primary', 'error', 'warning', 'success', 'info'];
 const GROUNDS = ['background', 'surface', 'card', ...SPOKEN.map((name) => `${name}-soft`)];
 
-/** Which token must reach which ratio on which grounds. */
+/** The contrast ratio that each token must reach on each of its backgrounds. */
 const DUTIES: readonly [token: string, grounds: readonly string[], ratio: number][] = [
   ['text', GROUNDS, 4.5],
   ['text-soft', GROUNDS, 4.5],
@@ -30,7 +30,7 @@ const DUTIES: readonly [token: string, grounds: readonly string[], ratio: number
 
 const WHITE: Rgb = [255, 255, 255];
 
-/** What stands out too little, with some colours of the client on some ground of the page. */
+/** Returns the pairs with too little contrast for colours of a client and a page background. */
 const failuresOf = (light: Partial<Record<ThemeColor, string>>, page = WHITE) => {
   const { properties } = themeProperties({ light }, page);
   // If the element paints no ground, its texts stand on the ground of the page.

@@ -20,7 +20,7 @@ beforeAll(async () => {
 const ADVERT = { id: 'a', title: 'Jazz im Hof', text: 'Heute', eventId: '7', token: 'signed' };
 const shownIn = (...places: string[]) => ({ advertSettings: { shownIn: places } });
 
-/** What the browser says of what is in view; nothing until it is told. */
+/** A fake IntersectionObserver; it reports nothing until the test calls `hear`. */
 type Watcher = { targets: Element[]; hear(entries: Partial<IntersectionObserverEntry>[]): unknown };
 let watchers: Watcher[] = [];
 function watchNothing() {
@@ -74,7 +74,7 @@ async function open(
     /** The own events that can be advertised. */
     own?: object[];
     adverts?: object[];
-    /** What the server answers to the page of an event. */
+    /** The response to the page of an event. */
     seen?: object;
   } = {},
 ) {

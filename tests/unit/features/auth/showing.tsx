@@ -18,7 +18,7 @@ import { settle, until } from '../../../support/settle';
 import { aPlace } from './a-place';
 
 const HOST = 'https://a.example/clients/stadt';
-/** What the server answers to a call such as 'POST auth/login'; throws for a refusal. */
+/** Responses by call, such as 'POST auth/login'; a handler throws for a refusal. */
 export type Calls = Record<string, (body: object, sending?: SendOptions) => unknown>;
 
 /** An element's portal; only its network is replaced. */

@@ -6,7 +6,7 @@ import { aPersonAnswer, aRelationAnswer } from '../../../support/person-answers'
 
 const draftOf = (given: Record<string, unknown> = {}) => profileDraft(toPerson(aPersonAnswer(given)));
 
-/** What the server would answer with, after storing a payload as it is. */
+/** Returns the response of the server after it has stored a payload unchanged. */
 function answerTo(payload: ReturnType<typeof profilePayload>, before: Record<string, unknown>) {
   const { roleRelations, community, private_community, organization, ...rest } = payload;
   return {

@@ -13,7 +13,7 @@ const recording = (fields: object, more: object = {}) => ({
 });
 const NOTE = { name: 'note', required: true, maxLength: 9 };
 
-/** What the server says, what the page says, what counts then, and what is named in the console. */
+/** Settings of the server, settings of the page, the effective ones, and the names in the console warning. */
 const CASES: [string, server: object, page: object, counts: object, overruled: string[]][] = [
   ['a hidden tag', {}, recording({ tags: { visible: false } }), { tags: { visible: true } }, ['tags.visible']],
   ['a longer title', recording({ title: { maxLength: 40 } }), recording({ title: { maxLength: 80 } }), { title: { maxLength: 40 } }, ['title.maxLength']],

@@ -74,7 +74,7 @@ describe('what is only to be read', () => {
 });
 
 describe('who listens to a form', () => {
-  /** What is told to somebody for each of these paths, one change after the other. */
+  /** Subscribes to each of these paths. `told` returns the notified paths since its last call. */
   function hearing(paths: readonly (string | undefined)[]) {
     const form = aForm({ dates: [aDate(1, 'Mo'), aDate(2, 'Di', { id: 21, from: '19:00' })] });
     const told: (string | undefined)[] = [];

@@ -72,7 +72,7 @@ describe('a record that has changed meanwhile', () => {
     expect(place.querySelector('dialog')).not.toBe(null);
   });
 
-  /** Where others keep the record of a form. */
+  /** A record that other parts of the page may change. */
   function aRecord() {
     let tell: (stored: Stored<Values>) => void = () => undefined;
     const ofOthers = (hear: typeof tell) => {

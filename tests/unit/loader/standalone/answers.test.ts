@@ -20,7 +20,7 @@ const row = {
 };
 const list = (data: unknown[]) => ({ data, meta: { page: 1, pageSize: 6, total: data.length } });
 
-/** What each call answers, by the end of its path. */
+/** Responses by the end of the path. */
 let answers: Record<string, unknown> = {};
 let asked: string[] = [];
 

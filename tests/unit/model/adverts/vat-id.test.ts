@@ -10,7 +10,7 @@ import {
 } from '../../../../src/model/adverts/vat-id';
 import { itForAll } from '../../../support/it-for-all';
 
-/** Of each country of the European Union, by ISO 3166, and of Northern Ireland: ids that can be, and some that cannot. */
+/** Valid and invalid VAT ids of each country of the European Union, by ISO 3166 code, and of Northern Ireland. */
 const BY_COUNTRY: Record<string, [right: string[], wrong: string[]]> = {
   AT: [['ATU13585627'], ['AT13585627', 'ATU1358562', 'ATV13585627', 'ATU12345678', 'ATU00000004']],
   BE: [

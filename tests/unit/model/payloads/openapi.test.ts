@@ -30,7 +30,7 @@ import { schemaAt } from '../../../support/described';
 import { itForAll } from '../../../support/it-for-all';
 import fc from '../../../support/same-cases';
 
-/** What is compared: the struct of a payload, and a valid payload with all fields. */
+/** The struct of a payload, and a valid payload with all fields. */
 type Subject = { struct: { is(value: unknown): boolean; schema: object }; whole: Record<string, unknown> };
 
 const place = { community_id: 4, district_id: 41 };

@@ -20,7 +20,7 @@ const fridays = (changes: Partial<Series> = {}): Series => {
 };
 const EIGHT = [{ id: 9, from: '20:00', until: '' }];
 
-/** What stands apart from the rule, in short: 'day', 'day>date', with its first time and status. */
+/** Summarises the exceptions of a series: 'day', 'day>date', with first time and status. */
 const inShort = ({ series, dates }: ReturnType<typeof withExceptions>) => [
   ...series.struck.map((day) => `${day} struck`),
   ...series.changed.map(({ day, date, times, status }) => `${day}>${date} ${times[0]?.from} ${status}`),

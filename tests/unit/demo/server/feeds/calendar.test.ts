@@ -20,7 +20,7 @@ const calendarOf = (events: readonly FeedEvent[]) => writtenBy(calendarWriter({ 
 const pointOf = ({ day, time }: SpanPoint) =>
   time === undefined ? day : new Date(berlinTime(day, time)).toISOString();
 
-/** What is to be read of an event. */
+/** Returns the expected start, end and cancellation of each date of an event. */
 const told = (event: FeedEvent) =>
   event.dates.map((date) => {
     const { now, takesPlace } = effectiveDateOf(date);

@@ -13,7 +13,7 @@ const all = (html: string) => safeHtml(html, RICH_TEXT_FORMATS);
 const CLEAN =
   /^(?:[^<>&"]|"|&(?:amp|lt|gt|nbsp);|<\/?(?:p|strong|em|u|ul|ol|li|blockquote|h3|h4|a)>|<br>|<a href="(?:https?|mailto|tel):(?:[^<>"'`&]|&amp;)*"(?: target="_blank" rel="noopener noreferrer")?>)*$/;
 
-/** Whether every element is closed, in its order. */
+/** Checks whether every element is closed in the right order. */
 function isNested(html: string): boolean {
   const open: string[] = [];
   for (const [, slash, name = ''] of html.matchAll(/<(\/?)([a-z\d]+)/g)) {

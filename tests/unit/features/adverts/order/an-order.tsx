@@ -53,7 +53,7 @@ const priceOf = (gross: number) => ({
   ...{ items: [{ kind: 'day', date: DAY, cents: gross - 19 }], net: gross - 19, vatShare: 1900, vat: 19, gross },
 });
 
-/** What happens to a call; undefined where it is answered as usual. */
+/** Replaces the response to a call; undefined stands for the usual one. */
 export type Fault = (request: {
   body: Record<string, unknown>;
   key: string | null;
@@ -216,11 +216,11 @@ type Given = {
   now?: () => number;
   client?: Client | undefined;
   rightsManagement?: string;
-  /** Of somebody who is logged in. */
+  /** The id of the logged-in person. */
   personId?: string;
   /** The name of the element. */
   tag?: string;
-  /** Of the element. */
+  /** Attributes of the element. */
   attributes?: object;
 };
 

@@ -13,7 +13,7 @@ beforeAll(prepareOrder);
 const taken = (...days: string[]) =>
   problem(409, { code: 'slot_taken', errors: days.map((date) => ({ path: `dates.${date}`, code: 'taken' })) });
 const LOST = /Nicht mehr frei/;
-/** Whether the calendar does not offer a day. */
+/** Reads whether a day of the calendar is disabled. */
 const isOff = (place: Element, day: string) => get(place, `[data-day="${day}"]`).getAttribute('aria-disabled');
 
 /** Presses the button of an order that is ready. */

@@ -9,7 +9,7 @@ import { anEventOn } from './an-event';
 withReact();
 beforeAll(() => eventTexts.load('de'));
 
-/** What a button unfolds. */
+/** The panel of a disclosure button. */
 const FOLD = '[aria-expanded] + div';
 
 const soon = '2999-12-01';
@@ -18,7 +18,7 @@ const shown = async (...dates: Record<string, unknown>[]) => {
   const groups = groupAppointments(event.appointments, Date.now());
   return (await show(aPortal(), <DetailHead event={event} groups={groups} />)).place;
 };
-/** What visitors can do with the event stands last in its head; what one of it unfolds stands below. */
+/** Returns the actions at the end of the head of an event, without their panels. */
 const actions = (place: ParentNode) =>
   [...(place.querySelector('header')?.lastElementChild?.children ?? [])].filter((one) => !one.matches(FOLD));
 

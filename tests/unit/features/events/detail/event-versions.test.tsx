@@ -10,7 +10,7 @@ withReact();
 
 const BOTH = { showEasyLanguage: true, showSignLanguageVideo: true };
 
-/** What stands in the detail of an event of a client. @param own what the element itself sets */
+/** Renders the detail of an event of a client. @param own settings of the element itself */
 async function shown(eventRecording: object, event: Record<string, unknown> = {}, own?: object) {
   const base = aPortal();
   const portal = {

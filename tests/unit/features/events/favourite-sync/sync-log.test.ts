@@ -16,7 +16,7 @@ function anAccount(owner: string) {
   const marks = new Map<string, FavouriteDecisions[string]>();
   return {
     owner,
-    /** What a call with these changes answers. */
+    /** Applies changes by the time of each decision. @returns the response */
     merge(changes: FavouriteDecisions) {
       for (const [id, mark] of Object.entries(changes)) {
         const known = marks.get(id);
@@ -50,7 +50,7 @@ function aDevice() {
       ids = ids.includes(id) ? ids.filter((other) => other !== id) : [...ids, id];
       note();
     },
-    /** What a page does while somebody is logged in: it asks, and sends what the account does not know. */
+    /** Syncs like the page of a logged-in visitor: reads the account and sends unsent changes. */
     meet(account: Account) {
       note();
       show(withAccountAnswer(log, account.merge({}), {}));

@@ -27,7 +27,7 @@ beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => undefin
 const EVENT = { id: '4', title: 'Abend 4', appointment: { date: '2026-12-05' } };
 const OWN = { id: '1', title: 'Abend 1', state: 'draft' };
 
-/** What the server knows of "Abend". */
+/** Returns the response to a search for "Abend". */
 function known(call: string): Response {
   if (call.startsWith('GET my/events')) return ok([OWN]);
   return ok(call.startsWith('GET events') ? [EVENT] : [{ name: 'Abendmusik', count: 3 }]);

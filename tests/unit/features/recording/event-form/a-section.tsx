@@ -38,7 +38,7 @@ type Options = {
   /** The client's settings. */
   settings?: object;
   draft?: Partial<EventDraft>;
-  /** What the server answers, by the beginning of the path. */
+  /** Responses by the beginning of the path. */
   answers?: Readonly<Record<string, unknown>>;
   /** The relations of the person, as GET persons says. */
   relations?: readonly object[];
@@ -134,7 +134,7 @@ export async function showSection(Section: ComponentType, options: Options = {})
     asked,
     /** The names of the fields in their order. */
     names: () => [...place.querySelectorAll('[name]')].map((field) => field.getAttribute('name') ?? ''),
-    /** What is said to be wrong with a field, by the code of the problem. */
+    /** Returns the error message of a field. */
     errorOf(name: string): string {
       const ids = get(place, `[name="${name}"]`).getAttribute('aria-describedby')?.split(' ') ?? [];
       const error = ids.find((id) => id.endsWith('-error'));

@@ -30,7 +30,7 @@ const DRAFT = {
   publicationDates: [{ id: 'p1', date: '' }],
 };
 
-/** What is said with the words of a screen. */
+/** Renders a message as a screen would. @returns its text */
 async function said(words: (_: Translate) => string | undefined): Promise<string> {
   const Words = () => words(useTranslation()._);
   return (await show(aPortal(), <Words />)).place.textContent ?? '';

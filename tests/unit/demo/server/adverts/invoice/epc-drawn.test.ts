@@ -11,7 +11,7 @@ type Rectangle = { x: number; y: number; width: number; height: number };
 const PIXELS = 6;
 const QUIET_ZONE = 40;
 
-/** What is drawn on the pages, in PDF's own words. */
+/** Returns the decoded content streams of a PDF. */
 function contentOf(pdf: Uint8Array): string {
   const bytes = Buffer.from(pdf);
   const text = bytes.toString('latin1');

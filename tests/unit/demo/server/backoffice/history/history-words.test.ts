@@ -7,7 +7,7 @@ import {
 } from '../../../../../../demo/server/backoffice/history/history-words';
 import { mailErrorWords } from '../../../../../../demo/server/backoffice/mails/mail-error-words';
 
-/** What persons and the server do, as the code names it for the history. */
+/** Names of all actions that persons and the server record in the history. */
 const recorded = ['accounts', 'persons'].flatMap((room) =>
   readdirSync(`demo/server/${room}`, { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.ts'))

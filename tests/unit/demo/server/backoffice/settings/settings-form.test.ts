@@ -37,7 +37,7 @@ const boxes = new Set(
 );
 const isBox = (name: string) => boxes.has(name);
 
-/** What the whole form shows for settings. */
+/** Returns the controls of the whole form for some settings. */
 const shownFor = (settings: unknown): Controls =>
   Object.assign({}, ...settingFields.map((field) => controlsOf(field, valueAt(settings, field.path))));
 

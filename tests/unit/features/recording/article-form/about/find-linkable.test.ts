@@ -12,7 +12,7 @@ const anOwn = (id: string, more: object = {}) => ({ id, title: `Abend ${id}`, st
 
 type Rows = readonly unknown[] | Error;
 
-/** What is offered for a text where the server has these own events and these public ones. */
+/** Searches for linkable events where the server has the given own and public events. */
 async function find(own: Rows, all: Rows, text = 'Abend') {
   const asked: string[] = [];
   const get = async (path: string, query?: object): Promise<Answer> => {

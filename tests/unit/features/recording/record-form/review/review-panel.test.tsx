@@ -29,11 +29,11 @@ const REJECTED: EventReview = { ...WAITING, state: 'rejected', reason: 'Plakat m
 type More = {
   /** The fields that stand on the screen. */
   onScreen?: readonly string[];
-  /** What a draft of this device has brought back. */
+  /** Input that a draft of this device has restored. */
   typed?: Partial<EventDraft>;
   /** The element that the form stands in. */
   tag?: string;
-  /** What the server says of the event when it is asked. */
+  /** Returns the response to a request for the event. */
   ask?: () => unknown;
 };
 
