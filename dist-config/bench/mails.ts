@@ -7,7 +7,7 @@ import { migrate } from '../../demo/server/schema/migrate';
 import { callsOf, quickHashing } from '../../tests/support/account-calls';
 import { type InsertedPerson, insertPerson, PASSWORD } from '../../tests/support/account-fixtures';
 import { insertCatalogues } from '../../tests/support/event-fixtures';
-import { openPostOffice } from '../../tests/support/post-office';
+import { openPostOffice } from '../../tests/support/fake-mail-server';
 import { postgresBinaries, startPostgres } from '../../tests/support/postgres';
 import { type Figure, percentile } from './figures';
 

@@ -9,7 +9,7 @@ import { callsOf } from '../../tests/support/account-calls';
 import { giveSettings, type InsertedPerson, insertPerson } from '../../tests/support/account-fixtures';
 import { type KillableServer, startKillable } from '../../tests/support/crashes/servers';
 import { insertCatalogues } from '../../tests/support/event-fixtures';
-import { openPostOffice } from '../../tests/support/post-office';
+import { openPostOffice } from '../../tests/support/fake-mail-server';
 import { postgresBinaries, startPostgres } from '../../tests/support/postgres';
 import { type Figure, percentile } from './figures';
 

@@ -5,7 +5,7 @@ import { RICH_TEXT_FORMATS } from '../../src/lib/rich-text-formats';
 import { violations } from '../support/axe';
 import { expect, test } from '../support/browser';
 import { asksForModulesAgain } from '../support/faults';
-import type { Sample } from '../support/rich-text-lab';
+import type { Sample } from '../support/rich-text-round-trip';
 import fc from '../support/same-cases';
 import { xssStrings } from '../support/xss-strings';
 
@@ -254,7 +254,7 @@ test('what is written is what the cleaner lets through, and comes back as it was
     logLevel: 'error',
     build: {
       write: false,
-      rolldownOptions: { input: 'tests/support/rich-text-lab.ts', output: { format: 'es', codeSplitting: false } },
+      rolldownOptions: { input: 'tests/support/rich-text-round-trip.ts', output: { format: 'es', codeSplitting: false } },
     },
   });
   const [bundle] = [output].flat();

@@ -2,12 +2,12 @@ import { readdirSync } from 'node:fs';
 import type { Page } from 'playwright/test';
 import { articleForm } from '../support/articles';
 import { expect, openHost, ready, test } from '../support/browser';
-import { field } from '../support/people-screens';
+import { field } from '../support/account-screens';
 import { eventForm } from '../support/recording';
 import { type StartedServer, startServer } from '../support/start-server';
 import { atOrigin, giveStorage, namesOf, watchChannels } from '../support/stored-data/browser-storage';
 import { browserFacts, STORED_DATA } from '../support/stored-data/stored-data';
-import { searchAndPortal, TYPED } from '../support/stored-data/what-was-typed';
+import { searchAndPortal, TYPED } from '../support/stored-data/typed-input';
 
 /** Data that an older build has stored in browsers stays valid: sessions continue, and no input is lost. */
 for (const day of readdirSync(STORED_DATA)) {

@@ -7,7 +7,7 @@ import { addDays } from '../../src/lib/days';
 import type { Send } from '../support/account-calls';
 import { BILLING } from '../support/advert-fixtures';
 import { NOW, TODAY } from '../support/event-fixtures';
-import { openPostOffice } from '../support/post-office';
+import { openPostOffice } from '../support/fake-mail-server';
 import { onOneDatabase } from './on-each-database';
 import { ORDER, usingAdverts } from './using-adverts';
 

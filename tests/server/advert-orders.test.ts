@@ -6,7 +6,7 @@ import { addDays } from '../../src/lib/days';
 import type { Send } from '../support/account-calls';
 import { BILLING, emptyOrders } from '../support/advert-fixtures';
 import { anEvent, insertEvents, NOW } from '../support/event-fixtures';
-import { openPostOffice } from '../support/post-office';
+import { openPostOffice } from '../support/fake-mail-server';
 import { onEachDatabase, onOneDatabase } from './on-each-database';
 import { DAY, FRONT, LIST, ORDER, QUARTER_MS, usingAdverts } from './using-adverts';
 

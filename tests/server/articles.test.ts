@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { addDays } from '../../src/lib/days';
 import { toArticleDetail } from '../../src/model/answers/article';
 import { toArticleRow } from '../../src/model/answers/article-row';
-import { answerProblems } from '../support/described';
+import { answerProblems } from '../support/openapi-validator';
 import { anEvent, insertEvents, TODAY } from '../support/event-fixtures';
 import { onEachDatabase } from './on-each-database';
 import { usingOwnArticles } from './using-own-articles';

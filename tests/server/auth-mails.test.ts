@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { completeOptions } from '../../demo/server/app';
 import { keepSending } from '../../demo/server/mail/send-mails';
 import { anAccount, aSignUp, call, mailsTo, PASSWORD } from '../support/auth-calls';
-import { openPostOffice, type PostOffice } from '../support/post-office';
+import { openPostOffice, type PostOffice } from '../support/fake-mail-server';
 import { onOneDatabase } from './on-each-database';
 import { expectRefusal, usingAccounts } from './using-accounts';
 

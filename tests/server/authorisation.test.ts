@@ -8,7 +8,7 @@ import {
   insertToken,
   PASSWORD,
 } from '../support/account-fixtures';
-import { aWholeArticle } from '../support/an-article';
+import { aWholeArticle } from '../support/article-payload';
 import { NOW, TODAY } from '../support/event-fixtures';
 import { aWholeEvent } from '../support/event-rules/whole-event';
 import { onOneDatabase } from './on-each-database';

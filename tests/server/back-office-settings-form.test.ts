@@ -3,7 +3,7 @@ import { settingFields } from '../../demo/server/backoffice/settings/setting-fie
 import { giveSettings } from '../support/account-fixtures';
 import { NOW } from '../support/event-fixtures';
 import { onOneDatabase } from './on-each-database';
-import { sentForm } from './sent-form';
+import { sentForm } from './submitted-form';
 import { escaped, usingOffice } from './using-office';
 
 const PATH = '/backoffice/stadt/settings';

@@ -14,7 +14,7 @@ import { toRubric } from '../../src/model/answers/rubric';
 import { toTag } from '../../src/model/answers/tag';
 import { toSettings } from '../../src/settings/to-settings';
 import { anAccount, aSignUp, type CallOptions, call, keyFor, PASSWORD, tokenFor } from '../support/auth-calls';
-import { problemsAt } from '../support/described';
+import { problemsAt } from '../support/openapi-validator';
 import { anEvent, insertEvents } from '../support/event-fixtures';
 import { appOn, onEachDatabase, PICTURE } from './on-each-database';
 

@@ -5,7 +5,7 @@ import { createApp } from '../../demo/server/app';
 import { type Database, openDatabase } from '../../demo/server/platform/database/database';
 import { migrate } from '../../demo/server/schema/migrate';
 import { importEvents } from '../../demo/tools/import/import-events';
-import { bytesOfFile, expectSaved, FOREIGN_FILES, type SavedDate } from '../support/foreign-files';
+import { bytesOfFile, expectSaved, FOREIGN_FILES, type SavedDate } from '../support/import-files';
 
 const now = new Date('2026-11-21T11:00:00Z');
 const FOREIGN = 'tests/support/data/events/conferences.json';

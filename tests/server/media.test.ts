@@ -7,7 +7,7 @@ import { StoreFailure } from '../../demo/server/platform/files/file-store';
 import { newPerCallerQueue } from '../../demo/server/platform/http/per-caller-queue';
 import { newQueue } from '../../demo/server/platform/http/queue';
 import { imageJson } from '../../demo/server/schema/json/image-json';
-import { answerProblems } from '../support/described';
+import { answerProblems } from '../support/openapi-validator';
 import { anEvent, insertEvents } from '../support/event-fixtures';
 import { aJpeg, aPng } from '../support/picture-files';
 import { onEachDatabase } from './on-each-database';

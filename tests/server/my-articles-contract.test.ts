@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { callsOf } from '../support/account-calls';
 import { giveSettings } from '../support/account-fixtures';
-import { aWholeArticle } from '../support/an-article';
-import { answerProblems } from '../support/described';
+import { aWholeArticle } from '../support/article-payload';
+import { answerProblems } from '../support/openapi-validator';
 import { anEvent, insertEvents, TODAY } from '../support/event-fixtures';
 import { onEachDatabase } from './on-each-database';
 import { usingOwnArticles } from './using-own-articles';

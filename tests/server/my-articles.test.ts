@@ -6,7 +6,7 @@ import { addDays } from '../../src/lib/days';
 import { toWrittenArticle } from '../../src/model/answers/article-record';
 import { articlePayload } from '../../src/model/records/article-to-payload';
 import { giveSettings } from '../support/account-fixtures';
-import { aWholeArticle } from '../support/an-article';
+import { aWholeArticle } from '../support/article-payload';
 import { anEvent, insertEvents, NOW, TODAY } from '../support/event-fixtures';
 import { aWholeEvent } from '../support/event-rules/whole-event';
 import { FAULTY_ARTICLE_SETTINGS } from '../support/faulty-article-settings';

@@ -6,7 +6,7 @@ import { addDays } from '../../src/lib/days';
 import { callsOf, type Send } from '../support/account-calls';
 import { giveSettings, insertPerson, insertRoles } from '../support/account-fixtures';
 import { emptyOrders } from '../support/advert-fixtures';
-import { aWholeArticle } from '../support/an-article';
+import { aWholeArticle } from '../support/article-payload';
 import { TODAY } from '../support/event-fixtures';
 import { aWholeEvent } from '../support/event-rules/whole-event';
 import { eventually } from '../support/eventually';

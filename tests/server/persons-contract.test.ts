@@ -6,7 +6,7 @@ import { toPerson } from '../../src/model/answers/person';
 import { toRole } from '../../src/model/answers/role';
 import { type Answered, accountApp, callsOf, quickHashing, type Send } from '../support/account-calls';
 import { insertPerson, insertRelation, insertRoles, PASSWORD } from '../support/account-fixtures';
-import { answerProblems, problemsAt } from '../support/described';
+import { answerProblems, problemsAt } from '../support/openapi-validator';
 import { onEachDatabase } from './on-each-database';
 
 /** Readers by which the widgets parse each response. */

@@ -4,7 +4,7 @@ import { addDays } from '../../src/lib/days';
 import { accountApp, callsOf, type Send } from '../support/account-calls';
 import { giveSettings, type InsertedPerson, insertPerson } from '../support/account-fixtures';
 import { emptyOrders } from '../support/advert-fixtures';
-import { answerProblems } from '../support/described';
+import { answerProblems } from '../support/openapi-validator';
 import { NOW, TODAY } from '../support/event-fixtures';
 import type { Backend } from './on-each-database';
 

@@ -2,7 +2,7 @@ import { beforeEach, expect } from 'vitest';
 import { claimMails } from '../../demo/server/mail/outbox';
 import { addDays } from '../../src/lib/days';
 import { giveSettings, insertPerson, insertRelation } from '../support/account-fixtures';
-import { aWholeArticle } from '../support/an-article';
+import { aWholeArticle } from '../support/article-payload';
 import { NOW, TODAY } from '../support/event-fixtures';
 import { aWholeEvent } from '../support/event-rules/whole-event';
 import type { Backend } from './on-each-database';

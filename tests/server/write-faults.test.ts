@@ -9,7 +9,7 @@ import {
   insertRoles,
   PASSWORD,
 } from '../support/account-fixtures';
-import { aWholeArticle } from '../support/an-article';
+import { aWholeArticle } from '../support/article-payload';
 import { aSignUp, keyFor } from '../support/auth-calls';
 import { NOW, TODAY } from '../support/event-fixtures';
 import { aWholeEvent } from '../support/event-rules/whole-event';

@@ -1,6 +1,6 @@
 import { test as base, expect, type Page } from 'playwright/test';
 import { GIVEN, type GivenPage } from './host-pages';
-import { type KeptContext, keepContext } from './kept-context';
+import { type KeptContext, keepContext } from './reused-context';
 
 export { expect };
 

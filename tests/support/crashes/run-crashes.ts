@@ -13,7 +13,7 @@ import { quickHashing } from '../account-calls';
 import { giveSettings, type InsertedPerson, insertPerson, insertRoles, PASSWORD } from '../account-fixtures';
 import { insertCatalogues } from '../event-fixtures';
 import { temporaryFiles } from '../files';
-import { openPostOffice, type PostOffice } from '../post-office';
+import { openPostOffice, type PostOffice } from '../fake-mail-server';
 import { startPostgres } from '../postgres';
 import { type Deed, livingClient, OF_ACCOUNTS, OF_RECORDS, untilAnswered, WHAT_DOUBLES } from './clients';
 import { findingsOf } from './findings';

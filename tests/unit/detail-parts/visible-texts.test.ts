@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { visibleTexts } from '../../../src/detail-parts/visible-texts';
 import { toSettings } from '../../../src/settings/to-settings';
 import { itForAll } from '../../support/it-for-all';
-import { anEvent } from '../features/events/detail/an-event';
+import { anEvent } from '../features/events/detail/event-fixture';
 
 const shownIn = (locale: 'de' | 'en', eventDetails: object, given = {}) =>
   visibleTexts(anEvent(given), toSettings({ eventDetails }).settings.eventDetails, locale);

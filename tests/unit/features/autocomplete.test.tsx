@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { itForAll } from '../../support/it-for-all';
 import { ACCOUNT_FORMS, openAccountForm, WANTS_ALL } from './account-forms';
-import { afresh, tidyScreens } from './auth/showing';
+import { afresh, tidyScreens } from './auth/harness';
 
 tidyScreens();
 

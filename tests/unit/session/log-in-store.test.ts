@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { recordKey } from '../../../src/session/log-in-keys';
 import { storedToken } from '../../../src/session/stored-token';
-import { aStorage, seen } from '../../support/a-storage';
+import { aStorage, seen } from '../../support/fake-storage';
 import { itForAll } from '../../support/it-for-all';
 import { bothIn, HOSTS, LATER, logInAsBefore, NOW, type Store, sessionAt } from '../../support/two-hosts';
 

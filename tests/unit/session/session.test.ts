@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest';
 import { createSession } from '../../../src/session/session';
-import { aStorage, blockedStorage } from '../../support/a-storage';
+import { aStorage, blockedStorage } from '../../support/fake-storage';
 import { itForAll } from '../../support/it-for-all';
 
 const NOW = Date.parse('2026-11-21T12:00:00Z');

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Session } from '../../../src/session/session';
-import { aStorage } from '../../support/a-storage';
+import { aStorage } from '../../support/fake-storage';
 import { itForAll } from '../../support/it-for-all';
 import { bothIn, LATER, logInAsBefore, type Name, NOW, type Store, sessionAt } from '../../support/two-hosts';
 

@@ -4,7 +4,7 @@ import { reLoginOf } from '../../../src/app/re-login';
 import { GuardedArea } from '../../../src/shell/guarded-area';
 import { accountScreens } from '../../../src/shell/screens';
 import { itForAll } from '../../support/it-for-all';
-import { afresh, aPortal, show, tidyScreens } from '../features/auth/showing';
+import { afresh, aPortal, show, tidyScreens } from '../features/auth/harness';
 
 tidyScreens();
 

@@ -2,7 +2,7 @@ import { act } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { noticesOf } from '../../../src/app/notices';
 import { NoticeList } from '../../../src/shell/notices';
-import { aPortal, show, tidyScreens } from '../features/auth/showing';
+import { aPortal, show, tidyScreens } from '../features/auth/harness';
 
 tidyScreens();
 

@@ -13,7 +13,7 @@ import { toSettings } from '../../../../src/settings/to-settings';
 import { anAddress, aPicture } from '../../../support/event-answers';
 import { itForAll } from '../../../support/it-for-all';
 import { complaintsOf, lackedBy } from '../../../support/search-engine-rules';
-import { anEvent, anEventOn } from '../../features/events/detail/an-event';
+import { anEvent, anEventOn } from '../../features/events/detail/event-fixture';
 
 type Node = Record<string, unknown>;
 

@@ -8,7 +8,7 @@ import { LogOutQuestion } from '../../../../src/features/account/log-out-questio
 import { lazyModule } from '../../../../src/lib/lazy-module';
 import type { ScreenProps } from '../../../../src/routing/screen-route';
 import { itForAll } from '../../../support/it-for-all';
-import { afresh, aPortal, show, tidyScreens } from '../auth/showing';
+import { afresh, aPortal, show, tidyScreens } from '../auth/harness';
 
 tidyScreens();
 

@@ -5,7 +5,7 @@ import { logIn } from '../../../../src/features/auth/api';
 import { ShapeError } from '../../../../src/lib/parse';
 import { toLogin } from '../../../../src/model/answers/login';
 import { createSession } from '../../../../src/session/session';
-import { blockedStorage } from '../../../support/a-storage';
+import { blockedStorage } from '../../../support/fake-storage';
 import { answerWith, ok, problem } from '../../../support/answers';
 
 const HOST = 'https://a.example/clients/stadt';

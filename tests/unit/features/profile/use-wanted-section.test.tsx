@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { profileSectionId } from '../../../../src/features/profile/section-of';
 import { useWantedSection } from '../../../../src/features/profile/use-wanted-section';
 import { itForAll } from '../../../support/it-for-all';
-import { afresh, aPortal, show, tidyScreens } from '../auth/showing';
+import { afresh, aPortal, show, tidyScreens } from '../auth/harness';
 
 tidyScreens();
 

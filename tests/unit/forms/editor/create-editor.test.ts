@@ -8,7 +8,7 @@ import { linkPlace, removeLink, setLink } from '../../../../src/forms/editor/lin
 import { schemaOf } from '../../../../src/forms/editor/schema';
 import { storedHtmlOf } from '../../../../src/forms/editor/stored-html';
 import { RICH_TEXT_FORMATS, type RichTextFormat } from '../../../../src/lib/rich-text-formats';
-import { uncleaned } from './uncleaned';
+import { uncleaned } from './fake-cleaner';
 
 const ends: (() => void)[] = [];
 afterEach(() => {

@@ -4,7 +4,7 @@ import { schemaOf } from '../../../../src/forms/editor/schema';
 import { docOf, storedHtmlOf } from '../../../../src/forms/editor/stored-html';
 import { RICH_TEXT_FORMATS, type RichTextFormat } from '../../../../src/lib/rich-text-formats';
 import { itForAll } from '../../../support/it-for-all';
-import { uncleaned } from './uncleaned';
+import { uncleaned } from './fake-cleaner';
 
 const written = (html: string, formats: readonly RichTextFormat[] = RICH_TEXT_FORMATS) =>
   storedHtmlOf(docOf(html, schemaOf(formats), uncleaned));

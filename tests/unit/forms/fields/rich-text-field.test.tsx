@@ -7,7 +7,7 @@ import { RichTextField, richTextEditor } from '../../../../src/forms/fields/rich
 import { accountTexts } from '../../../../src/i18n/texts';
 import { lazyModule } from '../../../../src/lib/lazy-module';
 import { settle } from '../../../support/settle';
-import { uncleaned } from '../editor/uncleaned';
+import { uncleaned } from '../editor/fake-cleaner';
 import { aPortal, click, deferred, get, show, type, withReact } from '../saving/harness';
 
 type Part = Awaited<ReturnType<typeof richTextEditor.load>>;

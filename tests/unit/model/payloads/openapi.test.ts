@@ -26,7 +26,7 @@ import { LocatedAddressPayload } from '../../../../src/model/payloads/located-ad
 import { MediumPayload } from '../../../../src/model/payloads/medium-payload';
 import { ProfilePayload, SignupPayload } from '../../../../src/model/payloads/profile-payload';
 import { SavedSearchPayload } from '../../../../src/model/payloads/saved-search-payload';
-import { schemaAt } from '../../../support/described';
+import { schemaAt } from '../../../support/openapi-validator';
 import { itForAll } from '../../../support/it-for-all';
 import fc from '../../../support/same-cases';
 

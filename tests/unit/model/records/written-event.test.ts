@@ -6,7 +6,7 @@ import { payloadProblem } from '../../../../src/model/payloads/payload-fields';
 import type { EventContent } from '../../../../src/model/records/event-content';
 import { contentOf, emptyContent } from '../../../../src/model/records/event-from-payload';
 import { eventPayload } from '../../../../src/model/records/event-to-payload';
-import { anyContent } from '../../../support/any-content';
+import { anyContent } from '../../../support/arbitrary-content';
 import { itForAll } from '../../../support/it-for-all';
 import { mutationsOf } from '../../../support/mutations';
 import fc from '../../../support/same-cases';

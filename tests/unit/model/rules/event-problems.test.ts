@@ -8,7 +8,7 @@ import type { EventRules } from '../../../../src/model/rules/event-rules';
 import type { MediumTexts } from '../../../../src/model/rules/media-problems';
 import { toSettings } from '../../../../src/settings/to-settings';
 import { toWorkSettings } from '../../../../src/settings/to-work-settings';
-import { anyContent } from '../../../support/any-content';
+import { anyContent } from '../../../support/arbitrary-content';
 import { RULE_TABLE } from '../../../support/event-rules/rule-table';
 import { aWholeEvent, type Records } from '../../../support/event-rules/whole-event';
 import { itForAll } from '../../../support/it-for-all';

@@ -11,7 +11,7 @@ import { addDays } from '../../../../../src/lib/days';
 import { type SpanPoint, spanOf } from '../../../../../src/model/date-span';
 import { effectiveDateOf } from '../../../../../src/model/effective-date';
 import { aFeedDate, aFeedEvent, aFeedSource, writtenBy } from '../../../../support/feed-events';
-import { FOREIGN, type Occurrence } from '../../../../support/foreign-calendars';
+import { FOREIGN, type Occurrence } from '../../../../support/import-calendars';
 import { itForAll } from '../../../../support/it-for-all';
 import fc from '../../../../support/same-cases';
 

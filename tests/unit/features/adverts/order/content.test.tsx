@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { addDays } from '../../../../../src/lib/days';
 import { until } from '../../../../support/settle';
 import { get, withReact } from '../../../forms/saving/harness';
-import { aServer, DAY, openOrder, prepareOrder, WHOLE } from './an-order';
+import { aServer, DAY, openOrder, prepareOrder, WHOLE } from './harness';
 
 withReact();
 beforeAll(prepareOrder);

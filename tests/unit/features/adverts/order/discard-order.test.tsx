@@ -3,7 +3,7 @@ import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ANSWER_FAULTS, CODES } from '../../../../support/answer-faults';
 import { until } from '../../../../support/settle';
 import { get, withReact } from '../../../forms/saving/harness';
-import { aServer, DAY, type Fault, openOrder, prepareOrder, WHOLE } from './an-order';
+import { aServer, DAY, type Fault, openOrder, prepareOrder, WHOLE } from './harness';
 
 withReact();
 beforeAll(prepareOrder);

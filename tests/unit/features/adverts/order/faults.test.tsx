@@ -5,7 +5,7 @@ import { ok, problem } from '../../../../support/answers';
 import { itForAll } from '../../../../support/it-for-all';
 import { until } from '../../../../support/settle';
 import { afresh, type, withReact } from '../../../forms/saving/harness';
-import { aServer, type Fault, openOrder, prepareOrder, silence, WHOLE } from './an-order';
+import { aServer, type Fault, openOrder, prepareOrder, silence, WHOLE } from './harness';
 
 withReact();
 beforeAll(prepareOrder);

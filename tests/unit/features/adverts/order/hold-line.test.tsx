@@ -4,7 +4,7 @@ import { ok, problem } from '../../../../support/answers';
 import { itForAll } from '../../../../support/it-for-all';
 import { until } from '../../../../support/settle';
 import { afresh, withReact } from '../../../forms/saving/harness';
-import { aServer, DAY, type Fault, openOrder, prepareOrder, WHOLE } from './an-order';
+import { aServer, DAY, type Fault, openOrder, prepareOrder, WHOLE } from './harness';
 
 withReact();
 beforeAll(prepareOrder);

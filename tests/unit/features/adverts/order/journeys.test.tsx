@@ -5,7 +5,7 @@ import { ok, problem } from '../../../../support/answers';
 import { itForAll } from '../../../../support/it-for-all';
 import { until } from '../../../../support/settle';
 import { afresh, get, withReact } from '../../../forms/saving/harness';
-import { aServer, DAY, OTHER_DAY, openOrder, prepareOrder, WHOLE } from './an-order';
+import { aServer, DAY, OTHER_DAY, openOrder, prepareOrder, WHOLE } from './harness';
 
 withReact();
 beforeAll(prepareOrder);

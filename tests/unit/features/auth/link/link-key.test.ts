@@ -2,7 +2,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { type Client, clientOf } from '../../../../../src/app/client';
 import { keyInRoute, redeemOnce, takeKey } from '../../../../../src/features/auth/link/link-key';
-import { aPlace } from '../a-place';
+import { aPlace } from '../fake-location';
 
 const client = clientOf('https://a.example');
 let place: ReturnType<typeof aPlace> & { client: Client };

@@ -10,7 +10,7 @@ import { RequestResetScreen } from '../../../../../src/features/auth/password/re
 import { ResetScreen } from '../../../../../src/features/auth/password/reset-screen';
 import { itForAll } from '../../../../support/it-for-all';
 import { aPersonAnswer } from '../../../../support/person-answers';
-import { afresh, aPortal, show, tidyScreens } from '../showing';
+import { afresh, aPortal, show, tidyScreens } from '../harness';
 
 const LOGIN = { token: 'geheim', expires: '2126-11-21T13:00:00.000Z' };
 

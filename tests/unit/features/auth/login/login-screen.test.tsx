@@ -3,7 +3,7 @@ import { ApiError } from '../../../../../src/api/api-error';
 import { handedOrder } from '../../../../../src/app/drafts/handed-order';
 import { LoginScreen } from '../../../../../src/features/auth/login/login-screen';
 import { itForAll } from '../../../../support/it-for-all';
-import { afresh, aPortal, show, tidyScreens } from '../showing';
+import { afresh, aPortal, show, tidyScreens } from '../harness';
 
 const LOGIN = { token: 'geheim', expires: '2126-11-21T13:00:00.000Z' };
 const refuse = (error: ApiError) => () => {

@@ -2,7 +2,7 @@ import { expect, it, vi } from 'vitest';
 import { ApiError } from '../../../../../src/api/api-error';
 import { noticesOf } from '../../../../../src/app/notices';
 import { ChangeScreen } from '../../../../../src/features/auth/password/change-screen';
-import { aPortal, show, tidyScreens } from '../showing';
+import { aPortal, show, tidyScreens } from '../harness';
 
 const LOGIN = { token: 'neu', expires: '2126-11-21T13:00:00.000Z' };
 

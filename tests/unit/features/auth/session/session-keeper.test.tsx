@@ -5,7 +5,7 @@ import { registerLogOutQuestion } from '../../../../../src/app/log-out';
 import { personStoreOf } from '../../../../../src/app/person-store';
 import { reLoginOf } from '../../../../../src/app/re-login';
 import { SessionKeeper } from '../../../../../src/features/auth/session/session-keeper';
-import { aPortal, type Calls, show, tidyScreens } from '../showing';
+import { aPortal, type Calls, show, tidyScreens } from '../harness';
 
 const MINUTE_MS = 60_000;
 const inMinutes = (minutes: number) => new Date(Date.now() + minutes * MINUTE_MS).toISOString();

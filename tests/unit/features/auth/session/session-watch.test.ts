@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type SessionPhase, watchSession } from '../../../../../src/features/auth/session/session-watch';
 import { createSession } from '../../../../../src/session/session';
-import { aStorage } from '../../../../support/a-storage';
+import { aStorage } from '../../../../support/fake-storage';
 
 const NOW = Date.parse('2026-11-21T12:00:00Z');
 const MINUTE_MS = 60_000;

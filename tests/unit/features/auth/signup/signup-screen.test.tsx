@@ -5,7 +5,7 @@ import { ApiError } from '../../../../../src/api/api-error';
 import { createQueryCache } from '../../../../../src/app/query-cache';
 import { SignupScreen } from '../../../../../src/features/auth/signup/signup-screen';
 import { itForAll } from '../../../../support/it-for-all';
-import { afresh, aPortal, show, tidyScreens } from '../showing';
+import { afresh, aPortal, show, tidyScreens } from '../harness';
 
 tidyScreens();
 

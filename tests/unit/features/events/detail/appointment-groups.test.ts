@@ -8,7 +8,7 @@ import {
 import { berlinTime } from '../../../../../src/lib/berlin-time';
 import type { EventDetail } from '../../../../../src/model/answers/event-detail';
 import { itForAll } from '../../../../support/it-for-all';
-import { anEvent, anEventOn } from './an-event';
+import { anEvent, anEventOn } from './event-fixture';
 
 const TODAY = '2026-11-21';
 

@@ -4,7 +4,7 @@ import { DetailHead, eventCalendar } from '../../../../../src/features/events/de
 import { eventTexts } from '../../../../../src/i18n/texts';
 import { until } from '../../../../support/settle';
 import { aPortal, show, withReact } from '../../../forms/saving/harness';
-import { anEventOn } from './an-event';
+import { anEventOn } from './event-fixture';
 
 withReact();
 beforeAll(() => eventTexts.load('de'));

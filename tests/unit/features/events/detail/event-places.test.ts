@@ -3,7 +3,7 @@ import { directionsTo } from '../../../../../src/detail-parts/address-lines';
 import { placesOf } from '../../../../../src/features/events/detail/event-places';
 import { anAddress } from '../../../../support/event-answers';
 import { itForAll } from '../../../../support/it-for-all';
-import { anEvent, anEventOn } from './an-event';
+import { anEvent, anEventOn } from './event-fixture';
 
 const PLANNED = 'Kulturhaus Klosterkirche';
 const HALL = 'Stadthalle, Ulm';

@@ -4,7 +4,7 @@ import { EventVersions } from '../../../../../src/features/events/detail/event-v
 import { itForAll } from '../../../../support/it-for-all';
 import { settle, until } from '../../../../support/settle';
 import { afresh, aPortal, get, show, withReact } from '../../../forms/saving/harness';
-import { anEvent } from './an-event';
+import { anEvent } from './event-fixture';
 
 withReact();
 

@@ -9,7 +9,7 @@ import { toSettings } from '../../../../../src/settings/to-settings';
 import { aCommunity, anAddress, aPicture } from '../../../../support/event-answers';
 import { itForAll } from '../../../../support/it-for-all';
 import fc from '../../../../support/same-cases';
-import { anEvent, anEventOn } from './an-event';
+import { anEvent, anEventOn } from './event-fixture';
 
 const _: Translate = ({ id, message = '' }) =>
   ({ lbl_events: 'Veranstaltungen', lbl_articles: 'Artikel' })[id] ?? message;

@@ -3,7 +3,7 @@ import { priceWords } from '../../../../../src/cards/price-words';
 import { linkGroups, ticketLinks } from '../../../../../src/features/events/detail/link-groups';
 import type { Translation } from '../../../../../src/i18n/translation';
 import { itForAll } from '../../../../support/it-for-all';
-import { anEvent } from './an-event';
+import { anEvent } from './event-fixture';
 
 const link = (kind: string, url: string) => ({ kind, url: `https://${url}/`, text: url });
 

@@ -4,7 +4,7 @@ import { AppointmentSection } from '../../../../../src/features/events/detail/ap
 import { addDays } from '../../../../../src/lib/days';
 import { settle } from '../../../../support/settle';
 import { aPortal, get, show, withReact } from '../../../forms/saving/harness';
-import { anEventOn } from './an-event';
+import { anEventOn } from './event-fixture';
 
 withReact();
 

@@ -9,7 +9,7 @@ import { favouritesLocation } from '../../../../../src/features/events/favourite
 import { syncFavourites } from '../../../../../src/features/events/favourite-sync/sync-favourites';
 import { deviceStorage } from '../../../../../src/lib/storage';
 import { createSession } from '../../../../../src/session/session';
-import { aStorage } from '../../../../support/a-storage';
+import { aStorage } from '../../../../support/fake-storage';
 
 type Change = { id: string; kept: boolean; at: number };
 

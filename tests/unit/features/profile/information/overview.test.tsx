@@ -4,7 +4,7 @@ import { InformationScreen } from '../../../../../src/features/profile/informati
 import { accountTexts } from '../../../../../src/i18n/texts';
 import type { ScreenProps } from '../../../../../src/routing/screen-route';
 import { aPersonAnswer } from '../../../../support/person-answers';
-import { aPortal, show, tidyScreens } from '../../auth/showing';
+import { aPortal, show, tidyScreens } from '../../auth/harness';
 
 tidyScreens();
 

@@ -9,7 +9,7 @@ import { copyOf } from '../../../../../src/lib/value-at';
 import type { EditableArticle } from '../../../../../src/model/answers/article-record';
 import { articleContentOf, emptyArticle } from '../../../../../src/model/records/article-from-payload';
 import type { ArticleContent } from '../../../../../src/model/records/event-content';
-import { anyArticle } from '../../../../support/any-content';
+import { anyArticle } from '../../../../support/arbitrary-content';
 import { itForAll } from '../../../../support/it-for-all';
 import fc from '../../../../support/same-cases';
 

@@ -14,7 +14,7 @@ import { toSettings } from '../../../../../src/settings/to-settings';
 import { toWorkSettings } from '../../../../../src/settings/to-work-settings';
 import { itForAll } from '../../../../support/it-for-all';
 import { afresh, aPortal, show, withReact } from '../../../forms/saving/harness';
-import { TODAY } from './a-section';
+import { TODAY } from './harness';
 
 withReact();
 

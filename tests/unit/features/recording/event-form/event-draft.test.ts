@@ -10,7 +10,7 @@ import type { EditableEvent } from '../../../../../src/model/answers/event-recor
 import type { OwnPicture } from '../../../../../src/model/answers/own-picture';
 import type { EventContent, FreeValue } from '../../../../../src/model/records/event-content';
 import { emptyContent } from '../../../../../src/model/records/event-from-payload';
-import { anyContent } from '../../../../support/any-content';
+import { anyContent } from '../../../../support/arbitrary-content';
 import fc from '../../../../support/same-cases';
 
 const anAddress = (addressId: number): Address => ({

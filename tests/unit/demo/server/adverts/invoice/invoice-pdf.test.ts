@@ -7,7 +7,7 @@ import type { InvoiceRecord } from '../../../../../../demo/server/adverts/invoic
 import { invoiceTextsOf, itemText } from '../../../../../../demo/server/adverts/invoice/invoice-words';
 import { addDays } from '../../../../../../src/lib/days';
 import { BILLING } from '../../../../../support/advert-fixtures';
-import { anInvoice } from '../../../../../support/an-invoice';
+import { anInvoice } from '../../../../../support/invoice-fixture';
 
 /** All that is written on the pages of an invoice, with the page of each text. */
 async function drawn(given: Partial<InvoiceRecord>) {

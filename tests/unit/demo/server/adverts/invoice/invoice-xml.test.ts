@@ -9,7 +9,7 @@ import { invoiceTextsOf, itemText } from '../../../../../../demo/server/adverts/
 import { creditOf } from '../../../../../../demo/server/adverts/orders/credit';
 import { priceOf } from '../../../../../../demo/server/adverts/prices';
 import { BILLING } from '../../../../../support/advert-fixtures';
-import { anInvoice, INVOICE_TABLE } from '../../../../../support/an-invoice';
+import { anInvoice, INVOICE_TABLE } from '../../../../../support/invoice-fixture';
 import { brokenRules } from '../../../../../support/invoice-rules';
 import { itForAll } from '../../../../../support/it-for-all';
 

@@ -6,7 +6,7 @@ import { plannedDate } from '../../../../../../src/model/series/series';
 import { aSeries } from '../../../../../support/series-builder';
 import { until } from '../../../../../support/settle';
 import { click, get, type, withReact } from '../../../../forms/saving/harness';
-import { showDates, TODAY } from './lab';
+import { showDates, TODAY } from './harness';
 
 withReact();
 beforeEach(() => {

@@ -13,7 +13,7 @@ import { anAddress } from '../../../../../support/event-answers';
 import { itForAll } from '../../../../../support/it-for-all';
 import { settle, until } from '../../../../../support/settle';
 import { afresh, withReact } from '../../../../forms/saving/harness';
-import { showSection } from '../a-section';
+import { showSection } from '../harness';
 
 withReact();
 

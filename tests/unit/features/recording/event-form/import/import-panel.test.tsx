@@ -11,7 +11,7 @@ import { TextsProvider } from '../../../../../../src/i18n/locale-provider';
 import { recordingTexts } from '../../../../../../src/i18n/texts';
 import * as checks from '../../../../../../src/model/rules/event-problems';
 import { seriesDates } from '../../../../../../src/model/series/series';
-import { bytesOfFile, expectSaved, FOREIGN_FILES } from '../../../../../support/foreign-files';
+import { bytesOfFile, expectSaved, FOREIGN_FILES } from '../../../../../support/import-files';
 import { itForAll } from '../../../../../support/it-for-all';
 import { until } from '../../../../../support/settle';
 import { afresh, aPortal, click, get, show, type, withReact } from '../../../../forms/saving/harness';

@@ -4,7 +4,7 @@ import { TicketsSection } from '../../../../../../src/features/recording/event-f
 import type { LinkKind } from '../../../../../../src/model/answers/event-detail';
 import { settle } from '../../../../../support/settle';
 import { withReact } from '../../../../forms/saving/harness';
-import { showSection } from '../a-section';
+import { showSection } from '../harness';
 
 withReact();
 

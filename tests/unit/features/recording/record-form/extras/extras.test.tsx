@@ -6,7 +6,7 @@ import type { FreeDate } from '../../../../../../src/model/records/event-content
 import { itForAll } from '../../../../../support/it-for-all';
 import { settle } from '../../../../../support/settle';
 import { afresh, get, leave, type, withReact } from '../../../../forms/saving/harness';
-import { showSection, TODAY } from '../../event-form/a-section';
+import { showSection, TODAY } from '../../event-form/harness';
 
 withReact();
 

@@ -7,7 +7,7 @@ import { createFileUploads } from '../../../../../../src/forms/upload/file-uploa
 import { UploadFailure } from '../../../../../../src/forms/upload/upload-failure';
 import { settle } from '../../../../../support/settle';
 import { get, withReact } from '../../../../forms/saving/harness';
-import { showSection } from '../../event-form/a-section';
+import { showSection } from '../../event-form/harness';
 
 withReact();
 

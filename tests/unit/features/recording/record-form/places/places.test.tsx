@@ -6,7 +6,7 @@ import { anAddress } from '../../../../../support/event-answers';
 import { itForAll } from '../../../../../support/it-for-all';
 import { settle, until } from '../../../../../support/settle';
 import { afresh, click, get, type, withReact } from '../../../../forms/saving/harness';
-import { showSection } from '../../event-form/a-section';
+import { showSection } from '../../event-form/harness';
 
 withReact();
 

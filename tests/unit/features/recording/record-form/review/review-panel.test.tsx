@@ -19,7 +19,7 @@ import { toWorkSettings } from '../../../../../../src/settings/to-work-settings'
 import { itForAll } from '../../../../../support/it-for-all';
 import { settle } from '../../../../../support/settle';
 import { afresh, aPortal, deferred, show, withReact } from '../../../../forms/saving/harness';
-import { STORED } from '../../event-form/a-section';
+import { STORED } from '../../event-form/harness';
 
 withReact();
 

@@ -1,7 +1,7 @@
 import { beforeAll, expect, it } from 'vitest';
 import { toEventFilter } from '../../demo/server/search/event-filter';
 import { NOW } from '../support/event-fixtures';
-import { searchPlainly, WHOLE_DAYS } from '../support/plain-search';
+import { searchPlainly, WHOLE_DAYS } from '../support/reference-search';
 import fc from '../support/same-cases';
 import { act, deed, insertExamples, query } from '../support/search-examples';
 import { onEachDatabase } from './on-each-database';

@@ -3,7 +3,7 @@ import { beforeAll, expect, it } from 'vitest';
 import { ok } from '../../../../support/answers';
 import { until } from '../../../../support/settle';
 import { withReact } from '../../../forms/saving/harness';
-import { aServer, DAY, openOrder, prepareOrder, WHOLE } from './an-order';
+import { aServer, DAY, openOrder, prepareOrder, WHOLE } from './harness';
 
 withReact();
 beforeAll(prepareOrder);

@@ -1,7 +1,7 @@
 import { expect, test } from '../support/browser';
 import { expectMessage, FAULTS, type Fault, failCalls, NOT_THERE, retry, watchCall } from '../support/faults';
-import { openDeletion } from '../support/people-forms';
-import { expectScreen, field, focusIn, openScreen, PEOPLE_SCREENS } from '../support/people-screens';
+import { openDeletion } from '../support/account-forms';
+import { expectScreen, field, focusIn, openScreen, PEOPLE_SCREENS } from '../support/account-screens';
 
 const SHORT = ['offline', '500', 'wrong types'];
 const { profile, start, information } = PEOPLE_SCREENS;

@@ -3,7 +3,7 @@ import { decodeQR } from 'qr/decode.js';
 import { expect, it } from 'vitest';
 import { drawInvoice } from '../../../../../../demo/server/adverts/invoice/draw-invoice';
 import { isIban } from '../../../../../../demo/server/backoffice/adverts/catalogue/seller-checks';
-import { anInvoice } from '../../../../../support/an-invoice';
+import { anInvoice } from '../../../../../support/invoice-fixture';
 
 type Rectangle = { x: number; y: number; width: number; height: number };
 

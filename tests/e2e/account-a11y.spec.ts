@@ -4,7 +4,7 @@ import { expect, test } from '../support/browser';
 import { FAULTS, retry, watchCall } from '../support/faults';
 import { ENDS, expectLayout, layoutFaults, WIDTHS } from '../support/layout-faults';
 import { call } from '../support/people';
-import { expectScreen, field, focusIn, openScreen, PEOPLE_SCREENS, type PeopleScreen } from '../support/people-screens';
+import { expectScreen, field, focusIn, openScreen, PEOPLE_SCREENS, type PeopleScreen } from '../support/account-screens';
 
 const WIDE = { width: 1280, height: 900 };
 const NARROW = { width: 360, height: 740 };

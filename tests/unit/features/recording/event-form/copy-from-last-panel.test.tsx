@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { CopyFromLastPanel } from '../../../../../../src/features/recording/event-form/copy-from-last/copy-from-last-panel';
-import { anAddress } from '../../../../../support/event-answers';
-import { itForAll } from '../../../../../support/it-for-all';
-import { settle, until } from '../../../../../support/settle';
-import { afresh, get, withReact } from '../../../../forms/saving/harness';
-import { showSection } from '../a-section';
+import { CopyFromLastPanel } from '../../../../../src/features/recording/event-form/copy-from-last/copy-from-last-panel';
+import { anAddress } from '../../../../support/event-answers';
+import { itForAll } from '../../../../support/it-for-all';
+import { settle, until } from '../../../../support/settle';
+import { afresh, get, withReact } from '../../../forms/saving/harness';
+import { showSection } from './harness';
 
 withReact();
 

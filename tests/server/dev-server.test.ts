@@ -82,7 +82,7 @@ it('loads its own part before the loader, so that refresh comes before React', a
 });
 
 it('says a sentence that no catalog has in the words of its source', async () => {
-  const { newSentence } = await vite.ssrLoadModule('/tests/support/new-sentence.ts');
+  const { newSentence } = await vite.ssrLoadModule('/tests/support/untranslated-text.ts');
   expect(newSentence(5002)).toBe('Dort gibt es 5,002 Krokodile.');
 });
 

@@ -2,7 +2,7 @@ import { describe, expect } from 'vitest';
 import { LOCALES } from '../../../src/i18n/locale';
 import { itForAll } from '../../support/it-for-all';
 import { ACCOUNT_FORMS, openAccountForm, WANTS_ALL } from './account-forms';
-import { afresh, tidyScreens } from './auth/showing';
+import { afresh, tidyScreens } from './auth/harness';
 
 tidyScreens();
 

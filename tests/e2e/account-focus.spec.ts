@@ -16,7 +16,7 @@ import {
   openFromMail,
   tokenOf,
 } from '../support/people';
-import { expectScreen, field, openScreen, PEOPLE_SCREENS } from '../support/people-screens';
+import { expectScreen, field, openScreen, PEOPLE_SCREENS } from '../support/account-screens';
 
 /*
  * After each step through the account the focus stands somewhere on what the step has led to. Where it falls to the

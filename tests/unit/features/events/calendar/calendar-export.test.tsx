@@ -7,7 +7,7 @@ import { changeFilter, DATE_FILTERS, emptyFilter } from '../../../../../src/mode
 import { itForAll } from '../../../../support/it-for-all';
 import { until } from '../../../../support/settle';
 import { afresh, aPortal, click, get, HOST, show, withReact } from '../../../forms/saving/harness';
-import { anEventOn } from '../detail/an-event';
+import { anEventOn } from '../detail/event-fixture';
 
 withReact();
 beforeAll(() => eventTexts.load('de'));

@@ -2,8 +2,8 @@ import type { Page } from 'playwright/test';
 import { expect, test } from '../support/browser';
 import { expectPlainWords, FAULTS, type Fault, refusedFields, retry, UNREADABLE, watchCall } from '../support/faults';
 import { asNewCaller, OWN_PASSWORD } from '../support/people';
-import { PEOPLE_FORMS, type PeopleForm } from '../support/people-forms';
-import { field, focusIn } from '../support/people-screens';
+import { PEOPLE_FORMS, type PeopleForm } from '../support/account-forms';
+import { field, focusIn } from '../support/account-screens';
 
 /** A session that the server has ended is a case of its own. */
 const LOGGED_OUT = '401';

@@ -10,7 +10,7 @@ import type { Locale } from '../../../src/i18n/locale';
 import type { ScreenProps } from '../../../src/routing/screen-route';
 import { itForAll } from '../../support/it-for-all';
 import { until } from '../../support/settle';
-import { afresh, aPortal, show, tidyScreens } from './auth/showing';
+import { afresh, aPortal, show, tidyScreens } from './auth/harness';
 
 /*
  * The error catalogue of the specification (section 8), as the server may answer it: without naming any field. Each

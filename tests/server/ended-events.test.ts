@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { berlinTime } from '../../src/lib/berlin-time';
 import { addDays } from '../../src/lib/days';
 import { anEvent, type EventFixture, insertEvents } from '../support/event-fixtures';
-import { OVER_TABLE } from '../support/over-table';
+import { OVER_TABLE } from '../support/end-time-table';
 import { appOn, onEachDatabase } from './on-each-database';
 
 type Row = { id: string; appointment: { date: string; from?: string; over?: true }; appointmentCount: number };

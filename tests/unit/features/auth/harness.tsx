@@ -15,7 +15,7 @@ import type { ScreenProps } from '../../../../src/routing/screen-route';
 import { createSession } from '../../../../src/session/session';
 import { toSettings } from '../../../../src/settings/to-settings';
 import { settle, until } from '../../../support/settle';
-import { aPlace } from './a-place';
+import { aPlace } from './fake-location';
 
 const HOST = 'https://a.example/clients/stadt';
 /** Responses by call, such as 'POST auth/login'; a handler throws for a refusal. */
