@@ -9,7 +9,7 @@ import { callsOf } from '../../tests/support/account-calls';
 import { giveSettings, type InsertedPerson, insertPerson } from '../../tests/support/account-fixtures';
 import { type KillableServer, startKillable } from '../../tests/support/crashes/servers';
 import { insertCatalogues } from '../../tests/support/event-fixtures';
-import { openPostOffice } from '../../tests/support/fake-mail-server';
+import { startMailServer } from '../../tests/support/fake-mail-server';
 import { postgresBinaries, startPostgres } from '../../tests/support/postgres';
 import { type Figure, percentile } from './figures';
 
@@ -45,7 +45,7 @@ type Ground = { open: () => Promise<Database>; env: Record<string, string>; serv
 
 async function figuresOn(kind: string, { open, env, servers: count }: Ground): Promise<Figure[]> {
   const people = await prepared(await open());
-  const office = await openPostOffice();
+  const office = await startMailServer();
   const files = mkdtempSync(join(tmpdir(), 'portal-orders-files-'));
   const servers: KillableServer[] = [];
   try {

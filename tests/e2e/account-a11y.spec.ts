@@ -4,11 +4,11 @@ import { expect, test } from '../support/browser';
 import { FAULTS, retry, watchCall } from '../support/faults';
 import { ENDS, expectLayout, layoutFaults, WIDTHS } from '../support/layout-faults';
 import { call } from '../support/people';
-import { expectScreen, field, focusIn, openScreen, PEOPLE_SCREENS, type PeopleScreen } from '../support/account-screens';
+import { expectScreen, field, focusIn, openScreen, ACCOUNT_SCREENS, type AccountScreen } from '../support/account-screens';
 
 const WIDE = { width: 1280, height: 900 };
 const NARROW = { width: 360, height: 740 };
-const SCREENS: [string, PeopleScreen][] = Object.entries(PEOPLE_SCREENS);
+const SCREENS: [string, AccountScreen][] = Object.entries(ACCOUNT_SCREENS);
 const FORMS = ['login', 'signup', 'confirm', 'magic', 'requestReset', 'reset', 'change'];
 
 /** A screen as it stands at every width, or another state of it at the ends of them; axe looks at one of these. */
@@ -121,7 +121,7 @@ for (const visitor of VISITORS) {
 
 /** One of those that read something: all of them wait and fail by the same parts. */
 test('axe finds nothing on the profile while it is loading, nor when that fails', async ({ page }) => {
-  const screen = PEOPLE_SCREENS.profile;
+  const screen = ACCOUNT_SCREENS.profile;
   let release = () => {};
   const held = new Promise<void>((resolve) => {
     release = resolve;
@@ -197,8 +197,8 @@ const tokenIn = (page: Page) => page.evaluate(() => localStorage.getItem('author
 test('axe finds nothing in any dialog; the focus goes in and comes back', async ({ page }) => {
   test.setTimeout(90_000);
   await page.setViewportSize(WIDE);
-  await openScreen(page, PEOPLE_SCREENS.profile);
-  await expectScreen(page, PEOPLE_SCREENS.profile);
+  await openScreen(page, ACCOUNT_SCREENS.profile);
+  await expectScreen(page, ACCOUNT_SCREENS.profile);
   for (const [name, { title, open }] of Object.entries(DIALOGS)) {
     await open(page);
     const dialog = page.getByRole('dialog', { name: title }).last();

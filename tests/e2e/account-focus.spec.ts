@@ -16,7 +16,7 @@ import {
   openFromMail,
   tokenOf,
 } from '../support/people';
-import { expectScreen, field, openScreen, PEOPLE_SCREENS } from '../support/account-screens';
+import { expectScreen, field, openScreen, ACCOUNT_SCREENS } from '../support/account-screens';
 
 /*
  * After each step through the account the focus stands somewhere on what the step has led to. Where it falls to the
@@ -32,8 +32,8 @@ const button = (page: Page, name: string) => page.getByRole('button', { name, ex
 async function asMember(page: Page, screen: 'start' | 'profile') {
   const account = await newAccount('focus');
   await beLoggedIn(page, account.username);
-  await openScreen(page, { ...PEOPLE_SCREENS[screen], username: '' });
-  const { title: known } = PEOPLE_SCREENS[screen];
+  await openScreen(page, { ...ACCOUNT_SCREENS[screen], username: '' });
+  const { title: known } = ACCOUNT_SCREENS[screen];
   await expectScreen(page, { route: '', title: screen === 'start' ? { ...known, de: 'Hallo Erika Muster' } : known });
   return account;
 }

@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test';
 import { expect, test } from '../support/browser';
 import { expectPlainWords, FAULTS, type Fault, refusedFields, retry, UNREADABLE, watchCall } from '../support/faults';
 import { asNewCaller, OWN_PASSWORD } from '../support/people';
-import { PEOPLE_FORMS, type PeopleForm } from '../support/account-forms';
+import { ACCOUNT_FORMS, type AccountForm } from '../support/account-forms';
 import { field, focusIn } from '../support/account-screens';
 
 /** A session that the server has ended is a case of its own. */
@@ -13,23 +13,23 @@ const WAITING = 'profile';
 /** A form of a screen, and one in a dialog of its own: the session that the server has ended is brought back above them. */
 const RESCUED = ['profile', 'suggested address'];
 
-const faultsOf = ({ isVoid, needsSession, typed }: PeopleForm): [string, Fault][] => [
+const faultsOf = ({ isVoid, needsSession, typed }: AccountForm): [string, Fault][] => [
   ...NAMES.filter((name) => !(isVoid && UNREADABLE.includes(name)) && !(needsSession && name === LOGGED_OUT)).map(
     (name): [string, Fault] => [name, FAULTS[name] as Fault],
   ),
   ['refused fields', refusedFields(Object.keys(typed)[0] ?? '')],
 ];
 
-const submitButton = (page: Page, { button }: PeopleForm) => page.getByRole('button', { name: button }).last();
+const submitButton = (page: Page, { button }: AccountForm) => page.getByRole('button', { name: button }).last();
 
 const submitButtonBusy = (page: Page) => page.getByRole('button', { name: 'Wird gesendet …' }).last();
 
-async function expectTyped(page: Page, { typed }: PeopleForm, name: string) {
+async function expectTyped(page: Page, { typed }: AccountForm, name: string) {
   for (const [path, value] of Object.entries(typed)) await expect(field(page, path).last(), name).toHaveValue(value);
 }
 
 /** The form has come to rest, with words about what went wrong. */
-async function expectFailure(page: Page, form: PeopleForm, name: string) {
+async function expectFailure(page: Page, form: AccountForm, name: string) {
   await expect(submitButton(page, form), name).not.toHaveAttribute('aria-disabled');
   const isAboutFields = name === 'refused fields';
   const message = isAboutFields ? page.getByRole('group', { name: /Bitte prüfen/ }) : page.getByRole('alert').last();
@@ -39,13 +39,13 @@ async function expectFailure(page: Page, form: PeopleForm, name: string) {
 }
 
 /** Sends by the button of the failure where it has one, else by the form's own. */
-async function sendAgain(page: Page, form: PeopleForm) {
+async function sendAgain(page: Page, form: AccountForm) {
   const again = retry(page.getByRole('alert').last());
   if (await again.isVisible()) await again.press('Enter');
   else await submitButton(page, form).press('Enter');
 }
 
-for (const [what, form] of Object.entries(PEOPLE_FORMS)) {
+for (const [what, form] of Object.entries(ACCOUNT_FORMS)) {
   test(`${what}: each fault is told, nothing is lost, and it goes on once`, async ({ page }) => {
     test.setTimeout(90_000);
     await asNewCaller(page);
@@ -106,7 +106,7 @@ for (const [what, form] of Object.entries(PEOPLE_FORMS)) {
 }
 
 test('a failure that says nothing would be noticed: the control', async ({ page }) => {
-  const form = PEOPLE_FORMS.login as PeopleForm;
+  const form = ACCOUNT_FORMS.login as AccountForm;
   await form.open(page);
   const call = await watchCall(page, form.method, form.path);
   call.fault = FAULTS['500'];

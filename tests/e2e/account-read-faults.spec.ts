@@ -1,10 +1,10 @@
 import { expect, test } from '../support/browser';
 import { expectMessage, FAULTS, type Fault, failCalls, NOT_THERE, retry, watchCall } from '../support/faults';
 import { openDeletion } from '../support/account-forms';
-import { expectScreen, field, focusIn, openScreen, PEOPLE_SCREENS } from '../support/account-screens';
+import { expectScreen, field, focusIn, openScreen, ACCOUNT_SCREENS } from '../support/account-screens';
 
 const SHORT = ['offline', '500', 'wrong types'];
-const { profile, start, information } = PEOPLE_SCREENS;
+const { profile, start, information } = ACCOUNT_SCREENS;
 
 test('the person for each screen: each fault is told, with a way on; what never comes is given up', async ({
   page,

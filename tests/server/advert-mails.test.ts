@@ -7,7 +7,7 @@ import { addDays } from '../../src/lib/days';
 import type { Send } from '../support/account-calls';
 import { BILLING } from '../support/advert-fixtures';
 import { NOW, TODAY } from '../support/event-fixtures';
-import { openPostOffice } from '../support/fake-mail-server';
+import { startMailServer } from '../support/fake-mail-server';
 import { onOneDatabase } from './on-each-database';
 import { ORDER, usingAdverts } from './using-adverts';
 
@@ -106,7 +106,7 @@ onOneDatabase('a mail about money', (backend) => {
   it('that one address refuses reaches the other', async () => {
     await order();
     await query(`update mails set state = 'waiting'`);
-    const office = await openPostOffice();
+    const office = await startMailServer();
     office.be('refuses', owner().email);
     const options = completeOptions({
       database: backend().database,

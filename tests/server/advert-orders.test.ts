@@ -6,7 +6,7 @@ import { addDays } from '../../src/lib/days';
 import type { Send } from '../support/account-calls';
 import { BILLING, emptyOrders } from '../support/advert-fixtures';
 import { anEvent, insertEvents, NOW } from '../support/event-fixtures';
-import { openPostOffice } from '../support/fake-mail-server';
+import { startMailServer } from '../support/fake-mail-server';
 import { onEachDatabase, onOneDatabase } from './on-each-database';
 import { DAY, FRONT, LIST, ORDER, QUARTER_MS, usingAdverts } from './using-adverts';
 
@@ -58,7 +58,7 @@ onEachDatabase('an order', (backend) => {
   it('is told of by a mail that brings the invoice', async () => {
     const { number } = (await order(send)).body.data.invoices[0];
     await backend().database.script(`update mails set state = 'waiting'`);
-    const office = await openPostOffice();
+    const office = await startMailServer();
     const options = completeOptions({ database: backend().database, now, mail: office.service() });
     const worker = keepSending(options);
     await expect.poll(() => office.taken.length).toBe(1);

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { completeOptions } from '../../demo/server/app';
 import { keepSending } from '../../demo/server/mail/send-mails';
 import { anAccount, aSignUp, call, mailsTo, PASSWORD } from '../support/auth-calls';
-import { openPostOffice, type PostOffice } from '../support/fake-mail-server';
+import { startMailServer, type FakeMailServer } from '../support/fake-mail-server';
 import { onOneDatabase } from './on-each-database';
 import { expectRefusal, usingAccounts } from './using-accounts';
 
@@ -13,9 +13,9 @@ onOneDatabase('mails', (backend) => {
   const rename = (name: string) => backend().database.query(`update clients set name = $1 where key = 'stadt'`, [name]);
 
   describe('with a post office', () => {
-    let office: PostOffice;
+    let office: FakeMailServer;
     beforeAll(async () => {
-      office = await openPostOffice();
+      office = await startMailServer();
     });
     afterAll(() => office.close());
 

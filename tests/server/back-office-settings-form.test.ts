@@ -3,7 +3,7 @@ import { settingFields } from '../../demo/server/backoffice/settings/setting-fie
 import { giveSettings } from '../support/account-fixtures';
 import { NOW } from '../support/event-fixtures';
 import { onOneDatabase } from './on-each-database';
-import { sentForm } from './submitted-form';
+import { submittedForm } from './submitted-form';
 import { escaped, usingOffice } from './using-office';
 
 const PATH = '/backoffice/stadt/settings';
@@ -30,7 +30,7 @@ onOneDatabase('the form of settings', (backend) => {
     return row?.settings;
   };
   const versions = () => backend().database.query<{ id: number }>('select id from settings_versions order by id');
-  const opened = async () => sentForm((await browser().open(PATH)).html, 'settings-form');
+  const opened = async () => submittedForm((await browser().open(PATH)).html, 'settings-form');
 
   beforeEach(async () => {
     await backend().database.script('delete from settings_versions');
@@ -94,7 +94,7 @@ onOneDatabase('the form of settings', (backend) => {
     expect(setting).toContain(`id="${PER_PAGE}-error">Erlaubt ist eine ganze Zahl von 1 bis 100.</p>`);
     expect(settingOf(html, 'theme.light.primary')).toContain(`value="${escaped('<i>blau')}"`);
     expect(textOf(settingOf(html, 'eventRecording.additionalFieldsFormDefinition'))).toContain('Zeile 1, Spalte 3');
-    const again = sentForm(html, 'settings-form');
+    const again = submittedForm(html, 'settings-form');
     expect(again).toMatchObject(typed);
     expect(await stored()).toEqual(STORED);
     const mended = {
@@ -124,7 +124,7 @@ onOneDatabase('the form of settings', (backend) => {
     const same = await browser().post(PATH, { ...(await opened()), 'set.name': 'Neu' });
     expect([same.status, settingOf(same.html, 'authenticatedArea.maxRelations').includes(words)]).toEqual([422, true]);
     expect(await stored()).toEqual(contradicting);
-    const json = { ...sentForm((await browser().open(`${PATH}/json`)).html, 'settings-form') };
+    const json = { ...submittedForm((await browser().open(`${PATH}/json`)).html, 'settings-form') };
     const typed = await browser().post(`${PATH}/json`, { ...json, settings: JSON.stringify(contradicting) });
     expect([typed.status, typed.html.includes(words)]).toEqual([422, true]);
     expect((await browser().post(PATH, { ...(await opened()), [RELATIONS]: '0' })).html).toContain('Gespeichert.');
@@ -143,7 +143,7 @@ onOneDatabase('the form of settings', (backend) => {
       200,
       true,
     ]);
-    const fields = sentForm(shown.html, 'settings-form');
+    const fields = submittedForm(shown.html, 'settings-form');
     expect(fields).toMatchObject({ [PER_PAGE]: '5', [PRIMARY]: '#0089CE' });
     expect(await stored()).toEqual(STORED);
     await browser().post(PATH, fields);
@@ -153,12 +153,12 @@ onOneDatabase('the form of settings', (backend) => {
 
   it('takes what is not saved yet along to the JSON and back', async () => {
     const asJson = await browser().post(PATH, { ...(await opened()), [PER_PAGE]: '5', to: 'json' });
-    const { csrf = '', seen = '', settings = '' } = sentForm(asJson.html, 'settings-form');
+    const { csrf = '', seen = '', settings = '' } = submittedForm(asJson.html, 'settings-form');
     expect(JSON.parse(settings)).toEqual({ ...STORED, eventList: { resultsPerPage: 5, rows: 2 } });
     const typed = JSON.stringify({ ...JSON.parse(settings), own: { kept: 'anders' } });
     const asForm = await browser().post(`${PATH}/json`, { csrf, seen, settings: typed, to: 'form' });
     expect(await stored()).toEqual(STORED);
-    const fields = sentForm(asForm.html, 'settings-form');
+    const fields = submittedForm(asForm.html, 'settings-form');
     await browser().post(PATH, { ...fields, [PRIMARY]: '#000000' });
     expect(await stored()).toEqual({
       ...STORED,
@@ -173,7 +173,7 @@ onOneDatabase('the form of settings', (backend) => {
   it('shows the second of two operators what the first has changed, and overwrites nothing', async () => {
     const other = neighbour();
     await other.logIn();
-    const theirs = sentForm((await other.open(PATH)).html, 'settings-form');
+    const theirs = submittedForm((await other.open(PATH)).html, 'settings-form');
     const mine = await opened();
     await other.post(PATH, { ...theirs, [PER_PAGE]: '30', [PRIMARY]: '#00aa00', 'set.name': 'Ihrer' });
     const late = await browser().post(PATH, { ...mine, [PRIMARY]: '#aa0000', 'set.links.imprint': '/i' });
@@ -187,7 +187,7 @@ onOneDatabase('the form of settings', (backend) => {
     expect(changed).toContain('„#112233“ → „#00aa00“ Von Ihnen auch geändert: im Formular steht „#aa0000“.');
     expect(changed).not.toContain('imprint');
     expect(await stored()).toMatchObject({ theme: { light: { primary: '#00aa00' } } });
-    const merged = sentForm(late.html, 'settings-form');
+    const merged = submittedForm(late.html, 'settings-form');
     expect(merged).toMatchObject({
       [PER_PAGE]: '30',
       [PRIMARY]: '#aa0000',
@@ -216,10 +216,10 @@ onOneDatabase('the form of settings', (backend) => {
     expect([ended.status, ended.html.includes('Ihre Eingabe bleibt erhalten.')]).toEqual([401, true]);
     const asked = ended.html.replace('<form method="post" action="/backoffice/login"', '$& id="asked"');
     const again = await browser().post('/backoffice/login', {
-      ...sentForm(asked, 'asked'),
+      ...submittedForm(asked, 'asked'),
       password: 'Verwaltung: geheim',
     });
-    const resent = sentForm(again.html.replace(`<form method="post" action="${PATH}"`, '$& id="again"'), 'again');
+    const resent = submittedForm(again.html.replace(`<form method="post" action="${PATH}"`, '$& id="again"'), 'again');
     expect({ ...resent, csrf: '' }).toEqual({ ...fields, csrf: '' });
     await browser().post(PATH, resent);
     expect(await stored()).toEqual({ ...STORED, name: 'Spät' });

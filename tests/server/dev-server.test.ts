@@ -82,8 +82,8 @@ it('loads its own part before the loader, so that refresh comes before React', a
 });
 
 it('says a sentence that no catalog has in the words of its source', async () => {
-  const { newSentence } = await vite.ssrLoadModule('/tests/support/untranslated-text.ts');
-  expect(newSentence(5002)).toBe('Dort gibt es 5,002 Krokodile.');
+  const { untranslatedText } = await vite.ssrLoadModule('/tests/support/untranslated-text.ts');
+  expect(untranslatedText(5002)).toBe('Dort gibt es 5,002 Krokodile.');
 });
 
 it('sends a changed sheet, and those that import it, to pages in place of a new page', async () => {

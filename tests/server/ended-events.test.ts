@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { berlinTime } from '../../src/lib/berlin-time';
 import { addDays } from '../../src/lib/days';
 import { anEvent, type EventFixture, insertEvents } from '../support/event-fixtures';
-import { OVER_TABLE } from '../support/end-time-table';
+import { END_TIME_TABLE } from '../support/end-time-table';
 import { appOn, onEachDatabase } from './on-each-database';
 
 type Row = { id: string; appointment: { date: string; from?: string; over?: true }; appointmentCount: number };
@@ -91,7 +91,7 @@ onEachDatabase('what is over', (backend) => {
   const namesIn = ({ data }: List) => data.map(({ id }) => id.split(' ')[0]).join(' ');
 
   it('is decided by the database as by the client', async () => {
-    for (const [what, { date, endDate, from, until, fullDay = false }, over] of OVER_TABLE) {
+    for (const [what, { date, endDate, from, until, fullDay = false }, over] of END_TIME_TABLE) {
       const [row] = await backend().database.query<{ at: Date }>('select over_at($1, $2, $3, $4, $5) as at', [
         date,
         endDate ?? date,

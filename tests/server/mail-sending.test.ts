@@ -6,7 +6,7 @@ import { claimMails, dropMail, markFailed, markSent, retryMail } from '../../dem
 import { keepSending, type MailWorker } from '../../demo/server/mail/send-mails';
 import { openDatabase } from '../../demo/server/platform/database/database';
 import { anAccount, aSignUp, call } from '../support/auth-calls';
-import { openPostOffice, type PostOffice } from '../support/fake-mail-server';
+import { startMailServer, type FakeMailServer } from '../support/fake-mail-server';
 import { onEachDatabase } from './on-each-database';
 import { MINUTE, usingAccounts } from './using-accounts';
 
@@ -24,7 +24,7 @@ type Row = {
 
 onEachDatabase('the worker that sends mails', (backend, once) => {
   const { another, app, clock } = usingAccounts(backend);
-  let office: PostOffice;
+  let office: FakeMailServer;
   let workers: MailWorker[] = [];
   let count = 0;
   const errors: unknown[] = [];
@@ -53,7 +53,7 @@ onEachDatabase('the worker that sends mails', (backend, once) => {
   };
 
   beforeAll(async () => {
-    office = await openPostOffice();
+    office = await startMailServer();
   });
   beforeEach(async () => {
     await backend().database.script('delete from mails; delete from accounts; delete from attempts');

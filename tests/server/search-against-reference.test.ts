@@ -1,7 +1,7 @@
 import { beforeAll, expect, it } from 'vitest';
 import { toEventFilter } from '../../demo/server/search/event-filter';
 import { NOW } from '../support/event-fixtures';
-import { searchPlainly, WHOLE_DAYS } from '../support/reference-search';
+import { searchReference, WHOLE_DAYS } from '../support/reference-search';
 import fc from '../support/same-cases';
 import { act, deed, insertExamples, query } from '../support/search-examples';
 import { onEachDatabase } from './on-each-database';
@@ -58,7 +58,7 @@ onEachDatabase('a search, beside one that looks at every event', (backend) => {
             const list: List = await answer.json();
             // A search for a corrected word is another one.
             if (list.meta.spelling) continue;
-            const plain = await searchPlainly(backend().database, 'stadt', toEventFilter(search, NOW));
+            const plain = await searchReference(backend().database, 'stadt', toEventFilter(search, NOW));
             expect([`${search}`, list.data.map(({ id }) => id).sort(), countsIn(list)]).toEqual([
               `${search}`,
               plain.ids.sort(),

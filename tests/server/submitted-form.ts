@@ -6,7 +6,7 @@ const attribute = (attributes: string, name: string) =>
   plainText(new RegExp(`(?:^| )${name}="([^"]*)"`).exec(attributes)?.[1] ?? '');
 
 /** Returns the fields that a browser would submit for a form of a page, without a button. */
-export function sentForm(html: string, id: string): Record<string, string> {
+export function submittedForm(html: string, id: string): Record<string, string> {
   const form = html.split(new RegExp(`<form [^>]*id="${id}"`))[1]?.split('</form>')[0];
   if (form === undefined) throw new Error(`There is no form ${id}.`);
   const sent: Record<string, string> = {};

@@ -1,10 +1,10 @@
 import type { Page } from 'playwright/test';
 import { expect } from './browser';
 import { beLoggedIn, call, mailTo, newAccount, newName, OWN_PASSWORD, PASSWORD, routeIn, tokenOf } from './people';
-import { expectScreen, field, openScreen, PEOPLE_SCREENS as SCREENS } from './account-screens';
+import { expectScreen, field, openScreen, ACCOUNT_SCREENS as SCREENS } from './account-screens';
 
 /** A form that writes: the call, how to fill it, its expected values, and the sign of success. */
-export type PeopleForm = {
+export type AccountForm = {
   method: 'POST' | 'PUT';
   path: string;
   /** Opens the screen and fills everything in. */
@@ -56,7 +56,7 @@ const SIGNUP = {
 };
 
 /** Every form of the people's screens that writes. */
-export const PEOPLE_FORMS: Record<string, PeopleForm> = {
+export const ACCOUNT_FORMS: Record<string, AccountForm> = {
   login: {
     method: 'POST',
     path: 'auth/login',

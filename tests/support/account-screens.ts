@@ -3,7 +3,7 @@ import { expect, openElement } from './browser';
 import { beLoggedIn } from './people';
 
 /** A screen for people with an account: its route, its user, its heading in both languages. */
-export type PeopleScreen = {
+export type AccountScreen = {
   route: string;
   /** A seeded account; nobody is logged in without one. */
   username?: string;
@@ -13,7 +13,7 @@ export type PeopleScreen = {
 };
 
 /** Every screen of the way to an account, and of the account area. */
-export const PEOPLE_SCREENS = {
+export const ACCOUNT_SCREENS = {
   login: { route: '/auth/login', title: { de: 'Anmelden', en: 'Log in' } },
   signup: { route: '/auth/signup', title: { de: 'Registrieren', en: 'Sign up' } },
   confirm: { route: '/auth/confirm', title: { de: 'E-Mail-Adresse bestätigen', en: 'Confirm email address' } },
@@ -55,12 +55,12 @@ export const PEOPLE_SCREENS = {
     username: 'approved',
     title: { de: 'Passwort ändern', en: 'Change password' },
   },
-} as const satisfies Record<string, PeopleScreen>;
+} as const satisfies Record<string, AccountScreen>;
 
 /** Opens a screen as its user. */
 export async function openScreen(
   page: Page,
-  { route, username }: PeopleScreen,
+  { route, username }: AccountScreen,
   { locale = 'de', attributes = '' }: { locale?: 'de' | 'en'; attributes?: string } = {},
 ): Promise<void> {
   if (username) await beLoggedIn(page, username);
@@ -68,7 +68,7 @@ export async function openScreen(
 }
 
 /** Expects a screen with all its data. */
-export async function expectScreen(page: Page, { title }: PeopleScreen, locale: 'de' | 'en' = 'de', level = 2) {
+export async function expectScreen(page: Page, { title }: AccountScreen, locale: 'de' | 'en' = 'de', level = 2) {
   await expect(page.getByRole('heading', { name: title[locale], level, exact: true })).toBeVisible();
   await expect(page.locator('event-portal').locator('[aria-busy="true"], .is-loading')).toHaveCount(0);
 }

@@ -14,7 +14,7 @@ export type Mood = 'open' | 'silent' | 'refuses' | 'refuses the sender' | 'busy'
 export type Taken = { to: string[]; email: Email; raw: string };
 
 /** A mail server that behaves as a test requires. */
-export type PostOffice = {
+export type FakeMailServer = {
   taken: Taken[];
   /** Returns the number of connections, with or without a mail. */
   visitors: () => number;
@@ -33,7 +33,7 @@ function refusal(mood: Mood): Error | null {
 }
 
 /** Starts a mail server on a free port. */
-export async function openPostOffice(): Promise<PostOffice> {
+export async function startMailServer(): Promise<FakeMailServer> {
   const taken: Taken[] = [];
   const moods = new Map<string, Mood>();
   let mood: Mood = 'open';

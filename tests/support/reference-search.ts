@@ -21,12 +21,12 @@ type PlainEvent = {
 };
 
 /** The found ids, in no order, and the count of each facet value: 'rubric 1' → 3. */
-export type PlainAnswer = { ids: string[]; counts: Record<string, number> };
+export type ReferenceResult = { ids: string[]; counts: Record<string, number> };
 
 const DAYS_COUNTED = 62;
 
 /** Finds and counts by a loop over every event: slow, but simple enough to be trusted. */
-export async function searchPlainly(database: Queryable, client: string, filter: EventFilter): Promise<PlainAnswer> {
+export async function searchReference(database: Queryable, client: string, filter: EventFilter): Promise<ReferenceResult> {
   const events = await database.query<PlainEvent>(PLAIN_SQL, [
     client,
     filter.words,

@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext, CDPSession } from 'playwright/test';
 
 /** A context that tests reuse: a new one for each takes a third of the time, and has not cached the code. */
-export type KeptContext = {
+export type ReusedContext = {
   context: BrowserContext;
   /** Deletes all traces of a test, except for the bundle in the cache. */
   sweep(): Promise<void>;
@@ -12,7 +12,7 @@ export type KeptContext = {
 const CLOCK_ACTS = ['install', 'pauseAt', 'setFixedTime', 'setSystemTime'] as const;
 
 /** Creates a context with the options of the running test. */
-export async function keepContext(browser: Browser): Promise<KeptContext> {
+export async function reuseContext(browser: Browser): Promise<ReusedContext> {
   const context = await browser.newContext();
   const origins = watchOrigins(context);
   const isSpoilt = watchClock(context);

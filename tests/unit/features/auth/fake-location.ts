@@ -2,7 +2,7 @@ import { elementRouter } from '../../../../src/routing/element-router';
 import type { PortalLocation } from '../../../../src/routing/portal-location';
 
 /** An element at an address that can be looked at. */
-export function aPlace(start: string) {
+export function fakeLocation(start: string) {
   const history: string[] = [start];
   const listeners = new Set<() => void>();
   const location: PortalLocation = {

@@ -15,7 +15,7 @@ import type { ScreenProps } from '../../../../src/routing/screen-route';
 import { createSession } from '../../../../src/session/session';
 import { toSettings } from '../../../../src/settings/to-settings';
 import { settle, until } from '../../../support/settle';
-import { aPlace } from './fake-location';
+import { fakeLocation } from './fake-location';
 
 const HOST = 'https://a.example/clients/stadt';
 /** Responses by call, such as 'POST auth/login'; a handler throws for a refusal. */
@@ -23,7 +23,7 @@ export type Calls = Record<string, (body: object, sending?: SendOptions) => unkn
 
 /** An element's portal; only its network is replaced. */
 export function aPortal({ route = '/auth/login', calls = {}, settings = {} }: Partial<Setting> = {}) {
-  const place = aPlace(route);
+  const place = fakeLocation(route);
   const root = document.body.appendChild(place.element).attachShadow({ mode: 'open' });
   const session = createSession(
     HOST,

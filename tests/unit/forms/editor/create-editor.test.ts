@@ -8,7 +8,7 @@ import { linkPlace, removeLink, setLink } from '../../../../src/forms/editor/lin
 import { schemaOf } from '../../../../src/forms/editor/schema';
 import { storedHtmlOf } from '../../../../src/forms/editor/stored-html';
 import { RICH_TEXT_FORMATS, type RichTextFormat } from '../../../../src/lib/rich-text-formats';
-import { uncleaned } from './fake-cleaner';
+import { fakeCleaner } from './fake-cleaner';
 
 const ends: (() => void)[] = [];
 afterEach(() => {
@@ -23,7 +23,7 @@ function open(html: string, formats: readonly RichTextFormat[] = RICH_TEXT_FORMA
   const onChange = vi.fn<(html: string) => void>();
   const editor = createEditor(mount, {
     schema: schemaOf(formats),
-    cleaner: uncleaned,
+    cleaner: fakeCleaner,
     html,
     onChange,
     onLink: () => undefined,

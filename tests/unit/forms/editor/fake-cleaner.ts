@@ -1,7 +1,7 @@
 import type { Cleaner } from '../../../../src/lib/html-cleaner';
 
 /** The cleaner needs a real browser; here the schema is looked at alone. */
-export const uncleaned: Cleaner = {
+export const fakeCleaner: Cleaner = {
   content: (html) => html,
   scaffold: (html) => html,
   addDataScript: () => null,

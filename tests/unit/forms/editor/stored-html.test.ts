@@ -4,10 +4,10 @@ import { schemaOf } from '../../../../src/forms/editor/schema';
 import { docOf, storedHtmlOf } from '../../../../src/forms/editor/stored-html';
 import { RICH_TEXT_FORMATS, type RichTextFormat } from '../../../../src/lib/rich-text-formats';
 import { itForAll } from '../../../support/it-for-all';
-import { uncleaned } from './fake-cleaner';
+import { fakeCleaner } from './fake-cleaner';
 
 const written = (html: string, formats: readonly RichTextFormat[] = RICH_TEXT_FORMATS) =>
-  storedHtmlOf(docOf(html, schemaOf(formats), uncleaned));
+  storedHtmlOf(docOf(html, schemaOf(formats), fakeCleaner));
 
 const LINK = '<a href="https://a.example/" target="_blank" rel="noopener noreferrer">Park</a>';
 

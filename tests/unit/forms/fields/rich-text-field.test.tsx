@@ -7,7 +7,7 @@ import { RichTextField, richTextEditor } from '../../../../src/forms/fields/rich
 import { accountTexts } from '../../../../src/i18n/texts';
 import { lazyModule } from '../../../../src/lib/lazy-module';
 import { settle } from '../../../support/settle';
-import { uncleaned } from '../editor/fake-cleaner';
+import { fakeCleaner } from '../editor/fake-cleaner';
 import { aPortal, click, deferred, get, show, type, withReact } from '../saving/harness';
 
 type Part = Awaited<ReturnType<typeof richTextEditor.load>>;
@@ -22,7 +22,7 @@ Object.assign(richTextEditor, {
 withReact();
 beforeAll(() => accountTexts.load('de'));
 
-const HERE: Part = { RichTextEditor, cleaner: uncleaned };
+const HERE: Part = { RichTextEditor, cleaner: fakeCleaner };
 const FORMATTED = '<p>Musik <strong>laut</strong></p>';
 
 /** A form with one text in a state of the line. */
