@@ -38,7 +38,7 @@ async function asMember(page: Page, screen: 'start' | 'profile') {
   return account;
 }
 
-test('notices where the focus falls to the page', async ({ page }) => {
+test('the check finds lost focus: the control', async ({ page }) => {
   await openRoute(page, '/auth/login');
   await field(page, 'username').focus();
   await expect.poll(() => focusedPlace(page)).toBe('input username');
@@ -46,7 +46,7 @@ test('notices where the focus falls to the page', async ({ page }) => {
   await expect.poll(() => focusedPlace(page)).toBe('');
 });
 
-test('guests keep their place on the way in', async ({ page }) => {
+test('guests never lose the focus from log-in to sign-up', async ({ page }) => {
   await asNewCaller(page);
   const { username, email } = await newAccount('focus');
   const { press, arrived } = walkOf(page);
@@ -72,7 +72,7 @@ test('guests keep their place on the way in', async ({ page }) => {
   await arrived(title(page, 'Hallo Erika Muster'), 'the log-in');
 });
 
-test('links of mails keep the place of who opens them', async ({ page }) => {
+test('links of mails never lose the focus', async ({ page }) => {
   await asNewCaller(page);
   const { username, email } = await newAccount('focus');
   const { press, arrived } = walkOf(page);
@@ -98,7 +98,7 @@ test('links of mails keep the place of who opens them', async ({ page }) => {
   await press(link(page, 'Mein Bereich').last(), title(page, 'Hallo Erika Muster'));
 });
 
-test('members keep their place from screen to screen', async ({ page }) => {
+test('members never lose the focus between screens', async ({ page }) => {
   await asMember(page, 'start');
   const { press } = walkOf(page);
   await press(link(page, 'Jetzt angeben'), page.getByRole('heading', { name: 'Ich trage ein für …' }));
@@ -120,7 +120,7 @@ test('members keep their place from screen to screen', async ({ page }) => {
   await press(button(page, 'Log out'), page.getByText('You are logged out.'));
 });
 
-test('members keep their place in the profile and its dialogs', async ({ page }) => {
+test('members never lose the focus in the profile and its dialogs', async ({ page }) => {
   await asMember(page, 'profile');
   const { press, dismiss, leave, arrived } = walkOf(page);
   const dialog = page.getByRole('dialog');
@@ -166,7 +166,7 @@ test('members keep their place in the profile and its dialogs', async ({ page })
   await press(button(page, 'Meine Daten herunterladen'), page.getByText('Die Datei liegt bei Ihren Downloads.'));
 });
 
-test('members keep their place when they leave', async ({ page }) => {
+test('members never lose the focus at log-out', async ({ page }) => {
   await asMember(page, 'profile');
   const { press, dismiss, leave } = walkOf(page);
   const dialog = page.getByRole('dialog');
@@ -193,7 +193,7 @@ test('members keep their place when they leave', async ({ page }) => {
   await press(dialog.getByRole('button', { name: 'Abmelden und löschen' }), page.getByText('Sie sind abgemeldet.'));
 });
 
-test('members keep their place at the end of a session', async ({ page }) => {
+test('members never lose the focus at the end of a session', async ({ page }) => {
   await page.clock.install();
   await removeServerTime(page);
   await asMember(page, 'profile');
@@ -224,7 +224,7 @@ test('members keep their place at the end of a session', async ({ page }) => {
   await press(button(page, 'Ohne Anmeldung weiter'), page.getByText('Ihre Anmeldung ist abgelaufen.'));
 });
 
-test('members keep their place in the badge and the window that it opens', async ({ page }) => {
+test('members never lose the focus in the badge and its window', async ({ page }) => {
   const { username } = await newAccount('focus');
   await beLoggedIn(page, username);
   await openHost(page, { body: element('portal-account', 'compact') });

@@ -46,7 +46,7 @@ async function sendAgain(page: Page, form: AccountForm) {
 }
 
 for (const [what, form] of Object.entries(ACCOUNT_FORMS)) {
-  test(`${what}: each fault is told, nothing is lost, and it goes on once`, async ({ page }) => {
+  test(`${what}: each fault is reported, no input is lost, and a retry succeeds once`, async ({ page }) => {
     test.setTimeout(90_000);
     await asNewCaller(page);
     // One of them waits for what never comes: how long is a matter of the calls.
@@ -105,7 +105,7 @@ for (const [what, form] of Object.entries(ACCOUNT_FORMS)) {
   });
 }
 
-test('a failure that says nothing would be noticed: the control', async ({ page }) => {
+test('a silent failure is detected: the control', async ({ page }) => {
   const form = ACCOUNT_FORMS.login as AccountForm;
   await form.open(page);
   const call = await watchCall(page, form.method, form.path);

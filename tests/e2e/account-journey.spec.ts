@@ -38,7 +38,7 @@ async function decide(page: Page, username: string, action: string, reason = '')
 
 const card = (page: Page) => profile(page).relations.getByRole('listitem').first();
 
-test('a person comes, is approved, rejected, blocked, and goes', async ({ page, problems: _ }) => {
+test('a person signs up, is approved, rejected and blocked, and deletes the account', async ({ page, problems: _ }) => {
   test.setTimeout(300_000);
   const username = newName('journey');
   const email = `${username}@test.example`;

@@ -6,7 +6,7 @@ import { expectScreen, field, focusIn, openScreen, ACCOUNT_SCREENS } from '../su
 const SHORT = ['offline', '500', 'wrong types'];
 const { profile, start, information } = ACCOUNT_SCREENS;
 
-test('the person for each screen: each fault is told, with a way on; what never comes is given up', async ({
+test('GET persons on each screen: each fault is reported with a next step, and a request without a response times out', async ({
   page,
 }) => {
   test.setTimeout(90_000);
@@ -40,14 +40,14 @@ test('the person for each screen: each fault is told, with a way on; what never 
   }
 });
 
-test('a session that is over leads to where one logs in, and says so', async ({ page }) => {
+test('an ended session shows a message and the log-in', async ({ page }) => {
   await page.route(/\/api\/persons$/, FAULTS['401'] as Fault);
   await openScreen(page, profile);
   await expect(page.getByText(/Anmeldung ist abgelaufen|müssen Sie angemeldet sein/).first()).toBeVisible();
   await expect(page.getByRole('link', { name: 'Anmelden', exact: true }).first()).toBeVisible();
 });
 
-test('names that do not come leave the profile usable', async ({ page }) => {
+test('without names from the catalogue the profile stays usable', async ({ page }) => {
   for (const path of [/\/api\/personRoles\/\d+$/, /\/api\/addresses\/\d+/, /\/api\/communities\/\d+/]) {
     await page.route(path, path.source.includes('addresses') ? NOT_THERE : (FAULTS['500'] as Fault));
   }
@@ -65,7 +65,7 @@ test('names that do not come leave the profile usable', async ({ page }) => {
   await expect(page.getByRole('alert')).toHaveCount(0);
 });
 
-test('places and addresses that cannot be looked up are told at their field', async ({ page }) => {
+test('a failed search for places or addresses is reported at its field', async ({ page }) => {
   await openScreen(page, profile);
   await expectScreen(page, profile);
   await page.getByRole('button', { name: 'Berechtigung hinzufügen' }).click();
@@ -87,7 +87,7 @@ test('places and addresses that cannot be looked up are told at their field', as
   }
 });
 
-test('a community that is being typed is not replaced by that of the address, however late it comes', async ({
+test('a late address does not replace the community that is being typed', async ({
   page,
 }) => {
   await openScreen(page, profile);
@@ -121,7 +121,7 @@ const ACTIONS = [
 ] as const;
 
 for (const [method, path, button, done] of ACTIONS) {
-  test(`${path}: each fault is told beside the button, which goes on once`, async ({ page }) => {
+  test(`${path}: each fault is reported beside the button, and a retry succeeds once`, async ({ page }) => {
     if (method === 'POST') await openDeletion(page);
     else {
       await openScreen(page, profile);

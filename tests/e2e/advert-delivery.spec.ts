@@ -44,7 +44,7 @@ const forgetShifts = (page: Page) =>
   });
 const shifts = (page: Page) => page.evaluate(() => Number(Reflect.get(window, 'shifts')));
 
-test('an advert is seen on the pages of the newspaper, moves nothing, and is counted for who has ordered it', async ({
+test('an advert appears on the pages of the newspaper without layout shift, and is counted for its buyer', async ({
   page,
 }) => {
   const { token } = await tokenOf('newspaper', 'zeitung');
@@ -85,7 +85,7 @@ test('an advert is seen on the pages of the newspaper, moves nothing, and is cou
   await expect.poll(counted).toEqual({ views: views + 1, clicks: clicks + 1 });
 });
 
-test('events and articles have theirs, also at the end of a list that is short', async ({ page }) => {
+test('events and articles have adverts, also at the end of a short list', async ({ page }) => {
   await asVisitor(page);
   const { data: events } = await call<{ id: string }[]>('GET', 'events?pageSize=1', { client: 'zeitung' });
   const { data: articles } = await call<{ id: string }[]>('GET', 'articles?pageSize=1', { client: 'zeitung' });
@@ -100,7 +100,7 @@ test('events and articles have theirs, also at the end of a list that is short',
   expect(last, 'no higher than its row').toBe(first);
 });
 
-test('a list is whole where adverts are blocked, and asks for nothing where they are off', async ({ page }) => {
+test('a list is complete if adverts are blocked, and sends no request if they are off', async ({ page }) => {
   await asVisitor(page);
   const asked = watchAdverts(page);
   const off = JSON.stringify({ applicationSettings: { activateAdverts: false } });

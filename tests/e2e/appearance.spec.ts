@@ -40,13 +40,13 @@ async function expectNoJump(page: Page, hash = '') {
 }
 
 for (const hash of ['', '#/events/s00002']) {
-  test(`nothing jumps on a phone while a portal${hash} comes with slow pictures`, async ({ page }) => {
+  test(`no layout shift on a phone while a portal${hash} loads with slow pictures`, async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 800 });
     await expectNoJump(page, hash);
   });
 }
 
-test('a portal comes with slow pictures and does not jump; what the client writes around it; on paper', async ({
+test("a portal with slow pictures has no layout shift; the client's header and footer; the print", async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
@@ -92,7 +92,7 @@ test('a portal comes with slow pictures and does not jump; what the client write
   expect(places.hidden).toBe(places.lines - 1);
 });
 
-test('a jump is seen by these tests: the control', async ({ page }) => {
+test('a layout shift is detected: the control', async ({ page }) => {
   await watchShift(page);
   await openHost(page, {
     head: '',
@@ -107,7 +107,7 @@ test('a jump is seen by these tests: the control', async ({ page }) => {
   await expect.poll(() => page.evaluate(() => window.shift)).toBeGreaterThan(0.05);
 });
 
-test('the font is the host’s unless the client has one, its colour and size are not', async ({ page }) => {
+test('the font is that of the host unless the client sets one; colour and size are not', async ({ page }) => {
   const head =
     '<style>body { font: italic 30px/3 "Courier New", monospace; color: red; letter-spacing: 5px; text-transform: uppercase; }</style>';
   const body = element('event-list', 'limit="2"') + element('event-list', 'limit="2"', 'zeitung');
@@ -128,7 +128,7 @@ test('the font is the host’s unless the client has one, its colour and size ar
 test.describe('in forced colours', () => {
   test.use({ contextOptions: { forcedColors: 'active' } });
 
-  test('everything is still there', async ({ page }) => {
+  test('all content stays visible', async ({ page }) => {
     await openElement(page, 'event-list', 'limit="4"');
     await expect(page.getByRole('article')).toHaveCount(4);
     expect(await page.evaluate(() => matchMedia('(forced-colors: active)').matches)).toBe(true);

@@ -89,7 +89,7 @@ async function openPortal(page: Page) {
   await expect(page.getByRole('article')).toHaveCount(24);
 }
 
-test('another page and a filter dim the results in the next frame, and say when others are there', async ({ page }) => {
+test('a page link and a filter dim the results in the next frame, and new results are announced', async ({ page }) => {
   await openPortal(page);
   for (const [what, name] of [
     ['another page', 'Seite 2'],
@@ -107,7 +107,7 @@ test('another page and a filter dim the results in the next frame, and say when 
   }
 });
 
-test('another language dims what stands there in the next frame, and says when it is spoken; German is spoken where it does not come', async ({
+test('another language dims the content in the next frame and is announced; German stays if its texts fail to load', async ({
   page,
 }) => {
   test.setTimeout(90_000);
@@ -149,7 +149,7 @@ test('another language dims what stands there in the next frame, and says when i
   });
 });
 
-test('a detail whose code is on its way begins with placeholders, and Back shows the list at once, where it was', async ({
+test('a detail begins with placeholders while its code loads, and Back shows the list at its scroll position', async ({
   page,
 }) => {
   await openPortal(page);

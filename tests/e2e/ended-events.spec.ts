@@ -35,7 +35,7 @@ async function answerEvents(page: Page) {
   return state;
 }
 
-test('a list leaves out what is over, opens it on a click, and moves on while it stays open', async ({ page }) => {
+test('a list hides ended events, shows them on a click, and updates itself while it is open', async ({ page }) => {
   await page.clock.install({ time: at('21:28') });
   const server = await answerEvents(page);
   const watch = page.waitForResponse(/list-effects/);
@@ -74,7 +74,7 @@ test('a list leaves out what is over, opens it on a click, and moves on while it
   }
 });
 
-test('on a device whose clock is a day fast, the list goes by the clock of the server', async ({ page }) => {
+test('the list uses the clock of the server if that of the device is a day fast', async ({ page }) => {
   await page.clock.install({ time: at('21:28') + 86_400_000 });
   const server = await answerEvents(page);
   const watch = page.waitForResponse(/list-effects/);
@@ -87,7 +87,7 @@ test('on a device whose clock is a day fast, the list goes by the clock of the s
   await expect(cards(page)).toHaveText(['Nachtkonzert', 'Ausstellung']);
 });
 
-test('the choice of days opens at the current week, however low the page is', async ({ page }) => {
+test('the calendar of days opens at the current week, also in a low window', async ({ page }) => {
   await openElement(page, 'event-list', 'limit="2"');
   const opener = page.locator('#when');
   const filters = page.getByRole('button', { name: /^Filter/ });

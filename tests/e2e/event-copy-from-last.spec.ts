@@ -2,7 +2,7 @@ import { violations } from '../support/axe';
 import { expect, test } from '../support/browser';
 import { openArea } from '../support/member-area';
 
-test('a new event takes what the last one had, and gives it back', async ({ page }) => {
+test('a new event copies from the last one, and undoes that', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 900 });
   await openArea(page, { user: 'approved', route: '/secure/events/eventRecording' });
   await page.getByRole('button', { name: 'Wie zuletzt' }).click();

@@ -27,7 +27,7 @@ async function typeKnown(page: Page, width: number) {
   return known;
 }
 
-test('the event that is there already is opened, and one like it is told apart for good', async ({ page }) => {
+test('a duplicate is opened, and a similar event is dismissed for good', async ({ page }) => {
   const { name } = await typeKnown(page, 360);
   expect(await violations(page, 'event-portal')).toEqual([]);
   expect(await layoutFaults(page, 'event-portal')).toEqual([]);

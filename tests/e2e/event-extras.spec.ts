@@ -10,7 +10,7 @@ const bar = (page: Page) => portal(page).locator('[data-ticket-bar]');
 const row = (page: Page, name: string) => portal(page).getByRole('region', { name });
 const left = (list: Locator) => list.evaluate((element) => element.scrollLeft);
 
-test('around an event are its tickets in reach, other events sideways and its print', async ({ page }) => {
+test('an event has its tickets in reach, related events in a row, and a print', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await openElement(page, 'event-portal', '', `#/events/${TICKETS}`);
   // At the lower edge at once, away where the tickets themselves are, and back behind them.
@@ -52,7 +52,7 @@ test('around an event are its tickets in reach, other events sideways and its pr
   await expect(place).toBeHidden();
 });
 
-test('in English, on a dark page, and with others that do not come, it stands as well', async ({ page }) => {
+test('it works in English, on a dark page, and without related events', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await page.route(/\/others$/, FAULTS['500'] as Fault);
   await openElement(page, 'event-portal', '', `#/en/events/${TICKETS}`);
@@ -63,7 +63,7 @@ test('in English, on a dark page, and with others that do not come, it stands as
   expect(await faintOnDark(page, 'event-portal')).toEqual([]);
 });
 
-test('on a phone the head of an event keeps its edges, whatever its place is called', async ({ page }) => {
+test('on a phone the head of an event fits, also with a long venue name', async ({ page }) => {
   await page.route(`**/api/events/${TICKETS}`, async (route) => {
     const response = await route.fetch();
     const json = await response.json();

@@ -32,7 +32,7 @@ async function openForm(page: Page) {
 const choose = (page: Page, file: ReturnType<typeof calendar>) =>
   dialog(page).locator('input[type=file]').setInputFiles(file);
 
-test('a calendar fills the form by keyboard, and is taken back', async ({ page }) => {
+test('a calendar fills the form by keyboard, and is undone', async ({ page }) => {
   await openForm(page);
   await choose(page, calendar(EVENT, OTHER));
   await expect(dialog(page).getByRole('searchbox')).toBeFocused();
@@ -69,7 +69,7 @@ test('a calendar fills the form by keyboard, and is taken back', async ({ page }
   await expect(opener(page)).toBeFocused();
 });
 
-test('the dialog is sound at every width', async ({ page }) => {
+test('the dialog fits every width', async ({ page }) => {
   await openForm(page);
   const expectSound = async (what: string) => {
     await expectLayout(page, 'event-portal', what, [1280, 360]);

@@ -48,7 +48,7 @@ const titleField = (page: Page) => page.getByRole('textbox', { name: /^Titel/ })
 const send = (page: Page) => page.getByRole('button', { name: 'Zur Prüfung senden' });
 const waits = (page: Page, title: string) => page.getByRole('heading', { name: `„${title}“ wird jetzt geprüft.` });
 
-test('an event is reviewed, rejected, corrected and approved, and then another visitor finds it', async ({
+test('an event is reviewed, rejected, corrected and approved, and then found by a visitor', async ({
   page,
   context,
 }) => {

@@ -13,7 +13,7 @@ async function fileOf(page: Page, link: Locator): Promise<{ name: string; text: 
   return { name, text: await answer.text() };
 }
 
-test('an event goes into a calendar, and the list into a table, a feed and a subscription', async ({ page }) => {
+test('an event is exported to a calendar, a list as table, feed and subscription', async ({ page }) => {
   await openElement(page, TAG, FEW);
   await page.getByRole('searchbox').fill('Konzert');
   await expect(page).toHaveURL(/q=Konzert/);
@@ -62,7 +62,7 @@ test('an event goes into a calendar, and the list into a table, a feed and a sub
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Diesen Termin gibt es hier nicht mehr');
 });
 
-test('a card takes its date into a calendar, by keyboard, and from the favourites', async ({ page }) => {
+test('a card exports its date to a calendar, by keyboard, and from the favourites', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await openElement(page, TAG, FEW);
   const card = page.getByRole('article').first();
@@ -98,7 +98,7 @@ test('a card takes its date into a calendar, by keyboard, and from the favourite
   await expect(menu).toHaveCount(0);
 });
 
-test('a link that is copied, or cannot be, moves no button under the finger', async ({ page }) => {
+test('copying a link, or failing to, moves no button', async ({ page }) => {
   await page.addInitScript(() => {
     const clipboard = {
       writeText: () =>

@@ -15,7 +15,7 @@ const hiddenPart = (chip: Locator) =>
     return Math.max(0, row.left - left, right - (row.right - fade));
   });
 
-test('chips keep their places, the chosen one is in view as a whole, and is said once', async ({ page }) => {
+test('chips do not move, and the active one is fully visible and announced once', async ({ page }) => {
   await page.setViewportSize({ width: 768, height: 800 });
   await openElement(page, 'event-portal', FEW);
   await ready(page);
@@ -121,7 +121,7 @@ test('each filter is shown once, in a narrow list and in a wide one', async ({ p
 const numberOn = async (choice: Locator) =>
   Number((await choice.locator('.chip-count').textContent())?.replace(/[.,-]/g, ''));
 
-test('every shortcut, rubric and further filter says how many it gives', async ({ page }) => {
+test('every date shortcut, rubric and further filter shows its count', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 900 });
   await openElement(page, 'event-portal', FEW, '#/events');
   const chips = list(page).locator('.chips .chip');
@@ -152,7 +152,7 @@ test('every shortcut, rubric and further filter says how many it gives', async (
 
 const numberIn = (words: string) => Number(/[\d.,]+/.exec(words)?.[0].replace(/[.,]/g, '') ?? 0);
 
-test('what would give nothing cannot be chosen, only taken away, and keeps the focus', async ({ page }) => {
+test('a filter without results cannot be set, only removed, and keeps the focus', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 800 });
   await openElement(page, 'event-portal', FEW, '#/events?when=now&q=xqzzyw');
   const chips = list(page).locator('.chips .chip');
@@ -173,7 +173,7 @@ test('what would give nothing cannot be chosen, only taken away, and keeps the f
   await expect(list(page).locator('.choice input:enabled')).toHaveCount(0);
 });
 
-test('the saved list: in one row with the count and the order on a phone, a way back for a card taken off, counts', async ({
+test('the saved list: one row with count and order on a phone, undo of a removed card, counts', async ({
   page,
 }) => {
   await openElement(page, 'event-portal', FEW);
@@ -230,7 +230,7 @@ test('the saved list: in one row with the count and the order on a phone, a way 
   await expect(saved).toHaveText(/Merkliste\s*2/);
 });
 
-test('the panels of filters break no word, and reach as far as the list', async ({ page }) => {
+test('filter panels break no words, and are as wide as the list', async ({ page }) => {
   for (const [path, font] of [
     ['', 'DejaVu Sans, Verdana, sans-serif'],
     ['/en', 'Arial, sans-serif'],

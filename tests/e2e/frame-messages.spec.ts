@@ -48,7 +48,7 @@ for (const [name, origin] of [
   ['across origins', other],
 ] as const) {
   test.describe(name, () => {
-    test('a frame below the fold has its height without being scrolled to', async ({ page }) => {
+    test('a frame below the fold gets its height without scrolling', async ({ page }) => {
       await openHost(page, {
         origin: origin(),
         head: LISTENER + helper(),
@@ -67,7 +67,7 @@ for (const [name, origin] of [
     for (const [kind, head] of origin === other
       ? ([['with the helper', helper]] as const)
       : ([['without the helper', () => OLD_HELPER]] as const)) {
-      test(`a menu of a tall frame opens where it is seen, ${kind}`, async ({ page }) => {
+      test(`a menu of a tall frame opens in the visible part, ${kind}`, async ({ page }) => {
         await page.setViewportSize({ width: 360, height: 640 });
         await openHost(page, {
           origin: origin(),
@@ -80,7 +80,7 @@ for (const [name, origin] of [
         await expectPanelSeen(page, tall);
       });
 
-      test(`a notice and a dialog of a long form stand where the form is seen, ${kind}`, async ({ page }) => {
+      test(`a notice and a dialog of a long form appear in the visible part, ${kind}`, async ({ page }) => {
         await page.setViewportSize({ width: 360, height: 640 });
         await openHost(page, {
           origin: origin(),
@@ -98,7 +98,7 @@ for (const [name, origin] of [
         if (kind === 'with the helper') await expectSeen(page, 'tall', dialog);
       });
 
-      test(`back from a detail leads to the card one came from, ${kind}`, { tag: '@whole-browser' }, async ({
+      test(`Back from a detail leads to its card, ${kind}`, { tag: '@whole-browser' }, async ({
         page,
       }) => {
         await openHost(page, {
@@ -150,7 +150,7 @@ async function expectDialogSeen(page: Page, tall: FrameLocator) {
   return dialog;
 }
 
-test('a helper that comes late asks for the height', async ({ page }) => {
+test('a late helper script requests the height', async ({ page }) => {
   await openHost(page, { head: LISTENER, body: frame('late', '&element=event-list&limit=2') });
   await expect(page.frameLocator('#late').locator('article')).toHaveCount(2);
   const settled = () => page.evaluate(() => window.heard.length);
@@ -160,7 +160,7 @@ test('a helper that comes late asks for the height', async ({ page }) => {
   await expect.poll(() => heightOf(page, 'late')).toBeGreaterThan(600);
 });
 
-test('a low frame makes room for what opens in it, and takes it back', async ({ page }) => {
+test('a low frame grows for what opens in it, and shrinks again', async ({ page }) => {
   await openHost(page, {
     head: LISTENER + helper(),
     body: frame('badge', '&element=portal-account&compact'),

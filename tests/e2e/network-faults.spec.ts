@@ -13,7 +13,7 @@ import {
 } from '../support/faults';
 
 test.describe('an event', () => {
-  test('says what is wrong and goes on when it is over', async ({ page }) => {
+  test('shows the error and continues after it', async ({ page }) => {
     await openElement(page, 'event-detail', 'event-id="s00050"');
     const detail = page.locator('event-detail');
     for (const [place, [name, fault]] of REPORTED_FAULTS.entries()) {
@@ -27,7 +27,7 @@ test.describe('an event', () => {
     }
   });
 
-  test('that does not come says why, is asked for once, and leads on', async ({ page }) => {
+  test('that fails to load shows the reason after one request, and a link', async ({ page }) => {
     await openElement(page, 'event-portal', FEW, '#/nothing');
     for (const [status, words] of [
       [404, 'Diese Veranstaltung gibt es nicht mehr'],
@@ -54,7 +54,7 @@ test.describe('an event', () => {
     }
   });
 
-  test('is there without similar ones', async ({ page }) => {
+  test('is complete without similar events', async ({ page }) => {
     await page.route(CALLS.similar, FAULTS['500'] as Fault);
     await openElement(page, 'event-detail', 'event-id="s00003"');
     await expect(page.getByRole('heading', { name: 'Termine' }).first()).toBeVisible();
@@ -63,7 +63,7 @@ test.describe('an event', () => {
 });
 
 test.describe('the settings', () => {
-  test('fail in every way, and the list works with the defaults', async ({ page, problems }) => {
+  test('fail with each fault, and the list works with the defaults', async ({ page, problems }) => {
     test.setTimeout(90_000);
     let current: Fault | undefined;
     // Serves the client under a new address each time, so that the page loads its settings again.
@@ -92,7 +92,7 @@ test.describe('the settings', () => {
     }
   });
 
-  test('that never come let the list begin within two seconds, and say so', async ({ page, problems }) => {
+  test('without a response do not delay the list by more than two seconds, and are reported', async ({ page, problems }) => {
     await page.clock.install();
     await page.route(CALLS.settings, () => undefined);
     const asked = page.waitForRequest(CALLS.settings);
@@ -106,7 +106,7 @@ test.describe('the settings', () => {
     );
   });
 
-  test('that come late still count', async ({ page }) => {
+  test('take effect when they arrive late', async ({ page }) => {
     let answer: () => void = () => undefined;
     await page.route(CALLS.settings, async (route) => {
       await new Promise<void>((resolve) => {
@@ -123,7 +123,7 @@ test.describe('the settings', () => {
   });
 });
 
-test('a call that is denied to the page’s origin says so', async ({ page }) => {
+test('a call that is denied to the origin of the page shows a message', async ({ page }) => {
   const demo = process.env.DEMO_URL;
   await page.route(CALLS.events, FAULTS['denied to this origin'] as Fault);
   await openHost(page, {
@@ -138,7 +138,7 @@ test('a call that is denied to the page’s origin says so', async ({ page }) =>
 });
 
 test.describe('places', () => {
-  test('that cannot be looked up leave the rest usable', async ({ page }) => {
+  test('whose search fails do not affect other fields', async ({ page }) => {
     await openElement(page, 'event-list', 'limit="3"');
     const field = page.getByRole('combobox', { name: /Wo/ });
     for (const [place, name] of ['offline', 'a captive portal', 'wrong types'].entries()) {
@@ -154,8 +154,8 @@ test.describe('places', () => {
   });
 });
 
-test.describe('code that does not come', () => {
-  test('is asked for again, a few times, and by the visitor', async ({ page }) => {
+test.describe('code that fails to load', () => {
+  test('is requested again, a few times, and by the visitor', async ({ page }) => {
     let asked = 0;
     const gone = /chunks\/event-detail-screen/;
     await page.route(gone, (route) => {
@@ -180,7 +180,7 @@ test.describe('code that does not come', () => {
   });
 });
 
-test('a fault that passes by itself shows no message: the control', async ({ page }) => {
+test('a fault that passes shows no message: the control', async ({ page }) => {
   await openElement(page, 'event-list', 'limit="3"');
   let isFirst = true;
   await page.route(CALLS.events, (route) => {

@@ -20,7 +20,7 @@ async function visit(page: Page, body: string) {
   await ready(page);
 }
 
-test('a list seen before is there at once, and stays with its age when there is no connection, for its client and filter', async ({
+test('a stored list is shown at once, and with its age without a connection, for its client and filter', async ({
   page,
 }) => {
   await openElement(page, TAG, FEW);
@@ -69,7 +69,7 @@ test('a list seen before is there at once, and stays with its age when there is 
   await expect(page.getByRole('article')).not.toHaveCount(0);
 });
 
-test('a member’s list is kept like a guest’s, but no search and no favourites of theirs', async ({ page }) => {
+test('the list of a member is stored like that of a guest, without search and favourites', async ({ page }) => {
   await beLoggedIn(page, 'approved');
   await openElement(page, TAG, FEW);
   await expect.poll(() => keptLists(page)).toBe(1);
@@ -86,7 +86,7 @@ test('a member’s list is kept like a guest’s, but no search and no favourite
   await heal();
 });
 
-test('nothing is kept where the browser stores nothing', async ({ page }) => {
+test('without browser storage no list is stored', async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(window, 'localStorage', {
       get() {

@@ -162,7 +162,7 @@ test('in the portal: a guest who logs in on the way, a new event and a picture f
   expect(await orders()).toBe(before + 1);
 });
 
-test('in a frame, in English: the day is lost to somebody else, another one is held, and all is begun anew', async ({
+test('in a frame, in English: the day is lost to another buyer, another one is held, and the order is restarted', async ({
   page,
 }) => {
   await begin('private', 'stadt');
@@ -248,7 +248,7 @@ test('a guest chooses days in the element on a phone, and logs in when they are 
   await expect(page).toHaveURL(/#\/secure\/promotion\/order\/appointments$/);
 });
 
-test('the public page of the portal leads into the order, also from another tab, and asks which choice counts', async ({
+test('the public page of the portal leads to the order, also from another tab, and asks which choice to use', async ({
   page,
 }) => {
   await begin('newspaper', 'zeitung');

@@ -20,7 +20,7 @@ const loadedBytes = (page: Page, call: string) =>
     return entries.filter(({ name }) => name.includes(part)).at(-1)?.transferSize;
   }, call);
 
-test('who corrects, cancels and deletes an event sees it at once, in each tab, list and page', async ({ browser }) => {
+test('an author who corrects, cancels and deletes an event sees the change at once, in each tab, list and page', async ({ browser }) => {
   test.setTimeout(90_000);
   // A browser of its own, whose cache keeps what servers let it keep.
   const context = await browser.newContext({

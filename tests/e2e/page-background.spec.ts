@@ -28,7 +28,7 @@ async function openPage(page: Page, head = '', attributes = '') {
   await expect(page.locator('[part=card]').first()).toBeVisible();
 }
 
-test('the ground is painted where the client or the page’s CSS has set one', async ({ page }) => {
+test('the background is painted if the client or the CSS of the page sets one', async ({ page }) => {
   const settings = (background: string) => JSON.stringify({ theme: { light: { background } } });
   const painted = (color: string) => ({ own: color, inner: color, isDark: color === DARK.rgb });
   await openPage(page, '', `settings='${settings(DARK.hex)}'`);
@@ -40,7 +40,7 @@ test('the ground is painted where the client or the page’s CSS has set one', a
   await expect.poll(() => grounds(page), 'set from CSS').toEqual(painted(DARK.rgb));
 });
 
-test('a ground of its own has room around what stands on it, and round corners', async ({ page }) => {
+test('an own background has padding and round corners', async ({ page }) => {
   const edges = () =>
     page.locator('event-list').evaluate((list) => {
       const [outer, card] = [list, list.shadowRoot?.querySelector('.cards') as Element].map((place) =>
@@ -65,7 +65,7 @@ test('a ground of its own has room around what stands on it, and round corners',
   await expect.poll(async () => (await edges()).left).toBe(OWN_SPACE);
 });
 
-test('text follows the ground that is there, and whatever the page changes of it', async ({ page }) => {
+test('the text colour follows the background, also when the page changes it', async ({ page }) => {
   await openPage(page);
   const shown = (isDark: boolean) => ({ own: NONE, inner: NONE, isDark });
   const painted = { own: WHITE, inner: WHITE, isDark: false };
@@ -111,7 +111,7 @@ test('text follows the ground that is there, and whatever the page changes of it
   await expect.poll(() => grounds(page), 'in a shadow root').toEqual(shown(false));
 });
 
-test('a page that is switched by class, sheet or the visitor’s wish is followed', async ({ page }) => {
+test('text follows a page that changes by class, style sheet or colour scheme', async ({ page }) => {
   await openPage(
     page,
     `<style>.night body { background: #111 } @media (prefers-color-scheme: dark) { body { background: #222 } }</style>
@@ -131,7 +131,7 @@ test('a page that is switched by class, sheet or the visitor’s wish is followe
   await expect.poll(isDark).toBe(true);
 });
 
-test('what is drawn before the application stands on the page’s ground already', async ({ page }) => {
+test('the painted first screen already follows the background of the page', async ({ page }) => {
   await page.route(/\/chunks\/core-/, () => new Promise(() => undefined));
   await openHost(page, {
     body: element('event-list', 'limit="2"'),
@@ -141,7 +141,7 @@ test('what is drawn before the application stands on the page’s ground already
   await expect.poll(() => grounds(page)).toEqual({ own: NONE, inner: NONE, isDark: true });
 });
 
-test('a frame follows the page of its own origin, and paints over one that it cannot see', async ({ page }) => {
+test('a frame follows a page of its origin, and paints its own background on others', async ({ page }) => {
   const body = frameTag('&element=event-list&limit=2');
   const head = '<style>body { background: #1e1e1e }</style>';
   const ground = () =>

@@ -104,7 +104,7 @@ test('a member sees the list before the application, and the same one after it, 
   }
 });
 
-test('hearts count before the application is there, and after it', async ({ page }) => {
+test('hearts work before and after the application is loaded', async ({ page }) => {
   const release = await hold(page, APPLICATION);
   await openHost(page, { body: element('event-list', 'limit="10"') });
   await expect(page.getByRole('article')).toHaveCount(10);
@@ -123,7 +123,7 @@ test('hearts count before the application is there, and after it', async ({ page
   await expect.poll(pressed).toEqual([8]);
 });
 
-test('an unclear log-in is left to the application', async ({ page }) => {
+test('an ambiguous log-in is left to the application', async ({ page }) => {
   await beLoggedIn(page, 'approved');
   const calls = watchCalls(page);
   const release = await hold(page, APPLICATION);
@@ -134,7 +134,7 @@ test('an unclear log-in is left to the application', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'Abmelden' })).toBeVisible();
 });
 
-test('a log-out whose code cannot be loaded happens on this device all the same', async ({ page }) => {
+test('a log-out works on this device even if its code cannot be loaded', async ({ page }) => {
   await remember(page, 'approved');
   await page.route(/\/dist\/chunks\/members/, (route) => route.abort());
   await openElement(page, 'event-portal', FEW);
@@ -143,7 +143,7 @@ test('a log-out whose code cannot be loaded happens on this device all the same'
   expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes('session')))).toEqual([]);
 });
 
-test.describe('the frame of the client', () => {
+test.describe('header and footer of the client', () => {
   const ABOVE = '<div class="box" style="height: 90px"><h2>Kulturkalender</h2><p onclick="x()">der Stadt</p></div>';
   const settings = (before: string) =>
     `<script>window.eventPortalSettings = ${JSON.stringify({
@@ -156,7 +156,7 @@ test.describe('the frame of the client', () => {
       .first()
       .evaluate((box) => box.outerHTML);
 
-  test('stands above the list before the application as after it', async ({ page }) => {
+  test('are the same before and after the application', async ({ page }) => {
     await watchJumps(page);
     const release = await hold(page, APPLICATION);
     await openHost(page, { head: settings(ABOVE), body: element('event-portal') });
@@ -171,7 +171,7 @@ test.describe('the frame of the client', () => {
     expect(await page.evaluate(() => window.jumped)).toBeLessThan(0.02);
   });
 
-  test('takes no list away when its cleaner cannot be loaded', async ({ page }) => {
+  test('do not hide the list if the cleaner cannot be loaded', async ({ page }) => {
     await page.route(/\/dist\/chunks\/html-cleaner/, (route) => route.abort());
     const release = await hold(page, APPLICATION);
     await openHost(page, { head: settings(ABOVE), body: element('event-portal') });
@@ -198,7 +198,7 @@ const PICTURES = [
   [1280, 3, 960],
 ] as const;
 
-test('pictures of the first cards are asked for when these are drawn, as large as the layout needs', async ({
+test('pictures of the first cards are requested when the cards are painted, in the size of the layout', async ({
   page,
 }) => {
   await hold(page, APPLICATION);
@@ -237,7 +237,7 @@ test('pictures of the first cards are asked for when these are drawn, as large a
   }
 });
 
-test('a list whose code is there before its events, as on a second visit, is drawn by the painter all the same', async ({
+test('the painter draws the list even if the code is loaded before the events, as on a second visit', async ({
   page,
 }) => {
   // After that the application would show placeholders of its own.
@@ -264,7 +264,7 @@ test('a list whose code is there before its events, as on a second visit, is dra
   expect(await page.evaluate(() => window.firstCards)).toBe(8);
 });
 
-test('a theme is written once, and again when the page is another', async ({ page }) => {
+test('a theme is written once, and again when the page changes', async ({ page }) => {
   await page.addInitScript(() => {
     window.themes = [];
     const write = CSSStyleSheet.prototype.replaceSync;
@@ -284,7 +284,7 @@ test('a theme is written once, and again when the page is another', async ({ pag
   await expect.poll(() => page.evaluate(() => window.themes.at(-1))).toContain('--portal-scheme:dark');
 });
 
-test.describe('settings that are held', () => {
+test.describe('delayed settings', () => {
   /** Placeholders of each element: [tag, attributes, hash, selector]. */
   const FRAMES = [
     ['event-portal', FEW, '', '.cards.is-loading'],
@@ -296,7 +296,7 @@ test.describe('settings that are held', () => {
     ['portal-account', '', '', '.waiting-screen'],
   ] as const;
 
-  test('leave no blank element, while its code is held and when it is there', async ({ page }) => {
+  test('leave no element blank, before and after its code is loaded', async ({ page }) => {
     await holdPatience(page);
     await hold(page, CALLS.settings);
     for (const [place, [tag, attributes, hash, frame]] of FRAMES.entries()) {
@@ -316,7 +316,7 @@ test.describe('settings that are held', () => {
     }
   });
 
-  test('leave no blank element that comes later either', async ({ page }) => {
+  test('leave no later element blank', async ({ page }) => {
     await holdPatience(page);
     await openElement(page, 'event-list', 'limit="2"');
     await hold(page, /\/clients\/zeitung\/api\/clientSettings$/);
@@ -334,7 +334,7 @@ test.describe('settings that are held', () => {
   });
 });
 
-test('when nothing can be reached, the frame becomes a message with a way on', async ({ page }) => {
+test('without a connection the placeholders become a message with a retry', async ({ page }) => {
   const fault = FAULTS['503'];
   if (!fault) throw new Error('There is no such fault.');
   await page.route(/\/api\//, fault);
@@ -345,7 +345,7 @@ test('when nothing can be reached, the frame becomes a message with a way on', a
   await expect(page.getByRole('article')).toHaveCount(3);
 });
 
-test('where a picture cannot be loaded, the icon of its rubric stands in its place, and is asked for only then', async ({
+test('a picture that fails to load is replaced by the icon of its rubric, which is requested only then', async ({
   page,
 }) => {
   let outlines = 0;

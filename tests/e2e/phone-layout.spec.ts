@@ -9,7 +9,7 @@ const opener = (page: Page) => list(page).getByRole('button', { name: /^Filter/ 
 const sheet = (page: Page) => list(page).getByRole('dialog', { name: 'Filter' });
 const count = (page: Page) => list(page).locator('.list-count');
 
-test('search and filters fold into two rows, and the first card stands high', async ({ page }) => {
+test('search and filters fold into two rows, and the first card is near the top', async ({ page }) => {
   await openElement(page, 'event-portal', FEW);
   const card = list(page).getByRole('article').first();
   await expect(card).toBeVisible();
@@ -27,7 +27,7 @@ test('search and filters fold into two rows, and the first card stands high', as
   await expect(opener(page)).toBeHidden();
 });
 
-test('the log-in shares the line of the heading, and the count breaks nowhere', async ({ page }) => {
+test('the log-in shares the line of the heading, and the count does not wrap', async ({ page }) => {
   // Wide letters.
   await openHost(page, {
     body: element('event-portal', FEW),
@@ -53,7 +53,7 @@ test('the log-in shares the line of the heading, and the count breaks nowhere', 
   }
 });
 
-test('the sheet holds every filter, says how many events they leave, and gives the focus back', async ({ page }) => {
+test('the sheet has every filter, shows the number of results, and returns the focus', async ({ page }) => {
   await openElement(page, 'event-portal', FEW);
   const before = await count(page).textContent();
   await opener(page).click();
@@ -88,7 +88,7 @@ test('the sheet holds every filter, says how many events they leave, and gives t
   await expect(sheet(page)).toHaveCount(0);
 });
 
-test('the sheet asks for days and places in its own layer, and takes everything back at once', async ({ page }) => {
+test('the sheet opens days and places in its own layer, and resets all filters at once', async ({ page }) => {
   await openElement(page, 'event-portal', FEW, '#/events?q=a&free=1');
   await opener(page).click();
   await sheet(page).locator('#when').click();
@@ -105,7 +105,7 @@ test('the sheet asks for days and places in its own layer, and takes everything 
   await expect(list(page).getByRole('searchbox')).toHaveValue('a');
 });
 
-test('the own position stays in sight below suggestions that scroll', async ({ page }) => {
+test('the option of the own position stays visible below scrolling suggestions', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 640 });
   await openElement(page, 'event-list', 'limit="2"');
   await page.getByRole('button', { name: /^Filter/ }).click();
@@ -127,7 +127,7 @@ test('the own position stays in sight below suggestions that scroll', async ({ p
     .toBe(true);
 });
 
-test('a search box brings what it has found into sight, for a mouse and for a finger', async ({ page }) => {
+test('a search box scrolls to its results, by mouse and by touch', async ({ page }) => {
   const [box, found] = [page.getByRole('combobox', { name: 'Veranstaltungen suchen' }), page.locator('event-list')];
   const above = `${element('event-search', 'for="list"')}<div style="height: 380px"></div>`;
   await openHost(page, { body: `${above}${element('event-list', 'id="list" limit="8"')}` });

@@ -36,7 +36,7 @@ function watchScripts(page: Page) {
 
 const firstLink = (page: Page) => page.getByRole('article').first().getByRole('heading').getByRole('link');
 
-test('code and texts of a detail are there after its card was in view for a while', async ({ page }) => {
+test('code and texts of a detail are preloaded after its card was visible for a while', async ({ page }) => {
   const { asked: scripts, rest } = watchScripts(page);
   await openElement(page, 'event-list', 'limit="2"');
   await expect.poll(() => scripts.some((path) => path.includes('event-detail-screen'))).toBe(true);
@@ -47,7 +47,7 @@ test('code and texts of a detail are there after its card was in view for a whil
   expect(scripts.slice(before).filter((path) => /event-detail-screen|styled|core|\/de-/.test(path))).toEqual([]);
 });
 
-test('a detail asks for its event while its code is on its way', async ({ page }) => {
+test('a detail requests its event while its code loads', async ({ page }) => {
   // Nothing tells the list that its cards are in view.
   await page.addInitScript(() => {
     window.IntersectionObserver = class extends IntersectionObserver {
@@ -67,7 +67,7 @@ test('a detail asks for its event while its code is on its way', async ({ page }
   await expect(page.getByRole('link', { name: 'Zur Übersicht' })).toBeVisible();
 });
 
-test('a log-in is there after its link was pointed at for a while', async ({ page }) => {
+test('the log-in is preloaded after its link was hovered for a while', async ({ page }) => {
   const { asked: scripts, rest } = watchScripts(page);
   await openElement(page, 'event-portal', `start="/events" ${FEW}`);
   await rest();
@@ -81,7 +81,7 @@ test('a log-in is there after its link was pointed at for a while', async ({ pag
   expect(scripts.slice(before)).toEqual([]);
 });
 
-test('the ways on from the log-in are loaded while they are pointed at or focused', async ({ page }) => {
+test('the next screens of the log-in are preloaded while their links are hovered or focused', async ({ page }) => {
   const { asked: scripts, rest } = watchScripts(page);
   await openRoute(page, '/auth/login');
   const signUp = page.getByRole('link', { name: /^Neu hier/ });
@@ -96,7 +96,7 @@ test('the ways on from the log-in are loaded while they are pointed at or focuse
   release();
 });
 
-test('the screens of the menu are loaded while their links are pointed at', async ({ page }) => {
+test('the screens of the menu are preloaded while their links are hovered', async ({ page }) => {
   const { asked: scripts, rest } = watchScripts(page);
   await openArea(page, { user: (await newAccount('ahead')).username, route: '/secure' });
   const link = page.getByRole('navigation', { name: 'Mein Bereich' }).getByRole('link', { name: 'Profil' });
@@ -110,7 +110,7 @@ test('the screens of the menu are loaded while their links are pointed at', asyn
   release();
 });
 
-test('a detail begins with what its card has said', async ({ page }) => {
+test('a detail begins with the data of its card', async ({ page }) => {
   await openElement(page, 'event-list', 'limit="2"');
   const title = (await firstLink(page).textContent()) ?? '';
   const when = ((await page.getByRole('article').first().locator('.card-meta').textContent()) ?? '').split(
@@ -134,7 +134,7 @@ test('a detail begins with what its card has said', async ({ page }) => {
   await expect(page.getByRole('heading', { name: title, level: 2 })).toBeFocused();
 });
 
-test('a detail whose words are on their way begins with title, date and picture of its card', async ({ page }) => {
+test('a detail begins with title, date and picture of its card while its texts load', async ({ page }) => {
   const manifest: Record<string, { file: string }> = JSON.parse(
     readFileSync(new URL('../../dist/chunks/manifest.json', import.meta.url), 'utf8'),
   );
@@ -162,7 +162,7 @@ test('a detail whose words are on their way begins with title, date and picture 
 test.describe('an element is not blank for long', () => {
   const frame = (page: Page) => page.locator('event-list .cards.is-loading');
 
-  test('while its settings are on the way', async ({ page }) => {
+  test('while its settings load', async ({ page }) => {
     const now = Date.now();
     await page.clock.install({ time: now });
     await page.clock.pauseAt(now + 60_000);
@@ -178,7 +178,7 @@ test.describe('an element is not blank for long', () => {
     await expect(page.getByRole('searchbox')).toBeVisible();
   });
 
-  test('and what was typed into its frame stays', async ({ page }) => {
+  test('and input in its placeholder is preserved', async ({ page }) => {
     let answer: () => void = () => undefined;
     const answered = new Promise<void>((resolve) => {
       answer = resolve;

@@ -154,7 +154,7 @@ async function orderAdvert(page: Page) {
   await expect(page.getByText(/^Bestellnummer: /)).toBeVisible();
 }
 
-test('a visitor, a member and somebody who orders an advert', async ({ page }) => {
+test('a visitor, a member and a buyer of an advert', async ({ page }) => {
   // Each source is a file of its own.
   test.setTimeout(180_000);
   await openHost(page, { origin, body: element('event-portal') });

@@ -24,7 +24,7 @@ const SAVE_FAULTS: [string, Fault][] = [
 /** Faults that only a change has, or for which it has a message of its own. */
 const OF_A_CHANGE = ['offline', '404', '409', '403 expired', '403 locked', '412 without the newer version', '500'];
 
-test('every fault of a save is told, nothing is lost, and a second press saves', async ({ page }) => {
+test('every fault of a save is reported without loss, and a second press saves', async ({ page }) => {
   test.setTimeout(90_000);
   const name = newName('Störung');
   const { username } = await newAccount('faults');

@@ -56,7 +56,7 @@ const MODES = [
 const setRules = (page: Page, rules: object) =>
   page.locator('event-portal').evaluate((portal, settings) => Object.assign(portal, { settings }), area(rules));
 
-test('asks in each mode for what it needs, hides the fields that a client does not want, and says that there are too many', async ({
+test('requires the fields of each mode, hides disabled fields, and reports too many relations', async ({
   page,
 }) => {
   test.setTimeout(90_000);
@@ -105,7 +105,7 @@ test('asks in each mode for what it needs, hides the fields that a client does n
   });
 });
 
-test('keeps to the least and the most', async ({ page }) => {
+test('observes minimum and maximum', async ({ page }) => {
   const { username } = await newAccount('count');
   await openArea(page, {
     user: username,
@@ -136,7 +136,7 @@ test('keeps to the least and the most', async ({ page }) => {
   await expect(cards(page).nth(1).getByRole('button', { name: 'Ändern' })).toBeFocused();
 });
 
-test('takes a new address that is suggested on the way', async ({ page }) => {
+test('uses a new address that is suggested in the dialog', async ({ page }) => {
   const { username } = await newAccount('suggest');
   await openArea(page, { user: username });
   await openDialog(page);
@@ -155,7 +155,7 @@ test('takes a new address that is suggested on the way', async ({ page }) => {
   expect(data.roleRelations).toMatchObject([{ status: 'new', address: expect.any(Number) }]);
 });
 
-test('of a place that is picked keeps the place', async ({ page }) => {
+test('preserves the picked place', async ({ page }) => {
   const { username } = await newAccount('place');
   await openArea(page, { user: username, settings: area({ rightsManagement: 'community' }) });
   await openDialog(page);

@@ -1,7 +1,7 @@
 import { violations } from '../support/axe';
 import { element, expect, FEW, openHost, ready, test } from '../support/browser';
 
-test('a page that is all ours has a main part, a first heading, and a way past search and filters', async ({
+test('the stand-alone page has a main landmark, an h1, and a skip link past search and filters', async ({
   page,
 }) => {
   await page.goto('/portal/events');
@@ -21,7 +21,7 @@ test('a page that is all ours has a main part, a first heading, and a way past s
   await expect(views.first()).toBeFocused();
 });
 
-test('a page that a mail leads to shows the portal, however far below it stands; not so without a link', async ({
+test('a link in a mail scrolls to a portal far down the page; other visits do not', async ({
   page,
 }) => {
   const body = `<div style="height: 1500px">Rathaus</div>${element('event-portal', FEW)}${element('event-list', 'limit="2"')}`;

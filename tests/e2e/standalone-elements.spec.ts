@@ -14,7 +14,7 @@ function watchApplication(page: Page): string[] {
   return asked;
 }
 
-test('a teaser needs no application until an event opens in place, and leads back to it', async ({ page }) => {
+test('a teaser loads the application only when an event opens in place, and leads back to itself', async ({ page }) => {
   const application = watchApplication(page);
   const teaser = page.locator('event-teaser');
   await openHost(page, { body: element('event-teaser', 'limit="8" layout="carousel" heading-level="3"') });
@@ -68,7 +68,7 @@ test.describe('in an English browser', () => {
       );
   const body = `${element('event-search', 'for="all"')}${element('event-portal', `id="all" ${FEW}`)}${element('event-teaser', 'limit="2"')}`;
 
-  test('what has no route speaks as the portal or the list of the page', async ({ page }) => {
+  test('elements without a route use the language of the portal or list on the page', async ({ page }) => {
     for (const [place, [hash, language]] of (
       [
         ['', 'en'],
@@ -93,7 +93,7 @@ test.describe('in an English browser', () => {
     expect(await languages(page), 'an English portal').toEqual(['en', 'en']);
   });
 
-  test('settings of the page change words, not the language, and an attribute wins in its element', async ({
+  test('settings of the page change texts, not the language, and an attribute takes precedence in its element', async ({
     page,
   }) => {
     const head = `<script>window.eventPortalSettings = { languageSettings: { en: { lbl_what: 'Looking for?' } } }</script>${SCRIPT}`;
@@ -109,7 +109,7 @@ test.describe('in an English browser', () => {
   });
 });
 
-test('a teaser says what has failed and tries again, and follows its attributes', async ({ page }) => {
+test('a teaser reports errors, retries, and follows its attributes', async ({ page }) => {
   let isBroken = true;
   await page.route(/\/api\/events\?/, (route) =>
     isBroken ? route.fulfill({ status: 200, contentType: 'application/json', body: '[]' }) : route.fallback(),
@@ -130,7 +130,7 @@ test('a teaser says what has failed and tries again, and follows its attributes'
   await expect(cards(page)).toHaveCount(3);
 });
 
-test('a search box suggests, drives a list that comes later, and leads to another page', async ({ page }) => {
+test('a search box suggests, controls a list that is added later, and leads to another page', async ({ page }) => {
   const application = watchApplication(page);
   const own = '<event-search for="late" host="/clients/stadt"><form><input name="q"></form></event-search>';
   await openHost(page, { body: own });
@@ -176,7 +176,7 @@ test('a search box suggests, drives a list that comes later, and leads to anothe
 /** The address of a request for suggested titles. */
 const TITLES = /\/api\/events\?.*pageSize=4\b/;
 
-test('suggestions that come after the visitor has searched or wants none stay away', async ({ page }) => {
+test('late suggestions are not shown after a search or after they were closed', async ({ page }) => {
   const list = element('event-list', 'id="list" limit="2"');
   await openHost(page, { body: `${element('event-search', 'for="list"')}${list}` });
   await ready(page, 2);
@@ -202,7 +202,7 @@ test('suggestions that come after the visitor has searched or wants none stay aw
   }
 });
 
-test('a search box that is told of no list says so, and breaks nothing', async ({ page, problems }) => {
+test('a search box with a wrong list id warns and still works', async ({ page, problems }) => {
   await openHost(page, { body: `<div id="box"></div>${element('event-search', 'for="box"')}` });
   await ready(page);
   const box = page.locator('event-search').getByRole('combobox');
@@ -215,7 +215,7 @@ test('a search box that is told of no list says so, and breaks nothing', async (
   await expect.poll(() => problems.said.join()).toContain('for="nowhere"');
 });
 
-test('teasers and a search box side by side are without fault, on dark ground and in a narrow column', async ({
+test('teasers and a search box together pass axe, on a dark background and in a narrow column', async ({
   page,
 }) => {
   const teasers = ['layout="lines" limit="2"', 'limit="1"'].map((given) => element('event-teaser', given));

@@ -42,7 +42,7 @@ async function go(page: Page, route: string) {
   await expect(portal(page).locator('[part="heading"]').first()).toBeVisible();
 }
 
-test('an event looks the same, whatever was opened before it', async ({ page }) => {
+test('an event looks the same after any other screen', async ({ page }) => {
   const readsEnd = followReads(page);
   await beLoggedIn(page, 'approved');
   await page.setViewportSize({ width: 1000, height: 740 });

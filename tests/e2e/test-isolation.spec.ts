@@ -17,7 +17,7 @@ const kept = async (page: Page) => ({
 /** The state of a browser that has just been started. */
 const NOTHING = { local: {}, session: {}, databases: [], name: '', cookies: [] };
 
-test('a test leaves something behind: the control', async ({ page }) => {
+test('a test stores data: the control', async ({ page }) => {
   await openHost(page, { body: '' });
   await page.evaluate(async () => {
     localStorage.setItem('authorization_token', 'left');
@@ -36,7 +36,7 @@ test('a test leaves something behind: the control', async ({ page }) => {
   });
 });
 
-test('the next one finds nothing of it', async ({ page }) => {
+test('the next test finds none of it', async ({ page }) => {
   await openHost(page, { body: '' });
   const found = await kept(page);
   expect(found).toMatchObject(NOTHING);

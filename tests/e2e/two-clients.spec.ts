@@ -90,7 +90,7 @@ test('a draft at one client survives log-in and log-out at another', async ({ co
   await expect(town.getByRole('status').filter({ hasText: /^Profil gespeichert/ })).toBeVisible();
 });
 
-test('an element that is given another host carries nothing over, and finds everything when it is back', async ({
+test('an element with a new host takes nothing over, and restores everything with the old one', async ({
   context,
 }) => {
   const tokens = watchTokens(context);

@@ -45,7 +45,7 @@ const give = (field: Locator, type: 'drop' | 'paste', { name, mimeType, buffer }
     [type, name, mimeType, buffer.toString('base64')] as const,
   );
 
-test('pictures are chosen, dropped and pasted, arrive at the server, and are put in order by keyboard', async ({
+test('pictures are chosen, dropped, pasted and uploaded, and sorted by keyboard', async ({
   page,
 }) => {
   const field = await openField(page);
@@ -76,7 +76,7 @@ test('pictures are chosen, dropped and pasted, arrive at the server, and are put
   expect(await violations(page, 'body')).toEqual([]);
 });
 
-test('an upload is aborted, tried again after a failure, removed and put back', async ({ page }) => {
+test('an upload is aborted, retried after an error, removed and restored', async ({ page }) => {
   const field = await openField(page);
   const held: Route[] = [];
   const keys: (string | undefined)[] = [];

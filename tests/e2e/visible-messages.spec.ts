@@ -140,7 +140,7 @@ async function expectAllAnswered(page: Page, place: Place, goTo: (route: string)
   }
 }
 
-test('the answer to a press is seen and has the focus or leaves it: in a page, on a phone', async ({ page }) => {
+test('the message after a click is visible, and the focus is right: in a page, on a phone', async ({ page }) => {
   test.setTimeout(90_000);
   await asNewCaller(page);
   await beginOrder('approved');
@@ -155,7 +155,7 @@ test('the answer to a press is seen and has the focus or leaves it: in a page, o
   await expectAllAnswered(page, page, (route) => page.evaluate((next) => location.assign(next), `#${route}`));
 });
 
-test('the answer to a press is seen in a frame that is taller than the window', async ({ page }) => {
+test('the message after a click is visible in a frame that is taller than the window', async ({ page }) => {
   test.setTimeout(90_000);
   const demo = String(process.env.DEMO_URL);
   await asNewCaller(page);
