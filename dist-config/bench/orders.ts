@@ -70,9 +70,9 @@ async function figuresOn(kind: string, { open, env, servers: count }: Ground): P
     const rate = people.length / ((performance.now() - start) / 1000);
     const what = (words: string) => `orders, ${kind}, ${count} server${count > 1 ? 's' : ''}: ${words}`;
     return [
-      { what: what(`of ${BUYERS} at once for ${PLACES} places`), value: sold, unit: '', goal: PLACES },
+      { what: what(`accepted of ${BUYERS} at once for ${PLACES} slots`), value: sold, unit: '', goal: PLACES },
       { what: what(`placed a second, ${AT_A_TIME} at a time`), value: rate, unit: '/s' },
-      { what: what('p95'), value: percentile(times, 95), unit: 'ms' },
+      { what: what('95th percentile'), value: percentile(times, 95), unit: 'ms' },
     ];
   } finally {
     await Promise.all(servers.map((server) => server.stop()));

@@ -36,7 +36,7 @@ describe('the table of figures', () => {
   it('marks what was measured beside others, and says so below', () => {
     expect(lastOf(tableOf([noisy]))).toMatch(/42 %$/);
     expect(summaryOf([reached, noisy])).toContain('1 of 2 goals are reached.');
-    expect(summaryOf([reached, noisy])).toContain('while 1 of 2 figures were taken');
+    expect(summaryOf([reached, noisy])).toContain('during 1 of 2 figures');
     // A control: a quiet run says nothing of it.
     expect(summaryOf([reached, told])).toBe('1 of 1 goals are reached.');
   });
