@@ -19,9 +19,9 @@ function importsIn(code: string): { target: string; start: number; end: number }
  * Creates a plugin by which every `import()` requests all its files in parallel. A browser that finds each import in
  * the previous file needs a round trip for each.
  */
-export function askAtOnce(): Plugin {
+export function parallelImports(): Plugin {
   return {
-    name: 'portal-ask-at-once',
+    name: 'portal-parallel-imports',
     renderChunk(code, { fileName }, _, { chunks }) {
       if (!code.includes('import(')) return null;
       const all = Object.values(chunks);
