@@ -1,9 +1,9 @@
 import type { Page } from 'playwright/test';
+import { beLoggedIn } from '../support/accounts';
 import { cutTexts, faintOnDark, spaceOut, violations } from '../support/axe';
 import { element, expect, openElement, openHost, ready, test } from '../support/browser';
 import { CALLS } from '../support/faults';
 import { expectLayout, layoutFaults } from '../support/layout-faults';
-import { beLoggedIn } from '../support/people';
 
 /** Looks at a screen at every width, in both languages, on light and dark. */
 async function expectSound(page: Page, route: string, there: () => Promise<unknown>) {
@@ -35,9 +35,7 @@ test('screens of guests pass axe without overlaps, in both languages, on light a
   await expectSound(page, '/events?free=1', () => expect(page.getByRole('alert').first()).toBeVisible());
 });
 
-test('screens of members pass axe without overlaps, in both languages, on light and dark', async ({
-  page,
-}) => {
+test('screens of members pass axe without overlaps, in both languages, on light and dark', async ({ page }) => {
   await beLoggedIn(page, 'approved');
   await openElement(page, 'event-portal', '', '#/events/s00002');
   await expectSound(page, '/events/s00002', async () => {
@@ -67,9 +65,7 @@ test('screens of members pass axe without overlaps, in both languages, on light 
   }
 });
 
-test('popovers of the list pass axe without overlaps, in both languages, on light and dark', async ({
-  page,
-}) => {
+test('popovers of the list pass axe without overlaps, in both languages, on light and dark', async ({ page }) => {
   await openElement(page, 'event-list', 'limit="2" locale="de"');
   const opened = page.locator('event-list').getByRole('dialog');
   for (const locale of ['de', 'en'] as const) {

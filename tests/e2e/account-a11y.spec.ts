@@ -1,10 +1,17 @@
 import type { Page } from 'playwright/test';
+import {
+  ACCOUNT_SCREENS,
+  type AccountScreen,
+  expectScreen,
+  field,
+  focusIn,
+  openScreen,
+} from '../support/account-screens';
+import { call } from '../support/accounts';
 import { cutTexts, faintOnDark, spaceOut, violations } from '../support/axe';
 import { expect, test } from '../support/browser';
 import { FAULTS, retry, watchCall } from '../support/faults';
 import { ENDS, expectLayout, layoutFaults, WIDTHS } from '../support/layout-faults';
-import { call } from '../support/people';
-import { expectScreen, field, focusIn, openScreen, ACCOUNT_SCREENS, type AccountScreen } from '../support/account-screens';
 
 const WIDE = { width: 1280, height: 900 };
 const NARROW = { width: 360, height: 740 };

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
+import { asNewCaller, beLoggedIn, newAccount, OWN_PASSWORD } from '../support/accounts';
 import { element, expect, openHost, ready, test } from '../support/browser';
 import { saveProfile } from '../support/member-area';
-import { asNewCaller, beLoggedIn, newAccount, OWN_PASSWORD } from '../support/people';
 
 const BADGE = element('portal-account', 'compact');
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { name, level: 2 });

@@ -1,10 +1,5 @@
 import type { Page } from 'playwright/test';
-import { logIn, logInForm, openRoute, removeServerTime } from '../support/auth-pages';
-import { violations } from '../support/axe';
-import { element, expect, openHost, ready, test } from '../support/browser';
-import { focusedPlace, walkOf } from '../support/focus';
-import { ENDS, expectLayout } from '../support/layout-faults';
-import { pick, section } from '../support/member-area';
+import { ACCOUNT_SCREENS, expectScreen, field, openScreen } from '../support/account-screens';
 import {
   asNewCaller,
   beLoggedIn,
@@ -15,8 +10,13 @@ import {
   OWN_PASSWORD,
   openFromMail,
   tokenOf,
-} from '../support/people';
-import { expectScreen, field, openScreen, ACCOUNT_SCREENS } from '../support/account-screens';
+} from '../support/accounts';
+import { logIn, logInForm, openRoute, removeServerTime } from '../support/auth-pages';
+import { violations } from '../support/axe';
+import { element, expect, openHost, ready, test } from '../support/browser';
+import { focusedPlace, walkOf } from '../support/focus';
+import { ENDS, expectLayout } from '../support/layout-faults';
+import { pick, section } from '../support/member-area';
 
 /*
  * After each step through the account the focus stands somewhere on what the step has led to. Where it falls to the

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright/test';
-import { expect, test } from '../support/browser';
-import { expectPlainWords, FAULTS, type Fault, refusedFields, retry, UNREADABLE, watchCall } from '../support/faults';
-import { asNewCaller, OWN_PASSWORD } from '../support/people';
 import { ACCOUNT_FORMS, type AccountForm } from '../support/account-forms';
 import { field, focusIn } from '../support/account-screens';
+import { asNewCaller, OWN_PASSWORD } from '../support/accounts';
+import { expect, test } from '../support/browser';
+import { expectPlainWords, FAULTS, type Fault, refusedFields, retry, UNREADABLE, watchCall } from '../support/faults';
 
 /** A session that the server has ended is a case of its own. */
 const LOGGED_OUT = '401';

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
+import { asNewCaller, confirmSignUp, mailTo, newName, OWN_PASSWORD, openFromMail } from '../support/accounts';
 import { expect, openElement, test } from '../support/browser';
 import { openPerson, pick, profile, saveProfile, section } from '../support/member-area';
-import { asNewCaller, confirmSignUp, mailTo, newName, OWN_PASSWORD, openFromMail } from '../support/people';
 
 const todo = (page: Page, title: string | RegExp) => page.getByRole('listitem').filter({ hasText: title });
 

@@ -1,7 +1,7 @@
+import { openDeletion } from '../support/account-forms';
+import { ACCOUNT_SCREENS, expectScreen, field, focusIn, openScreen } from '../support/account-screens';
 import { expect, test } from '../support/browser';
 import { expectMessage, FAULTS, type Fault, failCalls, NOT_THERE, retry, watchCall } from '../support/faults';
-import { openDeletion } from '../support/account-forms';
-import { expectScreen, field, focusIn, openScreen, ACCOUNT_SCREENS } from '../support/account-screens';
 
 const SHORT = ['offline', '500', 'wrong types'];
 const { profile, start, information } = ACCOUNT_SCREENS;
@@ -87,9 +87,7 @@ test('a failed search for places or addresses is reported at its field', async (
   }
 });
 
-test('a late address does not replace the community that is being typed', async ({
-  page,
-}) => {
+test('a late address does not replace the community that is being typed', async ({ page }) => {
   await openScreen(page, profile);
   await expectScreen(page, profile);
   let answer = () => {};

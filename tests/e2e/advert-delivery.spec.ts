@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright/test';
+import { call, tokenOf } from '../support/accounts';
 import { violations } from '../support/axe';
 import { element, expect, openHost, ready, test } from '../support/browser';
 import { failCalls } from '../support/faults';
-import { call, tokenOf } from '../support/people';
 
 const manifest: Record<string, { file: string }> = JSON.parse(
   readFileSync(new URL('../../dist/chunks/manifest.json', import.meta.url), 'utf8'),

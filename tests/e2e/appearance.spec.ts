@@ -46,9 +46,7 @@ for (const hash of ['', '#/events/s00002']) {
   });
 }
 
-test("a portal with slow pictures has no layout shift; the client's header and footer; the print", async ({
-  page,
-}) => {
+test("a portal with slow pictures has no layout shift; the client's header and footer; the print", async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   await expectNoJump(page);
 

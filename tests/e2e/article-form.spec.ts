@@ -1,11 +1,11 @@
 import { berlinTime } from '../../src/lib/berlin-time';
 import { addDays, todayInBerlin } from '../../src/lib/days';
+import { call, newName } from '../support/accounts';
 import { articleForm, formIsThere, openNewsroom } from '../support/articles';
 import { sideways, violations } from '../support/axe';
 import { expect, test } from '../support/browser';
 import { expectPlainWords, FAULTS, type Fault, watchCall } from '../support/faults';
 import { keysOf } from '../support/focus';
-import { call, newName } from '../support/people';
 import { aJpeg } from '../support/picture-files';
 import { choose, openSection, typed } from '../support/recording';
 import { setServerClock } from '../support/server-headers';
@@ -13,10 +13,7 @@ import { setServerClock } from '../support/server-headers';
 const TODAY = todayInBerlin();
 const NEW = '/secure/articles/articleRecording';
 
-test('an article is written, previewed and scheduled: readers see it from its day on', async ({
-  page,
-  browser,
-}) => {
+test('an article is written, previewed and scheduled: readers see it from its day on', async ({ page, browser }) => {
   test.setTimeout(120_000);
   const name = newName('Reportage');
   await openNewsroom(page, NEW);

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright/test';
+import { call } from '../support/accounts';
 import { sideways, violations } from '../support/axe';
 import { element, expect, openHost, ready, test } from '../support/browser';
 import { APPLICATION, hold, NOT_THERE, REPORTED_FAULTS, retry, watchCall } from '../support/faults';
 import { frameTag, HELPER, inFrame } from '../support/framed-page';
-import { call } from '../support/people';
 
 const LIST = /\/api\/articles(?:\?|$)/;
 const list = (attributes = '', client = 'zeitung') => element('article-list', attributes, client);
@@ -53,9 +53,7 @@ test('shows the same cards before and after the application, with one request ea
   await expect.poll(() => titles(page)).toEqual(ofEvent.map(({ title }) => title));
 });
 
-test('requests articles before the settings if the page enables them', async ({
-  page,
-}) => {
+test('requests articles before the settings if the page enables them', async ({ page }) => {
   const asked = watchQuestions(page);
   const release = await hold(page, /\/api\/clientSettings/);
   const settings = JSON.stringify({ applicationSettings: { activateArticles: true } });

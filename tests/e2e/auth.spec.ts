@@ -1,18 +1,16 @@
 import { readFileSync } from 'node:fs';
+import { asNewCaller, mailTo, PASSWORD } from '../support/accounts';
 import {
   callsTo, expectStart, logIn, logInForm, message, nameField, openRoute, passwordField, refusal, routeOf, stored, withArea,
 } from '../support/auth-pages'; // biome-ignore format: a list of names.
 import { expect, openElement, openHost, ready, test } from '../support/browser';
 import { address, frameTag, inFrame } from '../support/framed-page';
 import { followReads } from '../support/pending-reads';
-import { asNewCaller, mailTo, PASSWORD } from '../support/people';
 
 const LOGIN = '**/api/auth/login';
 
 test.describe('a log-in', () => {
-  test('sends one call for many presses of Enter and button, and stores no password', async ({
-    page,
-  }) => {
+  test('sends one call for many presses of Enter and button, and stores no password', async ({ page }) => {
     const calls = callsTo(page, 'auth/login');
     let answer = () => {};
     const held = new Promise<void>((resolve) => {
@@ -139,9 +137,7 @@ test('each refused log-in names its reason and a next step, and too many attempt
   });
 });
 
-test('the log-in form suits password managers, and remembers the user name, never the password', async ({
-  page,
-}) => {
+test('the log-in form suits password managers, and remembers the user name, never the password', async ({ page }) => {
   await openRoute(page, '/auth/login');
   const found = await nameField(page).evaluate((field: HTMLInputElement) => {
     const own = [...(field.form?.elements ?? [])].filter((one) => one instanceof HTMLInputElement);

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
+import { asNewCaller, BACK_OFFICE_PASSWORD, newAccount, newName } from '../support/accounts';
 import { violations } from '../support/axe';
 import { expect, test } from '../support/browser';
-import { asNewCaller, BACK_OFFICE_PASSWORD, newAccount, newName } from '../support/people';
 
 async function logIn(page: Page) {
   await asNewCaller(page);

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
+import { beLoggedIn } from '../support/accounts';
 import { faintOnDark, sideways, violations } from '../support/axe';
 import { expect, test } from '../support/browser';
-import { beLoggedIn } from '../support/people';
 
 const TAG = 'event-portal';
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { name });
@@ -16,9 +16,7 @@ async function isSound(page: Page) {
   expect(await faintOnDark(page, TAG)).toEqual([]);
 }
 
-test('a booked advert is found, opened, paid by its invoice, cancelled by keyboard and credited', async ({
-  page,
-}) => {
+test('a booked advert is found, opened, paid by its invoice, cancelled by keyboard and credited', async ({ page }) => {
   test.setTimeout(90_000);
   await beLoggedIn(page, 'approved');
   await page.goto('/portal/secure/promotion');

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
+import { newAccount, tokenOf } from '../support/accounts';
 import { expect, ready, test } from '../support/browser';
 import { openArea, section } from '../support/member-area';
-import { newAccount, tokenOf } from '../support/people';
 
 const banner = (page: Page) => page.getByText(/^Ihr Entwurf von heute, \d\d:\d\d Uhr ist wieder da\.$/);
 const lastName = (page: Page) => page.getByLabel('Nachname');

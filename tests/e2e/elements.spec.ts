@@ -366,7 +366,9 @@ test('event-detail shows its event, another one, and an unknown one', async ({ p
   await expect(page.locator('event-detail')).toContainText(/gibt es nicht|nicht gefunden/);
 });
 
-test('a list without filters has only results; the host is notified of a navigation and can prevent it', async ({ page }) => {
+test('a list without filters has only results; the host is notified of a navigation and can prevent it', async ({
+  page,
+}) => {
   await openElement(page, 'event-list', 'filter="off" limit="2"');
   await expect(cards(page)).toHaveCount(2);
   await expect(page.getByRole('search')).toHaveCount(0);

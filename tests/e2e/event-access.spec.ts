@@ -1,9 +1,9 @@
 import type { Page } from 'playwright/test';
+import { call } from '../support/accounts';
 import { faintOnDark, violations } from '../support/axe';
 import { expect, openElement, ready, test } from '../support/browser';
 import { layoutFaults } from '../support/layout-faults';
 import { openArea } from '../support/member-area';
-import { call } from '../support/people';
 import { eventForm, fillEvent, openSection } from '../support/recording';
 
 const TAG = 'event-portal';

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright/test';
+import { newAccount } from '../support/accounts';
 import { violations } from '../support/axe';
 import { expect, ready, test } from '../support/browser';
 import { layoutFaults } from '../support/layout-faults';
 import { openArea } from '../support/member-area';
-import { newAccount } from '../support/people';
 
 const title = (page: Page) => page.getByRole('textbox', { name: /^Titel/ });
 const panel = (page: Page) => page.getByText('Gibt es die Veranstaltung schon?');

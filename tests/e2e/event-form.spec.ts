@@ -1,9 +1,9 @@
 import type { Page } from 'playwright/test';
+import { call, newAccount, tokenOf } from '../support/accounts';
 import { violations } from '../support/axe';
 import { expect, ready, test } from '../support/browser';
 import { watchCall } from '../support/faults';
 import { openArea } from '../support/member-area';
-import { call, newAccount, tokenOf } from '../support/people';
 import { aJpeg } from '../support/picture-files';
 import { eventForm, fillEvent, openSection } from '../support/recording';
 

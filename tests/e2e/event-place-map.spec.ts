@@ -1,9 +1,9 @@
 import type { Page } from 'playwright/test';
+import { newAccount } from '../support/accounts';
 import { violations } from '../support/axe';
 import { expect, test } from '../support/browser';
 import { layoutFaults } from '../support/layout-faults';
 import { openArea, pick } from '../support/member-area';
-import { newAccount } from '../support/people';
 
 const TILES = '**/tiles/**';
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Neue Adresse vorschlagen' });

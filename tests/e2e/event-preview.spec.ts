@@ -1,9 +1,9 @@
 import type { Page } from 'playwright/test';
+import { newAccount } from '../support/accounts';
 import { violations } from '../support/axe';
 import { expect, test } from '../support/browser';
 import { expectLayout } from '../support/layout-faults';
 import { openArea } from '../support/member-area';
-import { newAccount } from '../support/people';
 import { aPng } from '../support/picture-files';
 import { choose } from '../support/recording';
 

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
+import { asNewCaller, BACK_OFFICE_PASSWORD, beLoggedIn, call, tokenOf } from '../support/accounts';
 import { violations } from '../support/axe';
 import { element, expect, openHost, test } from '../support/browser';
-import { asNewCaller, BACK_OFFICE_PASSWORD, beLoggedIn, call, tokenOf } from '../support/people';
 
 /** The newspaper looks at every event before visitors see it. */
 const CLIENT = 'zeitung';

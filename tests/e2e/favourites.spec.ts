@@ -1,8 +1,8 @@
 import type { Page } from 'playwright/test';
 import { addDays, todayInBerlin } from '../../src/lib/days';
+import { beLoggedIn, call, newAccount, tokenOf } from '../support/accounts';
 import { element, expect, FEW, openElement, openHost, ready, SCRIPT, test } from '../support/browser';
 import { frameTag, HELPER, inFrame } from '../support/framed-page';
-import { beLoggedIn, call, newAccount, tokenOf } from '../support/people';
 
 const list = (page: Page) => page.locator('event-portal');
 const saved = (page: Page) => list(page).locator('.list-tools .chip');
@@ -72,7 +72,9 @@ test('favourites are stored in the account after a log-in, follow another device
   expect(await other.kept()).toEqual([theirs, later].sort());
 });
 
-test("a reminder of tomorrow's favourite appears below the list without layout shift, and is dismissed for good", async ({ page }) => {
+test("a reminder of tomorrow's favourite appears below the list without layout shift, and is dismissed for good", async ({
+  page,
+}) => {
   const tomorrow = addDays(todayInBerlin(Date.now()), 1);
   const [row] = await eventsOf(tomorrow);
   if (!row) throw new Error('There is no event tomorrow.');

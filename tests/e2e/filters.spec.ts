@@ -173,9 +173,7 @@ test('a filter without results cannot be set, only removed, and keeps the focus'
   await expect(list(page).locator('.choice input:enabled')).toHaveCount(0);
 });
 
-test('the saved list: one row with count and order on a phone, undo of a removed card, counts', async ({
-  page,
-}) => {
+test('the saved list: one row with count and order on a phone, undo of a removed card, counts', async ({ page }) => {
   await openElement(page, 'event-portal', FEW);
   await ready(page);
   const parts = list(page).locator('.list-tools > :not(.list-views)');

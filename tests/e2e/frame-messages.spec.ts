@@ -98,9 +98,7 @@ for (const [name, origin] of [
         if (kind === 'with the helper') await expectSeen(page, 'tall', dialog);
       });
 
-      test(`Back from a detail leads to its card, ${kind}`, { tag: '@whole-browser' }, async ({
-        page,
-      }) => {
+      test(`Back from a detail leads to its card, ${kind}`, { tag: '@whole-browser' }, async ({ page }) => {
         await openHost(page, {
           origin: origin(),
           head: LISTENER + head(),

@@ -113,10 +113,7 @@ test('a refused position is reported beside its button', async ({ page }) => {
   await expect(portal(page).getByText(/Standort/)).toBeInViewport();
 });
 
-test('the circle of a radius is above the tiles, under the documented policy', async ({
-  page,
-  problems,
-}) => {
+test('the circle of a radius is above the tiles, under the documented policy', async ({ page, problems }) => {
   const around = 'near=Reutlingen&lat=48.4914&lon=9.2043&radius=5';
   await page.setViewportSize({ width: 1280, height: 900 });
   await openHost(page, {

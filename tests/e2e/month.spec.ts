@@ -132,9 +132,7 @@ async function drawFinger(page: Page, [fromX, fromY]: [number, number], [toX, to
   await session.detach();
 }
 
-test('in a frame scrolling does not change the month, swiping does, and its name is not cut', async ({
-  page,
-}) => {
+test('in a frame scrolling does not change the month, swiping does, and its name is not cut', async ({ page }) => {
   await page.setViewportSize({ width: 280, height: 740 });
   await openHost(page, {
     head: HELPER,

@@ -1,10 +1,10 @@
 import type { Page } from 'playwright/test';
+import { call, newName, tokenOf } from '../support/accounts';
 import { violations } from '../support/axe';
 import { expect, test } from '../support/browser';
 import { expectPlainWords, FAULTS, hold, REPORTED_FAULTS, retry, watchCall } from '../support/faults';
 import { ENDS, expectLayout } from '../support/layout-faults';
 import { openArea } from '../support/member-area';
-import { call, newName, tokenOf } from '../support/people';
 import { recordEvent } from '../support/recording';
 
 const USER = 'approved';

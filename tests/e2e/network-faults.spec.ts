@@ -92,7 +92,10 @@ test.describe('the settings', () => {
     }
   });
 
-  test('without a response do not delay the list by more than two seconds, and are reported', async ({ page, problems }) => {
+  test('without a response do not delay the list by more than two seconds, and are reported', async ({
+    page,
+    problems,
+  }) => {
     await page.clock.install();
     await page.route(CALLS.settings, () => undefined);
     const asked = page.waitForRequest(CALLS.settings);

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright/test';
+import { beLoggedIn } from '../support/accounts';
 import { violations } from '../support/axe';
 import { element, expect, FEW, openElement, openHost, ready, test } from '../support/browser';
 import { APPLICATION, CALLS, count, FAULTS, type Fault, failCalls, hold, retry } from '../support/faults';
-import { beLoggedIn } from '../support/people';
 
 const TAG = 'event-list';
 /** A list in German of the town. */

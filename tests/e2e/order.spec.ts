@@ -1,10 +1,10 @@
 import type { Page } from 'playwright/test';
+import { asNewCaller, beLoggedIn, call, mailTo, newName, tokenOf } from '../support/accounts';
 import { logIn } from '../support/auth-pages';
 import { overflowing, sideways, violations } from '../support/axe';
 import { element, expect, openHost, test } from '../support/browser';
 import { keysOf } from '../support/focus';
 import { framedDocument, frameTag, HELPER, inFrame } from '../support/framed-page';
-import { asNewCaller, beLoggedIn, call, mailTo, newName, tokenOf } from '../support/people';
 import { aJpeg } from '../support/picture-files';
 import { choose, NEXT_WEEK, recordEvent, typed } from '../support/recording';
 

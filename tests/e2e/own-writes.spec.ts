@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
+import { beLoggedIn, newName } from '../support/accounts';
 import { element, expect, openHost, test } from '../support/browser';
-import { beLoggedIn, newName } from '../support/people';
 import { eventForm, recordEvent } from '../support/recording';
 import { CACHED_HEADER } from '../support/server-headers';
 
@@ -20,7 +20,9 @@ const loadedBytes = (page: Page, call: string) =>
     return entries.filter(({ name }) => name.includes(part)).at(-1)?.transferSize;
   }, call);
 
-test('an author who corrects, cancels and deletes an event sees the change at once, in each tab, list and page', async ({ browser }) => {
+test('an author who corrects, cancels and deletes an event sees the change at once, in each tab, list and page', async ({
+  browser,
+}) => {
   test.setTimeout(90_000);
   // A browser of its own, whose cache keeps what servers let it keep.
   const context = await browser.newContext({

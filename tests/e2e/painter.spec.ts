@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
+import { beLoggedIn, tokenOf } from '../support/accounts';
 import { element, expect, FEW, openElement, openHost, ready, SCRIPT, test } from '../support/browser';
 import { APPLICATION, CALLS, FAULTS, hold, retry } from '../support/faults';
-import { beLoggedIn, tokenOf } from '../support/people';
 
 declare global {
   interface Window {

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import type { Page, Request } from 'playwright/test';
+import { newAccount } from '../support/accounts';
 import { openRoute } from '../support/auth-pages';
 import { element, expect, FEW, openElement, openHost, ready, test } from '../support/browser';
 import { CALLS, hold } from '../support/faults';
 import { openArea, profile } from '../support/member-area';
-import { newAccount } from '../support/people';
 
 /** Watches the scripts that the page asks for from now on. */
 function watchScripts(page: Page) {

@@ -84,7 +84,9 @@ test('with scripts off the pages show their events and articles, and links lead 
   }
 });
 
-test('with scripts off the stand-alone page shows further months, and finds events near a place', async ({ browser }) => {
+test('with scripts off the stand-alone page shows further months, and finds events near a place', async ({
+  browser,
+}) => {
   const page = await withoutScripts(browser);
   try {
     await page.goto('/portal/events?view=month');

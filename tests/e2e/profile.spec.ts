@@ -1,8 +1,8 @@
 import type { Page } from 'playwright/test';
+import { call, mailTo, newAccount, OWN_PASSWORD, tokenOf } from '../support/accounts';
 import { routeOf } from '../support/auth-pages';
 import { expect, ready, test } from '../support/browser';
 import { openArea, pick, profile, saveProfile, section } from '../support/member-area';
-import { call, mailTo, newAccount, OWN_PASSWORD, tokenOf } from '../support/people';
 
 type Stored = { email: string; pendingEmail?: string; firstName: string; phone: string; deletionDue?: string };
 

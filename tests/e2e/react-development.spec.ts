@@ -2,10 +2,10 @@ import type { Page } from 'playwright/test';
 import type { ViteDevServer } from 'vite';
 import { freePort } from '../../demo/scripts/processes.mjs';
 import { startDevServer } from '../../dist-config/dev/dev-server';
+import { asNewCaller, call, newAccount, newName, OWN_PASSWORD, tokenOf } from '../support/accounts';
 import { logIn } from '../support/auth-pages';
 import { element, expect, openHost, ready, test } from '../support/browser';
 import { profile, saveProfile } from '../support/member-area';
-import { asNewCaller, call, newAccount, newName, OWN_PASSWORD, tokenOf } from '../support/people';
 import { aJpeg } from '../support/picture-files';
 import { choose, eventForm, NEXT_WEEK, openSection, recordEvent, typed } from '../support/recording';
 

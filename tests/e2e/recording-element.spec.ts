@@ -1,8 +1,8 @@
 import type { Page } from 'playwright/test';
+import { asNewCaller, beLoggedIn, call, newAccount, newName, OWN_PASSWORD, PASSWORD } from '../support/accounts';
 import { violations } from '../support/axe';
 import { element, expect, openHost, ready, test } from '../support/browser';
 import { frameTag, HELPER, inFrame } from '../support/framed-page';
-import { asNewCaller, beLoggedIn, call, newAccount, newName, OWN_PASSWORD, PASSWORD } from '../support/people';
 
 const title = (page: Pick<Page, 'getByRole'>) => page.getByRole('textbox', { name: /^Titel/ });
 const keep = (page: Pick<Page, 'getByRole'>) => page.getByRole('button', { name: 'Entwurf speichern' });

@@ -1,8 +1,8 @@
+import { call, newAccount, newName, OWN_PASSWORD, tokenOf } from '../support/accounts';
 import { logInAgain } from '../support/auth-pages';
 import { expect, test } from '../support/browser';
 import { expectPlainWords, FAULTS, type Fault, NOT_THERE, refusedFields, watchCall } from '../support/faults';
 import { openArea } from '../support/member-area';
-import { call, newAccount, newName, OWN_PASSWORD, tokenOf } from '../support/people';
 import { eventForm } from '../support/recording';
 
 const refused = (status: number, code: string): Fault => {

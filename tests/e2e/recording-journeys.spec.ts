@@ -1,10 +1,10 @@
 import type { Page } from 'playwright/test';
 import { addDays } from '../../src/lib/days';
+import { beLoggedIn, call, newAccount, newName, tokenOf } from '../support/accounts';
 import { countReady, element, expect, openHost, test } from '../support/browser';
 import { hold } from '../support/faults';
 import { keysOf } from '../support/focus';
 import { openArea } from '../support/member-area';
-import { beLoggedIn, call, newAccount, newName, tokenOf } from '../support/people';
 import { aJpeg } from '../support/picture-files';
 import { eventForm, fillEvent, NEXT_WEEK, openSection, recordEvent, typed } from '../support/recording';
 

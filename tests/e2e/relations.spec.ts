@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
+import { call, newAccount, tokenOf } from '../support/accounts';
 import { expect, test } from '../support/browser';
 import { openArea, pick, profile, saveProfile } from '../support/member-area';
-import { call, newAccount, tokenOf } from '../support/people';
 
 /** The payload of an empty relation. */
 const NOTHING = { role: null, address: null, community: null, district: null, status: 'new' };
@@ -56,9 +56,7 @@ const MODES = [
 const setRules = (page: Page, rules: object) =>
   page.locator('event-portal').evaluate((portal, settings) => Object.assign(portal, { settings }), area(rules));
 
-test('requires the fields of each mode, hides disabled fields, and reports too many relations', async ({
-  page,
-}) => {
+test('requires the fields of each mode, hides disabled fields, and reports too many relations', async ({ page }) => {
   test.setTimeout(90_000);
   const { username } = await newAccount('mode');
   await withRelations(page, [{}, { role: PRIVATE }, { role: VEREIN }]);

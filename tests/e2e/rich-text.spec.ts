@@ -127,9 +127,7 @@ const paste = (text: Locator, data: Record<string, string>) =>
     node.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
   }, data);
 
-test('two editors work side by side under a strict policy, and paste only their allowed formats', async ({
-  page,
-}) => {
+test('two editors work side by side under a strict policy, and paste only their allowed formats', async ({ page }) => {
   const complaints = await openKit(page);
   const [first, second] = [fieldIn(page, 'leer'), fieldIn(page, 'nur fett')];
   await expect(second.getByRole('toolbar')).toBeVisible();
@@ -254,7 +252,10 @@ test('written text is what the cleaner allows, and is restored unchanged', async
     logLevel: 'error',
     build: {
       write: false,
-      rolldownOptions: { input: 'tests/support/rich-text-round-trip.ts', output: { format: 'es', codeSplitting: false } },
+      rolldownOptions: {
+        input: 'tests/support/rich-text-round-trip.ts',
+        output: { format: 'es', codeSplitting: false },
+      },
     },
   });
   const [bundle] = [output].flat();

@@ -1,4 +1,5 @@
 import type { BrowserContext, Page } from 'playwright/test';
+import { beLoggedIn, call, newAccount, OWN_PASSWORD, tokenOf } from '../support/accounts';
 import {
   callsTo,
   expectStart,
@@ -12,7 +13,6 @@ import {
   stored,
 } from '../support/auth-pages';
 import { countReady, element, expect, openHost, ready, test } from '../support/browser';
-import { beLoggedIn, call, newAccount, OWN_PASSWORD, tokenOf } from '../support/people';
 
 const NEW_PASSWORD = 'Ganz!Neues7';
 const ending = (page: Page) => page.getByRole('dialog', { name: 'Möchten Sie angemeldet bleiben?' });

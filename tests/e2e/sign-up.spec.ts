@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test';
+import { call, confirmSignUp, mailTo, newAccount, newName, OWN_PASSWORD, routeIn, tokenOf } from '../support/accounts';
 import {
   callsTo,
   expectStart,
@@ -12,7 +13,6 @@ import {
 } from '../support/auth-pages';
 import { expect, openHost, ready, test } from '../support/browser';
 import { frameTag, inFrame } from '../support/framed-page';
-import { call, confirmSignUp, mailTo, newAccount, newName, OWN_PASSWORD, routeIn, tokenOf } from '../support/people';
 
 const SIGNUP = '**/api/auth/signup';
 type Place = Page | ReturnType<typeof inFrame>;
@@ -97,9 +97,7 @@ test.describe('a sign-up', () => {
     await expectStart(page);
   });
 
-  test('shows the same in a frame for an address with an account, whose owner gets a mail', async ({
-    page,
-  }) => {
+  test('shows the same in a frame for an address with an account, whose owner gets a mail', async ({ page }) => {
     const { email } = await newAccount('belegt');
     await openHost(page, { body: frameTag('', 'style="width:100%;height:2600px;border:0"') });
     const frame = inFrame(page);

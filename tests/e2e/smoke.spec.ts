@@ -1,6 +1,6 @@
+import { newAccount, newName, OWN_PASSWORD } from '../support/accounts';
 import { element, FEW, giveHost, SCRIPT } from '../support/browser';
 import { frameTag, HELPER } from '../support/framed-page';
-import { newAccount, newName, OWN_PASSWORD } from '../support/people';
 import { expect, skipMissingBrowser, test, type Visitor } from '../support/smoke';
 import { KEYS } from '../support/web-driver';
 

@@ -1,9 +1,7 @@
 import { violations } from '../support/axe';
 import { element, expect, FEW, openHost, ready, test } from '../support/browser';
 
-test('the stand-alone page has a main landmark, an h1, and a skip link past search and filters', async ({
-  page,
-}) => {
+test('the stand-alone page has a main landmark, an h1, and a skip link past search and filters', async ({ page }) => {
   await page.goto('/portal/events');
   await ready(page);
   const main = page.getByRole('main');
@@ -21,9 +19,7 @@ test('the stand-alone page has a main landmark, an h1, and a skip link past sear
   await expect(views.first()).toBeFocused();
 });
 
-test('a link in a mail scrolls to a portal far down the page; other visits do not', async ({
-  page,
-}) => {
+test('a link in a mail scrolls to a portal far down the page; other visits do not', async ({ page }) => {
   const body = `<div style="height: 1500px">Rathaus</div>${element('event-portal', FEW)}${element('event-list', 'limit="2"')}`;
   const top = () => page.locator('event-portal').evaluate((portal) => Math.round(portal.getBoundingClientRect().top));
   await openHost(page, { body, path: '/host-page#/auth/request-reset' });

@@ -215,9 +215,7 @@ test('a search box with a wrong list id warns and still works', async ({ page, p
   await expect.poll(() => problems.said.join()).toContain('for="nowhere"');
 });
 
-test('teasers and a search box together pass axe, on a dark background and in a narrow column', async ({
-  page,
-}) => {
+test('teasers and a search box together pass axe, on a dark background and in a narrow column', async ({ page }) => {
   const teasers = ['layout="lines" limit="2"', 'limit="1"'].map((given) => element('event-teaser', given));
   await page.setViewportSize({ width: 280, height: 740 });
   await openHost(page, { body: [...teasers, element('event-search', 'results-url="/"')].join('') });

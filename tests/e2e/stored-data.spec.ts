@@ -1,8 +1,8 @@
 import { readdirSync } from 'node:fs';
 import type { Page } from 'playwright/test';
+import { field } from '../support/account-screens';
 import { articleForm } from '../support/articles';
 import { expect, openHost, ready, test } from '../support/browser';
-import { field } from '../support/account-screens';
 import { eventForm } from '../support/recording';
 import { type StartedServer, startServer } from '../support/start-server';
 import { atOrigin, giveStorage, namesOf, watchChannels } from '../support/stored-data/browser-storage';

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
+import { beLoggedIn } from '../support/accounts';
 import { expect, FEW, openElement, test } from '../support/browser';
 import { followReads } from '../support/pending-reads';
-import { beLoggedIn } from '../support/people';
 
 const DAY_MS = 24 * 3_600_000;
 const portal = (page: Page) => page.locator('event-portal');

@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from 'playwright/test';
+import { call, newAccount, tokenOf } from '../support/accounts';
 import { expect, test } from '../support/browser';
 import { openArea, profile, saveProfile } from '../support/member-area';
-import { call, newAccount, tokenOf } from '../support/people';
 import { eventForm } from '../support/recording';
 
 const lastName = (page: Page) => page.getByLabel('Nachname');

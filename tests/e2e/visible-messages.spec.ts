@@ -1,9 +1,9 @@
 import type { FrameLocator, Locator, Page } from 'playwright/test';
 import { addDays } from '../../src/lib/days';
+import { asNewCaller, beLoggedIn, call, newName, tokenOf } from '../support/accounts';
 import { element, expect, openHost, test } from '../support/browser';
 import { FAULTS, type Fault, watchCall } from '../support/faults';
 import { address } from '../support/framed-page';
-import { asNewCaller, beLoggedIn, call, newName, tokenOf } from '../support/people';
 import { NEXT_WEEK, recordEvent } from '../support/recording';
 
 type Place = Page | FrameLocator;

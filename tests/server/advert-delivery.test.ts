@@ -6,10 +6,10 @@ import type { Database } from '../../demo/server/platform/database/database';
 import { addDays } from '../../src/lib/days';
 import { callsOf, type Send } from '../support/account-calls';
 import { giveSettings, type InsertedPerson, insertPerson } from '../support/account-fixtures';
-import { answerProblems } from '../support/openapi-validator';
-import { anEvent, insertEvents, NOW, TODAY } from '../support/event-fixtures';
-import { patientOptions } from '../support/patient-options';
 import { insertOrder, TOMORROW, YESTERDAY } from '../support/advert-delivery-fixtures';
+import { anEvent, insertEvents, NOW, TODAY } from '../support/event-fixtures';
+import { answerProblems } from '../support/openapi-validator';
+import { patientOptions } from '../support/patient-options';
 import { type Backend, onEachDatabase, onOneDatabase } from './on-each-database';
 
 const ON = { applicationSettings: { activateAdverts: true } };

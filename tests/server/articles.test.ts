@@ -2,8 +2,8 @@ import { expect, it } from 'vitest';
 import { addDays } from '../../src/lib/days';
 import { toArticleDetail } from '../../src/model/answers/article';
 import { toArticleRow } from '../../src/model/answers/article-row';
-import { answerProblems } from '../support/openapi-validator';
 import { anEvent, insertEvents, TODAY } from '../support/event-fixtures';
+import { answerProblems } from '../support/openapi-validator';
 import { onEachDatabase } from './on-each-database';
 import { usingOwnArticles } from './using-own-articles';
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { completeOptions } from '../../demo/server/app';
 import { keepSending } from '../../demo/server/mail/send-mails';
 import { anAccount, aSignUp, call, mailsTo, PASSWORD } from '../support/auth-calls';
-import { startMailServer, type FakeMailServer } from '../support/fake-mail-server';
+import { type FakeMailServer, startMailServer } from '../support/fake-mail-server';
 import { onOneDatabase } from './on-each-database';
 import { expectRefusal, usingAccounts } from './using-accounts';
 

@@ -14,8 +14,8 @@ import { toRubric } from '../../src/model/answers/rubric';
 import { toTag } from '../../src/model/answers/tag';
 import { toSettings } from '../../src/settings/to-settings';
 import { anAccount, aSignUp, type CallOptions, call, keyFor, PASSWORD, tokenFor } from '../support/auth-calls';
-import { problemsAt } from '../support/openapi-validator';
 import { anEvent, insertEvents } from '../support/event-fixtures';
+import { problemsAt } from '../support/openapi-validator';
 import { appOn, onEachDatabase, PICTURE } from './on-each-database';
 
 /** Returns the differences between a response and the description of its call. */

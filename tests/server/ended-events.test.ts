@@ -2,8 +2,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { berlinTime } from '../../src/lib/berlin-time';
 import { addDays } from '../../src/lib/days';
-import { anEvent, type EventFixture, insertEvents } from '../support/event-fixtures';
 import { END_TIME_TABLE } from '../support/end-time-table';
+import { anEvent, type EventFixture, insertEvents } from '../support/event-fixtures';
 import { appOn, onEachDatabase } from './on-each-database';
 
 type Row = { id: string; appointment: { date: string; from?: string; over?: true }; appointmentCount: number };

@@ -1,10 +1,10 @@
 import { beforeAll, expect, it } from 'vitest';
 import type { Database } from '../../demo/server/platform/database/database';
 import { Problem } from '../../demo/server/platform/http/problem';
-import { problemsAt } from '../support/openapi-validator';
 import { anEvent, insertEvents, NOW } from '../support/event-fixtures';
 import { eventually } from '../support/eventually';
 import { FOREIGN } from '../support/import-calendars';
+import { problemsAt } from '../support/openapi-validator';
 import { appOn, onEachDatabase } from './on-each-database';
 
 const API = '/clients/stadt/api/';

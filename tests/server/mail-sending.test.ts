@@ -6,7 +6,7 @@ import { claimMails, dropMail, markFailed, markSent, retryMail } from '../../dem
 import { keepSending, type MailWorker } from '../../demo/server/mail/send-mails';
 import { openDatabase } from '../../demo/server/platform/database/database';
 import { anAccount, aSignUp, call } from '../support/auth-calls';
-import { startMailServer, type FakeMailServer } from '../support/fake-mail-server';
+import { type FakeMailServer, startMailServer } from '../support/fake-mail-server';
 import { onEachDatabase } from './on-each-database';
 import { MINUTE, usingAccounts } from './using-accounts';
 

@@ -2,8 +2,8 @@ import { expect, it } from 'vitest';
 import { callsOf } from '../support/account-calls';
 import { giveSettings } from '../support/account-fixtures';
 import { aWholeArticle } from '../support/article-payload';
-import { answerProblems } from '../support/openapi-validator';
 import { anEvent, insertEvents, TODAY } from '../support/event-fixtures';
+import { answerProblems } from '../support/openapi-validator';
 import { onEachDatabase } from './on-each-database';
 import { usingOwnArticles } from './using-own-articles';
 

@@ -3,9 +3,9 @@ import { addDays } from '../../src/lib/days';
 import { toWrittenEvent } from '../../src/model/answers/event-record';
 import { callsOf } from '../support/account-calls';
 import { giveSettings } from '../support/account-fixtures';
-import { answerProblems } from '../support/openapi-validator';
 import { TODAY } from '../support/event-fixtures';
 import { aWholeEvent } from '../support/event-rules/whole-event';
+import { answerProblems } from '../support/openapi-validator';
 import { onEachDatabase } from './on-each-database';
 import { RECORDS, usingOwnEvents } from './using-own-events';
 

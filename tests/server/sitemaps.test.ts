@@ -2,8 +2,8 @@ import { beforeEach, expect, it } from 'vitest';
 import openapi from '../../demo/server/openapi.json';
 import { addDays } from '../../src/lib/days';
 import { giveSettings } from '../support/account-fixtures';
-import { problemsAt } from '../support/openapi-validator';
 import { anEvent, insertEvents, TODAY } from '../support/event-fixtures';
+import { problemsAt } from '../support/openapi-validator';
 import { appOn, onEachDatabase } from './on-each-database';
 
 const HOST = 'https://town.example';

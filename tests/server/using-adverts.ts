@@ -4,8 +4,8 @@ import { addDays } from '../../src/lib/days';
 import { accountApp, callsOf, type Send } from '../support/account-calls';
 import { giveSettings, type InsertedPerson, insertPerson } from '../support/account-fixtures';
 import { emptyOrders } from '../support/advert-fixtures';
-import { answerProblems } from '../support/openapi-validator';
 import { NOW, TODAY } from '../support/event-fixtures';
+import { answerProblems } from '../support/openapi-validator';
 import type { Backend } from './on-each-database';
 
 const ON = { applicationSettings: { activateAdverts: true } };

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
-import { expect } from './browser';
-import { beLoggedIn, call, mailTo, newAccount, newName, OWN_PASSWORD, PASSWORD, routeIn, tokenOf } from './people';
 import { expectScreen, field, openScreen, ACCOUNT_SCREENS as SCREENS } from './account-screens';
+import { beLoggedIn, call, mailTo, newAccount, newName, OWN_PASSWORD, PASSWORD, routeIn, tokenOf } from './accounts';
+import { expect } from './browser';
 
 /** A form that writes: the call, how to fill it, its expected values, and the sign of success. */
 export type AccountForm = {

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
+import { beLoggedIn } from './accounts';
 import { expect, openElement } from './browser';
-import { beLoggedIn } from './people';
 
 /** A screen for people with an account: its route, its user, its heading in both languages. */
 export type AccountScreen = {

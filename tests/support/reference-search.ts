@@ -26,7 +26,11 @@ export type ReferenceResult = { ids: string[]; counts: Record<string, number> };
 const DAYS_COUNTED = 62;
 
 /** Finds and counts by a loop over every event: slow, but simple enough to be trusted. */
-export async function searchReference(database: Queryable, client: string, filter: EventFilter): Promise<ReferenceResult> {
+export async function searchReference(
+  database: Queryable,
+  client: string,
+  filter: EventFilter,
+): Promise<ReferenceResult> {
   const events = await database.query<PlainEvent>(PLAIN_SQL, [
     client,
     filter.words,

@@ -1,8 +1,8 @@
 import { type Browser, expect, type Page } from 'playwright/test';
+import { field } from '../account-screens';
 import { articleForm, formIsThere } from '../articles';
 import { expectStart, logIn } from '../auth-pages';
 import { countReady, openHost, ready } from '../browser';
-import { field } from '../account-screens';
 import { aJpeg } from '../picture-files';
 import { eventForm } from '../recording';
 import { type BrowserStorage, namesOf, takeStorage, watchChannels } from './browser-storage';

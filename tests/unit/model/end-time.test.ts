@@ -1,7 +1,7 @@
 import { describe, expect } from 'vitest';
 import { overAt } from '../../../src/model/end-time';
-import { itForAll } from '../../support/it-for-all';
 import { END_TIME_TABLE } from '../../support/end-time-table';
+import { itForAll } from '../../support/it-for-all';
 import { inZone } from '../../support/zones';
 
 describe.each(['Europe/Berlin', 'America/New_York'])('for a visitor in %s', (zone) => {

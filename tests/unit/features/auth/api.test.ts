@@ -5,8 +5,8 @@ import { logIn } from '../../../../src/features/auth/api';
 import { ShapeError } from '../../../../src/lib/parse';
 import { toLogin } from '../../../../src/model/answers/login';
 import { createSession } from '../../../../src/session/session';
-import { blockedStorage } from '../../../support/fake-storage';
 import { answerWith, ok, problem } from '../../../support/answers';
+import { blockedStorage } from '../../../support/fake-storage';
 
 const HOST = 'https://a.example/clients/stadt';
 const LOGIN = { token: 'geheim', expires: '2126-11-21T13:00:00.000Z' };

@@ -3,8 +3,8 @@ import { describe, expect, it, vi } from 'vitest';
 import { ApiError } from '../../../../src/api/api-error';
 import type { Stored } from '../../../../src/forms/saving/versioned-record';
 import { versionedRecord } from '../../../../src/forms/saving/versioned-record';
-import { control, FIRST, keysOf, LAST, open, type Save, SUBMIT, type Values } from './person-form';
 import { click, deferred, get, type, withReact } from './harness';
+import { control, FIRST, keysOf, LAST, open, type Save, SUBMIT, type Values } from './person-form';
 
 withReact();
 

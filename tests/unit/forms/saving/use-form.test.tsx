@@ -5,8 +5,8 @@ import { noticesOf } from '../../../../src/app/notices';
 import { reLoginOf } from '../../../../src/app/re-login';
 import { itForAll } from '../../../support/it-for-all';
 import { settle } from '../../../support/settle';
-import { control, FIRST, keysOf, LAST, open, type Save, SUBMIT } from './person-form';
 import { afresh, aPortal, click, deferred, get, inAnHour, type, withReact } from './harness';
+import { control, FIRST, keysOf, LAST, open, type Save, SUBMIT } from './person-form';
 
 withReact();
 

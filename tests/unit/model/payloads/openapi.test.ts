@@ -26,8 +26,8 @@ import { LocatedAddressPayload } from '../../../../src/model/payloads/located-ad
 import { MediumPayload } from '../../../../src/model/payloads/medium-payload';
 import { ProfilePayload, SignupPayload } from '../../../../src/model/payloads/profile-payload';
 import { SavedSearchPayload } from '../../../../src/model/payloads/saved-search-payload';
-import { schemaAt } from '../../../support/openapi-validator';
 import { itForAll } from '../../../support/it-for-all';
+import { schemaAt } from '../../../support/openapi-validator';
 import fc from '../../../support/same-cases';
 
 /** The struct of a payload, and a valid payload with all fields. */

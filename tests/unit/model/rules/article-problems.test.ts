@@ -11,8 +11,8 @@ import {
 import { articleRules } from '../../../../src/settings/article-rules';
 import { toSettings } from '../../../../src/settings/to-settings';
 import { toWorkSettings } from '../../../../src/settings/to-work-settings';
-import { aWholeArticle } from '../../../support/article-payload';
 import { anyArticle } from '../../../support/arbitrary-content';
+import { aWholeArticle } from '../../../support/article-payload';
 import { ARTICLE_TABLE } from '../../../support/event-rules/article-table';
 import { itForAll } from '../../../support/it-for-all';
 import fc from '../../../support/same-cases';
