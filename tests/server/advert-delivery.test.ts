@@ -83,10 +83,10 @@ function usingShown(backend: () => Backend) {
   };
 }
 
-onOneDatabase('what a page shows', (backend) => {
+onOneDatabase('adverts of a page', (backend) => {
   const { server, order, owner, eventId, pass } = usingShown(backend);
 
-  it('is confirmed, of today, of that place and leads to an event that can be visited', async () => {
+  it('are confirmed, run today in this placement and lead to a visible event', async () => {
     await order({ id: 'b', state: 'ordered', dates: [TOMORROW] });
     await order({ id: 'c', dates: [YESTERDAY, TOMORROW] });
     await order({ id: 'd', slot: 'stadt-teaser' });
@@ -106,7 +106,7 @@ onOneDatabase('what a page shows', (backend) => {
     expect(await show('slot=list&count=10')).toEqual([]);
   });
 
-  it('begins with date and place of its event: the next date that takes place, and where that is', async () => {
+  it('begin with date and venue of their event: the next date that takes place', async () => {
     const { show } = server();
     const { database } = backend();
     const event = anEvent({
@@ -127,7 +127,7 @@ onOneDatabase('what a page shows', (backend) => {
     expect(await shown()).toEqual({ date: addDays(TODAY, 5), time: '20:00', place: 'Im Zelt' });
   });
 
-  it('is never more than the slot takes, and each gets its turn', async () => {
+  it('never exceed the capacity of the slot, and rotate', async () => {
     await order({ id: 'b' });
     await order({ id: 'c' });
     const { show } = server();
@@ -149,7 +149,7 @@ onOneDatabase('what a page shows', (backend) => {
     expect([status, body.errors?.[0]]).toMatchObject([400, { path: field, code }]);
   });
 
-  it('has a token for everybody but who has ordered it, and is no business of caches', async () => {
+  it('have a token for everyone except their buyer, and are not cached', async () => {
     const { as, show } = server();
     expect(await show('slot=list', as(owner().token))).toMatchObject([{ id: 'a' }]);
     expect((await show('slot=list', as(owner().token)))[0]).not.toHaveProperty('token');
@@ -160,12 +160,12 @@ onOneDatabase('what a page shows', (backend) => {
     expect((await as()('GET', 'adverts/show?slot=list')).headers.get('cache-control')).toBe('no-store');
   });
 
-  it('is nothing for robots', async () => {
+  it('are not sent to robots', async () => {
     const robot = { 'user-agent': 'Mozilla/5.0 (compatible; Googlebot/2.1)' };
     expect((await server().guest('GET', 'adverts/show?slot=list', undefined, robot)).body.data).toEqual([]);
   });
 
-  it('does not exist where adverts are off', async () => {
+  it('do not exist if adverts are disabled', async () => {
     const { tokenOf, guest, see } = server();
     const token = await tokenOf();
     await giveSettings(backend().database, 'stadt', {});
@@ -178,7 +178,7 @@ onEachDatabase('views and clicks', (backend) => {
   const { server, counts, order, owner, eventId, pass } = usingShown(backend);
   const ONE = [{ id: 'a', day: TODAY, views: 1, clicks: 0 }];
 
-  it('count once for each page, whichever servers are told of them, also after a restart', async () => {
+  it('count once for each page, whichever server receives them, also after a restart', async () => {
     const [one, other] = [server(), server()];
     const token = await one.tokenOf();
     await Promise.all([one.see(token), one.see(token), other.see(token)]);
@@ -191,7 +191,7 @@ onEachDatabase('views and clicks', (backend) => {
     expect(await backend().database.query('select 1 from advert_uses')).toHaveLength(2);
   });
 
-  it('are summed up by advert and day as they were told', async () => {
+  it('are summed up by advert and day of their report', async () => {
     await order({ id: 'b', slot: 'stadt-teaser' });
     const one = server();
     const places = ['list', 'teaser', 'list', 'teaser', 'teaser', 'list', 'teaser'];
@@ -206,7 +206,7 @@ onEachDatabase('views and clicks', (backend) => {
     ]);
   });
 
-  it('are told to who has ordered the advert, by day and as a table, and to nobody else', async () => {
+  it('are shown to the buyer of the advert only, by day and as a table', async () => {
     const one = server();
     const token = await one.tokenOf();
     await one.see(token);
@@ -226,7 +226,7 @@ onEachDatabase('views and clicks', (backend) => {
     expect((await one.as(other.token)('GET', 'my/adverts/a/statistics')).status).toBe(404);
   });
 
-  it('are written down again when the database was away, and counted once', async () => {
+  it('are stored later if the database was unavailable, and counted once', async () => {
     let isAway = true;
     const { database } = backend();
     const failing: Database = {
@@ -241,7 +241,7 @@ onEachDatabase('views and clicks', (backend) => {
     expect(await counts(one)).toEqual(ONE);
   });
 
-  it('do not count from robots, with forged, foreign or ended tokens, nor of another advert', async () => {
+  it("do not count from robots, with forged, other clients' or expired tokens, nor for another advert", async () => {
     const one = server();
     const token = await one.tokenOf();
     const [text = '', signature = ''] = token.split('.');
@@ -259,7 +259,7 @@ onEachDatabase('views and clicks', (backend) => {
     expect(await counts(one)).toEqual([]);
   });
 
-  it('of made-up browsers at one address stop counting', async () => {
+  it('of many forged browsers at one address stop counting', async () => {
     const one = server();
     for (let time = 0; time < 70; time += 1)
       await one.see(await one.tokenOf(), { 'user-agent': `${BROWSER['user-agent']} Made-Up/${time}` });
@@ -269,7 +269,7 @@ onEachDatabase('views and clicks', (backend) => {
     expect(await counts(one)).toEqual([{ ...ONE[0], views: 61 }]);
   });
 
-  it('of a page that is reloaded all the time stop counting', async () => {
+  it('of a page that is reloaded constantly stop counting', async () => {
     const one = server();
     for (let time = 0; time < 25; time += 1) await one.see(await one.tokenOf());
     expect(await counts(one)).toEqual([{ ...ONE[0], views: 20 }]);
@@ -279,7 +279,7 @@ onEachDatabase('views and clicks', (backend) => {
     expect(await counts(one)).toEqual([{ ...ONE[0], views: 22 }]);
   });
 
-  it('of an event count once for each token, which its owner, robots and forgers do not get', async () => {
+  it('of an event count once for each token, which its owner and robots do not get', async () => {
     const { database } = backend();
     const [one, two] = [server(), server()];
     await database.query('update events set owner_id = $2 where id = $1', [eventId(), owner().id]);
@@ -312,7 +312,7 @@ onEachDatabase('views and clicks', (backend) => {
     expect(await views()).toEqual([{ id: eventId(), day: TODAY, views: 2 }]);
   });
 
-  it('of an event are compared: days with an advert of its own, and others', async () => {
+  it('of an event are compared: days with and without an advert', async () => {
     const { database } = backend();
     const one = server();
     const [own, other] = [one.as(owner().token), one.as((await insertPerson(database)).token)];
@@ -351,7 +351,7 @@ onEachDatabase('views and clicks', (backend) => {
   });
 
   describe('that have ended', () => {
-    it('are thrown away, and what they have counted stays', async () => {
+    it('are deleted, but their counts remain', async () => {
       const one = server();
       await one.see(await one.tokenOf());
       await counts(one);
@@ -361,7 +361,7 @@ onEachDatabase('views and clicks', (backend) => {
     });
   });
 
-  it('of a flood become a few statements', async () => {
+  it('of a flood are stored by few statements', async () => {
     let statements = 0;
     const { database } = backend();
     const counting: Database = {

@@ -22,7 +22,7 @@ const paused = Object.keys(bodies).filter((path) => path !== 'auth/login');
 const withoutRevision = (headers: Headers) =>
   [...headers].map(([name, value]) => [name, name === 'revision' ? value.length : value]);
 
-onOneDatabase('whether an account exists', (backend) => {
+onOneDatabase('the existence of an account', (backend) => {
   const { app, another } = usingAccounts(backend);
   let known: string;
   let open: string;
@@ -34,7 +34,7 @@ onOneDatabase('whether an account exists', (backend) => {
     open = sent.email;
   });
 
-  it.each(Object.keys(bodies))('is not told by the answer of %s', async (path) => {
+  it.each(Object.keys(bodies))('is not revealed by the response of %s', async (path) => {
     const ask = (name: string) => call(app(), 'POST', path, bodies[path]?.(name), { from: '203.0.113.20' });
     const [unknown, ...others] = [await ask('nobody@example.org'), await ask(known), await ask(open)];
     for (const { status, body, headers } of others) {
@@ -44,7 +44,7 @@ onOneDatabase('whether an account exists', (backend) => {
   });
 
   // Elapsed times tell nothing on a busy machine: these tests compare the work that takes the time.
-  describe('is not told by the time', () => {
+  describe('is not revealed by the response time', () => {
     let callers = 0;
 
     /** Records the hashing and the SQL statements of a fresh server for a call and its repetition. */
@@ -77,7 +77,7 @@ onOneDatabase('whether an account exists', (backend) => {
       expect((await workOf('auth/signup', open)).hashing).toEqual(unknown.hashing);
     });
 
-    it('as a careless server would, which compares no hash for a stranger', async () => {
+    it('as with a careless server, which compares no hash for a stranger: the control', async () => {
       const careless = ({ hash, matches }: PasswordHashing): PasswordHashing => ({
         hash,
         matches: async (password, compared) => compared !== undefined && matches(password, compared),
@@ -86,7 +86,7 @@ onOneDatabase('whether an account exists', (backend) => {
       expect((await workOf('auth/login', known, careless)).hashing).not.toEqual(unknown.hashing);
     });
 
-    it.each(paused)('of %s: the answer waits for a pause that has begun before the work', async (path) => {
+    it.each(paused)('of %s: the response waits for a pause that starts before the work', async (path) => {
       for (const name of ['visitor@example.org', known, open]) {
         const seen: string[] = [];
         let endPause = () => {};
@@ -117,7 +117,7 @@ onOneDatabase('whether an account exists', (backend) => {
     });
   });
 
-  it('keeps a server pausing for 200 ms, unless it is told otherwise', async () => {
+  it('is hidden by a pause of 200 ms by default', async () => {
     vi.useFakeTimers();
     try {
       const begun = Date.now();
@@ -130,7 +130,7 @@ onOneDatabase('whether an account exists', (backend) => {
     }
   });
 
-  it('is told to the owner', async () => {
+  it('is revealed to the owner', async () => {
     expect((await call(app(), 'POST', 'auth/login', { username: known, password: PASSWORD })).status).toBe(200);
     expect(backend().errors).toEqual([]);
   });

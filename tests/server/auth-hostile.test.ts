@@ -26,7 +26,7 @@ onOneDatabase('account calls', (backend) => {
   });
 
   describe.each(authWrites)('%s %s', (method, path) => {
-    it('takes JSON only', async () => {
+    it('accepts JSON only', async () => {
       const headers = { token };
       for (const type of [
         'text/plain',
@@ -96,7 +96,7 @@ onOneDatabase('account calls', (backend) => {
       expect([response.status, (await response.json()).code]).toEqual([404, 'unknown_client']);
     });
 
-    it('may be asked for by other origins', async () => {
+    it('can be called by other origins', async () => {
       const response = await send('OPTIONS', path);
       expect(response.status).toBe(204);
       expect(response.headers.get('access-control-allow-methods')).toContain(method);
@@ -131,7 +131,7 @@ onOneDatabase('account calls', (backend) => {
 onOneDatabase('account calls with hostile fields', (backend) => {
   const { app } = usingAccounts(backend);
 
-  it('survives what is hostile in every field', async () => {
+  it('survives hostile values in every field', async () => {
     const { database } = backend();
     const texts = [
       '\0',
@@ -170,7 +170,7 @@ onOneDatabase('account calls with hostile fields', (backend) => {
     expect(backend().errors).toEqual([]);
   }, 60_000);
 
-  it('answers a password as it was stored, whatever its characters', async () => {
+  it('accepts a password exactly as it was stored, with any characters', async () => {
     for (const password of ['Schlüssel zum Keller', '🔑🔑🔑🔑🔑🔑🔑🔑', `"'\\;--<b>$1%00`, ` ${PASSWORD}\t`]) {
       const email = await anAccount(app(), backend().database, { password1: password, password2: password });
       const answer = await call(app(), 'POST', 'auth/login', { username: email, password });

@@ -38,7 +38,7 @@ onOneDatabase('every form of the back office', (backend) => {
          (select count(*)::int from backoffice_cookies where kind = 'session') as sessions`,
     );
 
-  it('does nothing without the proof of its own session', async () => {
+  it('has no effect without the CSRF token of its session', async () => {
     const other = anotherBrowser();
     const others = other.csrfOf(await other.logIn());
     const csrf = browser().csrfOf(await browser().logIn());
@@ -66,7 +66,7 @@ onOneDatabase('every form of the back office', (backend) => {
     expect(await state()).not.toEqual(before);
   });
 
-  it('opens the door with the proof of its own browser alone', async () => {
+  it('logs in only with the CSRF token of its browser', async () => {
     const csrf = browser().csrfOf(await browser().open('/backoffice'));
     const cookie = browser().cookies.get('backoffice-form') ?? '';
     const logIn = async (form: string | undefined, field: string | undefined, headers = {}) => {
@@ -86,7 +86,7 @@ onOneDatabase('every form of the back office', (backend) => {
     expect(await logIn(cookie, csrf, { origin: 'http://localhost' })).toBe(200);
   });
 
-  it('may come from the public address when a proxy hides ours', async () => {
+  it('may be sent from the public address behind a proxy', async () => {
     const proxied = anotherBrowser('203.0.113.1', { publicUrl: () => 'https://portal.example' });
     const origin = { origin: 'https://portal.example' };
     const csrf = proxied.csrfOf(await proxied.open('/backoffice'));

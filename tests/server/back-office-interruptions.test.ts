@@ -11,7 +11,7 @@ onOneDatabase('a decision of an operator', (backend) => {
   const decisions = usingDecisions(backend);
   const { anotherBrowser, query, world, arrange, newest, mails, mail } = decisions;
 
-  it.each(CASES)('($kind $action) leaves nothing half-done when the server is cut off in the middle', async (one) => {
+  it.each(CASES)('($kind $action) is complete or absent after an interruption of the server', async (one) => {
     const where = await arrange(one);
     const everything = async () =>
       JSON.stringify([await world(), await mails(), await query('select * from decisions')]);

@@ -8,7 +8,7 @@ import { fieldsOf, OFFICE_PASSWORD, usingOffice } from './using-office';
 const HOUR_MS = 3_600_000;
 const QUARTER_MS = 15 * 60_000;
 
-onOneDatabase('the door of the back office', (backend) => {
+onOneDatabase('the log-in of the back office', (backend) => {
   const { anotherBrowser, browser, neighbour, newApp, page, setClock } = usingOffice(backend);
   const guess = async (times: number, from: (time: number) => string, shared = anotherBrowser()) => {
     const csrf = shared.csrfOf(await shared.open('/backoffice'));
@@ -24,8 +24,8 @@ onOneDatabase('the door of the back office', (backend) => {
   };
   const later = (ms: number) => setClock(new Date(NOW.getTime() + ms));
 
-  describe('counts tries', () => {
-    it('of each caller alone: nobody locks out anybody else', async () => {
+  describe('counts attempts', () => {
+    it('of each caller separately, so that no one locks out another', async () => {
       for (let network = 1; network <= 6; network += 1) {
         const statuses = await guess(20, (time) => `198.51.${network}.${time}`, neighbour());
         expect(statuses).toEqual(Array.from({ length: 20 }, () => 401));
@@ -33,7 +33,7 @@ onOneDatabase('the door of the back office', (backend) => {
       expect((await browser().logIn()).status).toBe(200);
     });
 
-    it('of a flood without keeping others waiting', async () => {
+    it('of a flood without delaying others', async () => {
       const attacker = neighbour();
       const csrf = attacker.csrfOf(await attacker.open('/backoffice'));
       const fields = { csrf: browser().csrfOf(await browser().open('/backoffice')), password: OFFICE_PASSWORD };
@@ -48,7 +48,7 @@ onOneDatabase('the door of the back office', (backend) => {
       expect(statuses.filter((status) => ![401, 429, 503].includes(status))).toEqual([]);
     });
 
-    it('in all processes together, and says how many minutes to wait', async () => {
+    it('in all processes together, and names the minutes to wait', async () => {
       expect(await guess(6, () => '198.51.100.1')).not.toContain(429);
       expect((await guess(20, () => '198.51.100.1')).filter((status) => status === 401)).toHaveLength(4);
       const elsewhere = anotherBrowser('198.51.100.1');
@@ -59,13 +59,13 @@ onOneDatabase('the door of the back office', (backend) => {
       expect((await elsewhere.logIn()).status).toBe(200);
     });
 
-    it('of a household of IPv6 as one', async () => {
+    it('of an IPv6 network as one', async () => {
       const statuses = await guess(11, (time) => `2001:db8:1:2::${time}`);
       expect(statuses.filter((status) => status === 429)).toHaveLength(1);
       expect((await anotherBrowser('2001:db8:1:3::1').logIn()).status).toBe(200);
     });
 
-    it('of a device that has been let in before apart from those of its address', async () => {
+    it('of a device with an earlier log-in separately from its address', async () => {
       const known = anotherBrowser('198.51.100.2');
       await known.post('/backoffice/logout', { csrf: known.csrfOf(await known.logIn()) });
       expect(await guess(11, () => '198.51.100.2')).toContain(429);
@@ -107,7 +107,7 @@ onOneDatabase('the door of the back office', (backend) => {
       expect((await browser().open('/backoffice/stadt')).status).toBe(401);
     });
 
-    it('no longer than the password, and knows nothing that tells it', async () => {
+    it('no longer than the password is valid, and does not store it', async () => {
       await browser().logIn();
       const changed = anotherBrowser('203.0.113.1', { backOfficePassword: 'ein anderes' });
       for (const [name, value] of browser().cookies) changed.cookies.set(name, value);
@@ -120,7 +120,7 @@ onOneDatabase('the door of the back office', (backend) => {
       for (const secret of [...browser().cookies.values(), OFFICE_PASSWORD]) expect(stored).not.toContain(secret);
     });
 
-    it('once: a log-in form that is sent again ends the one before', async () => {
+    it('once: a repeated log-in ends the previous session', async () => {
       const fields = { csrf: browser().csrfOf(await browser().open('/backoffice')), password: OFFICE_PASSWORD };
       const cookies = new Map(browser().cookies);
       await browser().post('/backoffice/login', fields);
@@ -147,7 +147,7 @@ onOneDatabase('the door of the back office', (backend) => {
   });
 
   describe('after a session has ended', () => {
-    it('leads on to the page that was asked for', async () => {
+    it('leads to the requested page', async () => {
       const asked = await browser().open(`${page()}?said=done`);
       const to = /name="to" value="([^"]*)"/.exec(asked.html)?.[1] ?? '';
       const { status, html } = await browser().post('/backoffice/login', {
@@ -159,7 +159,7 @@ onOneDatabase('the door of the back office', (backend) => {
     });
 
     it.each(['//evil.example/', 'https://evil.example/', '/backoffice\\..\\x', '/outbox', '/backofficex'])(
-      'leads nowhere else: %s',
+      'leads to no other site: %s',
       async (to) => {
         const asked = await browser().open('/backoffice');
         const fields = { csrf: browser().csrfOf(asked), password: OFFICE_PASSWORD, to };
@@ -167,7 +167,7 @@ onOneDatabase('the door of the back office', (backend) => {
       },
     );
 
-    it('stays valid when a script or a frame of the page before is answered after it', async () => {
+    it("remains valid after late requests of the previous page's scripts and frames", async () => {
       const csrf = browser().csrfOf(await browser().open('/backoffice/stadt/persons'));
       const forgotten = neighbour();
       for (const dest of ['empty', 'iframe']) {
@@ -181,7 +181,7 @@ onOneDatabase('the door of the back office', (backend) => {
       expect((await browser().post('/backoffice/login', { csrf, password: OFFICE_PASSWORD })).status).toBe(200);
     });
 
-    it('gives back what was typed, also after a wrong password', async () => {
+    it('restores the input, also after a wrong password', async () => {
       await browser().logIn();
       const path = '/backoffice/stadt/settings/json';
       const shown = await browser().open(path);
@@ -199,7 +199,7 @@ onOneDatabase('the door of the back office', (backend) => {
       expect((await browser().post(path, fieldsOf(again.html))).html).toContain('Gespeichert.');
     });
 
-    it('gives back nothing that another site has sent', async () => {
+    it('restores no input of another site', async () => {
       const fields = { action: 'block', reason: 'untergeschoben' };
       for (const headers of [{ 'sec-fetch-site': 'cross-site' }, { origin: 'https://evil.example' }]) {
         const { status, html } = await browser().post(page(), fields, headers);

@@ -10,7 +10,7 @@ import { escaped, OFFICE_PASSWORD, usingOffice } from './using-office';
 onOneDatabase('the back office', (backend) => {
   const { browser, newApp, page, person, send, setClock } = usingOffice(backend);
 
-  describe('at the door', () => {
+  describe('before the log-in', () => {
     it('does not exist without a password', async () => {
       const closed = accountApp(backend().database);
       for (const path of ['/backoffice', '/backoffice/', '/backoffice/stadt', '/backoffice/login']) {
@@ -18,7 +18,7 @@ onOneDatabase('the back office', (backend) => {
       }
     });
 
-    it('shows nothing without a session, whatever is asked', async () => {
+    it('shows nothing without a session', async () => {
       const relation = await insertRelation(backend().database, person().id, {});
       const paths = [
         '',
@@ -89,7 +89,7 @@ onOneDatabase('the back office', (backend) => {
       expect((await browser().open('/backoffice/stadt')).status).toBe(401);
     });
 
-    it('lets nothing run on its pages but its style', async () => {
+    it('allows only styles on its pages', async () => {
       await browser().logIn();
       for (const path of ['/backoffice', '/backoffice/stadt', page(), '/backoffice/stadt/nope']) {
         const { headers, html } = await browser().open(path);
@@ -106,7 +106,7 @@ onOneDatabase('the back office', (backend) => {
     });
   });
 
-  it('shows what persons have typed, and never runs it', async () => {
+  it('shows input of persons as plain text', async () => {
     const { database } = backend();
     const strings = [
       `"><img src=x onerror=alert(1)>`,

@@ -17,7 +17,7 @@ type Dates = { data: DateRow[]; meta: { rubrics: { id: number }[]; spelling?: st
 /** Addresses of the fixtures: two in Pfullingen, one in Betzingen, one in Ulm. */
 const [HALL, SAAL, ULM] = [10, 11, 13];
 
-onEachDatabase('what a month and a map ask for', (backend, once) => {
+onEachDatabase('the data of month and map', (backend, once) => {
   beforeAll(async () => {
     const { database } = backend();
     await insertEvents(database, [
@@ -67,7 +67,7 @@ onEachDatabase('what a month and a map ask for', (backend, once) => {
   }
   const MAY = '/days?from=2026-05-01&to=2026-05-31';
 
-  it('gives every date of a month, those that are over too, and the rubrics once', async () => {
+  it('contain every date of a month, also past ones, and each rubric once', async () => {
     const { data, meta }: Dates = await answer(MAY);
     expect(data.map(({ id, date }) => `${date.slice(5)} ${id}`)).toEqual([
       '04-29 fair',
@@ -86,7 +86,7 @@ onEachDatabase('what a month and a map ask for', (backend, once) => {
     expect(meta.rubrics.map(({ id }) => id)).toEqual([1, 2]);
   });
 
-  it('says where each date takes place now, and around a place how far that is', async () => {
+  it('contain the current venue of each date, and its distance from a place', async () => {
     const asked = (query: string) =>
       backend().app.request(`/clients/zeitung/api/events/days?from=2026-05-11&to=2026-05-14&${query}`);
     const { data } = await (await asked('')).json();
@@ -107,7 +107,7 @@ onEachDatabase('what a month and a map ask for', (backend, once) => {
     ]);
   });
 
-  once('follows the filter of the list, also a word that is mistyped', async () => {
+  once('follow the filter of the list, also with a misspelled word', async () => {
     const idsOf = ({ data }: Dates) => [...new Set(data.map(({ id }) => id))];
     expect(idsOf(await answer(`${MAY}&free=1`))).toEqual(['series']);
     expect(idsOf(await answer(`${MAY}&rubric=2`))).toEqual(['early']);
@@ -115,7 +115,7 @@ onEachDatabase('what a month and a map ask for', (backend, once) => {
     expect(idsOf(await answer('/days?from=2026-06-02&to=2026-06-30'))).toEqual(['edge']);
   });
 
-  once('names wrong days', async () => {
+  once('refuse wrong days', async () => {
     const codes = async (query: string) => {
       const response = await ask(`/days?${query}`);
       return [
@@ -128,7 +128,7 @@ onEachDatabase('what a month and a map ask for', (backend, once) => {
     expect((await codes('from=2026-05-09&to=2026-05-01'))[0]).toBe(400);
   });
 
-  once('is not sent again to whom it is known', async () => {
+  once('are answered by 304 if unchanged', async () => {
     for (const path of [MAY, '/places']) {
       const etag = (await ask(path)).headers.get('etag') ?? '';
       const again = await backend().app.request(`/clients/stadt/api/events${path}`, {
@@ -138,7 +138,7 @@ onEachDatabase('what a month and a map ask for', (backend, once) => {
     }
   });
 
-  it('gives each place once, with the number of its events', async () => {
+  it('contain each venue once, with the number of its events', async () => {
     const { data, meta } = await answer('/places');
     expect(data.map(([id, , , count]: number[]) => [id, count])).toEqual([
       [HALL, 1],
@@ -147,7 +147,7 @@ onEachDatabase('what a month and a map ask for', (backend, once) => {
     expect(meta).toEqual({ total: 3, placed: 2 });
   });
 
-  it('cuts a part of the map also where it crosses the date line, and at a pole', async () => {
+  it('are limited to a section of the map, also across the date line and at a pole', async () => {
     const idsIn = async (box: string) =>
       (await answer(`?from=2026-04-29&to=2026-06-30&bbox=${box}`)).data.map(({ id }: DateRow) => id);
     const placesIn = async (box: string) => (await answer(`/places?bbox=${box}`)).data.map(([id]: number[]) => id);
@@ -158,7 +158,7 @@ onEachDatabase('what a month and a map ask for', (backend, once) => {
     expect((await ask('?bbox=1,5,2,4')).status).toBe(400);
   });
 
-  it('reads a month of many events piece by piece, once for all who ask, and lists in between', async () => {
+  it('read a large month in portions, once for all callers, with lists in between', async () => {
     const { database, errors } = backend();
     const EVENTS = 510;
     const dayOf = (place: number) => `2026-05-${String(8 + (place % 13)).padStart(2, '0')}`;

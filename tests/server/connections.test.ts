@@ -61,7 +61,7 @@ describe('a connection', () => {
     },
   );
 
-  it('may take longer for a file than for anything else', async () => {
+  it('may take longer for an upload than for other requests', async () => {
     const { port } = await serve({ headersMs: 200, requestMs: 300 });
     const slow = dial(port, `${UPLOAD}123`);
     const other = dial(port, `${POST}123`);
@@ -70,7 +70,7 @@ describe('a connection', () => {
     await eventually(() => expect(slow.got.text).toMatch(/^HTTP\/1.1 200[\s\S]*1234567890$/));
   });
 
-  it('is not cut for an answer that takes longer than the request may, when all of the request is there', async () => {
+  it('is not cut for a slow response to a complete request', async () => {
     const { port, held } = await serve({ headersMs: 100, requestMs: 100 });
     const waiting = dial(port, 'GET /slow HTTP/1.1\r\nHost: localhost\r\n\r\n');
     await eventually(() => expect(held).toHaveLength(1));
@@ -81,13 +81,13 @@ describe('a connection', () => {
     await eventually(() => expect(waiting.got.text).toMatch(/^HTTP\/1.1 200/));
   });
 
-  it('on which nothing moves is cut', async () => {
+  it('without activity is cut', async () => {
     const { port } = await serve({ idleMs: 200 });
     const { got } = dial(port, `GET /slow HTTP/1.1\r\nHost: localhost\r\n\r\n`);
     await eventually(() => expect(got.ended).toBe(true));
   });
 
-  it('past the most is refused, and there is room again later', async () => {
+  it('beyond the maximum is refused, and accepted again later', async () => {
     const { port } = await serve({ mostConnections: 2 });
     const first = [dial(port, `${HEAD}\r\n`), dial(port, `${HEAD}\r\n`)];
     await eventually(() => expect(first.every(({ got }) => got.text.startsWith('HTTP/1.1 200'))).toBe(true));
@@ -99,8 +99,8 @@ describe('a connection', () => {
   });
 });
 
-describe('a server that is told to stop', () => {
-  it('lets what runs end, and takes nothing new', async () => {
+describe('a stopping server', () => {
+  it('completes running requests, and accepts no new ones', async () => {
     const server = await serve();
     const running = fetch(`http://127.0.0.1:${server.port}/slow`, { method: 'POST', body: 'to the end' });
     await eventually(() => expect(server.held).toHaveLength(1));
@@ -114,7 +114,7 @@ describe('a server that is told to stop', () => {
     await stopped;
   });
 
-  it('cuts what does not end', async () => {
+  it('cuts requests that do not end', async () => {
     const server = await serve();
     const running = fetch(`http://127.0.0.1:${server.port}/slow`).catch(() => 'cut');
     await eventually(() => expect(server.held).toHaveLength(1));

@@ -35,7 +35,7 @@ async function insertMany(database: Queryable): Promise<void> {
   await database.query('analyze');
 }
 
-onEachDatabase('pages far behind', (backend) => {
+onEachDatabase('late pages', (backend) => {
   beforeAll(() => insertMany(backend().database));
 
   const ask = (query: string) => backend().app.request(`/clients/stadt/api/events?pageSize=${PAGE_SIZE}&${query}`);
@@ -50,7 +50,7 @@ onEachDatabase('pages far behind', (backend) => {
     ['a few', '&rubric=2'],
   ])('of %s', (_, filter) => {
     it.each(['sort=date', 'sort=title', 'q=markt&sort=relevance', 'sort=distance&lat=48.4&lon=9.2'])(
-      'hold by key what they hold by number: %s',
+      'have the same rows by key as by number: %s',
       async (sort) => {
         const byKey: string[] = [];
         const byNumber: string[] = [];
@@ -72,7 +72,7 @@ onEachDatabase('pages far behind', (backend) => {
   });
 
   it.each(['page=101', 'page=9999', 'page=1000000', 'page=9999&sort=title&tag=Markt'])(
-    'are empty behind the last row, whatever their number: %s',
+    'are empty after the last row: %s',
     async (query) => {
       const { data, meta } = await find(query);
       expect([data, meta.page]).toEqual([[], Number(/page=(\d+)/.exec(query)?.[1])]);
@@ -85,7 +85,7 @@ onEachDatabase('pages far behind', (backend) => {
     [{ page: 101, pageSize: 100 }, 100],
     [{ page: 9_999, pageSize: 100 }, 100],
     [{ page: 417, pageSize: 24 }, 416],
-  ])('cannot be asked for by number beyond row 10,000 where they have rows: %j', (filter, max) => {
+  ])('are refused by number beyond row 10,000: %j', (filter, max) => {
     const refused = expect.objectContaining({
       status: 400,
       code: 'too_deep',
@@ -96,7 +96,7 @@ onEachDatabase('pages far behind', (backend) => {
     expect(isBehindEnd(filter, 9_000)).toBe(true);
   });
 
-  it('take no key that is not of this order', async () => {
+  it('refuse a key of another order', async () => {
     const date = { sort: 'date', position: 24 } as const;
     const values = [TODAY, 'false', '', '0', 'd1'];
     const keys = [
@@ -120,7 +120,7 @@ onEachDatabase('pages far behind', (backend) => {
     expect((await ask(`sort=date&page=2&after=${keyText({ ...date, values })}`)).status).toBe(400);
   });
 
-  it('take a key of numbers without an end', async () => {
+  it('accept a key with unlimited numbers', async () => {
     for (const value of ['Infinity', '1e300', '12.5', '1e-7']) {
       const after = keyText({ sort: 'distance', position: 1, values: [value, TODAY, 'false', '', '0', 'd1'] });
       expect([value, (await ask(`sort=distance&lat=48&lon=9&after=${after}`)).status]).toEqual([value, 200]);

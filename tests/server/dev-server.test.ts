@@ -51,7 +51,7 @@ async function filesOf(path: string): Promise<string[]> {
 /** The module that a page gets for a source. */
 const moduleOf = async (path: string) => (await fetch(url + path)).text();
 
-it('waits for a demo server that is on its way', async () => {
+it('waits for a starting demo server', async () => {
   expect(early.status).toBe(200);
   expect(await early.text()).toContain('<event-portal');
 });
@@ -81,7 +81,7 @@ it('loads its own part before the loader, so that refresh comes before React', a
   expect(await moduleOf('/dist/event-portal.js')).toMatch(/^import "\/dist-config\/dev\/client\.ts"/);
 });
 
-it('says a sentence that no catalog has in the words of its source', async () => {
+it('shows an untranslated text in its source language', async () => {
   const { untranslatedText } = await vite.ssrLoadModule('/tests/support/untranslated-text.ts');
   expect(untranslatedText(5002)).toBe('Dort gibt es 5,002 Krokodile.');
 });

@@ -62,7 +62,7 @@ const CLOCKS: [clock: string, list: string, over: string, now: string, evening: 
   ['23:59', 'whole night show tomorrow course', 'morning course noon twice evening last', 'whole night', 'night'],
 ];
 
-onEachDatabase('what is over', (backend) => {
+onEachDatabase('the end of events', (backend) => {
   beforeAll(() =>
     insertEvents(backend().database, [
       ...DAYS.flatMap(eventsAround),
@@ -90,7 +90,7 @@ onEachDatabase('what is over', (backend) => {
   };
   const namesIn = ({ data }: List) => data.map(({ id }) => id.split(' ')[0]).join(' ');
 
-  it('is decided by the database as by the client', async () => {
+  it('is computed alike by database and client', async () => {
     for (const [what, { date, endDate, from, until, fullDay = false }, over] of END_TIME_TABLE) {
       const [row] = await backend().database.query<{ at: Date }>('select over_at($1, $2, $3, $4, $5) as at', [
         date,
@@ -104,7 +104,7 @@ onEachDatabase('what is over', (backend) => {
   });
 
   describe.each(DAYS)('on %s', (day) => {
-    it.each(CLOCKS)('does not lead at %s', async (clock, list, over, now, evening) => {
+    it.each(CLOCKS)('hides an event at %s', async (clock, list, over, now, evening) => {
       const all = await find('facets=1', day, clock);
       expect(namesIn(all)).toBe(list);
       const ended = await find('over=only&facets=1', day, clock);
@@ -124,7 +124,7 @@ onEachDatabase('what is over', (backend) => {
 
   const [DAY = ''] = DAYS;
 
-  it.each(['over=only', 'time=now', 'time=evening'])('is listed in every order: %s', async (part) => {
+  it.each(['over=only', 'time=now', 'time=evening'])('is respected in every order: %s', async (part) => {
     const byDate = await find(part, DAY, '18:30');
     for (const sort of ['title', 'relevance&q=veranstaltung', 'distance&lat=48.4&lon=9.2']) {
       const { data } = await find(`${part}&sort=${sort}`, DAY, '18:30');
@@ -132,7 +132,7 @@ onEachDatabase('what is over', (backend) => {
     }
   });
 
-  it('shows the next date of a series, and counts those to come', async () => {
+  it('of a series: the next date is shown, and coming ones are counted', async () => {
     const course = (list: List) => list.data.find(({ id }) => id.startsWith('course'));
     const before = course(await find('', DAY, '10:59'));
     expect(before).toMatchObject({ appointment: { date: DAY }, appointmentCount: 2 });
@@ -160,12 +160,12 @@ onEachDatabase('what is over', (backend) => {
     expect(namesIn(await find(query, DAY, '23:59'))).toBe(list);
   });
 
-  it('leaves the over ones uncounted where today is not asked for', async () => {
+  it('is not counted if today is not in the range', async () => {
     expect((await find('from=2026-05-11', DAY, '23:59')).meta.over).toBeUndefined();
     expect((await find('time=now', DAY, '23:59')).meta.over).toBeUndefined();
   });
 
-  it('finds what is postponed on the old day until that is over, and on the new day', async () => {
+  it('of a postponed event: it is found on the old day until that is over, and on the new day', async () => {
     const shownAt = async (query: string, day: string, clock: string) =>
       (await (await ask(`ids=postponed&${query}`, day, clock)).json()).meta.total;
     expect(await shownAt('', '2026-07-01', '21:59')).toBe(1);
@@ -175,7 +175,7 @@ onEachDatabase('what is over', (backend) => {
     expect(await shownAt('', '2026-07-08', '22:00')).toBe(0);
   });
 
-  it('leads from the detail to the next date, and among similar events to what still comes', async () => {
+  it('moves the detail to the next date, and similar events to future ones', async () => {
     const { data } = await (await ask('', DAY, '11:00', `events/course ${DAY}`)).json();
     expect(data).toMatchObject({ appointment: { date: addDays(DAY, 7) }, appointmentCount: 1 });
     const similar = await (await ask('', DAY, '23:59', `events/course ${DAY}/similar`)).json();
@@ -186,7 +186,7 @@ onEachDatabase('what is over', (backend) => {
     ['21:29:50', 'max-age=10', 'until the next is over'],
     ['21:25:00', 'max-age=30', 'and shown stale no longer'],
     ['23:59:45', 'max-age=15', 'until the day is over'],
-  ])('is kept at %s for %s: %s', async (clock, life) => {
+  ])('limits the cache lifetime at %s for %s: %s', async (clock, life) => {
     for (const path of ['events', `events/course ${DAY}/similar`])
       expect((await ask('', DAY, clock, path)).headers.get('cache-control')).toBe(`public, ${life}`);
   });

@@ -21,7 +21,7 @@ const deeds = fc.array(
   { minLength: 1, maxLength: 12 },
 );
 
-onEachDatabase('words and counts under edits', (backend) => {
+onEachDatabase('words and counts after edits', (backend) => {
   const query = (sql: string, params: unknown[] = []) => backend().database.query<Record<string, unknown>>(sql, params);
   const index = (id: string) => query(`select index_events('stadt', array[$1])`, [id]);
 
@@ -47,7 +47,7 @@ onEachDatabase('words and counts under edits', (backend) => {
     expect(now).toEqual(await counted());
   }
 
-  it('counts an event once that is edited again and again, and not at all once it is gone', async () => {
+  it('count a repeatedly edited event once, and a deleted one not at all', async () => {
     const before = await counted();
     await insertEvents(backend().database, [anEvent({ id: 'often', title: 'Puppentheater', tags: ['Familie'] })]);
     const once = await counted();
@@ -58,7 +58,7 @@ onEachDatabase('words and counts under edits', (backend) => {
     await expectAsFresh();
   });
 
-  it('writes no bits of an event that is indexed again without a change', async () => {
+  it('are not written again for an unchanged event', async () => {
     await insertEvents(backend().database, [anEvent({ id: 'same', title: 'Puppentheater', location: 10 })]);
     const rows = () => query(`select kind, value, xmin::text from sparse_bits where client = 'stadt' order by 1, 2`);
     const before = await rows();
@@ -67,7 +67,7 @@ onEachDatabase('words and counts under edits', (backend) => {
     await query(`delete from events where id = 'same'`);
   });
 
-  it('forgets the words of a former title', async () => {
+  it('do not contain words of a former title', async () => {
     await insertEvents(backend().database, [anEvent({ id: 'renamed', title: 'Zirkuszelt' })]);
     await query(`update events set title = 'Varieté' where id = 'renamed'`);
     await index('renamed');
@@ -77,7 +77,7 @@ onEachDatabase('words and counts under edits', (backend) => {
     await query(`delete from events where id = 'renamed'`);
   });
 
-  it('knows the words of rubrics as they are called now', async () => {
+  it('contain the current names of rubrics', async () => {
     await query(`insert into rubrics values ('stadt', 9, 'Flohmärkte', '#000000', 'market', 9)`);
     await query(`update rubrics set name = 'Trödelmärkte' where client = 'stadt' and id = 9`);
     const shown = (await counted()).words.map((word) => word.shown);
@@ -88,7 +88,7 @@ onEachDatabase('words and counts under edits', (backend) => {
     await expectAsFresh();
   });
 
-  it('is after any edits as if everything were counted anew', async () => {
+  it('equal a full recount after any edits', async () => {
     const some = <Value>(values: readonly Value[], pick: number) => values[pick % values.length];
 
     async function act({ event, what, pick }: Deed) {
@@ -126,7 +126,7 @@ onEachDatabase('words and counts under edits', (backend) => {
   }, 60_000);
 
   describe('an event of many dates', () => {
-    it('counts the dates to come that take place, and the one that is shown', async () => {
+    it('counts coming dates that take place, including the shown one', async () => {
       const { database } = backend();
       const dates = [
         { date: addDays(TODAY, 1), status: 'cancelled' },

@@ -161,7 +161,7 @@ onOneDatabase('the greeting of a mail', (backend) => {
     passwordHash = await quickHashing.hash(PASSWORD);
   });
 
-  describe('to a person whose address is confirmed', () => {
+  describe('to a confirmed address', () => {
     beforeEach(() => become({ firstName: 'Quirina', lastName: 'Quast' }));
     it.each(kinds)('%s', async (kind) => {
       const [cause, expected] = MAILS[kind];
@@ -171,7 +171,7 @@ onOneDatabase('the greeting of a mail', (backend) => {
     });
   });
 
-  describe('to an address that nobody has confirmed', () => {
+  describe('to an unconfirmed address', () => {
     beforeEach(() => become({ firstName: 'Quirina', lastName: 'Quast', isConfirmed: false }));
     it.each(kinds)('%s', async (kind) => {
       const [cause, , expected] = MAILS[kind];
@@ -181,7 +181,7 @@ onOneDatabase('the greeting of a mail', (backend) => {
     });
   });
 
-  describe('to a person with a name that is none', () => {
+  describe('to a person with an implausible name', () => {
     // One rule says for all mails what is a name: each mail meets one of them, and each of them many mails.
     it.each(kinds.map((kind, index) => [kind, HOSTILE[index % HOSTILE.length] ?? ''] as const))(
       '%s to %j',
@@ -198,7 +198,7 @@ onOneDatabase('the greeting of a mail', (backend) => {
     );
   });
 
-  it('speaks of the owner even where another person has typed the address', async () => {
+  it('uses the name of the owner even if another person has typed the address', async () => {
     await become({ firstName: 'Quirina', lastName: 'Quast', email: 'Quirina@example.org' });
     await post('auth/signup', aSignUp({ email: 'QUIRINA@example.org', firstName: 'Fremd' }));
     const mails = await backend().database.query('select recipient, body from mails');

@@ -5,7 +5,7 @@ import { anEvent, insertEvents, NOW } from '../support/event-fixtures';
 import { eventually } from '../support/eventually';
 import { appOn, onOneDatabase, PICTURE } from './on-each-database';
 
-onOneDatabase('drawing pictures', (backend) => {
+onOneDatabase('resizing pictures', (backend) => {
   const pathOf = (id: string, width = 640) => `/clients/stadt/api/media/m-${id}/${width}`;
   async function insertPictures(count: number): Promise<string[]> {
     const events = Array.from({ length: count }, () => anEvent());
@@ -13,7 +13,7 @@ onOneDatabase('drawing pictures', (backend) => {
     return events.map(({ id }) => id);
   }
 
-  it('takes on two at a time, refuses past the queue, and serves what is drawn all the same', async () => {
+  it('processes two at a time, refuses beyond the queue, and still serves existing sizes', async () => {
     const ids = await insertPictures(70);
     const held: (() => void)[] = [];
     const app = appOn(backend().database, backend().errors, {
@@ -50,7 +50,7 @@ onOneDatabase('drawing pictures', (backend) => {
     expect(found.filter(([status, retry]) => status === 503 && retry === '2')).toHaveLength(7);
   });
 
-  it('finds no generated picture on a server without the demo, and reports no failure of its own', async () => {
+  it('finds no generated picture on a server without the demo, without an internal error', async () => {
     const [id = ''] = await insertPictures(1);
     const errors: unknown[] = [];
     const app = createApp({ database: backend().database, now: () => NOW, onError: (error) => errors.push(error) });
@@ -59,7 +59,7 @@ onOneDatabase('drawing pictures', (backend) => {
     expect(errors).toEqual([]);
   });
 
-  it('tries what could not be drawn again only after a while', async () => {
+  it('retries a failed picture only after a while', async () => {
     const [id = ''] = await insertPictures(1);
     let tries = 0;
     let now = NOW;

@@ -50,7 +50,7 @@ onEachDatabase('an event that has moved', (backend) => {
   };
   const idsOf = ({ data }: List) => data.map(({ id }) => id).sort();
 
-  it('is found and counted in the community of its new place', async () => {
+  it('is found and counted in the community of its new venue', async () => {
     for (const community of [PFULLINGEN, REUTLINGEN, ULM_TOWN])
       expect(idsOf(await find(`community=${community}`))).toEqual(idsIn(community));
     const { facets } = (await find('facets=1')).meta;
@@ -60,7 +60,7 @@ onEachDatabase('an event that has moved', (backend) => {
     expect(idsOf(await find('district=21'))).toEqual(idsIn(REUTLINGEN));
   });
 
-  it('is found around its new place, with the way to there', async () => {
+  it('is found around its new venue, with the distance', async () => {
     const around = await find('lat=48.3985&lon=9.9926&radius=5&sort=distance');
     expect(idsOf(around)).toEqual(idsIn(ULM_TOWN));
     expect(around.data.map(({ distance }) => distance)).toEqual(idsIn(ULM_TOWN).map(() => 0));
@@ -75,7 +75,7 @@ onEachDatabase('an event that has moved', (backend) => {
       expect([id, wide.data.find((row) => row.id === id)?.distance !== undefined]).toEqual([id, isKnown]);
   });
 
-  it('is found by the words of each place where it is now', async () => {
+  it('is found by the words of its current venues', async () => {
     const inPfullingen = ['planned', 'one date of two', 'cancelled', 'unknown', 'not listed', 'own place'];
     expect(idsOf(await find('q=Pfullingen'))).toEqual(inPfullingen.sort());
     expect(idsOf(await find('q=Münsterplatz'))).toEqual([...idsIn(ULM_TOWN), 'one date of two'].sort());
@@ -83,7 +83,7 @@ onEachDatabase('an event that has moved', (backend) => {
     expect(idsOf(await find('q=Turnhalle'))).toEqual(['not listed', 'own place']);
   });
 
-  it('has the events near its new place beside it', async () => {
+  it('has related events near its new venue', async () => {
     await insertEvents(backend().database, [anEvent({ id: 'in ulm', location: ULM, rubrics: [2], tags: ['Orgel'] })]);
     await backend().database.query(`update events set tags = '{Orgel}' where id in ('whole', 'planned')`);
     const similar = async (id: string) => {
@@ -94,7 +94,7 @@ onEachDatabase('an event that has moved', (backend) => {
     await backend().database.query(`delete from events where id = 'in ulm'`);
   });
 
-  it('goes back when it does', async () => {
+  it('is found at its old venue after moving back', async () => {
     const { database } = backend();
     const move = (status: string) =>
       database

@@ -74,7 +74,7 @@ onEachDatabase('the contract of persons', (backend) => {
     expectDescribed(path, method, status, await send(method, path, body, headers as Record<string, string>));
   });
 
-  it('describes single roles, requests, and those who may not', async () => {
+  it('describes single roles, requests and refusals', async () => {
     expectDescribed('personRoles/{id}', 'GET', 200, await send('GET', 'personRoles/1'));
     expectDescribed('personRoles/{id}', 'GET', 404, await send('GET', 'personRoles/9'));
     const request = (path: string, method: string) => [

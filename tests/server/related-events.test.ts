@@ -29,7 +29,7 @@ const EVENTS = [
   anEvent({ id: 'over', location: HALL, promoter: SCHEUNE, appointments: on('2026-05-01') }),
 ];
 
-onEachDatabase('other events beside one', (backend) => {
+onEachDatabase('related events', (backend) => {
   beforeAll(() => insertEvents(backend().database, EVENTS));
 
   const get = (id: string) => backend().app.request(`/clients/stadt/api/events/${encodeURIComponent(id)}/others`);
@@ -41,13 +41,13 @@ onEachDatabase('other events beside one', (backend) => {
   const ids = ({ promoter, location, nearby }: Lists) =>
     [promoter, location, nearby].map((rows) => rows.map(({ id }) => id));
 
-  it('are of its organiser, at its place, and near it on the day of its next date, each once', async () => {
+  it('are of its organiser, at its venue, and nearby on the day of its next date, each once', async () => {
     const found = await lists('seed');
     expect(ids(found)).toEqual([['theirs', 'theirs later'], ['here'], ['next door', 'near']]);
     expect(found.nearby.map(({ distance }) => distance && Math.round(distance / 1000))).toEqual([0, 5]);
   });
 
-  it('are none where it has neither organiser nor place, and none near one that is over', async () => {
+  it('are none without organiser and venue, and none near a past event', async () => {
     expect(ids(await lists('bare'))).toEqual([[], [], []]);
     const over = await lists('over');
     expect(over.location.map(({ id }) => id)).toEqual(['here', 'seed', 'theirs']);
@@ -60,7 +60,7 @@ onEachDatabase('other events beside one', (backend) => {
     expect((await lists('next door')).location.map(({ id }) => id)).toEqual(many.slice(0, 6).map(({ id }) => id));
   });
 
-  it('can be kept by caches, and are not there beside what is not there', async () => {
+  it('can be cached, and answer 404 for an unknown event', async () => {
     const response = await get('seed');
     expect(response.headers.get('cache-control')).toMatch(/^public, max-age=[1-9]/);
     const again = await backend().app.request('/clients/stadt/api/events/seed/others', {
@@ -70,7 +70,7 @@ onEachDatabase('other events beside one', (backend) => {
     for (const id of ['nobody', 'draft', 'theirs elsewhere']) expect([id, (await get(id)).status]).toEqual([id, 404]);
   });
 
-  it('of an event that runs today are those of today', async () => {
+  it('of a running event are those of today', async () => {
     await insertEvents(backend().database, [
       anEvent({ id: 'running', location: HALL, appointments: [{ date: '2026-05-01', endDate: LATER, fullDay: true }] }),
       at(SCHEUNE, 'today', TODAY),

@@ -41,10 +41,10 @@ function countsIn({ meta: { facets } }: List): Record<string, number> {
   return Object.fromEntries(pairs.filter(([, count]) => count > 0));
 }
 
-onEachDatabase('a search, beside one that looks at every event', (backend) => {
+onEachDatabase('a search, compared with a scan of every event', (backend) => {
   beforeAll(() => insertExamples(backend().database));
 
-  it('finds and counts the same, whatever is asked and whatever has happened to the events', async () => {
+  it('has the same results and counts, for any filter and after any edits', async () => {
     const numRuns = RUNS[backend().database.kind];
     let found = 0;
     await fc.assert(

@@ -87,7 +87,7 @@ onEachDatabase('English texts in the search', (backend) => {
       await database.query(`select index_events('stadt', array['german'])`);
     };
 
-    it('are found no longer once the organiser has taken them back', async () => {
+    it('are no longer found after their author has withdrawn them', async () => {
       const { database } = backend();
       await write(database, { title: 'Lanterns' });
       expect((await found('lanterns')).ids).toEqual(['german']);
@@ -96,7 +96,7 @@ onEachDatabase('English texts in the search', (backend) => {
     });
   });
 
-  describe('in a database of before rubrics were found by their English names', () => {
+  describe('in a database from before English rubric names were indexed', () => {
     const ids = ['ready', 'beside', 'german', 'titled'];
     const indexAnew = () => backend().database.query(`select index_events('stadt', $1::text[])`, [ids]);
     const indexed = () =>
@@ -108,7 +108,7 @@ onEachDatabase('English texts in the search', (backend) => {
         [ids],
       );
 
-    it('names find all events after the start of one of two servers, and are no news', async () => {
+    it('names find all events after the start of one of two servers, and saved searches do not report them', async () => {
       const { database } = backend();
       await database.script(readFileSync('demo/server/migrations/legacy/032-english-words.sql', 'utf8'));
       await indexAnew();

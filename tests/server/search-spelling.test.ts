@@ -35,7 +35,7 @@ onEachDatabase('correcting words', (backend) => {
     expect(await counted().correct('stadt', words)).toEqual(expected);
   });
 
-  it('shows a word as it is mostly spelled, and otherwise once that spelling is gone', async () => {
+  it('shows the most frequent spelling of a word, and another one once that is gone', async () => {
     const { database } = backend();
     const titles = ['Märchenstunde', 'Maerchenstunde', 'Maerchenstunde'];
     const events = titles.map((title) => anEvent({ title }));
@@ -45,7 +45,7 @@ onEachDatabase('correcting words', (backend) => {
     expect(await counted().correct('stadt', ['merchenstunde'])).toEqual(['Märchenstunde']);
   });
 
-  it('looks for nothing similar where too many words are unknown', async () => {
+  it('does not search for similar words if too many are unknown', async () => {
     const { correct, asked } = counted();
     const words = ['weinachtsmarkt', 'puppenteater', 'konzrt', 'flomarkt'];
     expect(await correct('stadt', words)).toBeUndefined();
@@ -59,7 +59,7 @@ onEachDatabase('correcting words', (backend) => {
     expect(await correct('stadt', words.slice(1))).toEqual(['Puppentheater', 'Konzert', 'Flohmarkt']);
   });
 
-  it('remembers what is similar, and also that nothing is', async () => {
+  it('caches similar words, also if there are none', async () => {
     const { correct, asked } = counted();
     for (const word of ['weinachtsmarkt', 'Weinachtsmarkt', 'xqzwvk', 'xqzwvk']) await correct('stadt', [word]);
     expect(asked.filter((what) => what === 'similar')).toHaveLength(2);
@@ -151,14 +151,14 @@ onEachDatabase('spellings', (backend) => {
     expect(data.map((one: { id: string }) => one.id)).toContain(id);
   });
 
-  it('do not join what has nothing to do with one another', async () => {
+  it('do not match unrelated words', async () => {
     // Only where a compound is nowhere, its parts count.
     expect((await ask('events?q=Zauber-Theater')).data.map(({ id }: { id: string }) => id)).toEqual(['apart']);
     expect((await ask('events?q=Weihnachts-Kino')).meta.total).toBe(0);
     expect((await ask('events?q=Sankt%20Faust')).meta.total).toBe(0);
   });
 
-  it('find places, communities, tags and articles, too', async () => {
+  it('find venues, communities, tags and articles, too', async () => {
     const { database } = backend();
     await database.query(`insert into addresses (address_id, community_id, name, street) values
       (901, 1, 'Kirche St. Martin', 'Bahnhofstr. 5'), (902, 1, 'Sankt-Martins-Haus', 'Hauptstraße 1')`);

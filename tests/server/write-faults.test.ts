@@ -68,7 +68,7 @@ const writes: Write[] = [
   { method: 'POST', path: 'my/articles/gone/restore', fine: 200 },
 ];
 
-onOneDatabase('a write that fails half-way', (backend) => {
+onOneDatabase('a write that fails midway', (backend) => {
   let passwordHash = '';
   let person: InsertedPerson;
   let relation = 0;
@@ -151,7 +151,7 @@ onOneDatabase('a write that fails half-way', (backend) => {
     return { database: { ...database, transaction }, hasFailed: () => hasFailed };
   }
 
-  it.each(writes)('$method $path leaves nothing, and its key is free', async (write) => {
+  it.each(writes)('$method $path leaves no data, and its key is free', async (write) => {
     const { database } = backend();
     const keyOf = async (path: string) => {
       await callsOf(accountApp(database))('POST', path, { email: person.email });
