@@ -50,7 +50,7 @@ function refsWhileDrawing(code: string, filename: string): string[] {
   return found;
 }
 
-it('are left alone while drawing', () => {
+it('are not accessed during rendering', () => {
   const files = ['src', 'demo/kit'].flatMap((folder) =>
     readdirSync(folder, { recursive: true, encoding: 'utf8' })
       .filter((name) => /\.tsx?$/.test(name))

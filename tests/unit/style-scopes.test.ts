@@ -102,13 +102,13 @@ const classesOf = (sheet: string) => [...new Set(selectorsOf(sheet).flatMap(clas
 const wordsOf = (sheet: string) => WORDS[sheet] ?? [sheet.replace(/^.*\/|\.css$/g, '')];
 const isOwn = (sheet: string, name: string) => wordsOf(sheet).some((word) => name.startsWith(word));
 
-it('only what is drawn without React, and what has a reason, has a plain sheet', () => {
+it('only views without React, and exceptions with a reason, have a plain sheet', () => {
   const drawn = importsOf('prerender/styles-of.ts', readFileSync(DRAWN, 'utf8')).flatMap(withImports);
   expect(drawn).toContain('ui/base.css');
   expect(sheets.toSorted()).toEqual([...drawn, ...Object.values(OTHERS).flat()].toSorted());
 });
 
-it('every class of a plain sheet begins with a word of the sheet or is shared', () => {
+it('every class of a plain sheet has the prefix of the sheet or is shared', () => {
   const shared = new Set([
     ...KIT.flatMap(classesOf),
     ...SHARED.flatMap((sheet) => classesOf(sheet).filter((name) => isOwn(sheet, name))),

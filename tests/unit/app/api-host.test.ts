@@ -47,7 +47,7 @@ it.each([
     undefined,
     'https://a.example',
   ],
-])('asks %s', (_, input, ofPage, expected) => {
+])('calls %s', (_, input, ofPage, expected) => {
   vi.stubGlobal('eventPortalSettings', ofPage);
   expect(apiHost(input)).toBe(expected);
 });

@@ -28,19 +28,19 @@ function portalWith(ends: ReLoginEnd[], token: string | undefined = undefined) {
 const refused = () => new ApiError('denied', { status: 401, code: 'token_invalid' });
 
 describe('a call that needs a session', () => {
-  it('goes on at once while there is one', async () => {
+  it('continues at once with a session', async () => {
     const { portal, asked } = portalWith([], 'good');
     expect(await withLogin(portal, () => Promise.resolve('saved'))).toBe('saved');
     expect(asked).toEqual([]);
   });
 
-  it('waits for the log-in when the time is over', async () => {
+  it('waits for the log-in after the expiry', async () => {
     const { portal, asked } = portalWith(['again']);
     expect(await withLogin(portal, () => Promise.resolve('saved'))).toBe('saved');
     expect(asked).toEqual(['again']);
   });
 
-  it('is made once more when the server has ended the session meanwhile', async () => {
+  it('is repeated once if the server has ended the session', async () => {
     const { portal, end } = portalWith(['again'], 'ended by the server');
     let calls = 0;
     const call = () => {
@@ -63,7 +63,7 @@ describe('a call that needs a session', () => {
     expect(calls).toBe(0);
   });
 
-  it('fails as denied when nobody logs in', async () => {
+  it('fails as denied without a log-in', async () => {
     const { portal } = portalWith(['given-up']);
     await expect(withLogin(portal, () => Promise.resolve('saved'))).rejects.toMatchObject({ failure: 'denied' });
   });
@@ -76,8 +76,8 @@ describe('a call that needs a session', () => {
   });
 });
 
-describe('the rescue', () => {
-  it('gives everybody who asks the same answer', async () => {
+describe('the re-login', () => {
+  it('returns the same result to all callers', async () => {
     const reLogin = createReLogin();
     const both = Promise.all([reLogin.ask(), reLogin.ask()]);
     expect(reLogin.state.isAsked).toBe(true);
@@ -86,7 +86,7 @@ describe('the rescue', () => {
     expect(reLogin.state.isAsked).toBe(false);
   });
 
-  it('knows whether something unsaved is on the screen', () => {
+  it('knows whether the screen has unsaved input', () => {
     const reLogin = createReLogin();
     const [first, second] = [reLogin.hold(), reLogin.hold()];
     first();

@@ -81,18 +81,18 @@ const FAILURES: [what: string, failure: () => Error | Response, times: number][]
   ['a server that wants a longer pause', () => problem(503, {}, { 'Retry-After': '30' }), 1],
 ];
 
-describe.each(Object.entries(WAYS))('a read that fails, asked for by %s', (_, ask) => {
+describe.each(Object.entries(WAYS))('a failed read, requested by %s', (_, ask) => {
   const again = () => vi.stubGlobal('EventPortal', { version: '1', firstAnswers: new Map() });
 
-  itForAll(FAILURES, again)('for %s is asked for again only where that may help', async (_what, failure, times) => {
+  itForAll(FAILURES, again)('for %s is retried only if that may help', async (_what, failure, times) => {
     const fetch = answerWith(failure());
     await ask();
     expect(fetch).toHaveBeenCalledTimes(times);
   });
 });
 
-describe('what failed for a screen that is being prepared', () => {
-  it('is asked for again as soon as the visitor wants it', async () => {
+describe('a failed read of a preloaded screen', () => {
+  it('is retried as soon as the visitor opens it', async () => {
     const client = aClient();
     const fetch = answerWith(problem(400), ok(1));
     await endOf(load(preloadClient(client)));
@@ -101,7 +101,7 @@ describe('what failed for a screen that is being prepared', () => {
     expect(fetch).toHaveBeenCalledTimes(2);
   });
 
-  it('is not kept for those who come much later', async () => {
+  it('is not kept for much later visits', async () => {
     const client = aClient();
     answerWith(problem(400), ok(1));
     await endOf(load(preloadClient(client)));
@@ -109,7 +109,7 @@ describe('what failed for a screen that is being prepared', () => {
     expect(await endOf(load(client))).toMatchObject({ data: 1 });
   });
 
-  it('is nothing to a screen when it was only given up', async () => {
+  it('does not affect the screen if it was only aborted', async () => {
     const client = aClient();
     const abort = new AbortController();
     const fetch = answerWith('hang', ok(1));

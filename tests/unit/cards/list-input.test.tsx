@@ -20,11 +20,11 @@ it.each([
   ['today', '2027-01-01', '2027-01-01'],
   ['tomorrow', '2027-01-02', '2027-01-02'],
   ['week', '2027-01-01', '2027-01-07'],
-])('%s begins at the day that the server has in Berlin', (when, from, to) => {
+])("%s begins on the server's day in Berlin", (when, from, to) => {
   expect(listCall(filterOfQuery(`when=${when}`), {}, [], session().now)).toMatchObject({ from, to });
 });
 
-it('words of days follow the server, not the device', () => {
+it('names of days follow the server, not the device', () => {
   const place = document.createElement('div');
   const root = createRoot(place);
   const Today = () => <p>{useTranslation().today}</p>;

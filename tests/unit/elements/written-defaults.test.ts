@@ -59,7 +59,7 @@ async function prerendered(tag: ElementTag, attribute: string) {
 }
 
 describe('The documented default of an attribute, written out, is the same as without it', () => {
-  it('is known of these', () => {
+  it('is checked for these', () => {
     expect(cases.map(({ tag, name, value }) => `${tag} ${name}=${value}`)).toEqual(
       expect.arrayContaining([
         'event-portal start=/',

@@ -99,7 +99,7 @@ const CASES = [
 );
 
 itForAll(CASES, afresh)(
-  '$code of $call says what happened and what to do, in $locale',
+  '$code of $call has a message with reason and remedy, in $locale',
   async ({ row, Screen, locale }) => {
     const { portal } = aPortal({ route: locale === 'en' ? '/en/auth/login' : '/auth/login', settings });
     const screen = await show(Screen, portal);
@@ -108,8 +108,8 @@ itForAll(CASES, afresh)(
   },
 );
 
-describe('an account that the server does not know any more', () => {
-  it('has the log-in opened above what was typed', async () => {
+describe('an account that the server has deleted', () => {
+  it('opens the log-in above the input', async () => {
     const { portal } = aPortal({ route: '/secure/profile' });
     portal.client.session.open('token', new Date(Date.now() + 3_600_000).toISOString());
     const error = new ApiError('missing', { code: 'login_not_found', status: 404 });

@@ -33,7 +33,7 @@ function fault(value: string | null, tag: string): string | undefined {
   return ONE_LINE.has(field) && !isContact ? undefined : `unknown: ${value}`;
 }
 
-it('is judged as the standard says', () => {
+it('is validated by the standard', () => {
   const judge = (value: string | null) => fault(value, 'input');
   expect(['off', 'section-a work tel', 'billing address-line1', 'email'].map(judge)).toEqual(Array(4).fill(undefined));
   const wrong = [null, 'street-address', 'address-line1 section-a', 'work organization', 'street', 'section-a', ''];

@@ -21,8 +21,8 @@ const CASES = Object.entries(ACCOUNT_FORMS).flatMap(([name, form]) =>
   LOCALES.map((locale) => ({ name, form, locale, place: locale === 'de' ? 0 : 1 })),
 );
 
-describe('what is missing', () => {
-  itForAll(CASES, afresh)('in $name is asked for by its name, in $locale', async ({ form, locale, place }) => {
+describe('a missing value', () => {
+  itForAll(CASES, afresh)('in $name is reported by its label, in $locale', async ({ form, locale, place }) => {
     const { box, submit, until } = await openAccountForm(form, { locale, settings: WANTS_ALL });
     await submit();
     const asked = Object.fromEntries(Object.entries(form.missing).map(([path, words]) => [path, words[place]]));
@@ -38,7 +38,7 @@ describe('what is missing', () => {
   ];
   const own = Object.fromEntries(OWN_LABELS.map((id) => [id, `Angabe ${id.replace('lbl_', '')}`]));
 
-  itForAll(CASES, afresh)('in $name is asked for by the client’s own label, in $locale', async ({ form, locale }) => {
+  itForAll(CASES, afresh)("in $name is reported by the client's label, in $locale", async ({ form, locale }) => {
     const settings = { ...WANTS_ALL, languageSettings: own };
     const { box, submit, until } = await openAccountForm(form, { locale, settings });
     await submit();
@@ -54,7 +54,7 @@ describe('what is missing', () => {
     expect(new Set(words).size).toBe(words.length);
   });
 
-  itForAll(LOCALES, afresh)('is told apart in each form, in %s', (locale) => {
+  itForAll(LOCALES, afresh)('has different messages in each form, in %s', (locale) => {
     for (const { missing } of Object.values(ACCOUNT_FORMS)) {
       const words = Object.values(missing).map((both) => both[locale === 'de' ? 0 : 1]);
       expect(new Set(words).size).toBe(words.length);

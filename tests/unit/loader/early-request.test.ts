@@ -27,8 +27,8 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-describe('what the loader has asked for', () => {
-  it('is taken by the first call, not asked again', async () => {
+describe('a request of the loader', () => {
+  it('is used by the first call, not sent again', async () => {
     const fetch = answerOurs(ok([1]));
     await requestEarly(URL);
     expect(await api.get('events')).toMatchObject({ data: [1] });
@@ -43,7 +43,7 @@ describe('what the loader has asked for', () => {
     expect(heardTime.mock.calls).toEqual([[Date.UTC(2026, 10, 21, 12), true]]);
   });
 
-  it('is taken once; the next call asks for news', async () => {
+  it('is used once; the next call sends a new request', async () => {
     const fetch = answerOurs(ok([1]), ok([2]));
     await requestEarly(URL);
     await api.get('events');
@@ -51,7 +51,7 @@ describe('what the loader has asked for', () => {
     expect(fetch).toHaveBeenCalledTimes(2);
   });
 
-  it('is asked for once by many', async () => {
+  it('is shared by simultaneous callers', async () => {
     const fetch = answerOurs(ok([1]));
     await Promise.all([requestEarly(URL), requestEarly(URL)]);
     expect(fetch).toHaveBeenCalledTimes(1);
@@ -64,7 +64,7 @@ describe('what the loader has asked for', () => {
     expect(fetch).toHaveBeenCalledTimes(2);
   });
 
-  it('is given away after half a minute', async () => {
+  it('expires after half a minute', async () => {
     vi.useFakeTimers();
     answerOurs(ok([1]));
     await requestEarly(URL);
@@ -72,14 +72,14 @@ describe('what the loader has asked for', () => {
     expect(window.EventPortal?.firstAnswers.size).toBe(0);
   });
 
-  it('counts as the first try when it failed', async () => {
+  it('counts as the first attempt if it failed', async () => {
     const fetch = answerOurs(problem(500), ok('there'));
     await requestEarly(URL).catch(() => undefined);
     expect(await api.get('events')).toMatchObject({ data: 'there' });
     expect(fetch).toHaveBeenCalledTimes(2);
   });
 
-  it('is not asked again at once when the server asks to wait', async () => {
+  it('is not repeated at once after Retry-After', async () => {
     const fetch = answerOurs(problem(429, {}, { 'Retry-After': '60' }));
     await requestEarly(URL).catch(() => undefined);
     await expect(api.get('events')).rejects.toMatchObject({ failure: 'busy', retryAfterMs: 60_000 });
@@ -102,7 +102,7 @@ describe('what the loader has asked for', () => {
     expect(fetch.mock.calls[0]?.[1]?.signal?.aborted).toBe(true);
   });
 
-  it('is ended when nobody waits any more', async () => {
+  it('is aborted when no caller waits any more', async () => {
     const fetch = answerOurs('hang');
     requestEarly(URL).catch(() => undefined);
     const abort = new AbortController();

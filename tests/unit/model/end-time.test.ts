@@ -5,7 +5,7 @@ import { itForAll } from '../../support/it-for-all';
 import { inZone } from '../../support/zones';
 
 describe.each(['Europe/Berlin', 'America/New_York'])('for a visitor in %s', (zone) => {
-  itForAll(END_TIME_TABLE)('what %s is over', (_, times, over) => {
+  itForAll(END_TIME_TABLE)('%s ends', (_, times, over) => {
     const at = inZone(zone, () => overAt({ fullDay: false, ...times }));
     expect(new Date(at).toISOString().slice(0, 16)).toBe(over);
   });

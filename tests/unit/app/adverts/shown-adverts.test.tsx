@@ -108,7 +108,7 @@ const PLACES = [
 const PAGE = {};
 
 describe.each(PLACES)('%s', (_, slot, input, part) => {
-  it('asks once for what is shown there, and not at all where the client shows none', async () => {
+  it('requests its adverts once, and none if the client shows none', async () => {
     const { server } = await open(part(), { input });
     await until(() => expect(server.calls).toEqual([`GET adverts/show?slot=${slot}&count=1`]));
     const others = PLACES.map(([, other]) => other).filter((other) => other !== slot);
@@ -117,13 +117,13 @@ describe.each(PLACES)('%s', (_, slot, input, part) => {
     expect(silent.server.calls).toEqual([]);
   });
 
-  itForAll(Object.keys(ANSWER_FAULTS), anew)('stays as it is without adverts: %s', async (fault) => {
+  itForAll(Object.keys(ANSWER_FAULTS), anew)('does not change without adverts: %s', async (fault) => {
     const { place } = await open(part(), { input, fault: ANSWER_FAULTS[fault] });
     expect(place.textContent).toBe('Eine Liste');
   });
 });
 
-it('a page with a place of its own for adverts has none among the cards of its teasers', async () => {
+it('a page with an advert-slot has no adverts among the cards of its teasers', async () => {
   const own = document.body.appendChild(document.createElement('advert-slot'));
   const { server } = await open(<parts.InlineAdvert page={PAGE} />, { input: { filter: 'off' } });
   await settle();
@@ -131,7 +131,7 @@ it('a page with a place of its own for adverts has none among the cards of its t
   own.remove();
 });
 
-it('what a page has put into its place stays until there is an advert, which says that it is one', async () => {
+it('content of an advert-slot stays until there is an advert, which is labelled', async () => {
   const without = await open(<parts.SlotAdverts />, { raw: shownIn() });
   expect(without.place.querySelector('slot')).not.toBeNull();
   const { place } = await open(<parts.SlotAdverts />);
@@ -141,7 +141,7 @@ it('what a page has put into its place stays until there is an advert, which say
   expect(place.querySelector('.card-image')).toBeNull();
 });
 
-it('shows its picture in the shape that it was cut to', async () => {
+it('shows its picture with its crop', async () => {
   const image = { id: 'm', width: 1600, height: 1000, src: '/media/m/{width}', widths: [640] };
   const cut = { ...ADVERT, image, crop: { x: 0, y: 0.1, width: 1, height: 0.8 } };
   const { place } = await open(<parts.SlotAdverts />, { adverts: [cut] });
@@ -172,7 +172,7 @@ it('counts a click of the first and the middle button once each, and a view afte
   expect(server.calls.filter((call) => call === 'POST adverts/a/click')).toHaveLength(2);
 });
 
-describe('the card among those of a list', () => {
+describe('the card in a list', () => {
   /** A list of cards in some columns; of each card the browser says whether it is in view, or cut off at its foot. */
   async function list(columns: number, said: ('seen' | 'cut off' | 'below')[], hasActed = false) {
     vi.stubGlobal('getComputedStyle', () => ({ gridTemplateColumns: Array(columns).fill('252px').join(' ') }));
@@ -218,7 +218,7 @@ describe('the card among those of a list', () => {
       ['behind such a row that the visitor has asked for', 2, ['seen', 'seen'], true, '2'],
     ] as const,
     anew,
-  )('stands %s', async (_, columns, said, hasActed, expected) => {
+  )('is %s', async (_, columns, said, hasActed, expected) => {
     expect(await list(columns, [...said], hasActed)).toBe(expected);
   });
 });
@@ -231,7 +231,7 @@ itForAll(
     ['not on a screen that is all in view', [true, 300], 'seen', 'nowhere'],
   ] as const,
   anew,
-)('the card below an event stands %s', async (_, [isIntersecting, top], end, expected) => {
+)('the card below an event is %s', async (_, [isIntersecting, top], end, expected) => {
   Object.defineProperty(navigator, 'userActivation', { configurable: true, value: undefined });
   const { place } = await open(
     <section>
@@ -264,7 +264,7 @@ itForAll(
     ['is not told with nonsense', { token: 7 }, ['GET events/7%20a/seen']],
   ],
   anew,
-)('an event that has been looked at for a second %s, an article is not', async (_, seen, expected) => {
+)('an event that was visible for a second %s, an article is not', async (_, seen, expected) => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   const { server } = await open(
     <>
@@ -285,7 +285,7 @@ itForAll(
   expect(server.calls.map((call, at) => [call, server.bodies[at]].filter(Boolean).join(' '))).toEqual(expected);
 });
 
-describe('the question to organisers below an event', () => {
+describe('the offer to organisers below an event', () => {
   const OFFER = 'Für diese Veranstaltung werben?';
   const member = { personId: '1', tag: 'event-portal' };
   const opened = async (changes: Parameters<typeof open>[1]) => {
@@ -331,7 +331,7 @@ describe('the question to organisers below an event', () => {
     });
   });
 
-  it('is not asked again, nor anything for it, once it was answered with no', async () => {
+  it('is neither shown nor requested again after a refusal', async () => {
     localStorage.setItem('advert_offer_refused', '1');
     expect(await opened({ person: member, own: [{ id: '7' }] })).toEqual({ calls: [], isAsked: false });
     localStorage.clear();

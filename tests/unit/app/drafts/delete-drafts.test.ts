@@ -22,7 +22,7 @@ describe.each([
     vi.unstubAllGlobals();
   });
 
-  it('are listed and forgotten with the log-out, and nobody else’s', () => {
+  it('are listed and deleted at log-out, and no others', () => {
     const others = [
       { ...A, personId: '77' },
       { ...A, host: `${A.host}/a` },
@@ -36,7 +36,7 @@ describe.each([
     for (const { host, personId } of others) expect(listDrafts(host, personId)).toHaveLength(2);
   });
 
-  it('are forgotten with their files, which nobody else has in the same place', () => {
+  it('are deleted with their files, which no other draft shares', () => {
     const deleteDatabase = vi.fn();
     vi.stubGlobal('indexedDB', { deleteDatabase });
     deleteDrafts(A.host, A.personId);
@@ -45,7 +45,7 @@ describe.each([
     expect(filesOfDrafts({ ...A, host: `${A.host}/a` })).not.toBe(filesOfDrafts(A));
   });
 
-  it('are listed by what they are called in their form', () => {
+  it('are listed by their title in the form', () => {
     const titled = (title: unknown) => ({ ...DRAFT, values: { title } });
     draftPlace(A, 'event:1').write(titled(' Jazz '));
     draftPlace(A, 'event:2').write(titled(7));

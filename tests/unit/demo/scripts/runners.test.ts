@@ -23,7 +23,7 @@ itForAll([
   expect(lines).toEqual(words === undefined ? [] : [expect.stringContaining(words)]);
 });
 
-it('a change that touches no test is none that fails', () => {
+it('a change without affected tests does not fail', () => {
   expect(counted('unit', 0, counts(0), { tell: () => undefined, mayBeNone: true })).toEqual(counts(0));
 });
 
@@ -39,7 +39,7 @@ itForAll([
   expect(countsOf(runner, file)).toEqual(expected);
 }); // biome-ignore format: tables.
 
-it('a cut report is none', () => {
+it('a truncated report counts as none', () => {
   const file = join(folder, 'cut.json');
   writeFileSync(file, '{"stats":');
   expect([countsOf('playwright', file), countsOf('vitest', join(folder, 'missing.json'))]).toEqual([

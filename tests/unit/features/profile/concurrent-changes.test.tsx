@@ -91,8 +91,8 @@ const textIn = (place: ParentNode, selector: string) => get<HTMLInputElement>(pl
 withReact();
 beforeEach(() => Promise.all([mainTexts, accountTexts, accountTexts].map((texts) => texts.load('de'))));
 
-describe('a profile that was changed elsewhere', () => {
-  it('keeps that change when the session ends before the save', async () => {
+describe('a concurrent change of a profile', () => {
+  it('is kept if the session ends before the save', async () => {
     const { place, portal, server } = await open();
     await type(place, PHONE, '0791 1234');
     server.changeElsewhere({ firstName: 'Erna', street: 'Weg 2' });
@@ -109,7 +109,7 @@ describe('a profile that was changed elsewhere', () => {
     expect(textIn(place, FIRST)).toBe('Erna');
   });
 
-  it('keeps that change when it is heard of during a slow save', async () => {
+  it('is kept if it arrives during a slow save', async () => {
     const { place, server, store } = await open();
     await type(place, PHONE, '0791 1234');
     const way = deferred();
@@ -127,7 +127,7 @@ describe('a profile that was changed elsewhere', () => {
     });
   });
 
-  it('keeps that change when it is heard of right after a save', async () => {
+  it('is kept if it arrives right after a save', async () => {
     const { place, server, store } = await open();
     await type(place, PHONE, '0791 1234');
     await click(place, SAVE);
@@ -141,7 +141,7 @@ describe('a profile that was changed elsewhere', () => {
     });
   });
 
-  it('shows it at once where nothing is typed, and beside what is typed', async () => {
+  it('is shown at once without input, and beside input', async () => {
     const { place, server, store } = await open();
     server.changeElsewhere({ firstName: 'Erna' });
     await comeBack(store);

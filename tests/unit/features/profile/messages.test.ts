@@ -37,7 +37,7 @@ describe.each(['de', 'en'] as const)('In the language %s', (locale) => {
     expect(texts.every((text) => text.length > 5)).toBe(true);
   };
 
-  it('every failed save has words of its own', () => {
+  it('every failed save has its own message', () => {
     const codes = [
       ...['addresses', 'email_send_failed', 'login_not_found', 'password_incorrect', 'save_failed'],
       ...['unavailable_email', 'wrong_data', 'relation_blocked'],
@@ -53,13 +53,13 @@ describe.each(['de', 'en'] as const)('In the language %s', (locale) => {
     }
   });
 
-  it('every change and every reason has words of its own', () => {
+  it('every change and every reason has its own text', () => {
     areDistinct(Object.values(CHANGE_WORDS).map(_));
     areDistinct(Object.values(UNUSABLE_WORDS).map(_));
     areDistinct(Object.values(AUTHOR_WORDS).map(_));
   });
 
-  it('every problem of a relation has words of its own', () => {
+  it('every problem of a relation has its own message', () => {
     const codes = ['relation_no_address', 'relation_no_role', 'relation_no_community', 'relation_blocked'];
     const single = codes.map((code) => profileFieldLabels({ code }));
     const few = profileFieldLabels({ code: 'relation_too_few', params: { min: 2 } });
@@ -71,28 +71,28 @@ describe.each(['de', 'en'] as const)('In the language %s', (locale) => {
 });
 
 describe('A status', () => {
-  it('of the settings stands for one of the product', () => {
+  it('of the settings maps to a built-in one', () => {
     expect(statusLabel('neu', words)).toBe(RELATION_STATUS_LABELS.new.label);
     expect(statusLabel('geändert', words)).toBe(RELATION_STATUS_LABELS.changed.label);
     expect(statusLabel('blocked', words)).toBe(RELATION_STATUS_LABELS.blocked.label);
   });
 
-  it('that nobody knows keeps its own word, and waits', () => {
+  it('that is unknown is shown by its key, as awaiting', () => {
     expect(statusLabel('in Prüfung', words)).toBe('in Prüfung');
     expect(statusLabel('constructor', words)).toBe('constructor');
     expect(relationStatusLabel('in Prüfung', words)).toBe(RELATION_STATUS_LABELS.new);
   });
 });
 
-describe('Words for a problem', () => {
-  it('are the profile’s own where the code is', () => {
+describe('Messages of a problem', () => {
+  it('are those of the profile if it has the code', () => {
     expect(profileFieldLabels({ code: 'relation_empty' })).toBeDefined();
     expect(profileFieldLabels({ code: 'required' })).toBeUndefined();
     expect(profileFieldLabels({ code: 'constructor' })).toBeUndefined();
   });
 });
 
-it('Labels are the client’s own where there are some', () => {
+it('Labels are those of the client, if any', () => {
   const { settings } = toSettings({
     fieldSettings: { profile: { official: { street: { label: 'Dienststraße' }, organization: { label: 'Amt' } } } },
   });
@@ -118,7 +118,7 @@ it('Labels are the client’s own where there are some', () => {
   ]);
 });
 
-it('Every field stands in a section that links can name', () => {
+it('Every field belongs to a section with a link', () => {
   const paths = [
     'firstName',
     'email',

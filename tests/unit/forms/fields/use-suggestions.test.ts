@@ -19,7 +19,7 @@ itForAll([
   ['Neuhausen', undefined],
   ['Pfull', undefined],
   ['', undefined],
-])('takes "%s" for %s', (typed, key) => {
+])('reads "%s" as %s', (typed, key) => {
   expect(optionNamed(found(typed), typed)?.key).toBe(key);
 });
 

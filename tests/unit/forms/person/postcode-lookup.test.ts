@@ -84,26 +84,26 @@ describe('a postcode', () => {
     expect(one.seen.said).toEqual(chosen ? [chosen] : []);
   });
 
-  it.each(['7207', '720700', '7207a', 'D-72070', ''])('that is none, as "%s", asks nobody', (text) => {
+  it.each(['7207', '720700', '7207a', 'D-72070', ''])('that is invalid, as "%s", sends no request', (text) => {
     const { type, asked } = following();
     type(text);
     expect(asked).toEqual([]);
   });
 
-  it('that was typed before this code was there counts, too', async () => {
+  it('that was typed before the code had loaded works, too', async () => {
     const one = following({ plz: '72070' }, '');
     await one.answer(matches(tuebingen));
     expect(one.community()?.name).toBe('Tübingen');
   });
 
-  it('that nobody answers leaves the field as it is', async () => {
+  it('without a response does not change the field', async () => {
     const one = following();
     one.type('72070');
     await one.fail();
     expect([one.community(), one.offered(), one.seen.said]).toEqual([undefined, [], []]);
   });
 
-  it('that is old by now is not listened to', async () => {
+  it('that is outdated is ignored', async () => {
     const one = following();
     one.type('72070');
     one.type('72764');
@@ -133,7 +133,7 @@ describe('a postcode', () => {
   });
 });
 
-describe('what the user has chosen or typed', () => {
+describe('input of the user', () => {
   const own = pickCommunity(reutlingen);
 
   it.each<[string, (one: ReturnType<typeof following>) => void, string | undefined]>([
@@ -175,7 +175,7 @@ describe('what the user has chosen or typed', () => {
     expect(one.community()?.name).toBe('Tübingen');
   });
 
-  it('is nothing once they have taken out what the postcode chose; the places stay on offer', async () => {
+  it('is empty once they have removed the filled value; the options stay', async () => {
     const one = following();
     one.type('72070');
     await one.answer(matches(tuebingen, hirschau));
@@ -185,7 +185,7 @@ describe('what the user has chosen or typed', () => {
     expect([one.community(), one.offered()]).toEqual([undefined, ['Tübingen', 'Hirschau']]);
   });
 
-  it('can be chosen anew in a form that came back with what the postcode chose', async () => {
+  it('can be chosen again in a restored form', async () => {
     const one = following({ plz: '72070', community: { ...pickCommunity(tuebingen), postcode: '72070' } });
     one.follower.release();
     await one.answer(matches(tuebingen, hirschau));

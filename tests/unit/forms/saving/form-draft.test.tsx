@@ -40,7 +40,7 @@ function Screen(options: Partial<FormOptions<Values>>) {
 withReact();
 
 describe("a guest's form", () => {
-  it('that is quiet is there again, and says nothing about it', async () => {
+  it('with silent drafts is restored without a message', async () => {
     const portal = aPortal();
     const shown = await show(portal, <Screen draft={{ ...DRAFT, isQuiet: true }} />);
     await type(shown.place, FIRST, 'erika');
@@ -50,7 +50,7 @@ describe("a guest's form", () => {
     expect(place.textContent).not.toContain('Entwurf');
   });
 
-  it('is kept after somebody has logged out on the page', async () => {
+  it('is kept after a log-out on the page', async () => {
     const portal = aPortal();
     portal.client.session.open('token', inAnHour());
     portal.client.session.close('left');
@@ -63,7 +63,7 @@ describe("a guest's form", () => {
   });
 });
 
-it('what is typed holds the session at once', async () => {
+it('input protects the session at once', async () => {
   vi.useFakeTimers();
   const portal = aPortal({ personId: '7' });
   const { place } = await show(portal, <Screen needsSession />);
@@ -72,26 +72,23 @@ it('what is typed holds the session at once', async () => {
   expect(reLoginOf(portal).isHeld()).toBe(true);
 });
 
-itForAll(['Tab', 'Enter'], afresh)(
-  'what is typed is kept before the key %s, which may lead to the log-out',
-  async (key) => {
-    vi.useFakeTimers();
-    const portal = aPortal({ personId: '7' });
-    const { place } = await show(portal, <Screen draft={{ name: 'article:7', schema: 1, owner: 'person' }} />);
-    await type(place, FIRST, 'Erika');
-    expect(listDrafts(HOST, '7')).toEqual([]);
-    const press = (pressed: string) =>
-      act(async () => {
-        get(place, FIRST).dispatchEvent(new KeyboardEvent('keydown', { key: pressed, bubbles: true, composed: true }));
-      });
-    await press('a');
-    expect(listDrafts(HOST, '7')).toEqual([]);
-    await press(key);
-    expect(listDrafts(HOST, '7')).toMatchObject([{ name: 'article:7' }]);
-  },
-);
+itForAll(['Tab', 'Enter'], afresh)('input is stored before the key %s, which may lead to the log-out', async (key) => {
+  vi.useFakeTimers();
+  const portal = aPortal({ personId: '7' });
+  const { place } = await show(portal, <Screen draft={{ name: 'article:7', schema: 1, owner: 'person' }} />);
+  await type(place, FIRST, 'Erika');
+  expect(listDrafts(HOST, '7')).toEqual([]);
+  const press = (pressed: string) =>
+    act(async () => {
+      get(place, FIRST).dispatchEvent(new KeyboardEvent('keydown', { key: pressed, bubbles: true, composed: true }));
+    });
+  await press('a');
+  expect(listDrafts(HOST, '7')).toEqual([]);
+  await press(key);
+  expect(listDrafts(HOST, '7')).toMatchObject([{ name: 'article:7' }]);
+});
 
-describe('what follows leaving a field', () => {
+describe('the effect of leaving a field', () => {
   it('happens at once without a mouse', () => {
     const act = vi.fn();
     vi.spyOn(document, 'querySelector').mockReturnValue(null);

@@ -36,7 +36,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.restoreAllMocks());
 
-it('asks for the events that the attributes choose', async () => {
+it('requests the events of the attributes', async () => {
   answers = { events: list([row]) };
   const input = { q: 'Jazz', rubric: '2,3', tag: 'Abend, Keller', ids: ' 7,8 ,7', limit: 4 };
   expect(teaserFilter(input)).toMatchObject({ q: 'Jazz', rubrics: [2, 3], tags: ['Abend', 'Keller'], ids: ['7', '8'] });
@@ -45,7 +45,7 @@ it('asks for the events that the attributes choose', async () => {
   expect([countOf({}), countOf({ ids: '7,8,7' }), countOf({ ids: '7', limit: 2 })]).toEqual([6, 2, 2]);
 });
 
-it('looks a place up first, and finds nothing around one that nobody knows', async () => {
+it('geocodes a place first, and finds nothing around an unknown one', async () => {
   answers = {
     events: list([row]),
     communities: { data: [{ community_id: 1, name: 'Reutlingen', lat: 48.5, lon: 9.2 }] },
@@ -65,7 +65,7 @@ it.each([[{ data: null }], [{ data: 'none', meta: {} }], [{}]])('%j is no list o
   expect(() => eventsIn(answer)).toThrow(ShapeError);
 });
 
-it('suggests rubrics, places that begin as typed, and events, without what cannot be asked', async () => {
+it('suggests rubrics, places by prefix, and events, without invalid queries', async () => {
   answers = {
     events: list([row]),
     rubrics: {
@@ -107,13 +107,13 @@ it.each([
   [{}, 'Di, 24. Nov., 20:00 Uhr · Keller'],
   [{ status: 'cancelled' }, 'Di, 24. Nov., 20:00 Uhr · Abgesagt · Keller'],
   [{ status: 'postponed', newDate: '2026-11-28' }, 'Sa, 28. Nov., 20:00 Uhr · Verschoben · Keller'],
-])('a suggested event tells whether it takes place: %j', async (given, hint) => {
+])('a suggested event shows its status: %j', async (given, hint) => {
   answers = { events: list([{ ...row, appointment: { ...row.appointment, ...given } }]) };
   const [found] = await suggestionsFor('jazz', { source, translation: translationIn('de', '2026-11-20') });
   expect(found?.hint).toBe(hint);
 });
 
-it('keeps the last five searches once each until they are cleared', () => {
+it('stores the last five different searches until they are cleared', () => {
   for (const words of ['a', 'b', 'c', 'd', 'e', 'b', 'f']) rememberSearch(HOST, words);
   expect(recentSearches(HOST)).toEqual(['f', 'b', 'e', 'd', 'c']);
   expect(
@@ -138,7 +138,7 @@ it.each([
   expect(resultsHref(template, { filter }, locale)).toBe(window.location.origin + path);
 });
 
-it('leads with the name of a suggested place or rubric, where a page takes words', () => {
+it('uses the name of a suggested place or rubric as search text if the page accepts only text', () => {
   const nearOf = (near?: { label: string }) => changeFilter(emptyFilter(), { near });
   const words = (wanted: Parameters<typeof resultsHref>[1]) =>
     resultsHref('/suche?q={query}', wanted, 'de')?.split('=')[1];

@@ -232,7 +232,7 @@ describe('openapi.json and the structs', () => {
     }
   });
 
-  itForAll(described.map((call) => [nameOf(call), call] as const))('%s: agree on what is right', (name, call) => {
+  itForAll(described.map((call) => [nameOf(call), call] as const))('%s: accept the same payloads', (name, call) => {
     const { struct, whole } = payloads[name] ?? expect.fail(`${name} has no struct`);
     const isDescribed = schemaOf(call);
     const agree = (sent: unknown) => {

@@ -65,14 +65,14 @@ itForAll([
   expect(holidayOn(day, 'SN', false)).toBe('repentance');
 });
 
-it('tells a holiday of some towns from one of the whole Land', () => {
+it('distinguishes a holiday of some towns from one of the whole Land', () => {
   expect(holidayOn('2027-08-15', 'BY', false)).toBeUndefined();
   expect(holidayOn('2027-08-15', 'BY', true)).toBe('assumption');
   expect(holidayOn('2027-08-15', 'SL', false)).toBe('assumption');
   expect(holidayOn('2027-08-16', 'SL', true)).toBeUndefined();
 });
 
-it('knows a holiday of a single year', () => {
+it('contains a holiday of a single year', () => {
   expect(holidayOn('2028-06-17', 'BE', false)).toBe('uprising1953');
   expect(holidayOn('2029-06-17', 'BE', false)).toBeUndefined();
 });

@@ -8,7 +8,7 @@ withReact();
 beforeAll(prepareOrder);
 
 const LINE = 'Sa, 12. Dez. 2026, 19:30 Uhr · Zehntscheuer, Pfullingen';
-it('an advert begins with date and place of its event, on a page and on paper, and the overview says so', async () => {
+it('an advert begins with date and venue of its event, online and in print, and in the overview', async () => {
   for (const slot of ['card', 'box']) {
     aServer({ ...WHOLE, slot, content: { ...WHOLE.content, text: 'Karten an der Abendkasse' } });
     const opened = await openOrder('content');
@@ -21,7 +21,7 @@ it('an advert begins with date and place of its event, on a page and on paper, a
   }
 });
 
-describe('what an advert says of one event', () => {
+describe('the text of an advert for one event', () => {
   const other = { id: 'e2', title: 'Markt', shortdesc1: 'Auf dem Platz', media: [] };
   const rows = [
     { id: 'e1', title: 'Jazz im Hof', publishStatus: 'published', nextDate: DAY },

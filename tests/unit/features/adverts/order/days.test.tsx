@@ -41,7 +41,7 @@ describe('days', () => {
     expect(opened.has('Nächster freier Termin')).toBe(false);
   });
 
-  it('those between two are chosen with the Shift key, without what is taken or closed', async () => {
+  it('a range is selected with the Shift key, without taken and closed days', async () => {
     const [taken, closed, last] = [addDays(DAY, 1), addDays(DAY, 2), addDays(DAY, 4)];
     const { server, opened } = await openDays({ [taken]: 'taken', [closed]: 'closed' });
     const day = (date: string) => get(opened.place, `[data-day="${date}"]`);
@@ -51,7 +51,7 @@ describe('days', () => {
     await until(() => expect(server.draft).toMatchObject({ dates: [DAY, addDays(DAY, 3), last] }));
   });
 
-  it('some weekdays of a range are chosen at once; how many are not free is said', async () => {
+  it('weekdays of a range are selected at once, and the number of unavailable days is shown', async () => {
     const week = Array.from({ length: 14 }, (_, index) => addDays(DAY, index + 1));
     const mondays = week.filter((date) => weekdayOf(date) === 1);
     const { server, opened } = await openDays({ [mondays[1] ?? '']: 'taken' });
@@ -62,7 +62,7 @@ describe('days', () => {
     await until(() => expect(server.draft).toMatchObject({ dates: [mondays[0]] }));
   });
 
-  it('more of them than an order may have are not said to be chosen', async () => {
+  it('more of them than allowed are not reported as selected', async () => {
     const { server, opened } = await openDays();
     await opened.press('Auswahl leeren');
     await fillRange(opened, DAY, addDays(DAY, 199));
@@ -76,7 +76,7 @@ describe('days', () => {
       ['without an end', DAY, ''],
     ],
     afresh,
-  )('a range %s is asked for again, and chooses nothing', async (_, from, to) => {
+  )('a range %s is refused, and selects nothing', async (_, from, to) => {
     const { server, opened } = await openDays();
     await fillRange(opened, from, to);
     await opened.sees('Bitte geben Sie an, von wann bis wann.');
@@ -84,7 +84,7 @@ describe('days', () => {
   });
 });
 
-it('offers are narrowed by what a day may cost, and all are shown again', async () => {
+it('offers are filtered by the price of a day, and all are shown again', async () => {
   aServer({ billing: WHOLE.billing });
   const opened = await openOrder('medium');
   await opened.sees('ab 9,00 € netto am Tag');
@@ -103,7 +103,7 @@ it('offers are narrowed by what a day may cost, and all are shown again', async 
   expect(get<HTMLInputElement>(opened.place, most).value).toBe('');
 });
 
-describe('prices for somebody who does not buy for a business', () => {
+describe('prices for a consumer', () => {
   it('have their VAT in offers, in their filter, and below the days', async () => {
     aServer({});
     const opened = await openOrder('medium');
@@ -155,7 +155,7 @@ describe('the price of a business', () => {
     });
   const sum = (place: Element) => place.querySelector('aside [role="status"]')?.textContent?.replace(/\s/g, ' ');
 
-  it('follows country, VAT id and kind of buyer as they are typed, and says why there is no VAT', async () => {
+  it('follows country, VAT id and kind of buyer during input, and shows why there is no VAT', async () => {
     const { server, buyers } = aTaxingServer();
     const opened = await openOrder('billing-address');
     await until(() => expect(sum(opened.place)).toBe('10,90 €'));
@@ -199,7 +199,7 @@ describe('the price of a business', () => {
       ['DE', '136695976', /beginnt mit DE, zum Beispiel DE136695976/],
     ],
     afresh,
-  )('in %s is not that of the VAT id %s, which is told apart', async (country, vatId, words) => {
+  )('in %s does not match the VAT id %s, which has an error', async (country, vatId, words) => {
     aTaxingServer({ ...WHOLE.billing, country, vatId });
     const opened = await openOrder('billing-address');
     await opened.press('Weiter zur Prüfung');
@@ -223,7 +223,7 @@ describe('the right of withdrawal', () => {
       ['after its end', addDays(todayInBerlin(), 14), 'Ich habe die Hinweise zum Widerrufsrecht gelesen'],
     ],
     afresh,
-  )('of a person whose advert appears %s is told, and confirmed before anything is ordered', async (_, day, words) => {
+  )('of a person whose advert appears %s is shown, and confirmed before the order', async (_, day, words) => {
     const { server, opened } = await ordering({ ...privately, dates: [day] });
     await opened.sees(withdrawal);
     await opened.sees(words);

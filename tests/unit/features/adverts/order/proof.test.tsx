@@ -54,7 +54,7 @@ describe('the proof of an advert', () => {
 });
 
 describe.each(FAULTS)('%s', (_, fault) => {
-  it('while the proof for paper is loaded: told in plain words, what is written stays, and another try loads it', async () => {
+  it('while the print proof is loaded: reported in plain words, the input stays, and a retry loads it', async () => {
     const server = aServer(PRINTED);
     server.faults['GET adverts/draft/proof.pdf'] = fault;
     const { place, press, alert, sees } = await openOrder('content');

@@ -25,7 +25,7 @@ function late() {
   return { fault: () => promise, answer: (response: Response) => act(async () => answer(response)) };
 }
 
-it('whoever goes to another screen gives the days back, and keeps all that was chosen', async () => {
+it('leaving the screen releases the days, and keeps the selection', async () => {
   const server = aServer(WHOLE);
   const opened = await openOrder('event');
   await opened.sees(HELD);
@@ -33,7 +33,7 @@ it('whoever goes to another screen gives the days back, and keeps all that was c
   expect([server.count(RELEASE), server.draft]).toEqual([1, WHOLE]);
 });
 
-it('whoever loads the page again keeps the days', async () => {
+it('reloading the page keeps the days', async () => {
   const server = aServer(WHOLE);
   server.reservation = reservation();
   const opened = await openOrder('event');
@@ -43,7 +43,7 @@ it('whoever loads the page again keeps the days', async () => {
   expect([server.count(RELEASE), server.count(HOLD)]).toEqual([0, 0]);
 });
 
-it('whoever leaves while the days are being held gives them back as soon as they are', async () => {
+it('leaving during the hold releases the days as soon as they are held', async () => {
   const server = aServer(WHOLE);
   const { fault, answer } = late();
   server.faults[HOLD] = fault;
@@ -55,7 +55,7 @@ it('whoever leaves while the days are being held gives them back as soon as they
   await until(() => expect(server.count(RELEASE)).toBe(1));
 });
 
-it('whoever comes back while the days are being given back finds them free, and holds them again', async () => {
+it('returning during the release finds the days free, and holds them again', async () => {
   const server = aServer(WHOLE);
   server.reservation = reservation();
   const { fault, answer } = late();

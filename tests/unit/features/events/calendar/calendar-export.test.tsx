@@ -17,7 +17,7 @@ const linksIn = (place: ParentNode) =>
     [...place.querySelectorAll('a')].map((link) => [link.textContent, link.getAttribute('href') ?? '']),
   );
 
-describe('what takes an event into a calendar', () => {
+describe('the calendar export of an event', () => {
   const shown = async (...dates: Record<string, unknown>[]) => {
     const event = anEventOn(...dates);
     return (await show(aPortal(), <EventCalendar event={event} dates={event.appointments} />)).place;
@@ -38,12 +38,12 @@ describe('what takes an event into a calendar', () => {
     expect(place.querySelector('label')?.htmlFor).toBe(place.querySelector('select')?.id);
   });
 
-  it('asks for no date where there is one', async () => {
+  it('has no choice of dates for a single one', async () => {
     expect((await shown({ date: '2026-12-01' })).querySelector('select')).toBeNull();
   });
 });
 
-it('other ways to a place name how one goes and where', async () => {
+it('transit links name their means and destination', async () => {
   const { place } = await show(aPortal(), <TransitLinks to="Stadthalle, Ulm" />);
   const links = Object.entries(linksIn(place)).map(([words, href]) => [
     words.trim(),
@@ -56,11 +56,11 @@ it('other ways to a place name how one goes and where', async () => {
   ]);
 });
 
-describe('what subscribes to a list', () => {
+describe('subscriptions to a list', () => {
   const shown = async (change: Parameters<typeof changeFilter>[1]) =>
     (await show(aPortal(), <SubscribeBox filter={changeFilter(emptyFilter(), change)} />)).place;
 
-  it('has the filter that one sees in every address', async () => {
+  it('have the visible filter in every address', async () => {
     const place = await shown({ q: 'jazz & blues', rubrics: [2, 3], tags: ['a,b'], page: 4 });
     const links = linksIn(place);
     expect(Object.keys(links)).toEqual([
@@ -79,12 +79,12 @@ describe('what subscribes to a list', () => {
     expect(links['Im Kalender abonnieren']).toBe(links['Kalenderdatei (.ics)']?.replace(/^https?:/, 'webcal:'));
   });
 
-  it('says that chosen days stay', async () => {
+  it('have a note that fixed days do not move', async () => {
     expect((await shown({ from: '2026-12-01', to: '2026-12-03' })).textContent).toContain('bei den gewählten Tagen');
     expect((await shown({})).textContent).not.toContain('bei den gewählten Tagen');
   });
 
-  itForAll(DATE_FILTERS, afresh)('moves with the days where they are chosen by a word: %s', async (when) => {
+  itForAll(DATE_FILTERS, afresh)('move with a relative range: %s', async (when) => {
     const place = await shown({ when });
     for (const href of Object.values(linksIn(place)))
       expect(new URL(href.replace('webcal:', 'https:')).search).toBe(`?when=${when}&lang=de`);
@@ -98,7 +98,7 @@ describe('what subscribes to a list', () => {
       ['a place that is not known yet', { near: { label: 'Ulm' } }],
     ],
     afresh,
-  )('is not there for %s', async (_, change) =>
+  )('do not exist for %s', async (_, change) =>
     expect((await shown(change)).querySelector('[aria-expanded]')).toBeNull(),
   );
 

@@ -22,7 +22,7 @@ const shown = async (...dates: Record<string, unknown>[]) => {
 const actions = (place: ParentNode) =>
   [...(place.querySelector('header')?.lastElementChild?.children ?? [])].filter((one) => !one.matches(FOLD));
 
-it('keeps the room of what leads to calendars until it has come, and none where no date to come takes place', async () => {
+it('reserves space for the export menu until it is loaded, and none without a coming date', async () => {
   const place = await shown({ date: soon }, { date: '2999-12-02', status: 'cancelled' });
   const count = actions(place).length;
   await until(() => expect(place.querySelector(FOLD)).not.toBeNull());

@@ -55,7 +55,7 @@ itForAll<[string, object, Record<string, unknown>, string[]]>(
   expect(await ways(await shown(settings, event))).toEqual(words);
 });
 
-it('nothing is shown, and no room kept, unless the client wants it; the page of the element has the last word', async () => {
+it('nothing is shown or reserved unless the client enables it; settings of the page take precedence', async () => {
   await ways(await shown(BOTH));
   expect((await shown({})).innerHTML).toBe('');
   expect((await shown(BOTH, { easyText: ' \n', signLanguageUrl: '' })).innerHTML).toBe('');

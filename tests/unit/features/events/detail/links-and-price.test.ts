@@ -19,7 +19,7 @@ describe('The links of an event', () => {
     ],
   });
 
-  it('stand by kind, each address once, tickets apart', () => {
+  it('are grouped by kind, each address once, tickets separately', () => {
     const groups = linkGroups(links).map((group) => [group.kind, group.links.map(({ text }) => text)]);
     expect(groups).toEqual([
       ['event', ['mehr.example']],

@@ -11,7 +11,7 @@ itForAll([
   ['ids=a,b', true, false],
   ['favourites=1', true, false],
   ['near=Ulm&lat=48.4&lon=9.9', false, false],
-])('a list of %j stays on the device of a guest: %s, of a member: %s', (query, guest, member) => {
+])('a list of %j is stored on the device of a guest: %s, of a member: %s', (query, guest, member) => {
   const filter = filterOf(new URLSearchParams(query));
   expect([maySaveOffline(filter, false), maySaveOffline(filter, true)]).toEqual([guest, member]);
 });

@@ -21,7 +21,7 @@ async function overviewOf(given: Record<string, unknown>) {
   return text();
 }
 
-it('calls a profile complete only once its owner posts for somebody', async () => {
+it('is complete only with a role relation', async () => {
   expect(await overviewOf({})).toContain('Ihr Profil ist vollständig');
   const alone = await overviewOf({ roleRelations: [] });
   expect(alone).toContain('Noch haben Sie nichts angegeben.');

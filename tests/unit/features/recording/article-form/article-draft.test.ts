@@ -41,7 +41,7 @@ function plain(content: ArticleContent): ArticleContent {
   return { ...content, freeFields: filled.map(([name, value]) => ({ name, value })) };
 }
 
-it('brings every article back as it was, through the form and its stored draft', () => {
+it('restores every article unchanged through the form and its stored draft', () => {
   fc.assert(
     fc.property(anyArticle, (content) => {
       const back = articleOfDraft(copyOf(draftOf(content)));
@@ -53,7 +53,7 @@ it('brings every article back as it was, through the form and its stored draft',
   );
 });
 
-it('sends nothing less and nothing else than what was written', () => {
+it('sends exactly the written content', () => {
   fc.assert(
     fc.property(anyArticle, (content) => {
       const draft = draftOf(plain(content));
@@ -70,7 +70,7 @@ it('begins empty', () => {
   expect(articleOfDraft(emptyArticleDraft())).toEqual(emptyArticle());
 });
 
-it('names a linked event with its day, which tells it apart from others of its name', () => {
+it('names a linked event with its day, which distinguishes it from others of its name', () => {
   const draft = draftOf({ ...emptyArticle(), events: ['e1'] });
   expect(draft.events).toEqual([{ key: 'e1', label: 'Abend e1 (24.12.2026)' }]);
 });

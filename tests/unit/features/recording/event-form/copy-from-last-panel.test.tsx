@@ -31,15 +31,15 @@ async function open(events: { id: string }[], options: object = {}) {
   return shown;
 }
 
-describe('what the last event had', () => {
-  it('is loaded when the button is pressed; before, it is only asked whether there is something', async () => {
+describe('the content of the last event', () => {
+  it('is loaded by the button; before, only its existence is requested', async () => {
     const { asked, button } = await open([event('a')]);
     expect(asked.map(({ path }) => path)).toEqual(['my/events']);
     await press(button('Wie zuletzt'));
     await until(() => expect(asked.map(({ path }) => path)).toEqual(['my/events', 'my/events/a']));
   });
 
-  it('is taken from what was published or is complete, not from a bare draft or what was refused', async () => {
+  it('is taken from published or complete events, not from incomplete drafts or rejected ones', async () => {
     const { place, button } = await open([
       event('bare', { publishStatus: 'draft', missing: ['dates'], rubrics: [] }),
       event('refused', { publishStatus: 'rejected' }),
@@ -64,7 +64,7 @@ describe('what the last event had', () => {
     );
   });
 
-  it('leaves out what differs from one to the next, and what must not be chosen', async () => {
+  it('omits individual fields, and values that are not allowed', async () => {
     const relations = [{ ...RELATION, status: 'blocked' }];
     const { form, button } = await open([event('a'), event('b', { price: { from: 900 } })], { relations });
     await press(button('Wie zuletzt'));
@@ -72,7 +72,7 @@ describe('what the last event had', () => {
     expect(form.values()).toMatchObject({ relation: '', price: { from: undefined }, ticketAgencies: [{}] });
   });
 
-  it('is taken back, but for what was changed since', async () => {
+  it('is undone, except for later changes', async () => {
     const { form, button } = await open([event('a')]);
     await press(button('Wie zuletzt'));
     await until(() => expect(button('Rückgängig')).toBeDefined());
@@ -96,21 +96,21 @@ describe('what the last event had', () => {
       ['none to be had', {}],
     ],
     afresh,
-  )('is not offered where there is %s', async (_, given) => {
+  )('is not offered with %s', async (_, given) => {
     const { asked, place } = await showSection(CopyFromLastPanel, { answers: given, rubrics: RUBRICS });
     await until(() => expect(asked.map(({ path }) => path)).toEqual(['my/events']));
     await settle();
     expect(place.textContent).toBe('');
   });
 
-  it('is said to be missing where it cannot be loaded', async () => {
+  it('is reported as missing if it cannot be loaded', async () => {
     const failed = await open([], { answers: { 'my/events': [{ id: 'a', publishStatus: 'published' }] } });
     await press(failed.button('Wie zuletzt'));
     await until(() => expect(get(failed.place, '[role="alert"]').textContent).toContain('nicht laden'));
     expect(failed.button('Wie zuletzt')).toBeDefined();
   });
 
-  it('is not offered where something of it stands there already', async () => {
+  it('is not offered if a field is filled already', async () => {
     const { place } = await showSection(CopyFromLastPanel, { draft: { rubric: '4' } });
     expect(place.textContent).toBe('');
   });

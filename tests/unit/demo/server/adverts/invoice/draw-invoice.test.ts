@@ -55,7 +55,7 @@ const readCode = async (given: Parameters<typeof anInvoice>[0] = {}) => {
   return rectangles.length > 20 ? decodeQR(photographed(rectangles), { timeLimit: 5000 }) : undefined;
 };
 
-it('the code on an invoice is read as the transfer that it asks for, by the rules of EPC069-12', async () => {
+it('the code on an invoice encodes its transfer by the rules of EPC069-12', async () => {
   const { seller, gross, number } = anInvoice();
   const code = (await readCode()) ?? '';
   const lines = code.split('\n');
@@ -70,7 +70,7 @@ it('the code on an invoice is read as the transfer that it asks for, by the rule
   expect(Buffer.byteLength(code)).toBeLessThanOrEqual(331);
 });
 
-it('the longest name of a seller is read whole, umlauts too', async () => {
+it('the longest name of a seller is encoded completely, including umlauts', async () => {
   const { seller } = anInvoice();
   const name = `${'Ä'.repeat(60)} & Söhne`;
   const code = (await readCode({ seller: { ...seller, name } })) ?? '';
@@ -78,7 +78,7 @@ it('the longest name of a seller is read whole, umlauts too', async () => {
   expect(Buffer.byteLength(code)).toBeLessThanOrEqual(331);
 });
 
-it('a credit note asks for nothing and has no code', async () => {
+it('a credit note requests no payment and has no code', async () => {
   const corrected = { number: 'AK-R-2026-00001', issuedOn: '2026-05-10' };
   expect(await readCode({ kind: 'credit', number: 'AK-G-2026-00001', corrected })).toBeUndefined();
 });

@@ -20,7 +20,7 @@ const pageOf = async (pdf: Uint8Array) => (await PDFDocument.load(pdf)).getPages
 const inMillimetres = ({ x, y, width, height }: Record<'x' | 'y' | 'width' | 'height', number>) =>
   [x, y, width, height].map((points) => Math.round(points / MILLIMETRE));
 
-it('a proof says where its sheet is cut, and how far the picture goes on', async () => {
+it('a proof has trim box and bleed box', async () => {
   const [page, ...more] = await pageOf(await drawProof(proof, await aJpeg(970, 860), 'de'));
   expect(more).toEqual([]);
   if (!page) throw new Error('There is no page.');
@@ -60,6 +60,6 @@ it.each([
   [{ date: '2026-12-12' }, 'Sa, 12. Dez. 2026'],
   [{ place: 'Museum' }, 'Museum'],
   [{}, ''],
-])('says %o in words', (event, expected) => {
+])('formats %o as text', (event, expected) => {
   expect(eventLine(event, 'de', '2026-12-05')).toBe(expected);
 });

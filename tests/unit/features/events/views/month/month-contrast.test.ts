@@ -21,7 +21,7 @@ function colorsOn(background: string) {
   return { ground: of('background'), surface: of('surface'), text: of('text') };
 }
 
-it('the words of a bar can be read on every ground, whatever colour its rubric has', () => {
+it('the text of a bar is readable on every background, with any rubric colour', () => {
   expect(SHARE).toBeGreaterThan(0);
   fc.assert(
     fc.property(hex, hex, (background, rubric) => {

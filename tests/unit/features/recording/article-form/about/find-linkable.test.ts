@@ -32,7 +32,7 @@ async function find(own: Rows, all: Rows, text = 'Abend') {
 beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => undefined));
 
 describe('the events that an article can write about', () => {
-  it('are own ones first, drafts and past ones too, then what visitors find', async () => {
+  it('are own ones first, including drafts and past ones, then public ones', async () => {
     const { asked, found } = await find(
       [
         anOwn('1', { state: 'draft', nextDate: '2026-12-24', location: 'Saal' }),
@@ -70,7 +70,7 @@ describe('the events that an article can write about', () => {
   );
 
   it.each(['offline', 'broken', 'denied', 'busy', 'missing', 'timeout'] as const)(
-    'are said to be out of reach where nobody can be told of the public ones: %s',
+    'are reported as unavailable if the public ones fail: %s',
     async (failure) => {
       await expect(find([anOwn('1')], new ApiError(failure))).rejects.toMatchObject({ failure });
     },

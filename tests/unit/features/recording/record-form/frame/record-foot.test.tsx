@@ -52,12 +52,12 @@ itForAll(
   await until(() => expect(foot.names()).toEqual(['Vorschau', ...names]));
 });
 
-it('has no preview where the client shows none', async () => {
+it('has no preview if the client disables it', async () => {
   const foot = await showFoot({ showReportPreview: false }, { state: 'draft', isWaiting: false });
   expect(foot.names()).toEqual(['Entwurf speichern', 'Veröffentlichen']);
 });
 
-it('takes an event back from its visitors only after a question', async () => {
+it('unpublishes an event only after a confirmation', async () => {
   const { place, done } = await showFoot({}, { state: 'published', isWaiting: false });
   const button = (name: string) =>
     until(() => {
@@ -78,7 +78,7 @@ it('takes an event back from its visitors only after a question', async () => {
   expect(done).toEqual([['state', 'draft'], 'sent']);
 });
 
-it('saves what visitors see without publishing it', async () => {
+it('saves changes of a published event without publishing them', async () => {
   const { place, done } = await showFoot({}, { state: 'published', isWaiting: false });
   await settle(() => [...place.querySelectorAll('button')].find(({ textContent }) => textContent === KEEP)?.click());
   expect(done).toEqual([['state', 'unpublished'], 'sent']);
