@@ -55,7 +55,7 @@ const SIGNUP = {
   'private.plz': '72764',
 };
 
-/** Every form of the people's screens that writes. */
+/** Every account form that writes. */
 export const ACCOUNT_FORMS: Record<string, AccountForm> = {
   login: {
     method: 'POST',

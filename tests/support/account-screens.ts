@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test';
 import { beLoggedIn } from './accounts';
 import { expect, openElement } from './browser';
 
-/** A screen for people with an account: its route, its user, its heading in both languages. */
+/** A screen of accounts: its route, its user, its heading in both languages. */
 export type AccountScreen = {
   route: string;
   /** A seeded account; nobody is logged in without one. */
