@@ -7,12 +7,12 @@ import { insertCredit, insertOrder } from '../support/advert-fixtures';
 import { NOW } from '../support/event-fixtures';
 import { onOneDatabase } from './on-each-database';
 import { described } from './using-adverts';
-import { usingOffice } from './using-office';
+import { usingBackOffice } from './using-back-office';
 
 const MINUTE_MS = 60_000;
 
 onOneDatabase('a refund', (backend) => {
-  const { anotherBrowser, browser, person, setClock } = usingOffice(backend);
+  const { anotherBrowser, browser, person, setClock } = usingBackOffice(backend);
   const path = '/backoffice/stadt/adverts';
   const rows = <Row>(sql: string) => backend().database.query<Row>(sql);
   let order = '';

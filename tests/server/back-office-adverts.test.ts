@@ -4,10 +4,10 @@ import { csvCell } from '../../demo/server/platform/csv-cell';
 import { BILLING, insertOrder } from '../support/advert-fixtures';
 import { anEvent, insertEvents, NOW } from '../support/event-fixtures';
 import { onOneDatabase } from './on-each-database';
-import { fieldsOf, usingOffice } from './using-office';
+import { fieldsOf, usingBackOffice } from './using-back-office';
 
 onOneDatabase('adverts in the back office', (backend) => {
-  const { anotherBrowser, browser, person, setClock } = usingOffice(backend);
+  const { anotherBrowser, browser, person, setClock } = usingBackOffice(backend);
   const path = '/backoffice/stadt/adverts';
   const rows = <Row>(sql: string) => backend().database.query<Row>(sql);
   beforeEach(async () => {

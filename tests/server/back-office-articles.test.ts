@@ -3,7 +3,7 @@ import { addDays } from '../../src/lib/days';
 import { giveSettings } from '../support/account-fixtures';
 import { NOW, TODAY } from '../support/event-fixtures';
 import { onOneDatabase } from './on-each-database';
-import { fieldsOf, OFFICE_PASSWORD, officeBrowser, plainText } from './using-office';
+import { BACK_OFFICE_PASSWORD, backOfficeBrowser, fieldsOf, plainText } from './using-back-office';
 import { usingOwnArticles, WRITING } from './using-own-articles';
 
 const EVIL = `<script>alert(1)</script>"'&`;
@@ -13,14 +13,16 @@ const DAY_MS = 86_400_000;
 onOneDatabase('the review of articles', (backend) => {
   const articles = usingOwnArticles(backend);
   const { created, change } = articles;
-  let operator: ReturnType<typeof officeBrowser>;
+  let operator: ReturnType<typeof backOfficeBrowser>;
 
   const review = (which: 'none' | 'new' | 'all') =>
     giveSettings(backend().database, 'stadt', { ...WRITING, articleRecording: { review: which } });
   beforeEach(async () => {
     await backend().database.script('delete from decisions; delete from mails');
     await review('all');
-    operator = officeBrowser(articles.media.another({ backOfficePassword: OFFICE_PASSWORD, behindProxy: true }));
+    operator = backOfficeBrowser(
+      articles.media.another({ backOfficePassword: BACK_OFFICE_PASSWORD, behindProxy: true }),
+    );
     await operator.logIn();
   });
 

@@ -5,7 +5,7 @@ import { giveSettings } from '../support/account-fixtures';
 import { BILLING, emptyOrders, insertOrder } from '../support/advert-fixtures';
 import { TODAY } from '../support/event-fixtures';
 import { onOneDatabase } from './on-each-database';
-import { fieldsOf, plainText, usingOffice } from './using-office';
+import { fieldsOf, plainText, usingBackOffice } from './using-back-office';
 
 /** All fields of the form of a page as a browser would send them, also those that are seen. */
 function formOf(html: string): Record<string, string> {
@@ -36,7 +36,7 @@ const SELLER = {
 const VOUCHER = { code: 'sommer-26', share: '12,5', uses_most: '3', first_day: '2026-05-01', last_day: '2026-12-31' };
 
 onOneDatabase('the catalogue of adverts in the back office', (backend) => {
-  const { anotherBrowser, browser, person, send } = usingOffice(backend);
+  const { anotherBrowser, browser, person, send } = usingBackOffice(backend);
   const page = '/backoffice/stadt/adverts/catalogue';
   const rows = <Row>(sql: string) => backend().database.query<Row>(sql);
   beforeEach(async () => {

@@ -4,7 +4,7 @@ import { clientPages } from '../../demo/server/backoffice/page/client-pages';
 import { newSecret } from '../../demo/server/platform/secrets';
 import { insertRelation } from '../support/account-fixtures';
 import { onOneDatabase } from './on-each-database';
-import { OFFICE_PASSWORD, usingOffice } from './using-office';
+import { BACK_OFFICE_PASSWORD, usingBackOffice } from './using-back-office';
 
 /** Fields that each form would carry out, or refuse with a message, if the proof were right. */
 const FIELDS = {
@@ -13,12 +13,12 @@ const FIELDS = {
   confirmed: 'yes',
   settings: '{"a":1}',
   approves: 'yes',
-  password: OFFICE_PASSWORD,
+  password: BACK_OFFICE_PASSWORD,
 };
 const WRONG = ['', 'x', 'x'.repeat(43), `${newSecret()} `];
 
 onOneDatabase('every form of the back office', (backend) => {
-  const { anotherBrowser, browser, person } = usingOffice(backend);
+  const { anotherBrowser, browser, person } = usingBackOffice(backend);
 
   /** Every address that takes a form, as the routes themselves say. */
   const addresses = async () => {
@@ -72,7 +72,7 @@ onOneDatabase('every form of the back office', (backend) => {
     const logIn = async (form: string | undefined, field: string | undefined, headers = {}) => {
       const fresh = anotherBrowser();
       if (form !== undefined) fresh.cookies.set('backoffice-form', form);
-      const fields = { password: OFFICE_PASSWORD, ...(field !== undefined && { csrf: field }) };
+      const fields = { password: BACK_OFFICE_PASSWORD, ...(field !== undefined && { csrf: field }) };
       return (await fresh.post('/backoffice/login', fields, headers)).status;
     };
     for (const form of [undefined, ...WRONG, newSecret()]) {
@@ -90,10 +90,14 @@ onOneDatabase('every form of the back office', (backend) => {
     const proxied = anotherBrowser('203.0.113.1', { publicUrl: () => 'https://portal.example' });
     const origin = { origin: 'https://portal.example' };
     const csrf = proxied.csrfOf(await proxied.open('/backoffice'));
-    const { status, headers } = await proxied.post('/backoffice/login', { csrf, password: OFFICE_PASSWORD }, origin);
+    const { status, headers } = await proxied.post(
+      '/backoffice/login',
+      { csrf, password: BACK_OFFICE_PASSWORD },
+      origin,
+    );
     expect([status, headers.get('cache-control')]).toEqual([200, 'no-store']);
     const nameless = anotherBrowser('203.0.113.1', { publicUrl: () => '' });
-    const fields = { csrf: nameless.csrfOf(await nameless.open('/backoffice')), password: OFFICE_PASSWORD };
+    const fields = { csrf: nameless.csrfOf(await nameless.open('/backoffice')), password: BACK_OFFICE_PASSWORD };
     expect((await nameless.post('/backoffice/login', fields, { origin: 'null' })).status).toBe(403);
     expect((await nameless.post('/backoffice/login', fields)).status).toBe(200);
   });

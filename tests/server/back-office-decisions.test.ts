@@ -8,8 +8,8 @@ import {
 import { ARTICLE_COLUMNS, EVENT_COLUMNS } from '../../demo/server/reviews/reviewed-state';
 import { insertToken } from '../support/account-fixtures';
 import { onEachDatabase } from './on-each-database';
+import { fieldsOf, sure } from './using-back-office';
 import { CASES, nameOf, usingDecisions } from './using-decisions';
-import { fieldsOf, sure } from './using-office';
 
 const SECOND_MS = 1000;
 const TEN_MINUTES_MS = 600 * SECOND_MS;

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { addDays } from '../../src/lib/days';
 import { TODAY } from '../support/event-fixtures';
 import { onOneDatabase } from './on-each-database';
-import { fieldsOf, plainText, sure } from './using-office';
+import { fieldsOf, plainText, sure } from './using-back-office';
 import { usingReviews } from './using-reviews';
 
 const EVIL = `<script>alert(1)</script>"'&`;

@@ -3,10 +3,10 @@ import { recordHistory } from '../../demo/server/history/record-history';
 import { insertPerson, insertRelation } from '../support/account-fixtures';
 import { NOW } from '../support/event-fixtures';
 import { onOneDatabase } from './on-each-database';
-import { sure, usingOffice } from './using-office';
+import { sure, usingBackOffice } from './using-back-office';
 
 onOneDatabase('the history in the back office', (backend) => {
-  const { anotherBrowser, become, browser, page, person, press, send } = usingOffice(backend);
+  const { anotherBrowser, become, browser, page, person, press, send } = usingBackOffice(backend);
   const path = '/backoffice/stadt/history';
   /** The entries of a page as they are read, without their time. */
   const entriesOf = (html: string) =>

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import type { Database } from '../../demo/server/platform/database/database';
 import { onOneDatabase } from './on-each-database';
+import { fieldsOf, sure } from './using-back-office';
 import { CASES, usingDecisions } from './using-decisions';
-import { fieldsOf, sure } from './using-office';
 
 const MAX_WRITE_LENGTH = 40;
 

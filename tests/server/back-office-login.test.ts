@@ -3,13 +3,13 @@ import { completeOptions } from '../../demo/server/app';
 import { cleanUp } from '../../demo/server/cleanup';
 import { NOW } from '../support/event-fixtures';
 import { onOneDatabase } from './on-each-database';
-import { fieldsOf, OFFICE_PASSWORD, usingOffice } from './using-office';
+import { BACK_OFFICE_PASSWORD, fieldsOf, usingBackOffice } from './using-back-office';
 
 const HOUR_MS = 3_600_000;
 const QUARTER_MS = 15 * 60_000;
 
 onOneDatabase('the log-in of the back office', (backend) => {
-  const { anotherBrowser, browser, neighbour, newApp, page, setClock } = usingOffice(backend);
+  const { anotherBrowser, browser, neighbour, newApp, page, setClock } = usingBackOffice(backend);
   const guess = async (times: number, from: (time: number) => string, shared = anotherBrowser()) => {
     const csrf = shared.csrfOf(await shared.open('/backoffice'));
     const sent = Array.from({ length: times }, async (_, time) => {
@@ -36,7 +36,7 @@ onOneDatabase('the log-in of the back office', (backend) => {
     it('of a flood without delaying others', async () => {
       const attacker = neighbour();
       const csrf = attacker.csrfOf(await attacker.open('/backoffice'));
-      const fields = { csrf: browser().csrfOf(await browser().open('/backoffice')), password: OFFICE_PASSWORD };
+      const fields = { csrf: browser().csrfOf(await browser().open('/backoffice')), password: BACK_OFFICE_PASSWORD };
       const from = { 'x-forwarded-for': '198.51.100.9' };
       const flood = Array.from({ length: 300 }, (_, time) =>
         attacker.post('/backoffice/login', { csrf, password: `falsch${time}` }, from),
@@ -117,11 +117,11 @@ onOneDatabase('the log-in of the back office', (backend) => {
       const rows = await backend().database.query<{ hash: Uint8Array }>('select hash from backoffice_cookies');
       const stored = rows.map(({ hash }) => Buffer.from(hash).toString('base64url'));
       expect(stored).toHaveLength(4);
-      for (const secret of [...browser().cookies.values(), OFFICE_PASSWORD]) expect(stored).not.toContain(secret);
+      for (const secret of [...browser().cookies.values(), BACK_OFFICE_PASSWORD]) expect(stored).not.toContain(secret);
     });
 
     it('once: a repeated log-in ends the previous session', async () => {
-      const fields = { csrf: browser().csrfOf(await browser().open('/backoffice')), password: OFFICE_PASSWORD };
+      const fields = { csrf: browser().csrfOf(await browser().open('/backoffice')), password: BACK_OFFICE_PASSWORD };
       const cookies = new Map(browser().cookies);
       await browser().post('/backoffice/login', fields);
       const before = anotherBrowser();
@@ -152,7 +152,7 @@ onOneDatabase('the log-in of the back office', (backend) => {
       const to = /name="to" value="([^"]*)"/.exec(asked.html)?.[1] ?? '';
       const { status, html } = await browser().post('/backoffice/login', {
         csrf: browser().csrfOf(asked),
-        password: OFFICE_PASSWORD,
+        password: BACK_OFFICE_PASSWORD,
         to,
       });
       expect([status, html.includes('Quirina'), html.includes('Gespeichert.')]).toEqual([200, true, true]);
@@ -162,7 +162,7 @@ onOneDatabase('the log-in of the back office', (backend) => {
       'leads to no other site: %s',
       async (to) => {
         const asked = await browser().open('/backoffice');
-        const fields = { csrf: browser().csrfOf(asked), password: OFFICE_PASSWORD, to };
+        const fields = { csrf: browser().csrfOf(asked), password: BACK_OFFICE_PASSWORD, to };
         expect((await browser().post('/backoffice/login', fields)).html).toContain('<h1>Was wartet</h1>');
       },
     );
@@ -178,7 +178,7 @@ onOneDatabase('the log-in of the back office', (backend) => {
       }
       const asked = await forgotten.open('/backoffice', { headers: { 'sec-fetch-dest': 'document' } });
       expect(asked.headers.getSetCookie()).toHaveLength(1);
-      expect((await browser().post('/backoffice/login', { csrf, password: OFFICE_PASSWORD })).status).toBe(200);
+      expect((await browser().post('/backoffice/login', { csrf, password: BACK_OFFICE_PASSWORD })).status).toBe(200);
     });
 
     it('restores the input, also after a wrong password', async () => {
@@ -192,7 +192,10 @@ onOneDatabase('the log-in of the back office', (backend) => {
       expect([ended.status, ended.html.includes('Ihre Eingabe bleibt erhalten.')]).toEqual([401, true]);
       expect(fieldsOf(ended.html)).toMatchObject({ 'kept.settings': typed, 'kept.seen': seen, to: path });
       const wrong = await browser().post('/backoffice/login', { ...fieldsOf(ended.html), password: 'falsch' });
-      const again = await browser().post('/backoffice/login', { ...fieldsOf(wrong.html), password: OFFICE_PASSWORD });
+      const again = await browser().post('/backoffice/login', {
+        ...fieldsOf(wrong.html),
+        password: BACK_OFFICE_PASSWORD,
+      });
       expect(again.html).toContain('Ihre Eingabe ist noch da');
       expect(again.html).toContain(`<form method="post" action="${path}">`);
       expect(fieldsOf(again.html)).toMatchObject({ settings: typed, seen });

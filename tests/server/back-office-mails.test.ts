@@ -2,10 +2,10 @@ import { beforeEach, expect, it } from 'vitest';
 import { insertPerson, insertRelation } from '../support/account-fixtures';
 import { mailsTo } from '../support/auth-calls';
 import { onOneDatabase } from './on-each-database';
-import { sure, usingOffice } from './using-office';
+import { sure, usingBackOffice } from './using-back-office';
 
 onOneDatabase('a decision of an operator', (backend) => {
-  const { become, browser, page, person, press } = usingOffice(backend);
+  const { become, browser, page, person, press } = usingBackOffice(backend);
   const newest = async () => (await mailsTo(backend().database, person().email))[0];
   const count = async () => (await mailsTo(backend().database, person().email)).length;
   const related = (status: string) => insertRelation(backend().database, person().id, { status, before: 'approved' });

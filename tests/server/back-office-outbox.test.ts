@@ -3,7 +3,7 @@ import { forgetDroppedMails } from '../../demo/server/mail/restore-mail';
 import { insertPerson } from '../support/account-fixtures';
 import { NOW } from '../support/event-fixtures';
 import { onEachDatabase } from './on-each-database';
-import { usingOffice } from './using-office';
+import { usingBackOffice } from './using-back-office';
 
 const KEY = 'k'.repeat(43);
 
@@ -20,7 +20,7 @@ type MailFixture = {
 };
 
 onEachDatabase('the mails in the back office', (backend, once) => {
-  const { anotherBrowser, browser, person, press } = usingOffice(backend);
+  const { anotherBrowser, browser, person, press } = usingBackOffice(backend);
   const path = '/backoffice/stadt/mails';
   const insertMail = async (given: Partial<MailFixture> = {}) => {
     const mail = {

@@ -3,10 +3,10 @@ import { accountApp, callsOf } from '../support/account-calls';
 import { giveSettings, insertPerson, insertRelation, insertToken } from '../support/account-fixtures';
 import { mailsTo } from '../support/auth-calls';
 import { onOneDatabase } from './on-each-database';
-import { escaped, fieldsOf, sure, usingOffice } from './using-office';
+import { escaped, fieldsOf, sure, usingBackOffice } from './using-back-office';
 
 onOneDatabase('an operator in the back office', (backend) => {
-  const { become, browser, page, person, press, send } = usingOffice(backend);
+  const { become, browser, page, person, press, send } = usingBackOffice(backend);
 
   describe('with persons', () => {
     beforeEach(async () => void (await browser().logIn()));

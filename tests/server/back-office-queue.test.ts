@@ -2,12 +2,12 @@ import { beforeEach, expect, it } from 'vitest';
 import { insertPerson, insertRelation } from '../support/account-fixtures';
 import { NOW } from '../support/event-fixtures';
 import { onOneDatabase } from './on-each-database';
-import { fieldsOf, sure, usingOffice } from './using-office';
+import { fieldsOf, sure, usingBackOffice } from './using-back-office';
 
 const HOUR_MS = 3_600_000;
 
 onOneDatabase('the queue of the back office', (backend) => {
-  const { anotherBrowser, browser, person, press, send, setClock } = usingOffice(backend);
+  const { anotherBrowser, browser, person, press, send, setClock } = usingBackOffice(backend);
   const home = '/backoffice/stadt';
   const entriesIn = (html: string) =>
     [...html.matchAll(/<li><a href="\/backoffice\/stadt\/queue\/([a-z]+\/\d+)[^"]*"[^>]*><strong>([^<]*)</g)].map(

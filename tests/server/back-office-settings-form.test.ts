@@ -4,7 +4,7 @@ import { giveSettings } from '../support/account-fixtures';
 import { NOW } from '../support/event-fixtures';
 import { onOneDatabase } from './on-each-database';
 import { submittedForm } from './submitted-form';
-import { escaped, usingOffice } from './using-office';
+import { escaped, usingBackOffice } from './using-back-office';
 
 const PATH = '/backoffice/stadt/settings';
 const PER_PAGE = 'set.eventList.resultsPerPage';
@@ -22,7 +22,7 @@ const textOf = (html: string) => html.replace(/<[^>]*>/g, ' ').replace(/\s+/g, '
 const settingOf = (html: string, path: string) => html.split(`data-path="${path}"`)[1]?.split('data-path=')[0] ?? '';
 
 onOneDatabase('the form of settings', (backend) => {
-  const { browser, neighbour, send, setClock } = usingOffice(backend);
+  const { browser, neighbour, send, setClock } = usingBackOffice(backend);
   const stored = async () => {
     const [row] = await backend().database.query<{ settings: unknown }>(
       "select settings from clients where key = 'stadt'",

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { giveSettings } from '../support/account-fixtures';
 import { aSignUp, keyFor, PASSWORD } from '../support/auth-calls';
 import { onOneDatabase } from './on-each-database';
-import { escaped, fieldsOf, OFFICE_PASSWORD, usingOffice } from './using-office';
+import { BACK_OFFICE_PASSWORD, escaped, fieldsOf, usingBackOffice } from './using-back-office';
 
 /** The lines of the first list of a class, without their tags. */
 const itemsOf = (html: string, name: string) =>
@@ -12,7 +12,7 @@ const itemsOf = (html: string, name: string) =>
     .filter((item) => item !== '');
 
 onOneDatabase('the settings in the back office', (backend) => {
-  const { anotherBrowser, browser, press, send } = usingOffice(backend);
+  const { anotherBrowser, browser, press, send } = usingBackOffice(backend);
 
   it('lets new accounts wait for verification if the client wants that', async () => {
     const path = '/backoffice/stadt/settings';
@@ -203,7 +203,7 @@ onOneDatabase('the settings in the back office', (backend) => {
       const refused = await door.logIn();
       expect([refused.status, refused.headers.get('retry-after')]).toEqual([status, wait]);
       expect(refused.html).toContain('Passwort der Verwaltung');
-      expect(refused.html).not.toContain(OFFICE_PASSWORD);
+      expect(refused.html).not.toContain(BACK_OFFICE_PASSWORD);
     }
     expect(errors).toHaveLength(2);
   });

@@ -7,17 +7,17 @@ import { NOW } from '../support/event-fixtures';
 import { temporaryFiles } from '../support/files';
 import { aJpeg, aPng } from '../support/picture-files';
 import { onEachDatabase } from './on-each-database';
-import { officeBrowser, usingOffice } from './using-office';
+import { backOfficeBrowser, usingBackOffice } from './using-back-office';
 
 const [MINUTE, DAY] = [60_000, 24 * 3_600_000];
 const SLOT = '/backoffice/stadt/adverts/catalogue/slot/stadt-liste';
 
 onEachDatabase('the picture of a slot', (backend, once) => {
-  const office = usingOffice(backend);
+  const office = usingBackOffice(backend);
   const ground = temporaryFiles();
   const given = { files: ground.files, draftFolder: ground.draftFolder, largestUpload: 200_000 };
   let app: ReturnType<typeof office.newApp>;
-  let browser: ReturnType<typeof officeBrowser>;
+  let browser: ReturnType<typeof backOfficeBrowser>;
   beforeEach(async () => {
     const { database } = backend();
     await emptyOrders(database);
@@ -27,7 +27,7 @@ onEachDatabase('the picture of a slot', (backend, once) => {
     await giveSettings(database, 'stadt', { applicationSettings: { activateAdverts: true } });
     await storeAdverts(database);
     app = office.newApp(given);
-    browser = officeBrowser(app);
+    browser = backOfficeBrowser(app);
     await browser.logIn();
   });
   const send = async (file: Uint8Array | undefined, { path = SLOT, csrf = '', from = browser } = {}) => {
@@ -100,7 +100,7 @@ onEachDatabase('the picture of a slot', (backend, once) => {
 
   once('is accepted from operators only, by their form, and for slots of their client', async () => {
     const picture = await aJpeg();
-    const guest = await send(picture, { from: officeBrowser(app) });
+    const guest = await send(picture, { from: backOfficeBrowser(app) });
     expect([guest.status, guest.html.includes('Ihre Sitzung ist zu Ende')]).toEqual([401, true]);
     expect((await send(picture, { csrf: 'x'.repeat(43) })).status).toBe(403);
     const torn = { 'sec-fetch-site': 'same-origin', 'content-type': 'multipart/form-data; boundary=x' };

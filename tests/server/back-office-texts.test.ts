@@ -3,7 +3,7 @@ import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { anEvent, insertEvents } from '../support/event-fixtures';
 import { xssStrings } from '../support/xss-strings';
 import { onOneDatabase } from './on-each-database';
-import { fieldsOf, plainText, usingOffice } from './using-office';
+import { fieldsOf, plainText, usingBackOffice } from './using-back-office';
 
 /** All fields of the form of a template as a browser would send them. */
 function formOf(html: string): Record<string, string> {
@@ -22,7 +22,7 @@ const WEEK = 'from=2026-05-11&to=2026-05-17';
 const sheetIn = (html: string) => /<section class="sheet"[^>]*>([\s\S]*?)<\/section>/.exec(html)?.[1] ?? '';
 
 onOneDatabase('texts for print and newsroom', (backend) => {
-  const { anotherBrowser, browser } = usingOffice(backend);
+  const { anotherBrowser, browser } = usingBackOffice(backend);
   const page = '/backoffice/stadt/texts';
   const open = async (path: string) => browser().open(page + path);
 

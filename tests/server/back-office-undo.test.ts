@@ -5,12 +5,12 @@ import { ADDRESS_COLUMNS } from '../../demo/server/persons/decisions/address-sta
 import { insertPerson, insertRelation } from '../support/account-fixtures';
 import { NOW } from '../support/event-fixtures';
 import { appOn, onEachDatabase } from './on-each-database';
-import { sure, usingOffice } from './using-office';
+import { sure, usingBackOffice } from './using-back-office';
 
 const after = (minutes: number) => new Date(NOW.getTime() + minutes * 60_000);
 
 onEachDatabase('an undone decision', (backend, once) => {
-  const { anotherBrowser, page, person, send, setClock } = usingOffice(backend);
+  const { anotherBrowser, page, person, send, setClock } = usingBackOffice(backend);
   let operator: ReturnType<typeof anotherBrowser>;
   let csrf = '';
   const seenIn = (html: string) => /name="seen" value="([^"]*)"/.exec(html)?.[1] ?? '';

@@ -5,10 +5,10 @@ import { accountApp } from '../support/account-calls';
 import { giveSettings, insertRelation } from '../support/account-fixtures';
 import { NOW } from '../support/event-fixtures';
 import { onOneDatabase } from './on-each-database';
-import { escaped, OFFICE_PASSWORD, usingOffice } from './using-office';
+import { BACK_OFFICE_PASSWORD, escaped, usingBackOffice } from './using-back-office';
 
 onOneDatabase('the back office', (backend) => {
-  const { browser, newApp, page, person, send, setClock } = usingOffice(backend);
+  const { browser, newApp, page, person, send, setClock } = usingBackOffice(backend);
 
   describe('before the log-in', () => {
     it('does not exist without a password', async () => {
@@ -56,7 +56,7 @@ onOneDatabase('the back office', (backend) => {
     it('opens for the password alone, for 8 hours', async () => {
       expect((await browser().logIn('falsch')).status).toBe(401);
       expect((await browser().logIn('')).status).toBe(401);
-      expect((await browser().logIn(`${OFFICE_PASSWORD} `)).status).toBe(401);
+      expect((await browser().logIn(`${BACK_OFFICE_PASSWORD} `)).status).toBe(401);
       expect((await browser().logIn()).html).toContain('Portale');
       for (let hours = 0.9; hours < 8; hours += 0.9) {
         setClock(new Date(NOW.getTime() + hours * 3_600_000));
@@ -74,7 +74,7 @@ onOneDatabase('the back office', (backend) => {
       const response = await app.request('/backoffice/login', {
         method: 'POST',
         headers: { cookie, 'content-type': 'application/x-www-form-urlencoded' },
-        body: new URLSearchParams({ csrf, password: OFFICE_PASSWORD }).toString(),
+        body: new URLSearchParams({ csrf, password: BACK_OFFICE_PASSWORD }).toString(),
       });
       expect(response.status).toBe(303);
       const session = response.headers.getSetCookie().find((line) => line.startsWith('backoffice=')) ?? '';

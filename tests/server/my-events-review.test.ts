@@ -7,7 +7,7 @@ import { purgeAccount } from '../../demo/server/persons/deletion';
 import { addDays } from '../../src/lib/days';
 import { TODAY } from '../support/event-fixtures';
 import { onEachDatabase } from './on-each-database';
-import { fieldsOf, sure } from './using-office';
+import { fieldsOf, sure } from './using-back-office';
 import { type Review, usingReviews } from './using-reviews';
 
 const DAY_MS = 86_400_000;

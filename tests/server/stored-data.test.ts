@@ -10,7 +10,7 @@ import { PASSWORD } from '../support/account-fixtures';
 import { eventually } from '../support/eventually';
 import { copyOfFiles, type ServerFacts, STORED_DATA, serverFacts } from '../support/stored-data/stored-data';
 import { openStored } from './stored-database';
-import { fieldsOf, OFFICE_PASSWORD, officeBrowser } from './using-office';
+import { BACK_OFFICE_PASSWORD, backOfficeBrowser, fieldsOf } from './using-back-office';
 
 const MINUTE = 60_000;
 /** Data of an older server stays valid: its stored data, its sessions and the links of its mails. */
@@ -30,7 +30,7 @@ function whatWasStored(day: string, kind: 'pglite' | 'postgres'): void {
   let database: Database;
   let folder = '';
   const now = () => new Date(Date.parse(facts.moment) + MINUTE);
-  const app = () => accountApp(database, { now, ...filesIn(folder), backOfficePassword: OFFICE_PASSWORD });
+  const app = () => accountApp(database, { now, ...filesIn(folder), backOfficePassword: BACK_OFFICE_PASSWORD });
   const asGuest: Send = (...call) => callsOf(app())(...call);
   /** Calls of somebody with the token of that day. */
   const as = (username: string): Send => {
@@ -78,7 +78,7 @@ function whatWasStored(day: string, kind: 'pglite' | 'postgres'): void {
     const { client, id, title } = facts.waiting;
     const seen = () => callsOf(app(), undefined, client)('GET', `events/${id}`);
     expect((await seen()).status).toBe(404);
-    const operator = officeBrowser(app());
+    const operator = backOfficeBrowser(app());
     await operator.logIn();
     const queue = await operator.open(`/backoffice/${client}`);
     expect(queue.html).toContain(title);

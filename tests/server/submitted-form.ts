@@ -1,4 +1,4 @@
-import { plainText } from './using-office';
+import { plainText } from './using-back-office';
 
 const CONTROL = /<input ([^>]*)>|<textarea ([^>]*)>\n?([^<]*)<|<select ([^>]*)>(.*?)<\/select>/gs;
 

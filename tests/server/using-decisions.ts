@@ -6,7 +6,7 @@ import { aWholeArticle } from '../support/article-payload';
 import { NOW, TODAY } from '../support/event-fixtures';
 import { aWholeEvent } from '../support/event-rules/whole-event';
 import type { Backend } from './on-each-database';
-import { fieldsOf, sure, usingOffice } from './using-office';
+import { fieldsOf, sure, usingBackOffice } from './using-back-office';
 import { RECORDING, RECORDS } from './using-own-events';
 
 const LETS_WRITE = {
@@ -60,7 +60,7 @@ export const nameOf = ({ kind, action }: Case) => `${kind} ${action}`;
 
 /** Gives each test of a block an operator who has logged in, and hands for every decision. */
 export function usingDecisions(backend: () => Backend) {
-  const { anotherBrowser, page, person, become, send, setClock } = usingOffice(backend);
+  const { anotherBrowser, page, person, become, send, setClock } = usingBackOffice(backend);
   const mail = { send: async () => undefined };
   let operator: ReturnType<typeof anotherBrowser>;
   let csrf = '';

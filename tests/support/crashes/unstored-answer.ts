@@ -1,4 +1,4 @@
 /**
  * The line of a faulty server while an effect is committed and its answer is not yet stored: a crash then doubles it.
  */
-export const IN_GAP = 'in the gap';
+export const UNSTORED_ANSWER = 'in the gap';

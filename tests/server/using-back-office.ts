@@ -10,7 +10,7 @@ import type { Backend } from './on-each-database';
 export const sure = (reason = 'Kein Nachweis') => ({ reason, confirmed: 'yes' });
 
 /** Password of the back office in these tests. */
-export const OFFICE_PASSWORD = 'Verwaltung: geheim';
+export const BACK_OFFICE_PASSWORD = 'Verwaltung: geheim';
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
 /** A text as it stands in HTML. */
@@ -35,7 +35,7 @@ export function fieldsOf(html: string): Record<string, string> {
 type Page = { status: number; headers: Headers; html: string };
 
 /** A browser without scripts: keeps cookies, follows redirects, sends the forms of a page; `from` is its address. */
-export function officeBrowser(app: ReturnType<typeof createApp>, from = '203.0.113.1') {
+export function backOfficeBrowser(app: ReturnType<typeof createApp>, from = '203.0.113.1') {
   const cookies = new Map<string, string>();
   const open = async (path: string, init: RequestInit = {}): Promise<Page> => {
     const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
@@ -59,20 +59,20 @@ export function officeBrowser(app: ReturnType<typeof createApp>, from = '203.0.1
       headers: { 'content-type': 'application/x-www-form-urlencoded', 'sec-fetch-site': 'same-origin', ...headers },
     });
   const csrfOf = ({ html }: Page) => /name="csrf" value="([\w-]{43})"/.exec(html)?.[1] ?? '';
-  const logIn = async (password = OFFICE_PASSWORD) =>
+  const logIn = async (password = BACK_OFFICE_PASSWORD) =>
     post('/backoffice/login', { csrf: csrfOf(await open('/backoffice')), password });
   return { open, post, csrfOf, logIn, cookies };
 }
 
 /** Gives each test one person, Quirina Quast, and a browser that has not logged in. */
-export function usingOffice(backend: () => Backend) {
+export function usingBackOffice(backend: () => Backend) {
   let clock = NOW;
   let person: InsertedPerson;
   let app: ReturnType<typeof createApp>;
-  let browser: ReturnType<typeof officeBrowser>;
+  let browser: ReturnType<typeof backOfficeBrowser>;
   const newApp = (given: Partial<AppOptions> = {}) =>
     accountApp(backend().database, {
-      backOfficePassword: OFFICE_PASSWORD,
+      backOfficePassword: BACK_OFFICE_PASSWORD,
       now: () => clock,
       behindProxy: true,
       ...given,
@@ -87,7 +87,7 @@ export function usingOffice(backend: () => Backend) {
        delete from backoffice_cookies; delete from backoffice_attempts`);
     person = await insertPerson(database, { firstName: 'Quirina', lastName: 'Quast' });
     app = newApp();
-    browser = officeBrowser(app);
+    browser = backOfficeBrowser(app);
   });
 
   return {
@@ -98,9 +98,9 @@ export function usingOffice(backend: () => Backend) {
     },
     browser: () => browser,
     /** One more browser at the same process. */
-    neighbour: () => officeBrowser(app),
+    neighbour: () => backOfficeBrowser(app),
     /** One more browser, on a process of its own. */
-    anotherBrowser: (from?: string, given: Partial<AppOptions> = {}) => officeBrowser(newApp(given), from),
+    anotherBrowser: (from?: string, given: Partial<AppOptions> = {}) => backOfficeBrowser(newApp(given), from),
     setClock: (instant: Date) => {
       clock = instant;
     },
