@@ -5,20 +5,20 @@ import { defineConfig } from 'vitest/config';
 import { linguiMacro } from './dist-config/plugins/lingui-macro.ts';
 import { messages } from './dist-config/plugins/messages.ts';
 
-/** Tests of components, and those that ask for a document in their first line; all others go without one. */
+/** Tests with a document: those of components, and those that require one in their first line. */
 const withDocument = readdirSync('tests/unit', { recursive: true, encoding: 'utf8' })
   .map((name) => join('tests/unit', name))
   .filter((file) => /\.test\.tsx?$/.test(file))
   .filter((file) => file.endsWith('x') || readFileSync(file, 'utf8').startsWith('// @vitest-environment happy-dom'));
-/** What replaces modules: others that are loaded already would keep them. */
+/** Tests that replace modules; they run in their own process, so that no other test gets the replacements. */
 const apart = withDocument.filter((file) => /vi\.(?:do)?mock\(/i.test(readFileSync(file, 'utf8')));
-/** Tests of components draw by React, as the application does. */
+/** Setup of every unit test; tests of components render with React, like the application. */
 const setupFiles = ['tests/support/fail-on-console-error.ts', 'src/ui/react-runtime.ts'];
 const withComponents = [...setupFiles, 'tests/support/no-owner-stacks.ts'];
-/** To notice what hangs; how long a test takes on a busy machine says nothing. */
+/** Long timeouts, which only detect hanging tests: durations on a busy machine mean nothing. */
 const patience = { testTimeout: 60_000, hookTimeout: 120_000, expect: { poll: { timeout: 50_000, interval: 20 } } };
 
-/** For tests that need no browser and for the editor; the outputs have configurations of their own in dist-config/. */
+/** The configuration of unit and server tests, and for editors; the outputs have their own in dist-config/. */
 export default defineConfig({
   plugins: [linguiMacro(), messages(), react()],
   test: {
@@ -33,7 +33,7 @@ export default defineConfig({
     projects: [
       {
         extends: true,
-        // Without a document nothing is left behind, so that the files share one process and its modules.
+        // Without a document tests leave nothing behind, so the files share one process and its modules.
         test: {
           name: 'unit',
           include: ['tests/unit/**/*.test.ts'],
@@ -44,7 +44,7 @@ export default defineConfig({
       },
       {
         extends: true,
-        // Each puts its document back, so that they share it too: making it anew takes longer than the tests.
+        // Each test restores its document, so the files share it: creating one takes longer than the tests.
         test: {
           name: 'unit-dom',
           include: withDocument.filter((file) => !apart.includes(file)),

@@ -217,22 +217,22 @@ function reference(): string {
     '## Elements',
     'Attributes of every element:',
     attributeTable(Object.entries(attributesOf('event-detail')).slice(0, COMMON)),
-    'A property of the same name in camelCase does the same; `settings` takes an object there. Changes act at once. A value that is not allowed is said in the console, and the default is used.',
+    'A property of the same name in camelCase does the same; `settings` takes an object there. Changes take effect at once. An invalid value is reported in the console, and the default is used.',
     ...elements,
     '## Methods',
-    "They are there as soon as the element is defined (`await customElements.whenDefined('event-list')`), also before its first screen. `dist/event-portal.d.ts`, and the package itself, hold the types of elements, methods and events for TypeScript.",
+    "They exist as soon as the element is defined (`await customElements.whenDefined('event-list')`), also before its first screen. `dist/event-portal.d.ts` and the package contain the types of elements, methods and events for TypeScript.",
     table(
-      ['method', 'what'],
+      ['method', 'meaning'],
       Object.entries({ ...METHODS, ...LIST_METHODS }).map(([name, type]) => [`\`${name}${type}\``, docOf(name)]),
     ),
     '## DOM events',
     table(
-      ['event', 'detail', 'when'],
+      ['event', 'detail', 'meaning'],
       eventTypes.map(({ name, type }) => [`\`${name}\``, `\`${type}\``, docOf(name)]),
     ),
     '## Parts',
     table(
-      ['part', 'what'],
+      ['part', 'meaning'],
       Object.entries(PARTS).map(([key, name]) => [`\`::part(${name})\``, docOf(key)]),
     ),
     '## CSS properties',
@@ -246,7 +246,7 @@ function reference(): string {
 
 function variablesTable(): string {
   return table(
-    ['variable', 'without it', 'meaning'],
+    ['variable', 'default', 'meaning'],
     variables.map(({ name, without, meaning }) => [`\`${name}\``, without, meaning]),
   );
 }

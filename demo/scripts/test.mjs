@@ -1,6 +1,5 @@
-// `npm test`: installs and builds missing parts, then runs every check and test. `--only unit
-// server
-// e2e` runs one part, `--changed` the tests that a change concerns; `--times` lists the slowest files. `--coverage`
+// `npm test`: installs and builds missing parts, then runs every check and test. `--only unit`, `server` or `e2e` runs
+// one part, `--changed` the tests that a change concerns; `--times` lists the slowest files. `--coverage`
 // runs units and server alone and lists the files with low coverage.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

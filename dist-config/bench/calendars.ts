@@ -92,9 +92,9 @@ async function figuresOf(name: string, seeded: Seeded): Promise<Figure[]> {
     const asked = `beside ${AT_ONCE} calendars at once, ${name}`;
     return [
       ...figures,
-      { what: `lists of others that fail ${asked}`, value: failed(beside), unit: '', goal: 0 },
+      { what: `failed lists of other callers ${asked}`, value: failed(beside), unit: '', goal: 0 },
       {
-        what: `calendars that are refused, of ${AT_ONCE} at once, ${name}`,
+        what: `refused calendars of ${AT_ONCE} at once, ${name}`,
         value: AT_ONCE - (statuses[200] ?? 0),
         unit: '',
         goal: 0,
@@ -109,19 +109,19 @@ async function figuresOf(name: string, seeded: Seeded): Promise<Figure[]> {
 function listFigures(beside: string, found: Answered, quiet: Answered): Figure[] {
   return [
     {
-      what: `others’ list beside ${beside} | quiet, median`,
+      what: `list of another caller beside ${beside} | quiet, median`,
       value: median(found.times),
       floor: median(quiet.times),
       unit: 'ms',
       goal: GOAL,
     },
     {
-      what: 'the same, 95th percentile',
+      what: `list of another caller beside ${beside} | quiet, 95th percentile`,
       value: percentile(found.times, 95),
       floor: percentile(quiet.times, 95),
       unit: 'ms',
     },
-    { what: 'the same, lists that fail', value: failed(found), unit: '', goal: 0 },
+    { what: `failed lists of other callers beside ${beside}`, value: failed(found), unit: '', goal: 0 },
   ];
 }
 

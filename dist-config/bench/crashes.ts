@@ -6,7 +6,7 @@ import type { Figure } from './figures';
 const ROUNDS_OF_CONTROL = 5;
 
 /**
- * Kills servers in the middle of mixed writes: one on PGlite, then one of two on PostgreSQL. Lost, doubled or stuck
+ * Kills servers in the middle of mixed writes: one on PGlite, then one of two on PostgreSQL. Lost, duplicate or stuck
  * records are printed and make the run fail, and so does a planted fault that is not found.
  */
 export async function crashFigures(rounds: number, seed: string): Promise<Figure[]> {

@@ -67,25 +67,26 @@ async function figuresOfOne(address: string, name: string): Promise<Figure[]> {
   const known = await fetch(`${address}?bbox=0.1,40,20,60`, {
     headers: { 'if-none-match': answer.headers.get('etag') ?? '', 'accept-encoding': 'identity' },
   });
-  if (known.status !== 304) throw new Error(`The feed is not known again: ${known.status}.`);
+  if (known.status !== 304) throw new Error(`The feed is not answered by 304: ${known.status}.`);
+  const feed = `feed of ${FULL.toLocaleString('en')} events, ${name}`;
   return [
     {
-      what: `feed of ${FULL.toLocaleString('en')} events, ${name}, written`,
+      what: `${feed}, written`,
       value: median(written),
       unit: 'ms',
       goal: GOAL_MS,
     },
     {
-      what: `the same, longest pause for others while it is written`,
+      what: `${feed}, longest pause of other calls meanwhile`,
       value: median(pauses),
       unit: 'ms',
       goal: PAUSE_GOAL_MS,
     },
-    { what: `the same, asked for the first time by ${REPEATS} at once`, value: together, unit: 'ms' },
-    { what: `the same, asked ${REPEATS} times`, value: median(again), unit: 'ms' },
-    { what: `the same, its size`, value: bytes / 1024, unit: 'KB' },
+    { what: `${feed}, first requests, ${REPEATS} at once`, value: together, unit: 'ms' },
+    { what: `${feed}, ${REPEATS} repeated requests`, value: median(again), unit: 'ms' },
+    { what: `${feed}, size`, value: bytes / 1024, unit: 'KB' },
     {
-      what: `the same, memory that ${REPEATS} answers take, in MB`,
+      what: `${feed}, memory for ${REPEATS} responses, in MB`,
       value: (process.memoryUsage().rss - before) / BYTES_PER_MB,
       unit: '',
     },

@@ -85,5 +85,5 @@ export function summaryOf(figures: readonly Figure[]): string {
   const noisy = figures.filter(({ noise }) => noise !== undefined).length;
   const reached = `${judgedOnes.length - missed} of ${judgedOnes.length} goals are reached.`;
   if (noisy === 0) return reached;
-  return `${reached}\nThis run is noisy: while ${noisy} of ${figures.length} figures were taken, others used the processors. They do not count.`;
+  return `${reached}\nThis run is noisy: other programs used the processors during ${noisy} of ${figures.length} figures, which do not count.`;
 }

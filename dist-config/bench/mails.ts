@@ -7,7 +7,7 @@ import { migrate } from '../../demo/server/schema/migrate';
 import { callsOf, quickHashing } from '../../tests/support/account-calls';
 import { type InsertedPerson, insertPerson, PASSWORD } from '../../tests/support/account-fixtures';
 import { insertCatalogues } from '../../tests/support/event-fixtures';
-import { openPostOffice } from '../../tests/support/post-office';
+import { startMailServer } from '../../tests/support/fake-mail-server';
 import { postgresBinaries, startPostgres } from '../../tests/support/postgres';
 import { type Figure, percentile } from './figures';
 
@@ -36,7 +36,7 @@ async function figuresOn(database: Database): Promise<Figure[]> {
   const persons: InsertedPerson[] = [];
   for (let index = 0; index < PERSONS; index += 1)
     persons.push(await insertPerson(database, { passwordHash, tokenExpires: FAR_AWAY }));
-  const office = await openPostOffice();
+  const office = await startMailServer();
   const mail = office.service();
   const server = await startServer({ port: 0, database, passwords: quickHashing, mail, onError: () => undefined });
   try {

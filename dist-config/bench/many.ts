@@ -39,7 +39,7 @@ async function repeatedRequests(bench: Bench, address: string): Promise<Figure[]
     return [
       { what: `settings requests of ${MAX} elements`, value: settings.length, unit: '', goal: 1 },
       {
-        what: `files asked for twice by ${MAX} elements`,
+        what: `files requested twice by ${MAX} elements`,
         value: files.length - new Set(files).size,
         unit: '',
         goal: 0,

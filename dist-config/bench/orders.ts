@@ -9,7 +9,7 @@ import { callsOf } from '../../tests/support/account-calls';
 import { giveSettings, type InsertedPerson, insertPerson } from '../../tests/support/account-fixtures';
 import { type KillableServer, startKillable } from '../../tests/support/crashes/servers';
 import { insertCatalogues } from '../../tests/support/event-fixtures';
-import { openPostOffice } from '../../tests/support/post-office';
+import { startMailServer } from '../../tests/support/fake-mail-server';
 import { postgresBinaries, startPostgres } from '../../tests/support/postgres';
 import { type Figure, percentile } from './figures';
 
@@ -45,7 +45,7 @@ type Ground = { open: () => Promise<Database>; env: Record<string, string>; serv
 
 async function figuresOn(kind: string, { open, env, servers: count }: Ground): Promise<Figure[]> {
   const people = await prepared(await open());
-  const office = await openPostOffice();
+  const office = await startMailServer();
   const files = mkdtempSync(join(tmpdir(), 'portal-orders-files-'));
   const servers: KillableServer[] = [];
   try {
@@ -70,9 +70,9 @@ async function figuresOn(kind: string, { open, env, servers: count }: Ground): P
     const rate = people.length / ((performance.now() - start) / 1000);
     const what = (words: string) => `orders, ${kind}, ${count} server${count > 1 ? 's' : ''}: ${words}`;
     return [
-      { what: what(`of ${BUYERS} at once for ${PLACES} places`), value: sold, unit: '', goal: PLACES },
+      { what: what(`accepted of ${BUYERS} at once for ${PLACES} slots`), value: sold, unit: '', goal: PLACES },
       { what: what(`placed a second, ${AT_A_TIME} at a time`), value: rate, unit: '/s' },
-      { what: what('p95'), value: percentile(times, 95), unit: 'ms' },
+      { what: what('95th percentile'), value: percentile(times, 95), unit: 'ms' },
     ];
   } finally {
     await Promise.all(servers.map((server) => server.stop()));

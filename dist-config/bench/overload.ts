@@ -9,7 +9,7 @@ const DEEP_PAGES = 150;
 const NONSENSE_SEARCHES = 8;
 const NONSENSE_WORDS = 12;
 const GOAL_MS = 1000;
-/** A visitor who opens an event; the load of others must not slow it. */
+/** The name of the figure of a visitor who opens an event meanwhile. */
 const DETAIL = 'another visitor’s detail';
 
 /** Measures one visitor's wait while many send costly requests. */

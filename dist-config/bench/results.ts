@@ -38,7 +38,7 @@ export function printedResults(results: Results): string {
     ([part, result]) =>
       `${part.padEnd(14)} ${whenOf(result)}  ${result.commit}  medians of ${result.runs}  ${result.seconds.toFixed(0)} s`,
   );
-  return [tableOf(figures), parts.join('\n'), `The floor stands after the bar. ${summaryOf(figures)}`].join('\n\n');
+  return [tableOf(figures), parts.join('\n'), `The floor is named after the bar. ${summaryOf(figures)}`].join('\n\n');
 }
 
 /**

@@ -65,7 +65,7 @@ async function monthFigures(bench: Bench, { url }: Site, runs: number): Promise<
   const what = `month of ${DATES} dates`;
   return [
     { what: `${what}: after the click, with its call`, value: median(first), unit: 'ms' },
-    { what: `${what}: one that was seen, after the click`, value: median(back), unit: 'ms', goal: 100 },
+    { what: `${what}: one opened before, after the click`, value: median(back), unit: 'ms', goal: 100 },
   ];
 }
 
@@ -89,9 +89,9 @@ async function mapFigures(bench: Bench, { url }: Site, runs: number): Promise<Fi
       await visit.close();
     }
   }
-  const what = `map of ${POINTS} places`;
+  const what = `map of ${POINTS} venues`;
   return [
     { what: `${what}: first markers after the click, with its code`, value: median(first), unit: 'ms', goal: 1000 },
-    { what: `${what}: going nearer`, value: median(nearer), unit: 'ms', goal: 100 },
+    { what: `${what}: zooming in`, value: median(nearer), unit: 'ms', goal: 100 },
   ];
 }

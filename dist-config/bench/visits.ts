@@ -47,7 +47,7 @@ export async function visitFigures(bench: Bench, { url }: Site, runs: number): P
   ];
   return [
     ...beside('brotli', loads.listBrotli, loads.vanillaBrotli, loads.reactBrotli),
-    { what: 'brotli: texts that came without it', value: withoutBrotli(loads.listBrotli), unit: '', goal: 0 },
+    { what: 'brotli: texts sent without it', value: withoutBrotli(loads.listBrotli), unit: '', goal: 0 },
     ...beside('second visit', loads.listAgain, loads.vanillaAgain, loads.reactAgain),
     {
       what: 'phone: first card, event-list | vanilla element',

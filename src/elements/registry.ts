@@ -18,13 +18,13 @@ import { filterAttributes } from './filter-attributes';
 export const commonAttributes = {
   /** Base address of the event-management system; calls go to `{host}/api/…`. Default: the origin of the page. */
   host: text(),
-  /** Language. Default: the stored one, else on the root path the browser's, else German. */
+  /** Language. Default: the language stored in the browser; else, on the root path, that of the browser; else German. */
   locale: choice('de', 'en'),
-  /** Location of the route. Default: `hash` for event-portal, `memory` for the others; `path` only in the iframe page and the stand-alone page, elsewhere the default is used. */
+  /** Location of the route. Default: `hash` for event-portal, `memory` for the others. `path` works only in the iframe page and the stand-alone page; elsewhere the default is used. */
   history: choice('hash', 'memory', 'path'),
-  /** Slot of the hash that this element owns, so that several share it: `#events=/events/7&more=/events`. */
+  /** Key of this element in the hash, so that several elements share it: `#events=/events/7&more=/events`. */
   'hash-key': name(),
-  /** Settings of the client as JSON; as a property, an object. Wins over the server's and `window.eventPortalSettings`. */
+  /** Settings of the client as JSON; as a property, an object. Takes precedence over those of the server and of `window.eventPortalSettings`. */
   settings: json(),
   /** Level of the first heading inside, so that it fits the outline of the page. Default: 2. */
   'heading-level': count(1, 5),
@@ -54,23 +54,23 @@ export const elementAttributes = {
     /** Id of the event. */
     'event-id': text(),
   },
-  /** The order of an advert, with the log-in before it. */
+  /** The order of an advert, including the log-in. */
   'advert-order': {
-    /** Id of the event to advertise. Default: it is chosen in the order. */
+    /** Id of the event to advertise. Default: chosen in the order. */
     'event-id': text(),
-    /** Id of the slot to book. Default: it is chosen in the order. */
+    /** Id of the slot to book. Default: chosen in the order. */
     product: text(),
   },
   /**
-   * Adverts that are booked for a placement and run today, anywhere on a page, each labelled as one. Reserve room for
-   * them with `min-height`, so that nothing moves when they appear. If none runs, or if the client has not enabled
-   * adverts (`applicationSettings.activateAdverts`), the element's own content is shown instead. A page that has one
-   * for teasers has no adverts among the cards of its lists without filters.
+   * Adverts that are booked for a placement and run today, anywhere on a page, each labelled as an advert. Reserve
+   * space for them with `min-height`, so that nothing moves when they appear. If none runs, or if the client has not
+   * enabled adverts (`applicationSettings.activateAdverts`), the content of the element is shown instead. A page that
+   * has an `advert-slot` for teasers has no adverts among the cards of its `event-list` without filters.
    */
   'advert-slot': {
-    /** Placement for which they are booked. Default: `teaser`. */
+    /** Placement for which the adverts are booked. Default: `teaser`. */
     place: choice('teaser', 'list', 'detail', 'article'),
-    /** Number of adverts at most. Default: 1. */
+    /** Maximum number of adverts. Default: 1. */
     count: count(1, 10),
     /** Address of an event on another page, with `{eventId}` in it. Default: the event opens in place. */
     'detail-url': text(),
@@ -80,23 +80,23 @@ export const elementAttributes = {
    * enabled articles (`applicationSettings.activateArticles`).
    */
   'article-list': {
-    /** Name of a tag, or several separated by commas: articles that have one of them. */
+    /** Name of a tag, or several separated by commas: articles with at least one of them. */
     tag: text(),
     /** Id of an event: the articles about it. */
     'event-id': text(),
-    /** Number of articles, without links to further pages. Default: all of them, in pages of the setting `eventList.resultsPerPage`. */
+    /** Number of articles, without links to further pages. Default: all articles, in pages of `eventList.resultsPerPage`. */
     limit: count(1, 100),
     /** Address of an article on another page, with `{articleId}` in it. Default: the article opens in place. */
     'detail-url': text(),
   },
-  /** The form of an event and the author's events, with the log-in before them. */
+  /** The form of an event and the list of the author's events, including the log-in. */
   'event-recording': {
     /** Id of the event to edit. Default: a new one. */
     'event-id': text(),
     /** Address of a detail on another page, with `{eventId}` in it, for links from the author's published events. */
     'detail-url': text(),
   },
-  /** The form of an article and the author's articles, with the log-in before them. */
+  /** The form of an article and the list of the author's articles, including the log-in. */
   'article-recording': {
     /** Id of the article to edit. Default: a new one. */
     'article-id': text(),
@@ -105,29 +105,29 @@ export const elementAttributes = {
      */
     'detail-url': text(),
   },
-  /** Log-in, sign-up, profile and everything behind them; with `compact` a badge for the header of a page. */
+  /** Log-in, sign-up, profile and all account screens; with `compact` a badge for the header of a page. */
   'portal-account': {
     /** True if only a badge is shown: a link to the log-in, or the logged-in person with a menu. Default: false. */
     compact: maybeFlag(),
     /**
-     * Target of the badge's links: the address of the page with the whole account, `{path}` in it is replaced, as in
-     * `/konto/#{path}`. Default: an event-portal on the same page, else a window above the page.
+     * Address of the page with all account screens, for the links of the badge; `{path}` in it is replaced by the
+     * route, as in `/konto/#{path}`. Default: an event-portal on the same page, else a dialog above the page.
      */
     'account-url': text(),
   },
-  /** The search box alone, with suggestions. It drives a list on the page, or leads to one on another page. */
+  /** The search box alone, with suggestions. It filters a list on the page, or leads to one on another page. */
   'event-search': {
     /** Id of the `event-list` or `event-portal` on this page that shows the results; it may be added later. */
     for: text(),
     /**
-     * Address of the page that shows the results. `{query}` in it stands for the searched text (`/suche?q={query}`),
-     * and right behind `?` or `&` for all parameters of the search (`/termine?{query}`); without it the search is
-     * appended as the route of the `event-portal` there.
+     * Address of the page that shows the results. `{query}` in it stands for the searched text (`/suche?q={query}`);
+     * directly after `?` or `&` it stands for all parameters of the search (`/termine?{query}`). Without `{query}` the
+     * search is appended as the route of the `event-portal` there.
      */
     'results-url': text(),
     /**
-     * Address of an event on another page, with `{eventId}` in it, for suggested titles. Default: the list opens it, or
-     * is searched for the title.
+     * Address of an event on another page, with `{eventId}` in it, for suggested titles. Default: the list opens the
+     * event, or searches for the title.
      */
     'detail-url': text(),
   },
@@ -136,17 +136,17 @@ export const elementAttributes = {
    */
   'event-teaser': {
     ...filterAttributes,
-    /** Ids of the events, separated by commas, 100 at most. Default: events that match the filters. */
+    /** Ids of the events, separated by commas, 100 at most. Default: the events that match the filters. */
     ids: text(),
-    /** Number of events at most. Default: as many as there are `ids`, else 6. */
+    /** Maximum number of events. Default: the number of `ids`, else 6. */
     limit: count(1, 100),
-    /** Form in which they are shown; the carousel moves only when the visitor moves it. Default: `cards`. */
+    /** Form in which the events are shown; the carousel moves only when the visitor moves it. Default: `cards`. */
     layout: choice('cards', 'lines', 'carousel'),
-    /** Content without any events: a `line` that says so, or nothing. Default: `line`. */
+    /** Content if there are no events: a `line` that says so, or nothing (`hidden`). Default: `line`. */
     empty: choice('line', 'hidden'),
     /**
-     * Address of an event on another page, with `{eventId}` in it. Default: the event opens in place, for which the
-     * application loads.
+     * Address of an event on another page, with `{eventId}` in it. Default: the event opens in place, which loads the
+     * application.
      */
     'detail-url': text(),
   },
@@ -171,30 +171,30 @@ export const attributesOf = (tag: ElementTag): Record<string, Kind<unknown>> => 
 
 /** DOM events: bubbling and composed, so that the page can listen to them. */
 export type PortalEvents = {
-  /** The element shows its first screen. */
+  /** The element has shown its first screen. */
   'portal-ready': { version: string };
-  /** The visitor or a method is about to go to another route; `preventDefault()` stops it. */
+  /** The visitor or a method is about to go to another route; `preventDefault()` prevents it. */
   'portal-navigate': { route: string };
   /**
    * A visitor has logged in, in this tab or another one. Every element but event-teaser and event-search dispatches it.
    */
-  'portal-login': { [nothing: string]: never };
+  'portal-login': { [key: string]: never };
   /**
-   * The session has ended: `left` by a log-out, `expired`, or `refused` by the server. Every element but event-teaser
-   * and event-search dispatches it.
+   * The session has ended: by a log-out (`left`), by time (`expired`), or because the server refused it (`refused`).
+   * Every element but event-teaser and event-search dispatches it.
    */
   'portal-logout': { reason: 'left' | 'expired' | 'refused' };
-  /** An event of the author was saved, as a draft or for visitors, cancelled, or restored. */
+  /** An event of the author was saved as a draft, published, cancelled or restored. */
   'portal-event-saved': { eventId: string };
   /** An event of the author was deleted. */
   'portal-event-deleted': { eventId: string };
   /** An advert was ordered. */
   'portal-advert-ordered': { orderId: string };
-  /** An article of the author was saved, as a draft or for visitors, or restored. */
+  /** An article of the author was saved as a draft, published or restored. */
   'portal-article-saved': { articleId: string };
   /** An article of the author was deleted. */
   'portal-article-deleted': { articleId: string };
-  /** A failure that the visitor sees: of a `call`, a `screen`, or the `code` of an element. */
+  /** An error was shown to the visitor. `reason` is `call`, `screen`, or `code` (a script that failed to load). */
   'portal-error': { reason: string; message: string };
 };
 
@@ -214,9 +214,9 @@ export const LIST_TAGS: readonly ElementTag[] = ['event-portal', 'event-list'];
 /** Methods of the elements that have a list of events. */
 export const LIST_METHODS = {
   /**
-   * Shows the list with a filter, named and read like the attributes of event-list: `{ q: 'jazz', rubric: [3, 4] }`.
-   * Absent names keep the values of the element's own attributes; null clears one. It adds one history entry, and
-   * dispatches `portal-navigate` first. Only event-portal and event-list have it.
+   * Shows the list with a filter, whose keys are the attributes of event-list: `{ q: 'jazz', rubric: [3, 4] }`. Absent
+   * keys keep the values of the element's attributes; null clears one. It adds one history entry, and dispatches
+   * `portal-navigate` first. Only event-portal and event-list have it.
    */
   setFilter: '(filter: ListFilter) => void',
 } as const;
@@ -228,7 +228,7 @@ export type ListFilter = {
 
 /** Parts that `::part()` reaches. */
 export const PARTS = {
-  /** The root of everything in an element. */
+  /** The root container of an element. */
   root: 'root',
   /** The first heading of a screen. */
   heading: 'heading',

@@ -7,8 +7,8 @@ const addressField = {
   /** Help text at the field, HTML. Default none. Section 5. */
   info: clientText(),
   /**
-   * Regular expression that the field must match; a community by its name as shown, `Baden-Württemberg - Reutlingen`.
-   * Default none. Section 5.
+   * Regular expression that the field must match; for a community its displayed name, as in `Baden-Württemberg -
+   * Reutlingen`. Default none. Section 5.
    */
   regex: pattern(),
   /** True if the field must be filled in. Default false. Section 5. */
@@ -49,7 +49,7 @@ export const authenticatedAreaSettings = group({
   /** True if logging out leads to the log-in page, else to the events. Default false. Section 4. */
   logoutToLogin: flag(false),
   /**
-   * Fields that a role relation needs besides its role: none, a community, an address, or both. Default free. Section
+   * Required fields of a role relation besides its role: none, a community, an address, or both. Default free. Section
    * 6.
    */
   rightsManagement: choice(['free', 'community', 'flexible', 'restrictive'], 'free'),
@@ -57,7 +57,7 @@ export const authenticatedAreaSettings = group({
   minRelations: amount(),
   /** Maximum number of role relations of a person. Default 0 (no limit). Section 5. */
   maxRelations: amount(),
-  /** Status that marks a change of a relation. Default new. Section 4. */
+  /** Status of a relation after a change if `changedStatus` is empty. Default new. Section 4. */
   relationChangeStatus: text('new'),
   /** Status of a new relation. Default new. Section 4. */
   initialStatus: text('new'),
@@ -74,7 +74,7 @@ export const authenticatedAreaSettings = group({
 /** Signing up and logging in. */
 export const authSettings = group({
   organization: group({
-    /** Organisation field: typed as text or picked from the addresses. Default text. Section 9. */
+    /** Kind of the organisation field: typed as text, or picked from the addresses. Default text. Section 9. */
     type: choice(['text', 'picker'], 'text'),
   }),
   /** True if answers may reveal that an account exists. Default false. Section 8. */

@@ -53,8 +53,8 @@ export const firstSettingsSchema = group({
     /** HTML around the portal, with the placeholder `{{portal}}`. Default none. Section 1. */
     scaffoldTemplate: clientText(),
     /**
-     * Hosts besides the API's whose pictures HTML of the settings may show, as in `cdn.example.org`. Default empty.
-     * Section 1.
+     * Further hosts, besides that of the API, from which HTML in the settings may show pictures, as in
+     * `cdn.example.org`. Default empty. Section 1.
      */
     imageHosts: list(anyText()),
     /** True if users write articles. Default false. Section 1. */
@@ -72,7 +72,7 @@ export const firstSettingsSchema = group({
      */
     base: maybeAddress(),
   }),
-  /** Texts by label id, for all locales or under `de` and `en`. Default empty. Section 3. */
+  /** Texts that replace built-in ones, by message id: for both languages, or under `de` and `en`. Default empty. Section 3. */
   languageSettings: labels(),
 });
 

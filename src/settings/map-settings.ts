@@ -27,7 +27,7 @@ export const mapSettings = group({
   attribution: clientText(),
   /**
    * Centre of the map of a list without filters: latitude and longitude, as in `48.4914, 9.2043`. Default none (the map
-   * shows all places). Section 3.
+   * shows all venues). Section 3.
    */
   centre: formedText((position) => POSITION.test(position), 'latitude and longitude'),
   /** Zoom level of that map, from 0 (the world) to 18 (a house). Default 11. Section 3. */

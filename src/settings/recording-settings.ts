@@ -70,9 +70,9 @@ const link = group({
 });
 
 const recording = {
-  /** True if authors can preview the item as visitors will see it. Default true. Section 3. */
+  /** True if authors can preview the event or article as visitors will see it. Default true. Section 3. */
   showReportPreview: flag(true),
-  /** True if media can be added. Default true. Section 3. */
+  /** True if pictures can be added. Default true. Section 3. */
   showMediaTab: flag(true),
   /** True if the additional fields are shown. Default true. Section 3. */
   showFreeFields: flag(true),
@@ -83,14 +83,14 @@ const recording = {
    * `info` and each option are by language; an option is stored by its German text. Default empty. Section 3.
    */
   additionalFieldsFormDefinition: list(additionalField),
-  /** Fields that every picture must have. Default empty. Section 5. */
+  /** Required fields of every picture. Default empty. Section 5. */
   requiredMediaFields: list(oneOf(mediaFields)),
   noEdit: group({
-    /** Message at an item that is too old to be edited, HTML. Default none (the built-in one). Section 4. */
+    /** Message at an event or article that is too old to be edited, HTML. Default none (the built-in one). Section 4. */
     expired: clientText(),
-    /** Message at an item of another client, HTML. Default none (the built-in one). Section 4. */
+    /** Message at an event or article of another client, HTML. Default none (the built-in one). Section 4. */
     otherClient: clientText(),
-    /** Message at a locked item, HTML. Default none (the built-in one). Section 4. */
+    /** Message at a locked event or article, HTML. Default none (the built-in one). Section 4. */
     locked: clientText(),
   }),
 };
@@ -110,7 +110,7 @@ const infoTexts = {
   appointments: clientText(),
   /** Text at the publication dates, HTML. Default none. Section 3. */
   publicationDates: clientText(),
-  /** Text at the media, HTML. Default none. Section 3. */
+  /** Text at the pictures, HTML. Default none. Section 3. */
   media: clientText(),
   /** Text at the additional fields, HTML. Default none. Section 3. */
   freeFields: clientText(),
@@ -139,7 +139,7 @@ export const eventRecordingSettings = group({
   showEasyLanguage: flag(false),
   /** True if an event can link to a video in German Sign Language, shown in its detail. Default false. Section 3. */
   showSignLanguageVideo: flag(false),
-  /** Required addresses of an event, unless fieldSettings.recording sets them. Default location. Section 5. */
+  /** Required addresses of an event, unless `fieldSettings.recording` sets them. Default location. Section 5. */
   requiredAddresses: choice(addressRules, 'location'),
   /** Kinds of appointments that authors can use. Default both. Section 3. */
   eventAppointmentType: choice(['free', 'series', 'both'], 'both'),
@@ -150,27 +150,27 @@ export const eventRecordingSettings = group({
   review: choice(['none', 'new', 'all'], 'none'),
   /** The completeness of an own event, shown to its author in the list. */
   completeness: group({
-    /** Weight of appointments. Default 3. From 0 (ignored) to 100. Section 3. */
+    /** Weight of appointments in an event's completeness. Default 3. From 0 (ignored) to 100. Section 3. */
     dates: amount(3, 0, 100),
-    /** Weight of a picture. Default 3. From 0 (ignored) to 100. Section 3. */
+    /** Weight of a picture in an event's completeness. Default 3. From 0 (ignored) to 100. Section 3. */
     media: amount(3, 0, 100),
-    /** Weight of a location. Default 2. From 0 (ignored) to 100. Section 3. */
+    /** Weight of a location in an event's completeness. Default 2. From 0 (ignored) to 100. Section 3. */
     location: amount(2, 0, 100),
-    /** Weight of a short description. Default 2. From 0 (ignored) to 100. Section 3. */
+    /** Weight of a short description in an event's completeness. Default 2. From 0 (ignored) to 100. Section 3. */
     shortdesc1: amount(2, 0, 100),
-    /** Weight of a long description. Default 2. From 0 (ignored) to 100. Section 3. */
+    /** Weight of a long description in an event's completeness. Default 2. From 0 (ignored) to 100. Section 3. */
     longdesc1: amount(2, 0, 100),
-    /** Weight of a promoter. Default 1. From 0 (ignored) to 100. Section 3. */
+    /** Weight of a promoter in an event's completeness. Default 1. From 0 (ignored) to 100. Section 3. */
     promoter: amount(1, 0, 100),
-    /** Weight of a rubric. Default 1. From 0 (ignored) to 100. Section 3. */
+    /** Weight of a rubric in an event's completeness. Default 1. From 0 (ignored) to 100. Section 3. */
     rubrics: amount(1, 0, 100),
-    /** Weight of tags. Default 1. From 0 (ignored) to 100. Section 3. */
+    /** Weight of tags in an event's completeness. Default 1. From 0 (ignored) to 100. Section 3. */
     tags: amount(1, 0, 100),
-    /** Weight of a price or free entry. Default 1. From 0 (ignored) to 100. Section 3. */
+    /** Weight of a price or free entry in an event's completeness. Default 1. From 0 (ignored) to 100. Section 3. */
     price: amount(1, 0, 100),
-    /** Weight of links. Default 1. From 0 (ignored) to 100. Section 3. */
+    /** Weight of links in an event's completeness. Default 1. From 0 (ignored) to 100. Section 3. */
     links: amount(1, 0, 100),
-    /** Weight of an English text. Default 0. From 0 (ignored) to 100. Section 3. */
+    /** Weight of an English text in an event's completeness. Default 0. From 0 (ignored) to 100. Section 3. */
     en: amount(0, 0, 100),
   }),
 });
@@ -192,9 +192,9 @@ export const articleRecordingSettings = group({
 
 /** The settings of each field of an event. */
 export const recordingFieldSettings = group({
-  /** True if an event needs a location; ignored unless set. Default undefined (requiredAddresses counts). Section 5. */
+  /** True if an event requires a location. Default undefined (`requiredAddresses` applies). Section 5. */
   location_required: maybeFlag(),
-  /** True if an event needs a promoter; ignored unless set. Default undefined (requiredAddresses counts). Section 5. */
+  /** True if an event requires a promoter. Default undefined (`requiredAddresses` applies). Section 5. */
   promoter_required: maybeFlag(),
   title: group(field),
   shortdesc1: group(field),

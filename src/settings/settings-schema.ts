@@ -44,7 +44,7 @@ export const settingsSchema = group({
     longdesc2: flag(true),
     /** True to show the third long description. Default true. Section 3. */
     longdesc3: flag(true),
-    /** Names of the visible free fields. Default undefined (all). Section 3. */
+    /** Names of the additional fields that are shown. Default undefined (all). Section 3. */
     displayedFreeFields: maybeList(anyText()),
   }),
   authenticatedArea: authenticatedAreaSettings,

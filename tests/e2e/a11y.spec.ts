@@ -1,10 +1,11 @@
 import type { Page } from 'playwright/test';
+import { beLoggedIn } from '../support/accounts';
 import { cutTexts, faintOnDark, spaceOut, violations } from '../support/axe';
 import { element, expect, openElement, openHost, ready, test } from '../support/browser';
 import { CALLS } from '../support/faults';
 import { expectLayout, layoutFaults } from '../support/layout-faults';
+
 import { PAGE_SIZE } from '../support/page-size';
-import { beLoggedIn } from '../support/people';
 
 /** Looks at a screen at every width, in both languages, on light and dark. */
 async function expectSound(page: Page, route: string, there: () => Promise<unknown>) {
@@ -25,7 +26,7 @@ async function expectSound(page: Page, route: string, there: () => Promise<unkno
   }
 }
 
-test('what a guest sees: nothing for axe, nothing overlaps in either language, on light and dark', async ({ page }) => {
+test('screens of guests pass axe without overlaps, in both languages, on light and dark', async ({ page }) => {
   const cards = page.getByRole('article');
   await openElement(page, 'event-portal', `settings='{"eventList":{"resultsPerPage":12}}'`, '#/events');
   await expectSound(page, '/events', () => expect(cards).toHaveCount(12));
@@ -36,9 +37,7 @@ test('what a guest sees: nothing for axe, nothing overlaps in either language, o
   await expectSound(page, '/events?free=1', () => expect(page.getByRole('alert').first()).toBeVisible());
 });
 
-test('what a member sees: nothing for axe, nothing overlaps in either language, on light and dark', async ({
-  page,
-}) => {
+test('screens of members pass axe without overlaps, in both languages, on light and dark', async ({ page }) => {
   await beLoggedIn(page, 'approved');
   await openElement(page, 'event-portal', '', '#/events/s00002');
   await expectSound(page, '/events/s00002', async () => {
@@ -68,9 +67,7 @@ test('what a member sees: nothing for axe, nothing overlaps in either language, 
   }
 });
 
-test('what opens above the list: nothing for axe, nothing overlaps in either language, on light and dark', async ({
-  page,
-}) => {
+test('popovers of the list pass axe without overlaps, in both languages, on light and dark', async ({ page }) => {
   await openElement(page, 'event-list', 'limit="2" locale="de"');
   const opened = page.locator('event-list').getByRole('dialog');
   for (const locale of ['de', 'en'] as const) {
@@ -98,7 +95,7 @@ test('what opens above the list: nothing for axe, nothing overlaps in either lan
   }
 });
 
-test('the longest labels keep apart', async ({ page }) => {
+test('the longest labels do not overlap', async ({ page }) => {
   const labels = {
     lbl_events: 'Veranstaltungskalender der Verwaltungsgemeinschaft Donaudampfschifffahrt',
     lbl_login: 'Zum Mitgliederbereich anmelden',
@@ -117,7 +114,7 @@ test('the longest labels keep apart', async ({ page }) => {
   }
 });
 
-test('the layout check and axe find what is planted: the control', async ({ page }) => {
+test('the layout check and axe find planted faults: the control', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await openElement(page, 'event-list', 'limit="2"');
   expect(await layoutFaults(page, 'event-list')).toEqual([]);
@@ -152,7 +149,7 @@ test('the layout check and axe find what is planted: the control', async ({ page
   expect(found).toEqual(expect.arrayContaining(['button-name', 'color-contrast']));
 });
 
-test('the list and an event bear wider spacing of text', async ({ page }) => {
+test('list and event allow wider text spacing', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await openElement(page, 'event-portal', '', '#/events');
   for (const hash of ['/events', '/events/s00002']) {
@@ -165,8 +162,8 @@ test('the list and an event bear wider spacing of text', async ({ page }) => {
   }
 });
 
-test.describe('as a guest in the page', () => {
-  test('it brings no landmark, first heading or fixed layer of its own, and headings of the level that the page gives', async ({
+test.describe('as part of a host page', () => {
+  test('it has no landmark, no h1 and no fixed layer, and its headings have the level that the page sets', async ({
     page,
   }) => {
     await openElement(page, 'event-portal');
@@ -205,7 +202,7 @@ test.describe('as a guest in the page', () => {
     }
   });
 
-  test('Tab leads in, through, and out again', async ({ page }) => {
+  test('Tab leads in, through and out', async ({ page }) => {
     const body = `<button>Davor</button>${element('event-list', 'limit="2" filter="off"')}<button>Danach</button>`;
     await openHost(page, { body });
     await ready(page);

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
+import { asNewCaller, beLoggedIn, newAccount, OWN_PASSWORD } from '../support/accounts';
 import { element, expect, openHost, ready, test } from '../support/browser';
 import { saveProfile } from '../support/member-area';
-import { asNewCaller, beLoggedIn, newAccount, OWN_PASSWORD } from '../support/people';
 
 const BADGE = element('portal-account', 'compact');
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { name, level: 2 });
@@ -22,7 +22,7 @@ async function logIn(page: Page, username: string) {
   await page.getByRole('form', { name: 'Anmeldung' }).getByRole('button', { name: 'Anmelden' }).click();
 }
 
-test('stands on a page of its own, from the log-in to the profile', async ({ page }) => {
+test('works on its own page, from log-in to profile', async ({ page }) => {
   const { username } = await newAccount('element');
   await asNewCaller(page);
   await openHost(page, { body: element('portal-account', 'history="hash"') });
@@ -37,7 +37,7 @@ test('stands on a page of its own, from the log-in to the profile', async ({ pag
   await expect(page.getByLabel('Benutzername oder E-Mail-Adresse')).toBeVisible();
 });
 
-test('changes nothing of the host page in memory', async ({ page }) => {
+test('changes no objects of the host page', async ({ page }) => {
   const { username } = await newAccount('memory');
   await asNewCaller(page);
   await openHost(page, {
@@ -55,7 +55,7 @@ test('changes nothing of the host page in memory', async ({ page }) => {
 });
 
 test.describe('the badge', () => {
-  test('offers a guest the log-in, above the page where there is no place for it', async ({ page }) => {
+  test('offers guests the log-in, in a window above the page if there is no account page', async ({ page }) => {
     const { username } = await newAccount('badge');
     await asNewCaller(page);
     await openHost(page, { body: `<h1>Zeitung</h1>${BADGE}` });
@@ -74,7 +74,7 @@ test.describe('the badge', () => {
     expect(await hostOf(page)).toEqual(before);
   });
 
-  test('has a menu for the keyboard, leads to the page that the host names, and is of one size, whoever is there', async ({
+  test('has a keyboard menu, links to the page that the host sets, and has the same size for guests and members', async ({
     page,
   }) => {
     const { username } = await newAccount('menu');
@@ -116,7 +116,7 @@ test.describe('the badge', () => {
     expect((await badge.boundingBox())?.height).toBe(before?.height);
   });
 
-  test('leads to the portal on its page, and both know at once who is there', async ({ page }) => {
+  test('links to the portal on its page, and both show a log-in at once', async ({ page }) => {
     const { username } = await newAccount('both');
     await asNewCaller(page);
     await openHost(page, { body: BADGE + element('event-portal') });

@@ -1,11 +1,11 @@
 import { berlinTime } from '../../src/lib/berlin-time';
 import { addDays, todayInBerlin } from '../../src/lib/days';
+import { call, newName } from '../support/accounts';
 import { articleForm, formIsThere, openNewsroom } from '../support/articles';
 import { sideways, violations } from '../support/axe';
 import { expect, test } from '../support/browser';
 import { expectPlainWords, FAULTS, type Fault, watchCall } from '../support/faults';
 import { keysOf } from '../support/focus';
-import { call, newName } from '../support/people';
 import { aJpeg } from '../support/picture-files';
 import { choose, openSection, typed } from '../support/recording';
 import { setServerClock } from '../support/server-headers';
@@ -13,10 +13,7 @@ import { setServerClock } from '../support/server-headers';
 const TODAY = todayInBerlin();
 const NEW = '/secure/articles/articleRecording';
 
-test('an article is written, previewed and planned: a reader sees it on its day and not before', async ({
-  page,
-  browser,
-}) => {
+test('an article is written, previewed and scheduled: readers see it from its day on', async ({ page, browser }) => {
   test.setTimeout(120_000);
   const name = newName('Reportage');
   await openNewsroom(page, NEW);
@@ -88,7 +85,7 @@ test('an article is written, previewed and planned: a reader sees it on its day 
 /** The form is that of events, whose test takes every fault. */
 const SAVE_FAULTS = ['offline', '403', '409', '500'];
 
-test('an article is written, looked at, published and found again by keyboard alone', async ({ page }) => {
+test('an article is written, previewed, published and found by keyboard alone', async ({ page }) => {
   const name = newName('Tasten');
   await openNewsroom(page, NEW);
   await formIsThere(page);
@@ -134,7 +131,7 @@ test('an article is written, looked at, published and found again by keyboard al
   await expect(row).toHaveCount(1);
 });
 
-test('a draft needs a title only; every fault of its save is told, nothing is lost, and a second press saves; it stands in the list, and why an article cannot be edited', async ({
+test('a draft needs only a title; every fault of a save is reported without loss, and a retry saves; the list shows it, and an article that cannot be edited says why', async ({
   page,
 }) => {
   test.setTimeout(120_000);
@@ -195,7 +192,7 @@ test('a draft needs a title only; every fault of its save is told, nothing is lo
   }
 });
 
-test('the form with all its sections is sound in both languages, narrow and wide; an article of nobody cannot be edited', async ({
+test('the form passes axe with all sections in both languages, narrow and wide; an unknown article cannot be edited', async ({
   page,
 }) => {
   await openNewsroom(page, `${NEW}/no-such-article`);

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright/test';
+import { call } from '../support/accounts';
 import { sideways, violations } from '../support/axe';
 import { element, expect, openHost, ready, test } from '../support/browser';
 import { APPLICATION, hold, NOT_THERE, REPORTED_FAULTS, retry, watchCall } from '../support/faults';
 import { frameTag, HELPER, inFrame } from '../support/framed-page';
-import { call } from '../support/people';
 
 const LIST = /\/api\/articles(?:\?|$)/;
 const list = (attributes = '', client = 'zeitung') => element('article-list', attributes, client);
@@ -20,7 +20,7 @@ function watchQuestions(page: Page): string[] {
   return asked;
 }
 
-test('shows cards before the application, the same ones after it, each asked for once', async ({ page }) => {
+test('shows the same cards before and after the application, with one request each', async ({ page }) => {
   const asked = watchQuestions(page);
   const release = await hold(page, APPLICATION);
   const attributes = 'limit="3" tag="Tipps, Musik" heading-level="4" detail-url="/a.html?id={articleId}"';
@@ -53,9 +53,7 @@ test('shows cards before the application, the same ones after it, each asked for
   await expect.poll(() => titles(page)).toEqual(ofEvent.map(({ title }) => title));
 });
 
-test('a page that says itself that there are articles has them asked for before the server has said so', async ({
-  page,
-}) => {
+test('requests articles before the settings if the page enables them', async ({ page }) => {
   const asked = watchQuestions(page);
   const release = await hold(page, /\/api\/clientSettings/);
   const settings = JSON.stringify({ applicationSettings: { activateArticles: true } });
@@ -66,7 +64,7 @@ test('a page that says itself that there are articles has them asked for before 
   expect(asked).toHaveLength(1);
 });
 
-test('opens an article, its events and further pages in place, twice on a page, and leaves the address alone', async ({
+test('opens an article, its events and further pages in place, twice on a page, without a change of the address', async ({
   page,
 }) => {
   await openHost(page, { body: list('id="one"') + list('limit="1"'), path: '/host-page#host' });
@@ -101,7 +99,7 @@ test('fills a frame, in English, and fits a phone', async ({ page }) => {
   expect(await sideways(page)).toBe(0);
 });
 
-test('shows and asks nothing where the client has not switched articles on', async ({ page, problems }) => {
+test('shows and requests nothing if the client has disabled articles', async ({ page, problems }) => {
   const asked = watchQuestions(page);
   await openHost(page, { body: list('', 'stadt') });
   await ready(page);
@@ -110,14 +108,14 @@ test('shows and asks nothing where the client has not switched articles on', asy
   expect(asked).toEqual([]);
 });
 
-test('asks for the articles where the settings have failed', async ({ page, problems }) => {
+test('requests articles if the settings have failed', async ({ page, problems }) => {
   await page.route(/\/api\/clientSettings/, (route) => route.fulfill({ status: 500, json: {} }));
   await openHost(page, { body: list('limit="2"') });
   await expect(cards(page)).toHaveCount(2);
   expect(problems.said.join()).toContain('settings could not be loaded');
 });
 
-test('tells the failures of its call, and shows the cards after another try', async ({ page }) => {
+test('reports errors of its call, and shows the cards after a retry', async ({ page }) => {
   const call = await watchCall(page, 'GET', LIST);
   const host = page.locator('article-list');
   await openHost(page, { body: list('limit="2"') });
@@ -137,7 +135,7 @@ test('tells the failures of its call, and shows the cards after another try', as
   await expect(host.getByText('Hier gibt es keine Artikel')).toBeVisible();
 });
 
-test('waits with placeholders for a slow answer, and says where nothing matches', async ({ page }) => {
+test('shows placeholders during a slow request, and a message without results', async ({ page }) => {
   const release = await hold(page, LIST);
   await openHost(page, { body: list('tag="gibtesnicht"') });
   await expect(page.locator('article-list .cards.is-loading')).toBeVisible();

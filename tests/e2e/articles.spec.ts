@@ -73,7 +73,7 @@ test('visitors read articles: the list with its filters in the address, one arti
   expect(await violations(page, 'event-portal')).toEqual([]);
 });
 
-test('where a client has not switched articles on, there is no route and no call', async ({ page }) => {
+test('without articles at the client there is no route and no call', async ({ page }) => {
   const calls: string[] = [];
   page.on('request', (request) => {
     if (/\/api\/articles/.test(request.url())) calls.push(request.url());
@@ -88,7 +88,7 @@ test('where a client has not switched articles on, there is no route and no call
   expect(calls).toEqual([]);
 });
 
-test('a failing call says so and can be tried again', async ({ page }) => {
+test('a failed call shows a message and can be retried', async ({ page }) => {
   await page.route('**/api/articles?*', (route) => route.fulfill({ status: 500, body: '' }));
   await page.route('**/api/articles', (route) => route.fulfill({ status: 500, body: '' }));
   await openPortal(page, '/articles');

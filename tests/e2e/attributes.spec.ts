@@ -9,13 +9,13 @@ const list = (page: Page) => page.locator('event-list');
 const change = (page: Page, selector: string, act: (element: HTMLElement) => void) =>
   page.locator(selector).evaluate(act as (element: HTMLElement | SVGElement) => void);
 
-test.describe('an attribute of event-list acts live, and its removal brings the default back', () => {
+test.describe('an attribute of event-list takes effect at once, and its removal restores the default', () => {
   const count = (page: Page) =>
     list(page)
       .getByText(/^[\d.]+ (?:Veranstaltung|event)/)
       .first();
 
-  test('what is searched and filtered; a default that is written out changes nothing', async ({ page }) => {
+  test('search and filter attributes; an explicit default changes nothing', async ({ page }) => {
     await openElement(page, 'event-list', 'limit="3"');
     for (const [name, value] of [
       ['q', 'Konzert'],
@@ -123,8 +123,8 @@ test.describe('an attribute of event-list acts live, and its removal brings the 
   });
 });
 
-test.describe('a value that makes no sense', () => {
-  test('counts as absent and is said once per value', async ({ page, problems }) => {
+test.describe('an invalid value', () => {
+  test('counts as absent and is reported once per value', async ({ page, problems }) => {
     const bad = 'limit="many" from="24.12." settings="{bad" heading-level="9" filter="maybe" locale="fr" history="x"';
     await openElement(page, 'event-list', bad);
     await expect(cards(page)).toHaveCount(PAGE_SIZE);
@@ -135,7 +135,7 @@ test.describe('a value that makes no sense', () => {
     );
   });
 
-  test('as the host asks the page’s own origin', async ({ page }) => {
+  test('of host falls back to the origin of the page', async ({ page }) => {
     for (const [place, host] of ['javascript:alert(1)', 'https://'].entries()) {
       const asked = page.waitForRequest(/\/api\/events/);
       await openHost(page, { body: `<event-list host="${host}"></event-list>`, path: `/host-page?${place}` });
@@ -153,7 +153,7 @@ test.describe('a property', () => {
     await expect(page.getByRole('searchbox')).toHaveValue('Konzert');
   });
 
-  test('changes a hundred times without a remount; an object is kept, acts, and is never in the document', async ({
+  test('changes a hundred times without a remount; an object takes effect and never becomes an attribute', async ({
     page,
   }) => {
     await openElement(page, 'event-list', 'limit="2"');

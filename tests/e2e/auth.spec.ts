@@ -1,18 +1,16 @@
 import { readFileSync } from 'node:fs';
+import { asNewCaller, mailTo, PASSWORD } from '../support/accounts';
 import {
   callsTo, expectStart, logIn, logInForm, message, nameField, openRoute, passwordField, refusal, routeOf, stored, withArea,
 } from '../support/auth-pages'; // biome-ignore format: a list of names.
 import { expect, openElement, openHost, ready, test } from '../support/browser';
 import { address, frameTag, inFrame } from '../support/framed-page';
 import { followReads } from '../support/pending-reads';
-import { asNewCaller, mailTo, PASSWORD } from '../support/people';
 
 const LOGIN = '**/api/auth/login';
 
-test.describe('who logs in', () => {
-  test('is in by one call, however often Enter and the button are pressed, and the password stays nowhere', async ({
-    page,
-  }) => {
+test.describe('a log-in', () => {
+  test('sends one call for many presses of Enter and button, and stores no password', async ({ page }) => {
     const calls = callsTo(page, 'auth/login');
     let answer = () => {};
     const held = new Promise<void>((resolve) => {
@@ -40,7 +38,7 @@ test.describe('who logs in', () => {
     expect(kept).not.toContain('APPROVED');
   });
 
-  test('comes to the log-in by a link in the events, and back to where one wanted to go', async ({ page }) => {
+  test('leads from a link in the events to the log-in and back to the requested screen', async ({ page }) => {
     await openRoute(page, '/secure/profile');
     await expect(page.getByText('Dafür müssen Sie angemeldet sein.')).toBeVisible();
     expect(routeOf(page)).toBe('/events');
@@ -50,7 +48,7 @@ test.describe('who logs in', () => {
     expect(routeOf(page)).toBe('/secure/profile');
   });
 
-  test('comes to the log-in at once with the setting logoutToLogin, in the language of the link', async ({ page }) => {
+  test('is shown at once with the setting logoutToLogin, in the language of the link', async ({ page }) => {
     await withArea(page, { logoutToLogin: true });
     await openRoute(page, '/en/secure/change');
     await expect.poll(() => routeOf(page)).toBe('/en/auth/login?next=%2Fen%2Fsecure%2Fchange');
@@ -61,7 +59,7 @@ test.describe('who logs in', () => {
     expect(routeOf(page)).toBe('/en/secure/change');
   });
 
-  test('may do so in the account element, and in a frame', async ({ page }) => {
+  test('works in the account element and in a frame', async ({ page }) => {
     await openHost(page, {
       body: `<portal-account id="own" host="/clients/stadt"></portal-account>${frameTag('', 'style="width:100%;height:700px;border:0"')}`,
     });
@@ -79,7 +77,7 @@ test.describe('who logs in', () => {
   });
 });
 
-test('who may not log in is told why, each with a way on, and waits by a countdown after too many attempts', async ({
+test('each refused log-in names its reason and a next step, and too many attempts show a countdown', async ({
   page,
 }) => {
   await asNewCaller(page);
@@ -139,9 +137,7 @@ test('who may not log in is told why, each with a way on, and waits by a countdo
   });
 });
 
-test('the form of the log-in is one that password managers know, and keeps the user name, never the password', async ({
-  page,
-}) => {
+test('the log-in form suits password managers, and remembers the user name, never the password', async ({ page }) => {
   await openRoute(page, '/auth/login');
   const found = await nameField(page).evaluate((field: HTMLInputElement) => {
     const own = [...(field.form?.elements ?? [])].filter((one) => one instanceof HTMLInputElement);
@@ -168,7 +164,7 @@ test('the form of the log-in is one that password managers know, and keeps the u
   await expect(email).toHaveValue('erika@test.example');
 });
 
-test('nobody loads the area of members for looking at events', async ({ page }) => {
+test('visitors of events do not load the code of the account area', async ({ page }) => {
   const manifest: Record<string, { src?: string; file: string }> = JSON.parse(
     readFileSync(new URL('../../dist/chunks/manifest.json', import.meta.url), 'utf8'),
   );

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
+import { asNewCaller, BACK_OFFICE_PASSWORD, newAccount, newName } from '../support/accounts';
 import { violations } from '../support/axe';
 import { expect, test } from '../support/browser';
-import { asNewCaller, BACK_OFFICE_PASSWORD, newAccount, newName } from '../support/people';
 
 async function logIn(page: Page) {
   await asNewCaller(page);
@@ -37,7 +37,7 @@ async function expectClean(page: Page, name: string, looked: 1280 | 360 = 360) {
   expect(small, name).toBe(0);
 }
 
-test('axe finds nothing at the door and in the queue, narrow and wide', async ({ page }) => {
+test('log-in and review queue pass axe, narrow and wide', async ({ page }) => {
   await asNewCaller(page);
   await page.goto('/backoffice');
   await expectClean(page, 'log-in');
@@ -61,7 +61,7 @@ test('axe finds nothing at the door and in the queue, narrow and wide', async ({
   expect(await entry.evaluate((node) => node.nextElementSibling?.matches('.side'))).toBe(true);
 });
 
-test('axe finds nothing on any page, narrow and wide', async ({ page }) => {
+test('all pages pass axe, narrow and wide', async ({ page }) => {
   test.setTimeout(120_000);
   await logIn(page);
   const paths = [
@@ -106,7 +106,7 @@ test('axe finds nothing on any page, narrow and wide', async ({ page }) => {
 /** Groups that hold a field of every kind. */
 const GROUPS = ['Portal', 'Aussehen', 'Beschriftungen', 'Veranstaltungen eintragen', 'Felder der Veranstaltung'];
 
-test('axe finds nothing in the settings, as form and as JSON', async ({ page }) => {
+test('the settings pass axe, as form and as JSON', async ({ page }) => {
   test.setTimeout(90_000);
   await logIn(page);
   await page.goto('/backoffice/stadt/settings');
@@ -129,7 +129,7 @@ test('axe finds nothing in the settings, as form and as JSON', async ({ page }) 
   await expectClean(page, 'refused settings');
 });
 
-test('an operator gets to a person by the keyboard alone', async ({ page }) => {
+test('an operator finds a person by keyboard alone', async ({ page }) => {
   await logIn(page);
   await page.goto('/backoffice/stadt/persons');
   await page.keyboard.press('Tab');
@@ -160,7 +160,7 @@ test('an operator gets to a person by the keyboard alone', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Jonas Weber');
 });
 
-test('what was typed outlasts the end of the session, in a browser as it is', async ({ page }) => {
+test('input survives the end of the session', async ({ page }) => {
   await logIn(page);
   await page.goto('/backoffice/stadt/settings/json');
   const settings = page.getByLabel('Einstellungen als JSON');
@@ -179,7 +179,7 @@ test('what was typed outlasts the end of the session, in a browser as it is', as
   await expect(settings).toHaveValue(typed);
 });
 
-test('a decision stands in the history, for all and on the page of the person', async ({ page }) => {
+test('a decision appears in the history and on the page of the person', async ({ page }) => {
   const { username } = await newAccount('verlauf');
   await logIn(page);
   await page.goto(`/backoffice/stadt/persons?search=${username}&status=`);
@@ -209,7 +209,7 @@ test('a decision stands in the history, for all and on the page of the person', 
   await expect(page).toHaveURL(/history\?kind=relation$/);
 });
 
-test('the preview shows settings before they are saved, and faults stand at their fields', async ({ page }) => {
+test('the preview shows unsaved settings, and errors appear at their fields', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 900 });
   await logIn(page);
   await page.goto('/backoffice/stadt/settings');
@@ -251,7 +251,7 @@ test('the preview shows settings before they are saved, and faults stand at thei
   await expect(page.getByRole('textbox', { name: 'Hauptfarbe', exact: true })).toBeInViewport();
 });
 
-test('settings are changed and brought back on a phone, by the keyboard too', async ({ page }) => {
+test('settings are changed and reset on a phone and by keyboard', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await logIn(page);
   await page.goto('/backoffice/zeitung/settings');
@@ -294,7 +294,7 @@ test('the JSON has numbered lines and names the line of a wrong value', async ({
   await expectClean(page, 'invalid form');
 });
 
-test('an editor writes a template, sees it while typing, and takes the text along: copied, printed, as a table', async ({
+test('an editor writes a template with live preview, and copies, prints and exports the text', async ({
   page,
   context,
 }) => {

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
+import { beLoggedIn } from '../support/accounts';
 import { faintOnDark, sideways, violations } from '../support/axe';
 import { expect, test } from '../support/browser';
-import { beLoggedIn } from '../support/people';
 
 const TAG = 'event-portal';
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { name });
@@ -16,9 +16,7 @@ async function isSound(page: Page) {
   expect(await faintOnDark(page, TAG)).toEqual([]);
 }
 
-test('a booked advert is found, looked at, paid for by its invoice, cancelled by keyboard and credited', async ({
-  page,
-}) => {
+test('a booked advert is found, opened, paid by its invoice, cancelled by keyboard and credited', async ({ page }) => {
   test.setTimeout(90_000);
   await beLoggedIn(page, 'approved');
   await page.goto('/portal/secure/promotion');
@@ -60,7 +58,7 @@ test('a booked advert is found, looked at, paid for by its invoice, cancelled by
   await isSound(page);
 });
 
-test('the days of a running advert stand in tables beside the bars, which the keyboard scrolls on a phone', async ({
+test('the days of a running advert are also in a table, and the chart scrolls by keyboard on a phone', async ({
   page,
 }) => {
   await beLoggedIn(page, 'approved');

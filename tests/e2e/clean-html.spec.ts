@@ -189,7 +189,7 @@ test('the strings do fire where nothing is cleaned', async ({ page }) => {
   await page.waitForFunction(() => window.lab.hits.length >= 20);
 });
 
-test('keeps what is allowed: pictures of known hosts, and of others what they would have shown', async ({ page }) => {
+test('allows pictures of listed hosts, and replaces others by their alternative text', async ({ page }) => {
   await openBlankPage(page);
   const clean = (html: string, list: ListName) =>
     page.evaluate(({ text, name }) => String(window.lab.clean(text, name)), { text: html, name: list });
@@ -234,7 +234,7 @@ test('keeps what is allowed: pictures of known hosts, and of others what they wo
   for (const src of [...foreign, ...hidden]) expect(await picture(src), src).toBe('<p>Logox</p>');
 });
 
-test('gives TrustedHTML to a page that asks for it', async ({ page }) => {
+test('returns TrustedHTML on a page that requires it', async ({ page }) => {
   await openBlankPage(page, {
     'Content-Security-Policy': "require-trusted-types-for 'script'; trusted-types dompurify",
   });

@@ -54,7 +54,7 @@ const openWith = async (page: Page, before: string, applicationSettings: object 
   await ready(page);
 };
 
-test('HTML of the client asks no foreign host for anything', async ({ page }) => {
+test('HTML of the client sends no request to other hosts', async ({ page }) => {
   const asked: string[] = [];
   page.on('request', (request) => {
     if (request.url().startsWith(FOREIGN)) asked.push(request.url());
@@ -70,7 +70,7 @@ test('HTML of the client asks no foreign host for anything', async ({ page }) =>
   expect(asked).toEqual([`${FOREIGN}/last`]);
 });
 
-test('HTML of the client shows pictures of its own host and of those that are named', async ({ page }) => {
+test('HTML of the client shows pictures of its own host and of allowed hosts', async ({ page }) => {
   const asked: string[] = [];
   await page.route('**/*.png', (route) => {
     asked.push(route.request().url());
@@ -84,7 +84,7 @@ test('HTML of the client shows pictures of its own host and of those that are na
     .toEqual([`${process.env.DEMO_URL}/clients/stadt/logo.png`, `${FOREIGN}/named.png`]);
 });
 
-test('HTML and links of the client lead to its own site, in the language of the reader', async ({ page }) => {
+test('HTML and links of the client lead to its site, in the language of the visitor', async ({ page }) => {
   const links = ['#kontakt', '/stadt/#kontakt', 'info/kontakt.html', '?seite=2', '//other.test/x', 'mailto:a@b.test'];
   const html = (words: string) => `<p>${words} ${links.map((href) => `<a href="${href}">${href}</a>`).join(' ')}</p>`;
   const settings = {
@@ -140,7 +140,7 @@ test('HTML and links of the client lead to its own site, in the language of the 
   await expect.poll(belowHrefs).toContain(`${process.env.DEMO_URL}/impressum`);
 });
 
-/** Which elements of the host are covered at any of many points. */
+/** Returns ids of elements of the host page that something covers at one of nine points. */
 const covered = (page: Page) =>
   page.evaluate((ids) => {
     window.scrollTo(0, 0);
@@ -160,7 +160,7 @@ async function picturesOf(page: Page) {
   return Promise.all(BESIDE.map(async (id) => (await page.locator(`#${id}`).screenshot()).toString('base64')));
 }
 
-test('HTML of the client covers nothing of the page', async ({ page }) => {
+test('HTML of the client covers nothing of the host page', async ({ page }) => {
   test.setTimeout(90_000);
   await openWith(page, '<p>plain</p>');
   const before = await picturesOf(page);

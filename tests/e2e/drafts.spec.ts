@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
+import { newAccount, tokenOf } from '../support/accounts';
 import { expect, ready, test } from '../support/browser';
 import { openArea, section } from '../support/member-area';
-import { newAccount, tokenOf } from '../support/people';
 
 const banner = (page: Page) => page.getByText(/^Ihr Entwurf von heute, \d\d:\d\d Uhr ist wieder da\.$/);
 const lastName = (page: Page) => page.getByLabel('Nachname');
@@ -53,7 +53,7 @@ const ENDS: Record<string, (page: Page) => Promise<Page>> = {
   },
 };
 
-test('everything but passwords is back, however the page has ended', async ({ page }) => {
+test('all input except passwords is restored, however the page has ended', async ({ page }) => {
   test.setTimeout(120_000);
   const { username, email } = await newAccount('draft');
   await openArea(page, { user: username });
@@ -90,9 +90,9 @@ test.describe('whenever the renderer dies', () => {
 
   /** A moment in which the renderer may die. */
   type Point = {
-    /** What was typed so long before that it must be stored. */
+    /** The text that was typed early enough that it must be stored. */
     due: string;
-    /** What is there of it. */
+    /** The stored text. */
     found: string;
   };
 
@@ -135,7 +135,7 @@ test.describe('whenever the renderer dies', () => {
 
   const holdTime = async (page: Page) => page.clock.pauseAt((await page.evaluate(() => Date.now())) + 5_000);
 
-  test('no more than a second of typing is lost; it would be noticed if nothing was kept', async ({ page }) => {
+  test('at most a second of typing is lost; the check detects missing drafts', async ({ page }) => {
     await page.clock.install();
     await openArea(page, { user: (await newAccount('kill')).username });
     await holdTime(page);
@@ -164,7 +164,7 @@ test.describe('whenever the renderer dies', () => {
   });
 });
 
-test('is thrown away by a button, and comes back by it until the page is left', async ({ page }) => {
+test('is discarded by a button, which restores it until the page is left', async ({ page }) => {
   await openArea(page, { user: (await newAccount('discard')).username });
   await lastName(page).fill('Unterwegs');
   await page.reload();
@@ -180,7 +180,7 @@ test('is thrown away by a button, and comes back by it until the page is left', 
   await expect(banner(page)).toHaveCount(0);
 });
 
-test('is seen by its owner alone', async ({ page }) => {
+test('is visible to its owner only', async ({ page }) => {
   const [one, other] = [await newAccount('one'), await newAccount('other')];
   await openArea(page, { user: one.username });
   await lastName(page).fill('Nur meins');
@@ -199,7 +199,7 @@ test('is seen by its owner alone', async ({ page }) => {
   await expect(lastName(page)).toHaveValue('Nur meins');
 });
 
-test('is wiped by a log-out, which asks before', async ({ page }) => {
+test('is deleted by a log-out after a confirmation', async ({ page }) => {
   await openArea(page, { user: (await newAccount('leave')).username });
   await lastName(page).fill('Geheimes');
   await page.getByRole('button', { name: 'Abmelden' }).click();
@@ -213,7 +213,7 @@ test('is wiped by a log-out, which asks before', async ({ page }) => {
   expect(await stored(page)).not.toMatch(/Geheimes|authorization_token/);
 });
 
-test('says where it cannot be kept, and asks before the page goes', async ({ page }) => {
+test('warns if it cannot be stored, and asks before the page is left', async ({ page }) => {
   await page.addInitScript(() => {
     const set = Storage.prototype.setItem;
     Storage.prototype.setItem = function setItem(key: string, value: string) {

@@ -60,7 +60,7 @@ test.describe('several elements on a page', () => {
     await expect(paper.getByRole('heading', { name: title, level: 2 })).toBeVisible();
   });
 
-  test('that want the same hash do not fight', async ({ page, problems }) => {
+  test('can share one hash without conflict', async ({ page, problems }) => {
     await openHost(page, {
       body: element('event-portal', FEW) + element('event-portal', `hash-key="b" ${FEW}`, 'zeitung'),
     });
@@ -73,7 +73,7 @@ test.describe('several elements on a page', () => {
     expect(problems.said.filter((line) => line.includes('The hash is taken'))).toHaveLength(1);
   });
 
-  test('hold their place over hashes of the page, and over Back and Forward', async ({ page }) => {
+  test('keep their routes over hashes of the page, Back and Forward', async ({ page }) => {
     const links = ['', 'top', 'kontakt'].map((name) => `<a href="#${name}">zu ${name || 'oben'}</a> `).join('');
     const body = `${links}<div id="top"></div>${element('event-portal', `start="/events" ${FEW}`)}<p id="kontakt">Hier</p>`;
     await openHost(page, { body });
@@ -116,7 +116,7 @@ test.describe('several elements on a page', () => {
     await expect(detail).toBeVisible();
   });
 
-  test('with a key hold theirs while another writes its own', async ({ page }) => {
+  test('with a key keep their routes while another changes', async ({ page }) => {
     const keyed = (key: string) => element('event-list', `limit="2" history="hash" hash-key="${key}"`);
     await openHost(page, { body: `<a href="#">oben</a>${keyed('eins')}${keyed('zwei')}` });
     await ready(page, 2);
@@ -139,7 +139,7 @@ test.describe('several elements on a page', () => {
     await expect(filters[0] as Locator).toHaveAttribute('aria-current', 'true');
   });
 
-  test('one that breaks leaves the others alive', async ({ page, problems }) => {
+  test('stay usable if one of them crashes', async ({ page, problems }) => {
     // A page that has broken a function for one element only: a call with this text throws an error.
     const trap = `<script>
       const { replaceAll } = String.prototype;
@@ -181,7 +181,7 @@ test.describe('the script', () => {
     expect(await page.evaluate(() => window.readyCount)).toBe(1);
   });
 
-  test('beside a copy from elsewhere works, with one warning', async ({ page, problems }) => {
+  test('beside a copy from another address works, with one warning', async ({ page, problems }) => {
     await page.route('**/copy/**', async (route) =>
       route.fulfill({ response: await route.fetch({ url: route.request().url().replace('/copy/', '/dist/') }) }),
     );
@@ -193,7 +193,7 @@ test.describe('the script', () => {
     expect(await page.evaluate(() => window.readyCount)).toBe(1);
   });
 
-  test('named with a query is not fetched a second time without it', async ({ page, problems }) => {
+  test('with a query in its address is not loaded again without it', async ({ page, problems }) => {
     const asked: string[] = [];
     page.on('request', (request) => asked.push(new URL(request.url()).pathname));
     const head = '<script type="module" src="/dist/event-portal.js?v=3"></script>';
@@ -209,7 +209,7 @@ test.describe('the script', () => {
     expect(problems.said.filter((line) => line.includes('loaded twice'))).toEqual([]);
   });
 
-  test('as the snippet of a version works from another origin, each file asked for once', async ({ page }) => {
+  test('as a versioned snippet works from another origin, with one request per file', async ({ page }) => {
     const base = `${process.env.OTHER_URL}/dist/`;
     const read = (file: string) => JSON.parse(readFileSync(`dist/${file}`, 'utf8'));
     const fixed = { hashes: read(INTEGRITY), files: [...filesOf(read(MANIFEST), [LOADER])] };
@@ -294,7 +294,7 @@ test.describe('the script', () => {
       expect(problems.said.filter((line) => line.includes('loader.js: its script-src has to allow'))).toHaveLength(1);
     });
 
-    test('by a policy that refuses frames too, what the page has written stays', async ({ page, problems }) => {
+    test('by a policy that also refuses frames, the content of the page stays', async ({ page, problems }) => {
       const body = ['limit="2"', 'limit="3"'].map((attributes) =>
         element('event-list', attributes).replace('></', `>${WRITTEN}</`),
       );
@@ -320,7 +320,7 @@ test.describe('the script', () => {
     });
   });
 
-  test('that comes late finds what is there, and what comes later still', async ({ page }) => {
+  test('that loads late finds existing elements and later ones', async ({ page }) => {
     await openHost(page, { head: '', body: element('event-list', 'limit="2"') });
     await page.evaluate(() => {
       const script = Object.assign(document.createElement('script'), { type: 'module', src: '/dist/event-portal.js' });
@@ -338,7 +338,7 @@ test.describe('the script', () => {
     await expect(page.locator('event-detail').getByRole('heading', { level: 2 })).toBeVisible();
   });
 
-  test('is not misled by an element of the page that has its name', async ({ page }) => {
+  test('ignores an element of the page with its name', async ({ page }) => {
     await openHost(page, {
       head: '',
       body: `<form id="EventPortal"></form>${element('event-list', 'limit="2"')}${SCRIPT}`,
@@ -357,7 +357,7 @@ test.describe('the script', () => {
   });
 });
 
-test('event-detail shows its event, another one, and what is unknown', async ({ page }) => {
+test('event-detail shows its event, another one, and an unknown one', async ({ page }) => {
   await openElement(page, 'event-detail', 'event-id="s00001"');
   const title = page.locator('event-detail').getByRole('heading', { level: 2 });
   const first = (await title.textContent()) ?? '';
@@ -367,7 +367,9 @@ test('event-detail shows its event, another one, and what is unknown', async ({ 
   await expect(page.locator('event-detail')).toContainText(/gibt es nicht|nicht gefunden/);
 });
 
-test('a list without filters shows nothing else; the host can stop a navigation, and hears of it', async ({ page }) => {
+test('a list without filters has only results; the host is notified of a navigation and can prevent it', async ({
+  page,
+}) => {
   await openElement(page, 'event-list', 'filter="off" limit="2"');
   await expect(cards(page)).toHaveCount(2);
   await expect(page.getByRole('search')).toHaveCount(0);
@@ -383,7 +385,7 @@ test('a list without filters shows nothing else; the host can stop a navigation,
   await expect(page.getByRole('heading', { name: title, level: 2 })).toBeVisible();
 });
 
-test('a warning that is not allowed is seen by these tests', async ({ page, problems }) => {
+test('an unexpected warning is detected: the control', async ({ page, problems }) => {
   await openHost(page, { body: '<script>setTimeout(() => { throw new Error("planted"); })</script>' });
   await expect.poll(() => problems.errors.length).toBe(1);
   problems.errors.length = 0;

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright/test';
+import { call } from '../support/accounts';
 import { faintOnDark, violations } from '../support/axe';
 import { expect, openElement, ready, test } from '../support/browser';
 import { layoutFaults } from '../support/layout-faults';
 import { openArea } from '../support/member-area';
-import { call } from '../support/people';
 import { eventForm, fillEvent, openSection } from '../support/recording';
 
 const TAG = 'event-portal';
@@ -44,7 +44,7 @@ async function expectVersions(page: Page): Promise<void> {
   await expect(text).toHaveCount(0);
 }
 
-test('how an event is accessible, also in easy German and sign language, is recorded, shown, and found by a click', async ({
+test('accessibility of an event, also easy German and sign language, is recorded, shown and filtered by a click', async ({
   page,
 }) => {
   test.setTimeout(90_000);
@@ -94,7 +94,7 @@ async function placeAt(page: Page, position: { lat?: number; lon?: number }) {
 /** An event at a place whose coordinates are known, which no later test changes. */
 const EVENT = 's00004';
 
-test('the place of an event is on a map by a second click only, also without tiles and at the ends of the world', async ({
+test('the venue of an event is on a map after a second click, also without tiles and at the poles', async ({
   page,
 }) => {
   test.setTimeout(90_000);

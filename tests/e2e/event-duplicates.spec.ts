@@ -1,9 +1,9 @@
 import type { Page } from 'playwright/test';
+import { newAccount } from '../support/accounts';
 import { violations } from '../support/axe';
 import { expect, ready, test } from '../support/browser';
 import { layoutFaults } from '../support/layout-faults';
 import { openArea } from '../support/member-area';
-import { newAccount } from '../support/people';
 
 const title = (page: Page) => page.getByRole('textbox', { name: /^Titel/ });
 const panel = (page: Page) => page.getByText('Gibt es die Veranstaltung schon?');
@@ -27,7 +27,7 @@ async function typeKnown(page: Page, width: number) {
   return known;
 }
 
-test('the event that is there already is opened, and one like it is told apart for good', async ({ page }) => {
+test('a duplicate is opened, and a similar event is dismissed for good', async ({ page }) => {
   const { name } = await typeKnown(page, 360);
   expect(await violations(page, 'event-portal')).toEqual([]);
   expect(await layoutFaults(page, 'event-portal')).toEqual([]);

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright/test';
+import { call, newAccount, tokenOf } from '../support/accounts';
 import { violations } from '../support/axe';
 import { expect, ready, test } from '../support/browser';
 import { watchCall } from '../support/faults';
 import { openArea } from '../support/member-area';
-import { call, newAccount, tokenOf } from '../support/people';
 import { aJpeg } from '../support/picture-files';
 import { eventForm, fillEvent, openSection } from '../support/recording';
 
@@ -17,7 +17,7 @@ async function openForm(page: Page, user?: string) {
   await expect(title(page)).toBeVisible();
 }
 
-test('an event is written and published, and its address is its own', async ({ page }) => {
+test('an event is written and published, and gets its own address', async ({ page }) => {
   const name = `Probe ${Date.now().toString(36)}`;
   await openForm(page, 'approved');
   await test.step('what is missing is told at the fields, and the summary leads there', async () => {
@@ -37,7 +37,7 @@ test('an event is written and published, and its address is its own', async ({ p
   await expect(title(page)).toHaveValue(name);
 });
 
-test('the title is a handful of Tab stops away, the rail is one of them with arrow keys, and what was typed outlasts the page', async ({
+test('the title is a few Tab stops away, the section list is one of them with arrow keys, and input survives a reload', async ({
   page,
 }) => {
   test.setTimeout(90_000);
@@ -102,7 +102,7 @@ test('the title is a handful of Tab stops away, the rail is one of them with arr
   }
 });
 
-test('another weekday of a series asks by keyboard what becomes of its exceptions', async ({ page }) => {
+test('another weekday of a series asks by keyboard about its exceptions', async ({ page }) => {
   await openForm(page, 'approved');
   await title(page).fill('Chorprobe');
   await page.locator('input[name$=".date"]').first().fill('05.03.2027');
@@ -138,7 +138,7 @@ const FAULTS: Record<string, { status?: number; body: string; words: string }> =
   'there were too many': { status: 429, body: '{"code":"too_many_attempts"}', words: 'Zu viele Versuche' },
 };
 
-test('a save of a title alone is told and can be repeated, whatever was wrong with it; the draft goes on at its own address', async ({
+test('a save of a title alone is confirmed and can be retried after any fault; the draft continues at its own address', async ({
   page,
 }) => {
   await openArea(page, {
@@ -177,7 +177,7 @@ test('a save of a title alone is told and can be repeated, whatever was wrong wi
   await expect(title(page)).toHaveValue(name);
 });
 
-test('pictures that did not arrive leave the draft alone, are told together, and have another try at its address', async ({
+test('failed pictures do not affect the draft, are reported together, and can be retried at its address', async ({
   page,
 }) => {
   await openForm(page);
@@ -231,7 +231,7 @@ test('pictures that did not arrive leave the draft alone, are told together, and
   }
 });
 
-test('a picture is cut by keyboard and pointer around what must stay visible, and visitors see the part', async ({
+test('a picture is cropped around its focal point by keyboard and pointer, and visitors see the crop', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 360, height: 740 });

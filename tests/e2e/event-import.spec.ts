@@ -1,9 +1,9 @@
 import type { Page } from 'playwright/test';
+import { newAccount } from '../support/accounts';
 import { violations } from '../support/axe';
 import { expect, test } from '../support/browser';
 import { expectLayout } from '../support/layout-faults';
 import { openArea } from '../support/member-area';
-import { newAccount } from '../support/people';
 
 const EVENT = [
   'BEGIN:VEVENT\nUID:1\nSUMMARY:Sommernacht des Jazz\nDTSTART;TZID=Europe/Berlin:20990602T193000',
@@ -32,7 +32,7 @@ async function openForm(page: Page) {
 const choose = (page: Page, file: ReturnType<typeof calendar>) =>
   dialog(page).locator('input[type=file]').setInputFiles(file);
 
-test('a calendar fills the form by keyboard, and is taken back', async ({ page }) => {
+test('a calendar fills the form by keyboard, and is undone', async ({ page }) => {
   await openForm(page);
   await choose(page, calendar(EVENT, OTHER));
   await expect(dialog(page).getByRole('searchbox')).toBeFocused();
@@ -69,7 +69,7 @@ test('a calendar fills the form by keyboard, and is taken back', async ({ page }
   await expect(opener(page)).toBeFocused();
 });
 
-test('the dialog is sound at every width', async ({ page }) => {
+test('the dialog fits every width', async ({ page }) => {
   await openForm(page);
   const expectSound = async (what: string) => {
     await expectLayout(page, 'event-portal', what, [1280, 360]);

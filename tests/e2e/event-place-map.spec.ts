@@ -1,9 +1,9 @@
 import type { Page } from 'playwright/test';
+import { newAccount } from '../support/accounts';
 import { violations } from '../support/axe';
 import { expect, test } from '../support/browser';
 import { layoutFaults } from '../support/layout-faults';
 import { openArea, pick } from '../support/member-area';
-import { newAccount } from '../support/people';
 
 const TILES = '**/tiles/**';
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Neue Adresse vorschlagen' });
@@ -23,7 +23,7 @@ async function openDialog(page: Page) {
 /** The typed or set coordinates as numbers. */
 const numbers = async (page: Page) => (await point(page).inputValue()).split(', ').map(Number);
 
-test('a place is shown on the map by pointer, keyboard and figures, also without tiles, and is saved with its point', async ({
+test('a venue is placed on the map by pointer, keyboard and coordinates, also without tiles, and is saved with its position', async ({
   page,
 }) => {
   const asked: string[] = [];

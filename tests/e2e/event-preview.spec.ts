@@ -1,9 +1,9 @@
 import type { Page } from 'playwright/test';
+import { newAccount } from '../support/accounts';
 import { violations } from '../support/axe';
 import { expect, test } from '../support/browser';
 import { expectLayout } from '../support/layout-faults';
 import { openArea } from '../support/member-area';
-import { newAccount } from '../support/people';
 import { aPng } from '../support/picture-files';
 import { choose } from '../support/recording';
 
@@ -28,7 +28,7 @@ async function fill(page: Page) {
   await choose(page, /^Ort/, 'Achalm', /Achalm/);
 }
 
-test('an event is seen as visitors will see it, by keyboard and in both languages', async ({ page }) => {
+test('an event is previewed as visitors will see it, by keyboard and in both languages', async ({ page }) => {
   await openForm(page, 1280);
   await fill(page);
   await page
@@ -59,7 +59,7 @@ test('an event is seen as visitors will see it, by keyboard and in both language
   await expect(title(page)).toHaveValue('Jazz im Hof');
 });
 
-test('the preview is sound at every width, with nothing and with something in it', async ({ page }) => {
+test('the preview fits every width, empty and filled', async ({ page }) => {
   await openForm(page, 1280);
   for (const [prepare, name] of [
     [async () => undefined, 'Noch ohne Titel'],

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
+import { asNewCaller, BACK_OFFICE_PASSWORD, beLoggedIn, call, tokenOf } from '../support/accounts';
 import { violations } from '../support/axe';
 import { element, expect, openHost, test } from '../support/browser';
-import { asNewCaller, BACK_OFFICE_PASSWORD, beLoggedIn, call, tokenOf } from '../support/people';
 
 /** The newspaper looks at every event before visitors see it. */
 const CLIENT = 'zeitung';
@@ -48,7 +48,7 @@ const titleField = (page: Page) => page.getByRole('textbox', { name: /^Titel/ })
 const send = (page: Page) => page.getByRole('button', { name: 'Zur Prüfung senden' });
 const waits = (page: Page, title: string) => page.getByRole('heading', { name: `„${title}“ wird jetzt geprüft.` });
 
-test('an event is reviewed, rejected, corrected and approved, and then another visitor finds it', async ({
+test('an event is reviewed, rejected, corrected and approved, and then found by a visitor', async ({
   page,
   context,
 }) => {

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright/test';
 import { addDays, todayInBerlin } from '../../src/lib/days';
+import { beLoggedIn, call, newAccount, tokenOf } from '../support/accounts';
 import { element, expect, FEW, openElement, openHost, ready, SCRIPT, test } from '../support/browser';
 import { frameTag, HELPER, inFrame } from '../support/framed-page';
-import { beLoggedIn, call, newAccount, tokenOf } from '../support/people';
 
 const list = (page: Page) => page.locator('event-portal');
 const saved = (page: Page) => list(page).locator('.list-tools .chip');
@@ -22,7 +22,7 @@ const remember = (page: Page, ids: string[]) =>
     [`${process.env.DEMO_URL}/clients/stadt`, JSON.stringify(ids)],
   );
 
-/** What an account remembers, as another device of its owner sees and changes it. */
+/** Reads and changes the favourites of an account by API calls, like another device of its owner. */
 function anotherDevice(token: string) {
   type Mark = { id: string; kept: boolean };
   const path = 'persons/favourites';
@@ -36,7 +36,7 @@ function anotherDevice(token: string) {
   };
 }
 
-test('favourites are in the account after a log-in, follow another device, and what was theirs goes with a log-out', async ({
+test('favourites are stored in the account after a log-in, follow another device, and leave the device at log-out', async ({
   page,
 }) => {
   const { username } = await newAccount('favourites');
@@ -72,7 +72,9 @@ test('favourites are in the account after a log-in, follow another device, and w
   expect(await other.kept()).toEqual([theirs, later].sort());
 });
 
-test('a favourite of tomorrow is named below the list, moves nothing, and is hidden for good', async ({ page }) => {
+test("a reminder of tomorrow's favourite appears below the list without layout shift, and is dismissed for good", async ({
+  page,
+}) => {
   const tomorrow = addDays(todayInBerlin(Date.now()), 1);
   const [row] = await eventsOf(tomorrow);
   if (!row) throw new Error('There is no event tomorrow.');
@@ -89,7 +91,7 @@ test('a favourite of tomorrow is named below the list, moves nothing, and is hid
   await expect(reminder).toHaveCount(0);
 });
 
-test('reminders leave a phone its list, and stand in the part of a frame that is seen', async ({ page }) => {
+test('reminders do not cover the list on a phone, and appear in the visible part of a frame', async ({ page }) => {
   const rows = await eventsOf(addDays(todayInBerlin(Date.now()), 1));
   await remember(
     page,
@@ -108,7 +110,7 @@ test('reminders leave a phone its list, and stand in the part of a frame that is
   await expect(inside.getByRole('link').last()).toBeInViewport();
 });
 
-test('the saved list on paper is dates and words alone, and dark on white from a dark page', async ({ page }) => {
+test('the print of the saved list has dates and texts only, dark on white also from a dark page', async ({ page }) => {
   const { data: rows } = await call<Row[]>('GET', 'events?pageSize=3');
   await remember(
     page,
@@ -135,7 +137,7 @@ test('the saved list on paper is dates and words alone, and dark on white from a
   await page.emulateMedia({ media: null });
 });
 
-test('a member with an empty list reads that hearts are kept in the account', async ({ page }) => {
+test('a member with an empty list reads that favourites are stored in the account', async ({ page }) => {
   const { username } = await newAccount('empty');
   await beLoggedIn(page, username);
   await openElement(page, 'event-portal', FEW, '#/events?favourites=1');

@@ -86,7 +86,7 @@ test('forged messages change nothing', async ({ page }) => {
   expect(await page.evaluate(() => ({}) as Record<string, unknown>)).toEqual({});
 });
 
-test('a host that believes everything is fooled: the control', async ({ page }) => {
+test('a host that trusts every message is deceived: the control', async ({ page }) => {
   const naive = `<script>addEventListener('message', ({ data }) => {
     if (data?.type === 'resize-iframe') document.querySelector('iframe').style.height = data.height + 'px';
   })</script>`;

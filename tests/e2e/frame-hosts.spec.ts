@@ -22,8 +22,8 @@ const list = (page: Page, body: string, status = 200) =>
 
 const refusal = (page: Page) => page.getByRole('alert').filter({ hasText: 'Dieser Server ist nicht freigegeben' });
 
-test.describe('the frame page does not speak to a host that is not listed', () => {
-  test('for the list, the log-in and the account, however it is spelled', async ({ page }) => {
+test.describe('the frame page calls no unlisted host', () => {
+  test('for the list, the log-in and the account, in every spelling', async ({ page }) => {
     const asked = watchOthers(page);
     for (const parameters of [{}, { start: '/auth/login' }, { element: 'portal-account' }]) {
       await page.goto(pageWith({ host: `${other()}/clients/stadt`, ...parameters }));
@@ -48,7 +48,7 @@ test.describe('the frame page does not speak to a host that is not listed', () =
     expect(asked.map((request) => request.url())).toEqual([]);
   });
 
-  test('says so in English, and as tall as the words in a frame', async ({ page }) => {
+  test('shows a message in English, and is as tall as its text in a frame', async ({ page }) => {
     const src = pageWith({ host: 'https://elsewhere.example', locale: 'en' });
     await openHost(page, {
       head: LISTENER + HELPER,
@@ -59,7 +59,7 @@ test.describe('the frame page does not speak to a host that is not listed', () =
     await expect.poll(async () => (await frameHeight(page)) - ((await contentHeight(page)) ?? 0)).toBe(0);
   });
 
-  test('also when there is no list that can be read', async ({ page }) => {
+  test('also without a readable list of hosts', async ({ page }) => {
     const asked = watchOthers(page);
     for (const [body, status] of [
       ['Not found', 404],
@@ -76,7 +76,7 @@ test.describe('the frame page does not speak to a host that is not listed', () =
   });
 });
 
-test('the frame of a page with broken natives says that its host is not listed', async ({ page }) => {
+test('the frame of a page with broken built-ins reports that its host is not listed', async ({ page }) => {
   const broken = '<script>Array.from = (list) => [].slice.call(list)</script>';
   const script = `<script type="module" src="${process.env.DEMO_URL}/dist/event-portal.js"></script>`;
   await openHost(page, {
@@ -92,7 +92,7 @@ test('the frame of a page with broken natives says that its host is not listed',
   await expect(page.frameLocator('event-list iframe').getByRole('article').first()).toBeVisible();
 });
 
-test('a listed host is asked, and the list once', async ({ page }) => {
+test('a listed host is called, and the list loaded once', async ({ page }) => {
   await list(page, JSON.stringify([other()]));
   const lists: string[] = [];
   page.on('request', (request) => {
@@ -105,7 +105,7 @@ test('a listed host is asked, and the list once', async ({ page }) => {
   expect(lists).toHaveLength(1);
 });
 
-test('settings of the address lead to no other host', async ({ page, problems }) => {
+test('settings in the address cannot change the host', async ({ page, problems }) => {
   await list(page, JSON.stringify([other()]));
   const asked = watchOthers(page);
   const settings = { overrideHost: `${other()}/clients/zeitung`, links: { imprint: 'https://evil.example' } };
@@ -116,7 +116,7 @@ test('settings of the address lead to no other host', async ({ page, problems })
   expect(problems.said.filter((line) => line.includes('overrideHost, links in the address'))).toHaveLength(1);
 });
 
-test('what the server’s settings name is refused by the browser unless it is listed', async ({ page }) => {
+test('the browser refuses hosts in the settings of the server unless they are listed', async ({ page }) => {
   await page.route('**/clients/stadt/api/clientSettings', (route) =>
     route.fulfill({ json: { data: { overrideHost: `${other()}/clients/zeitung` } } }),
   );
@@ -134,7 +134,7 @@ test('what the server’s settings name is refused by the browser unless it is l
   expect(asked.some((request) => request.url().includes('/clients/zeitung/api/events'))).toBe(true);
 });
 
-test('the stand-alone page speaks to listed hosts only, too', async ({ page }) => {
+test('the stand-alone page also calls listed hosts only', async ({ page }) => {
   await page.goto('/portal/events');
   await expect(page.getByRole('article')).toHaveCount(PAGE_SIZE);
   await page.route('**/clients/stadt/api/clientSettings', (route) =>
@@ -146,7 +146,7 @@ test('the stand-alone page speaks to listed hosts only, too', async ({ page }) =
   expect(asked.map((request) => request.url())).toEqual([]);
 });
 
-test('a redirect of the own server leads to no other host', async ({ page }) => {
+test('a redirect of the server leads to no other host', async ({ page }) => {
   await page.route('**/clients/stadt/api/auth/login', (route) =>
     route.fulfill({ status: 307, headers: { location: `${other()}/clients/zeitung/api/auth/login` } }),
   );

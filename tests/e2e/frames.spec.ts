@@ -15,7 +15,7 @@ async function openFrame(page: Page, query = '', head = LISTENER + HELPER) {
 }
 
 test.describe('the frame is as tall as its content', () => {
-  test('after loading, a change of width, of the list, of the body, and a picture; its messages say nothing else', async ({
+  test('after loading, changes of width, list and body, and a picture; its messages contain only the height', async ({
     page,
   }) => {
     await openFrame(page, '&element=event-list&limit=6');
@@ -54,7 +54,7 @@ test.describe('the frame is as tall as its content', () => {
     await expectFit(page);
   });
 
-  test('while a search box suggests, so that its list is not cut off', async ({ page }) => {
+  test('while a search box shows suggestions', async ({ page }) => {
     await openHost(page, { head: HELPER, body: frameTag('&element=event-search&results-url=/') });
     const box = inFrame(page).getByRole('combobox');
     await expect(box).toBeVisible();
@@ -97,7 +97,7 @@ test.describe('the frame is as tall as its content', () => {
   });
 });
 
-test('a page that is not framed is silent', async ({ page }) => {
+test('a page without a frame sends no messages', async ({ page }) => {
   await page.addInitScript(() => {
     window.heard = [];
     window.addEventListener('message', ({ data, origin }) => window.heard.push({ data, origin }));

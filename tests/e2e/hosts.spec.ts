@@ -58,7 +58,7 @@ const lookOf = (portal: Locator) =>
     ),
   );
 
-test('a visitor finds an event whatever the host is, and its look stays', async ({ page, problems }) => {
+test('a visitor finds an event on each kind of host, whose appearance does not change', async ({ page, problems }) => {
   test.setTimeout(120_000);
   const closer = watchFallback(page);
   const portal = page.locator('event-portal');
@@ -167,7 +167,7 @@ test.describe('in a parent that shrinks to fit', () => {
   });
 });
 
-test.describe('nothing of ours stays on the page', () => {
+test.describe('elements leave nothing on the page', () => {
   /** Everything in a page that our code could have changed. */
   const snapshot = (page: Page) =>
     page.evaluate(() => {
@@ -204,7 +204,7 @@ test.describe('nothing of ours stays on the page', () => {
       };
     });
 
-  test('after 40 times in and out, but one name', async ({ page }) => {
+  test('after 40 insertions and removals, except one name', async ({ page }) => {
     test.setTimeout(120_000);
     await openHost(page, { head: '', body: '<p>Unser Ort</p>' });
     const session = await page.context().newCDPSession(page);
@@ -250,7 +250,7 @@ test.describe('nothing of ours stays on the page', () => {
     expect(after).toEqual({ ...before, globals: [...before.globals, 'EventPortal'].sort() });
   });
 
-  test('while it is there either, outside of its element', async ({ page }) => {
+  test('while they exist, outside of their elements', async ({ page }) => {
     await page.goto('/hosts/plain.html');
     await ready(page);
     const { title, html } = await snapshot(page);
@@ -272,7 +272,7 @@ test.describe('nothing of ours stays on the page', () => {
     ]);
   });
 
-  test('and what a page adds is seen by these tests', async ({ page }) => {
+  test('and additions to the page are detected: the control', async ({ page }) => {
     await openHost(page, { head: '', body: '' });
     const before = await snapshot(page);
     await page.evaluate(() => {

@@ -158,13 +158,13 @@ test.describe('a visitor', () => {
 
 test.describe('an address', () => {
   // Where each leads, the unit tests of the routes say.
-  test('that is short is written out, and is no step on the way back', async ({ page }) => {
+  test('that is short is completed without a history entry', async ({ page }) => {
     await openElement(page, 'event-portal', '', '#/en/auth/');
     await expect.poll(() => routeOf(page)).toBe('/en/auth/login');
     expect(await page.evaluate(() => window.history.length)).toBeLessThanOrEqual(2);
   });
 
-  test('that nobody answers, of an unknown event, or garbage says so and leads on', async ({ page }) => {
+  test('of an unknown route or event, or without meaning, shows a message and links', async ({ page }) => {
     await openElement(page, 'event-portal', FEW, '#/x');
     await expect(page.getByText('Page not found: /x')).toBeVisible();
     // The bar of the portal does not push it aside.
@@ -226,7 +226,7 @@ test.describe('an address', () => {
     expect(asked.filter((path) => path.startsWith('/clients/') && !path.startsWith('/clients/stadt/'))).toEqual([]);
   });
 
-  test('of the host is left alone, and its link into the portal leads to the screen', async ({ page }) => {
+  test('of the host is not changed, and its link into the portal opens the screen', async ({ page }) => {
     const body = `<a href="#/events?when=today">Heute bei uns</a><div style="height: 1500px"></div>${element('event-portal')}`;
     await openHost(page, { body, path: '/host-page#kontakt' });
     await ready(page);

@@ -19,7 +19,7 @@ const overlaps = (page: Page) =>
     }),
   );
 
-test('every field in every state is sound in both languages, on light and dark ground, at every width', async ({
+test('every field in every state passes axe and fits, in both languages, on light and dark, at every width', async ({
   page,
 }) => {
   await page.goto('/kit/?locale=de');
@@ -45,7 +45,7 @@ test('every field in every state is sound in both languages, on light and dark g
 
 /** The field of one state, by its path. */
 const at = (page: Page, path: string) => page.locator(`[name="${path}"]`);
-/** What stands beside a field when it is wrong. */
+/** Returns the error message of a field, or an empty string. */
 const errorAt = (page: Page, path: string) =>
   at(page, path).evaluate((node) => {
     const root = node.getRootNode() as ShadowRoot;
@@ -53,7 +53,7 @@ const errorAt = (page: Page, path: string) =>
     return ids.map((id) => id.endsWith('-error') && root.getElementById(id)?.textContent).find(Boolean) ?? '';
   });
 
-/** What an open list suggests. */
+/** The options of the open listbox. */
 const suggested = (page: Page) => page.locator('[popover] [role="option"]');
 
 /** Types in place of what stands in a field, and leaves it. */
@@ -62,7 +62,7 @@ async function type(page: Page, path: string, text: string) {
   await page.keyboard.press('Tab');
 }
 
-test('days, times, numbers and amounts are chosen by keyboard, and typed as people write them', async ({ page }) => {
+test('days, times, numbers and amounts are chosen by keyboard and typed in usual notations', async ({ page }) => {
   await page.clock.setFixedTime('2026-11-21T12:00:00Z');
   await page.goto('/kit/?locale=de');
   const focused = () =>
@@ -137,7 +137,7 @@ test('days, times, numbers and amounts are chosen by keyboard, and typed as peop
   await expect(at(page, 'money.filled')).toHaveValue('1234.50');
 });
 
-test('several and one of many are picked, entered and taken away by keyboard', async ({ page }) => {
+test('one and several of many options are picked, entered and removed by keyboard', async ({ page }) => {
   await page.goto('/kit/?locale=de');
   const said = page.locator('#stage form > [role="status"]');
   const group = (name: string) => page.getByRole('group', { name, exact: true });

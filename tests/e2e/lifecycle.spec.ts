@@ -33,7 +33,7 @@ function countCalls(page: Page): () => number {
   return () => count;
 }
 
-test.describe('a move keeps everything', () => {
+test.describe('a move preserves everything', () => {
   test(`by ${Object.keys(WAYS).join(', ')}`, async ({ page }) => {
     const aside = '<ul><li>Eins</li></ul><div id="other"></div>';
     await openHost(page, { body: `<main>${element('event-list', 'limit="3"')}<p>Text</p></main>${aside}` });
@@ -81,7 +81,7 @@ test.describe('a move keeps everything', () => {
     expect(await look()).toEqual(before);
   });
 
-  test('a thousand times, without drawing anything anew', async ({ page }) => {
+  test('a thousand times, without a new render', async ({ page }) => {
     const allRead = followReads(page);
     await openElement(page, 'event-list', 'limit="6"');
     await expect(page.getByRole('article')).toHaveCount(6);
@@ -138,7 +138,7 @@ const cycle = (page: Page, tag: string, times: number) =>
 const TIMES = 40;
 
 test.describe('a removal', () => {
-  test('hundreds of times leaves less than 2 KB each, and listeners of the last ones only', async ({ page }) => {
+  test('hundreds of times leaks less than 2 KB each, and leaves listeners of the last ones only', async ({ page }) => {
     test.setTimeout(90_000);
     await page.setViewportSize({ width: 360, height: 500 });
     await openElement(page, 'event-list', 'limit="3"');
@@ -168,7 +168,7 @@ test.describe('a removal', () => {
     expect(await page.evaluate(() => window.readyCount)).toBe(1 + TIMES * (1 + growths.length));
   });
 
-  test('ends requests at once', async ({ page }) => {
+  test('aborts requests at once', async ({ page }) => {
     await page.addInitScript(() => {
       const { fetch } = window;
       window.fetch = (address, options) => {
@@ -197,7 +197,7 @@ test.describe('a removal', () => {
     expect((await failed).failure()?.errorText).toContain('ERR_ABORTED');
   });
 
-  test('ends the request of an element that had not begun', async ({ page }) => {
+  test('aborts the request of an element before its first render', async ({ page }) => {
     await page.route(/\/api\/events\?/, () => undefined);
     const asked = page.waitForRequest(/\/api\/events\?/);
     const failed = page.waitForEvent('requestfailed', (request) => request.url().includes('/api/events?'));
@@ -210,7 +210,7 @@ test.describe('a removal', () => {
     expect((await failed).failure()?.errorText).toContain('ERR_ABORTED');
   });
 
-  test('gives the hash back, also before the first screen', async ({ page, problems }) => {
+  test('restores the hash, also before the first screen', async ({ page, problems }) => {
     await openElement(page, 'event-portal', FEW);
     await page.evaluate(async () => {
       document.querySelector('event-portal')?.remove();
@@ -231,7 +231,7 @@ test.describe('a removal', () => {
   });
 });
 
-test('a leak is seen by these tests', async ({ page }) => {
+test('a leak is detected: the control', async ({ page }) => {
   await openElement(page, 'event-list', 'limit="2"');
   const session = await page.context().newCDPSession(page);
   const before = await heapOf(session);

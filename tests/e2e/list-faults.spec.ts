@@ -31,7 +31,7 @@ const eachRow = (other: (row: Record<string, unknown>) => unknown) =>
   changed(({ data, meta }) => ({ data: data.map(other), meta }));
 
 test.describe('the list', () => {
-  test('says what is wrong and goes on when it is over', async ({ page }) => {
+  test('shows the error and continues after it', async ({ page }) => {
     await openElement(page, 'event-list', 'limit="3"');
     const field = page.getByRole('searchbox');
     const events = page.getByRole('article');
@@ -52,7 +52,7 @@ test.describe('the list', () => {
     await expect(events).not.toHaveCount(0);
   });
 
-  test('says so within 15 seconds when no answer comes, also to its first question', async ({ page }) => {
+  test('shows an error after 15 seconds without a response, also to its first request', async ({ page }) => {
     await page.clock.install();
     await page.route(CALLS.events, () => undefined);
     await openHost(page, { body: element('event-list', 'limit="3"') });
@@ -66,7 +66,7 @@ test.describe('the list', () => {
     await expect(count(page)).toHaveText(ALL_EVENTS);
   });
 
-  test('says that there is no connection when not even the reasons can be loaded', async ({ page }) => {
+  test('reports a missing connection even if the error texts cannot be loaded', async ({ page }) => {
     const reasons = /\/chunks\/failure-/;
     await openElement(page, 'event-list', 'limit="3"');
     await page.route(reasons, (route) => route.abort());
@@ -80,7 +80,7 @@ test.describe('the list', () => {
     await expect(page.getByRole('article')).not.toHaveCount(0);
   });
 
-  test('asks no more than three times, and not a busy server again at once', async ({ page }) => {
+  test('retries at most twice, and a busy server not at once', async ({ page }) => {
     const times: number[] = [];
     const fault = FAULTS['429 for a minute'] as Fault;
     await page.route(CALLS.events, (route) => {
@@ -100,7 +100,7 @@ test.describe('the list', () => {
     await expect.poll(() => times.length).toBe(2);
   });
 
-  test('leaves out what it cannot read', async ({ page }) => {
+  test('omits entries that it cannot parse', async ({ page }) => {
     const cases: [string, Fault, number][] = [
       ['one bad event', changed(({ data }) => void Object.assign(data[3] as object, { title: 7 })), 5],
       ['one null event', changed(({ data }) => void data.splice(3, 1, null as never)), 5],
@@ -126,7 +126,7 @@ test.describe('the list', () => {
     }
   });
 
-  test('always shows the last question, whatever the order of the answers', async ({ page }) => {
+  test('always shows the last query, whatever the order of the responses', async ({ page }) => {
     await openElement(page, 'event-list', 'limit="3"');
     await expect(page.getByRole('article')).toHaveCount(3);
     const total = (q: string) => 1000 + [...q].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 8000, 7);

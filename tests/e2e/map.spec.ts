@@ -24,7 +24,7 @@ async function markerInView(page: Page) {
   return markers(page).nth(place);
 }
 
-test('the map is loaded by a click, and leads to the events of a place and of a part, also by keyboard', async ({
+test('the map is loaded by a click, and shows the events of a venue and of a section, also by keyboard', async ({
   page,
 }) => {
   const asked: string[] = [];
@@ -85,7 +85,7 @@ test('the map is loaded by a click, and leads to the events of a place and of a 
   await expect.poll(() => view(page)).toBe('map');
 });
 
-test('on a phone the map stands above its list, and keeps its markers without a single tile', async ({ page }) => {
+test('on a phone the map is above its list, and shows its markers without any tile', async ({ page }) => {
   await page.route(TILES, (route) => route.abort());
   await page.setViewportSize({ width: 360, height: 740 });
   await openElement(page, TAG, FEW);
@@ -104,7 +104,7 @@ test('on a phone the map stands above its list, and keeps its markers without a 
   await expect(portal(page).locator('.map-notice')).toBeHidden();
 });
 
-test('a position that is refused is told where it was asked for', async ({ page }) => {
+test('a refused position is reported beside its button', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 700 });
   await openElement(page, TAG, FEW, '#/events?view=map');
   await load(page).click();
@@ -113,10 +113,7 @@ test('a position that is refused is told where it was asked for', async ({ page 
   await expect(portal(page).getByText(/Standort/)).toBeInViewport();
 });
 
-test('the circle of a radius lies above the tiles, under the policy that the documents name', async ({
-  page,
-  problems,
-}) => {
+test('the circle of a radius is above the tiles, under the documented policy', async ({ page, problems }) => {
   const around = 'near=Reutlingen&lat=48.4914&lon=9.2043&radius=5';
   await page.setViewportSize({ width: 1280, height: 900 });
   await openHost(page, {

@@ -30,7 +30,7 @@ const hear = (page: Page, stopped?: string) =>
   }, stopped);
 const heard = (page: Page) => page.evaluate(() => window.heardRoutes);
 
-test('navigate() is told to the page before, which may stop it', async ({ page }) => {
+test('navigate() notifies the page before, which may prevent it', async ({ page }) => {
   await openElement(page, 'event-portal', FEW, '#/en/events');
   await hear(page, '/auth');
   const steps = () => page.evaluate(() => window.history.length);
@@ -43,7 +43,7 @@ test('navigate() is told to the page before, which may stop it', async ({ page }
   expect([await steps(), new URL(page.url()).hash]).toEqual([before + 1, '#/en/events?q=markt']);
 });
 
-test('setFilter() shows the list with the element’s own filters, in one step', async ({ page }) => {
+test('setFilter() shows the list with the filters of the element, in one history entry', async ({ page }) => {
   await openElement(page, 'event-list', 'limit="2" history="hash" hash-key="list" rubric="1" radius="20" locale="en"');
   await hear(page);
   const before = await page.evaluate(() => window.history.length);
@@ -58,7 +58,7 @@ test('setFilter() shows the list with the element’s own filters, in one step',
   await expect(page.getByRole('searchbox').first()).toHaveValue('');
 });
 
-test('a method counts as soon as the element is defined, before its first screen', async ({ page }) => {
+test('a method works as soon as the element is defined, before its first screen', async ({ page }) => {
   await openHost(page, { body: element('event-list', 'filter="on" limit="2"') });
   await page.evaluate(async () => {
     await customElements.whenDefined('event-list');

@@ -9,7 +9,7 @@ const grid = (page: Page) => portal(page).getByRole('grid');
 const day = (page: Page) => portal(page).locator('[data-day][tabindex="0"]').getAttribute('data-day');
 const month = (page: Page) => new URL(page.url().replace('#', '')).searchParams.get('month');
 
-test('the month is walked by keys, a day opens, and the week and the list are one step away', async ({ page }) => {
+test('the month is used by keys, a day opens, and week and list are one step away', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 900 });
   await openElement(page, TAG, FEW);
   await ready(page);
@@ -82,7 +82,7 @@ for (const [language, path, names, widths] of [
   ['German', '', ['Liste', 'Monat', 'Woche', 'Karte'], [280, 360, 620, 1280]],
   ['English', '/en', ['List', 'Month', 'Week', 'Map'], [280, 480, 768]],
 ] as const) {
-  test(`the way between list, month, week and map is in sight at every width, in ${language}`, async ({ page }) => {
+  test(`the switch between list, month, week and map is visible at every width, in ${language}`, async ({ page }) => {
     await openElement(page, TAG, FEW, `#${path}/events?near=Reutlingen&lat=48.4914&lon=9.2043&radius=30`);
     const links = portal(page).locator('.list-tools nav').getByRole('link');
     for (const width of widths) {
@@ -132,9 +132,7 @@ async function drawFinger(page: Page, [fromX, fromY]: [number, number], [toX, to
   await session.detach();
 }
 
-test('in a frame a finger that scrolls the page turns no month, one that swipes does, and its name stays whole', async ({
-  page,
-}) => {
+test('in a frame scrolling does not change the month, swiping does, and its name is not cut', async ({ page }) => {
   await page.setViewportSize({ width: 280, height: 740 });
   await openHost(page, {
     head: HELPER,

@@ -1,10 +1,10 @@
 import type { Page } from 'playwright/test';
+import { call, newName, tokenOf } from '../support/accounts';
 import { violations } from '../support/axe';
 import { expect, test } from '../support/browser';
 import { expectPlainWords, FAULTS, hold, REPORTED_FAULTS, retry, watchCall } from '../support/faults';
 import { ENDS, expectLayout } from '../support/layout-faults';
 import { openArea } from '../support/member-area';
-import { call, newName, tokenOf } from '../support/people';
 import { recordEvent } from '../support/recording';
 
 const USER = 'approved';
@@ -109,7 +109,7 @@ test('an organiser finds, cancels, deletes and restores events', async ({ page }
   });
 });
 
-test('a list that comes late leaves an open menu and its row where they are', async ({ page }) => {
+test('a late response does not move an open menu and its row', async ({ page }) => {
   const word = newName('Ruhe');
   const [published, draft] = [`${word} Keller`, `${word} Entwurf`];
   await record(published);
@@ -129,7 +129,7 @@ test('a list that comes late leaves an open menu and its row where they are', as
   await expect(row(page, draft).getByRole('button', { name: 'Löschen', exact: true })).toBeFocused();
 });
 
-test('another tab’s change of the same date is not overwritten, any other is kept', async ({ page }) => {
+test('a change of the same date in another tab is not overwritten, and others are preserved', async ({ page }) => {
   const title = newName('Konflikt');
   const id = await record(title);
   const { token } = await tokenOf(USER);
@@ -159,7 +159,7 @@ test('another tab’s change of the same date is not overwritten, any other is k
   await expect(dialog.getByRole('radio', { name: 'Anderer Ort' })).toBeChecked();
 });
 
-test('every fault of the list and of a deletion is told in plain words', async ({ page }) => {
+test('every fault of the list and of a deletion is reported in plain words', async ({ page }) => {
   const title = newName('Störung');
   await record(title, { state: 'draft', dates: [] });
   const list = await watchCall(page, 'GET', 'my/events');

@@ -1,10 +1,10 @@
 import type { Page } from 'playwright/test';
+import { asNewCaller, beLoggedIn, call, mailTo, newName, tokenOf } from '../support/accounts';
 import { logIn } from '../support/auth-pages';
 import { overflowing, sideways, violations } from '../support/axe';
 import { element, expect, openHost, test } from '../support/browser';
 import { keysOf } from '../support/focus';
 import { framedDocument, frameTag, HELPER, inFrame } from '../support/framed-page';
-import { asNewCaller, beLoggedIn, call, mailTo, newName, tokenOf } from '../support/people';
 import { aJpeg } from '../support/picture-files';
 import { choose, NEXT_WEEK, recordEvent, typed } from '../support/recording';
 
@@ -14,7 +14,7 @@ const done = (page: Page) => page.getByText(/^Bestellnummer: /);
 
 type Draft = { dates?: string[]; reservation?: object } | null;
 
-/** What the client says above the first step. */
+/** Settings with a text of the client above the first step. */
 const INFO = JSON.stringify({ advertSettings: { medium: { info: '<b>Fragen?</b> Rufen Sie an.' } } });
 
 /** Forgets what somebody has begun. @returns how many orders they have */
@@ -162,7 +162,7 @@ test('in the portal: a guest who logs in on the way, a new event and a picture f
   expect(await orders()).toBe(before + 1);
 });
 
-test('in a frame, in English: the day is lost to somebody else, another one is held, and all is begun anew', async ({
+test('in a frame, in English: the day is lost to another buyer, another one is held, and the order is restarted', async ({
   page,
 }) => {
   await begin('private', 'stadt');
@@ -248,7 +248,7 @@ test('a guest chooses days in the element on a phone, and logs in when they are 
   await expect(page).toHaveURL(/#\/secure\/promotion\/order\/appointments$/);
 });
 
-test('the public page of the portal leads into the order, also from another tab, and asks which choice counts', async ({
+test('the public page of the portal leads to the order, also from another tab, and asks which choice to use', async ({
   page,
 }) => {
   await begin('newspaper', 'zeitung');

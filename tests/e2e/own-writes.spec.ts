@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
+import { beLoggedIn, newName } from '../support/accounts';
 import { element, expect, openHost, test } from '../support/browser';
-import { beLoggedIn, newName } from '../support/people';
 import { eventForm, recordEvent } from '../support/recording';
 import { CACHED_HEADER } from '../support/server-headers';
 
@@ -13,14 +13,16 @@ const open = async (page: Page, route: string) => {
 const card = (page: Page) => page.getByRole('article').getByRole('heading');
 const title = (page: Page, name: string) => page.getByRole('heading', { name, exact: true });
 
-/** How many bytes of the last answer to a call came over the network. */
+/** Returns how many bytes of the last response to a call came over the network. */
 const loadedBytes = (page: Page, call: string) =>
   page.evaluate((part) => {
     const entries = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
     return entries.filter(({ name }) => name.includes(part)).at(-1)?.transferSize;
   }, call);
 
-test('who corrects, cancels and deletes an event sees it at once, in each tab, list and page', async ({ browser }) => {
+test('an author who corrects, cancels and deletes an event sees the change at once, in each tab, list and page', async ({
+  browser,
+}) => {
   test.setTimeout(90_000);
   // A browser of its own, whose cache keeps what servers let it keep.
   const context = await browser.newContext({

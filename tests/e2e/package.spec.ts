@@ -12,7 +12,7 @@ import { APPS, dependenciesOf, importsOf, installLinked, modulesIn, ROOT, runNod
  */
 
 const TYPES = ['@types/react', '@types/react-dom'];
-/** What a server writes of the element that server.js renders. */
+/** The HTML of the element that server.js renders. */
 const RENDERED = '<event-list host="https://events.example" limit="6"></event-list>';
 
 const application = join(realpathSync(mkdtempSync(join(tmpdir(), 'event-portal-package-'))), 'vite-react');
@@ -25,11 +25,11 @@ test.beforeAll(() => {
 });
 test.afterAll(() => rmSync(join(application, '..'), { recursive: true, force: true }));
 
-test('imports what it names as dependencies, no more and no less, and loads the rest by literals', () => {
+test('imports exactly its declared dependencies, and loads its parts by literal paths', () => {
   expect(importsOf(join(installed, 'lib'))).toEqual({ packages: dependenciesOf(installed).sort(), unknown: 0 });
 });
 
-test('takes nothing from the React of a page, which may be an older one', () => {
+test('does not use the React of the page, which may be older', () => {
   const standing = dependenciesOf(installed).filter((name) => {
     const { peerDependencies = {} } = JSON.parse(
       readFileSync(join(ROOT, 'node_modules', name, 'package.json'), 'utf8'),
@@ -39,7 +39,7 @@ test('takes nothing from the React of a page, which may be an older one', () => 
   expect(standing).toEqual([]);
 });
 
-test('has nothing in it that a bundler would have to replace, and the Leaflet that is patched', () => {
+test('contains nothing that a bundler must replace, and the patched Leaflet', () => {
   const having = (pattern: RegExp) =>
     modulesIn(join(installed, 'lib')).filter((file) => pattern.test(readFileSync(file, 'utf8')));
   expect(having(/process\.env|import\.meta|\brequire\(/)).toEqual([]);
@@ -47,16 +47,16 @@ test('has nothing in it that a bundler would have to replace, and the Leaflet th
   expect(having(/<v:shape/)).toEqual([]);
 });
 
-test('is packed as tools of the registry expect it', async () => {
+test('passes the checks of publint and similar tools', async () => {
   const { messages } = await publint({ pkgDir: installed, strict: true, pack: false });
   expect(messages).toEqual([]);
 });
 
-test('does and says nothing on a server', () => {
+test('has no effect and no output on a server', () => {
   expect(runNode(['server.js'], application)).toEqual({ status: 0, stdout: RENDERED, stderr: '' });
 });
 
-test('has types for React, which refuse what is wrong', () => {
+test('has types for React, which refuse errors', () => {
   const { status, stdout } = runNode([join(ROOT, 'node_modules/typescript/bin/tsc')], application);
   expect([status, stdout]).toEqual([0, '']);
 });

@@ -5,7 +5,7 @@ const chromium = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium';
 /** Chromium without windows (see demo/scripts/browser.mjs), unless the environment names one browser for all. */
 const shells = [process.env.CHROMIUM_SHELL_PATH, process.env.CHROMIUM_PATH, '/usr/bin/chromium-headless-shell'];
 const shell = shells.find((path) => path !== undefined && existsSync(path)) ?? chromium;
-/** What only a browser with windows does, such as its way of going back. */
+/** Tests of behaviour that only a browser with windows has, such as its back/forward cache. */
 const WHOLE = /@whole-browser/;
 /** Journeys in browsers that Playwright cannot drive; each starts its own, once. */
 const SMOKE = /smoke\.spec\.ts$/;

@@ -5,7 +5,7 @@ import { PRERENDER_HEADER } from '../support/server-headers';
 
 const PRERENDERED = { [PRERENDER_HEADER]: '1' };
 
-/** How far things have moved since the page began, as browsers measure it. */
+/** Returns the cumulative layout shift since the page was opened. */
 const shiftOf = (page: Page) =>
   page.evaluate(
     () =>
@@ -84,7 +84,9 @@ test('with scripts off the pages show their events and articles, and links lead 
   }
 });
 
-test('with scripts off our own page turns from month to month, and finds what is near a place', async ({ browser }) => {
+test('with scripts off the stand-alone page shows further months, and finds events near a place', async ({
+  browser,
+}) => {
   const page = await withoutScripts(browser);
   try {
     await page.goto('/portal/events?view=month');
@@ -103,7 +105,7 @@ test('with scripts off our own page turns from month to month, and finds what is
   }
 });
 
-test('nothing moves when the elements take over from the server', async ({ page }) => {
+test('no layout shift when the elements replace the prerendered HTML', async ({ page }) => {
   await page.setExtraHTTPHeaders(PRERENDERED);
   let release = () => {};
   const released = new Promise<void>((resolve) => (release = resolve));
@@ -138,13 +140,13 @@ test('nothing moves when the elements take over from the server', async ({ page 
   expect(await shiftOf(page)).toBe(moved);
 });
 
-test('would notice what moves', async ({ page }) => {
+test('detects a layout shift: the control', async ({ page }) => {
   await openHost(page, { body: `<p>Oben</p>${element('event-list', 'filter="off" limit="2"')}<p>Unten</p>` });
   await ready(page);
   expect(await shiftOf(page)).toBeGreaterThan(0.01);
 });
 
-test('the address of the visitor counts, and is described once', async ({ page, request }) => {
+test('the route of the visitor takes precedence, and is described once', async ({ page, request }) => {
   const { data } = await (await request.get('/clients/stadt/api/events?pageSize=1')).json();
   const [{ id, title }] = data;
   await page.setExtraHTTPHeaders(PRERENDERED);

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright/test';
+import { call, mailTo, newAccount, OWN_PASSWORD, tokenOf } from '../support/accounts';
 import { routeOf } from '../support/auth-pages';
 import { expect, ready, test } from '../support/browser';
 import { openArea, pick, profile, saveProfile, section } from '../support/member-area';
-import { call, mailTo, newAccount, OWN_PASSWORD, tokenOf } from '../support/people';
 
 type Stored = { email: string; pendingEmail?: string; firstName: string; phone: string; deletionDue?: string };
 
@@ -13,7 +13,7 @@ const stored = async (username: string) => {
 
 const RULES = (official: object, more: object = {}) => ({ fieldSettings: { profile: { official } }, ...more });
 
-test('is saved, said once, and there after a reload', async ({ page }) => {
+test('is saved, announced once, and still there after a reload', async ({ page }) => {
   const { username } = await newAccount('save');
   await openArea(page, { user: username });
   const { official, saved } = profile(page);
@@ -32,7 +32,7 @@ test('is saved, said once, and there after a reload', async ({ page }) => {
   await expect(saved).toHaveCount(0);
 });
 
-test('tells what is wrong on top and at each field, leads there, and finds a community by name, postcode, and misspelled', async ({
+test('lists errors above the form and at each field, links to them, and finds a community by name, postcode and misspelled', async ({
   page,
 }) => {
   const { username } = await newAccount('wrong');
@@ -65,8 +65,8 @@ test('tells what is wrong on top and at each field, leads there, and finds a com
   await expect(field).toHaveAccessibleDescription(/wählen Sie einen der Vorschläge/);
 });
 
-test.describe('as the page sets it', () => {
-  test('asks, names and helps as the settings say', async ({ page }) => {
+test.describe('with settings of the page', () => {
+  test('has the fields, labels and hints of the settings', async ({ page }) => {
     const { username } = await newAccount('rules');
     const official = {
       street: { required: true, label: 'Straße der Feier', info: '<p>Ohne <b>Hausnummer</b>.</p>' },
@@ -178,7 +178,7 @@ test('changes the e-mail address with the password and a confirmation, each pres
 });
 
 test.describe('privacy', () => {
-  test('gives everything in a file, without secrets, and deletes the account after a fortnight, unless one takes it back', async ({
+  test('exports everything in a file without secrets, and deletes the account after two weeks unless that is cancelled', async ({
     page,
   }) => {
     const { username, email } = await newAccount('delete');

@@ -2,11 +2,13 @@ import type { Page } from 'playwright/test';
 import type { ViteDevServer } from 'vite';
 import { freePort } from '../../demo/scripts/processes.mjs';
 import { startDevServer } from '../../dist-config/dev/dev-server';
+import { asNewCaller, call, newAccount, newName, OWN_PASSWORD, tokenOf } from '../support/accounts';
 import { logIn } from '../support/auth-pages';
 import { element, expect, openHost, ready, test } from '../support/browser';
 import { profile, saveProfile } from '../support/member-area';
+
 import { PAGE_SIZE } from '../support/page-size';
-import { asNewCaller, call, newAccount, newName, OWN_PASSWORD, tokenOf } from '../support/people';
+
 import { aJpeg } from '../support/picture-files';
 import { choose, eventForm, NEXT_WEEK, openSection, recordEvent, typed } from '../support/recording';
 
@@ -28,9 +30,9 @@ test.beforeAll(async () => {
 
 test.afterAll(() => vite.close());
 
-/** What React's development build says of itself: that it is one. */
+/** The console message by which React's development build identifies itself. */
 const IS_DEVELOPMENT = /Download the React DevTools/;
-/** What Vite says while it loads a page. */
+/** Messages of Vite while it loads a page. */
 const OF_VITE = /^\[vite\] connect/;
 
 let said: string[] = [];
@@ -155,7 +157,7 @@ async function orderAdvert(page: Page) {
   await expect(page.getByText(/^Bestellnummer: /)).toBeVisible();
 }
 
-test('a visitor, a member and somebody who orders an advert', async ({ page }) => {
+test('a visitor, a member and a buyer of an advert', async ({ page }) => {
   // Each source is a file of its own.
   test.setTimeout(180_000);
   await openHost(page, { origin, body: element('event-portal') });

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright/test';
+import { newName } from '../support/accounts';
 import { violations } from '../support/axe';
 import { expect, test } from '../support/browser';
 import { ENDS, expectLayout, WIDTHS } from '../support/layout-faults';
 import { openArea } from '../support/member-area';
-import { newName } from '../support/people';
 import { recordEvent } from '../support/recording';
 
 /** Unfolds every section, and waits until all their parts are there. */

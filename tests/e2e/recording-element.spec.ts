@@ -1,8 +1,8 @@
 import type { Page } from 'playwright/test';
+import { asNewCaller, beLoggedIn, call, newAccount, newName, OWN_PASSWORD, PASSWORD } from '../support/accounts';
 import { violations } from '../support/axe';
 import { element, expect, openHost, ready, test } from '../support/browser';
 import { frameTag, HELPER, inFrame } from '../support/framed-page';
-import { asNewCaller, beLoggedIn, call, newAccount, newName, OWN_PASSWORD, PASSWORD } from '../support/people';
 
 const title = (page: Pick<Page, 'getByRole'>) => page.getByRole('textbox', { name: /^Titel/ });
 const keep = (page: Pick<Page, 'getByRole'>) => page.getByRole('button', { name: 'Entwurf speichern' });
@@ -50,7 +50,7 @@ test('leads a guest over the log-in to the form, and to the list and back', asyn
   expect(await page.evaluate(() => [location.hash, document.title])).toEqual(['#host', 'Host']);
 });
 
-test('twice on a page shows two events, each at its place in the hash', async ({ page }) => {
+test('twice on a page shows two events, each under its key in the hash', async ({ page }) => {
   const { token } = await beLoggedIn(page, (await newAccount('twice')).username);
   const names = [newName('Eins'), newName('Zwei')];
   const ids = await Promise.all(names.map((name) => draftOf(token, name)));
@@ -87,7 +87,7 @@ test('fills a frame, in English', async ({ page }) => {
   expect(inner).toBeDefined();
 });
 
-test('says so where the client records no events', async ({ page, problems }) => {
+test('shows a message if the client records no events', async ({ page, problems }) => {
   const off = JSON.stringify({ applicationSettings: { activateEventsRecording: false } });
   await openHost(page, { body: element('event-recording', `settings='${off}'`) });
   await expect(page.getByText('Zurzeit können hier keine Veranstaltungen eingetragen werden.')).toBeVisible();
@@ -95,7 +95,7 @@ test('says so where the client records no events', async ({ page, problems }) =>
   expect(problems.said.join()).toContain('activateEventsRecording');
 });
 
-test('the form of an article has its own: over the log-in, to the reader’s page that the host names, and in a frame', async ({
+test('the article element leads over the log-in to the public page that the host sets, also in a frame', async ({
   page,
 }) => {
   const name = newName('Reportage');
@@ -140,7 +140,7 @@ test('the form of an article has its own: over the log-in, to the reader’s pag
   await expect(own).toHaveCount(0);
 });
 
-test('says so where the client has no articles', async ({ page, problems }) => {
+test('shows a message if the client has no articles', async ({ page, problems }) => {
   await openHost(page, { body: element('article-recording') });
   await expect(page.getByText('Zurzeit können hier keine Artikel geschrieben werden.')).toBeVisible();
   expect(problems.said.join()).toContain('activateArticles');

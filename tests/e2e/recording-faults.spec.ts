@@ -1,8 +1,8 @@
+import { call, newAccount, newName, OWN_PASSWORD, tokenOf } from '../support/accounts';
 import { logInAgain } from '../support/auth-pages';
 import { expect, test } from '../support/browser';
 import { expectPlainWords, FAULTS, type Fault, NOT_THERE, refusedFields, watchCall } from '../support/faults';
 import { openArea } from '../support/member-area';
-import { call, newAccount, newName, OWN_PASSWORD, tokenOf } from '../support/people';
 import { eventForm } from '../support/recording';
 
 const refused = (status: number, code: string): Fault => {
@@ -21,10 +21,10 @@ const SAVE_FAULTS: [string, Fault][] = [
   ['an unknown status', refused(418, 'zzz_code')],
 ];
 
-/** What only a change meets, or what may be told otherwise there. */
+/** Faults that only a change has, or for which it has a message of its own. */
 const OF_A_CHANGE = ['offline', '404', '409', '403 expired', '403 locked', '412 without the newer version', '500'];
 
-test('every fault of a save is told, nothing is lost, and a second press saves', async ({ page }) => {
+test('every fault of a save is reported without loss, and a second press saves', async ({ page }) => {
   test.setTimeout(90_000);
   const name = newName('Störung');
   const { username } = await newAccount('faults');

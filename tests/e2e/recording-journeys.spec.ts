@@ -1,10 +1,10 @@
 import type { Page } from 'playwright/test';
 import { addDays } from '../../src/lib/days';
+import { beLoggedIn, call, newAccount, newName, tokenOf } from '../support/accounts';
 import { countReady, element, expect, openHost, test } from '../support/browser';
 import { hold } from '../support/faults';
 import { keysOf } from '../support/focus';
 import { openArea } from '../support/member-area';
-import { beLoggedIn, call, newAccount, newName, tokenOf } from '../support/people';
 import { aJpeg } from '../support/picture-files';
 import { eventForm, fillEvent, NEXT_WEEK, openSection, recordEvent, typed } from '../support/recording';
 
@@ -90,7 +90,7 @@ test('a weekly series with a picture is published, and it is found at once', asy
   expect(JSON.stringify(seen.data)).toContain('Eine leere Bühne');
 });
 
-test('a tab that is killed in the middle loses nothing', async ({ page }) => {
+test('a killed tab loses no input', async ({ page }) => {
   const name = newName('Mitten');
   const { username } = await newAccount('killed');
   const form = await openForm(page, username);
@@ -133,7 +133,7 @@ test('a tab that is killed in the middle loses nothing', async ({ page }) => {
   });
 });
 
-test('a picture on its way keeps the form until it is answered, and the log-out names the draft', async ({ page }) => {
+test('an upload keeps the form open until its response, and the log-out names the draft', async ({ page }) => {
   const name = newName('Unterwegs');
   await openArea(page, { user: (await newAccount('leaving')).username, route: '/secure/events' });
   await page.getByRole('link', { name: 'Veranstaltung erfassen' }).first().click();
@@ -173,7 +173,7 @@ test('a picture on its way keeps the form until it is answered, and the log-out 
   await expect(form.title).toHaveValue(name);
 });
 
-test('two pages: other rows are joined, the same field is chosen', async ({ page }) => {
+test('two pages: different rows are merged, a conflict in the same field is chosen', async ({ page }) => {
   const title = newName('Zeilen');
   const id = await recordEvent(USER, title, { state: 'draft' });
   const route = `/secure/events/eventRecording/${id}`;
@@ -281,7 +281,7 @@ test('an event is written and published by keyboard alone', async ({ page }) => 
   await expect(page.getByRole('heading', { name: `„${name}“ ist jetzt zu sehen.` })).toBeFocused();
 });
 
-test('changes of a published event are kept unpublished, marked everywhere, and discarded only after a question', async ({
+test('unpublished changes of a published event are stored, marked everywhere, and discarded after a confirmation', async ({
   page,
 }) => {
   const name = newName('Fassung');

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright/test';
+import { call, newAccount, tokenOf } from '../support/accounts';
 import { expect, test } from '../support/browser';
 import { openArea, pick, profile, saveProfile } from '../support/member-area';
-import { call, newAccount, tokenOf } from '../support/people';
 
-/** What a relation links, as it is sent. */
+/** The payload of an empty relation. */
 const NOTHING = { role: null, address: null, community: null, district: null, status: 'new' };
 const VEREIN = 2;
 const PRIVATE = 4;
@@ -40,7 +40,7 @@ async function openDialog(page: Page) {
   await expect(dialog(page).getByRole('button', { name: 'Übernehmen' })).toBeVisible();
 }
 
-/** Which fields the dialog shows, those that must be filled with a star. */
+/** Returns the labels of the dialog, required ones with a star. */
 const fieldsOf = async (page: Page) =>
   (await dialog(page).locator('label').allTextContents()).map((text) => text.trim().replace(' (Pflichtfeld)', '*'));
 
@@ -56,9 +56,7 @@ const MODES = [
 const setRules = (page: Page, rules: object) =>
   page.locator('event-portal').evaluate((portal, settings) => Object.assign(portal, { settings }), area(rules));
 
-test('asks in each mode for what it needs, hides the fields that a client does not want, and says that there are too many', async ({
-  page,
-}) => {
+test('requires the fields of each mode, hides disabled fields, and reports too many relations', async ({ page }) => {
   test.setTimeout(90_000);
   const { username } = await newAccount('mode');
   await withRelations(page, [{}, { role: PRIVATE }, { role: VEREIN }]);
@@ -105,7 +103,7 @@ test('asks in each mode for what it needs, hides the fields that a client does n
   });
 });
 
-test('keeps to the least and the most', async ({ page }) => {
+test('observes minimum and maximum', async ({ page }) => {
   const { username } = await newAccount('count');
   await openArea(page, {
     user: username,
@@ -136,7 +134,7 @@ test('keeps to the least and the most', async ({ page }) => {
   await expect(cards(page).nth(1).getByRole('button', { name: 'Ändern' })).toBeFocused();
 });
 
-test('takes a new address that is suggested on the way', async ({ page }) => {
+test('uses a new address that is suggested in the dialog', async ({ page }) => {
   const { username } = await newAccount('suggest');
   await openArea(page, { user: username });
   await openDialog(page);
@@ -155,7 +153,7 @@ test('takes a new address that is suggested on the way', async ({ page }) => {
   expect(data.roleRelations).toMatchObject([{ status: 'new', address: expect.any(Number) }]);
 });
 
-test('of a place that is picked keeps the place', async ({ page }) => {
+test('preserves the picked place', async ({ page }) => {
   const { username } = await newAccount('place');
   await openArea(page, { user: username, settings: area({ rightsManagement: 'community' }) });
   await openDialog(page);

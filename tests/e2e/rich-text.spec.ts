@@ -5,7 +5,7 @@ import { RICH_TEXT_FORMATS } from '../../src/lib/rich-text-formats';
 import { violations } from '../support/axe';
 import { expect, test } from '../support/browser';
 import { asksForModulesAgain } from '../support/faults';
-import type { Sample } from '../support/rich-text-lab';
+import type { Sample } from '../support/rich-text-round-trip';
 import fc from '../support/same-cases';
 import { xssStrings } from '../support/xss-strings';
 
@@ -46,7 +46,7 @@ async function press(page: Page, ...keys: string[]) {
   }
 }
 
-test('a text is written, formatted and linked with keys alone', async ({ page }) => {
+test('a text is written, formatted and linked by keyboard alone', async ({ page }) => {
   await openKit(page);
   const field = fieldIn(page, 'mit allen Formaten');
   const text = textOf(field);
@@ -127,9 +127,7 @@ const paste = (text: Locator, data: Record<string, string>) =>
     node.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
   }, data);
 
-test('two texts stand side by side under a strict policy, and take of what is pasted what is on their lists', async ({
-  page,
-}) => {
+test('two editors work side by side under a strict policy, and paste only their allowed formats', async ({ page }) => {
   const complaints = await openKit(page);
   const [first, second] = [fieldIn(page, 'leer'), fieldIn(page, 'nur fett')];
   await expect(second.getByRole('toolbar')).toBeVisible();
@@ -175,7 +173,7 @@ test('two texts stand side by side under a strict policy, and take of what is pa
   expect(requests).toEqual([]);
 });
 
-test('nothing moves when the editor comes, and nothing is lost where it cannot come', async ({ page }) => {
+test('the editor loads without layout shift, and without it no text is lost', async ({ page }) => {
   let answer: (isThere: boolean) => void = () => undefined;
   const isThere = new Promise<boolean>((resolve) => {
     answer = resolve;
@@ -247,14 +245,17 @@ const someHtml = fc.letrec<{ nodes: string; node: string; element: string }>((ti
     .map(([tag, attributes, inside]) => `<${tag}${attributes}>${inside}</${tag}>`),
 })).nodes;
 
-test('what is written is what the cleaner lets through, and comes back as it was', async ({ page }) => {
+test('written text is what the cleaner allows, and is restored unchanged', async ({ page }) => {
   const output = await build({
     configFile: false,
     root: fileURLToPath(new URL('../../', import.meta.url)),
     logLevel: 'error',
     build: {
       write: false,
-      rolldownOptions: { input: 'tests/support/rich-text-lab.ts', output: { format: 'es', codeSplitting: false } },
+      rolldownOptions: {
+        input: 'tests/support/rich-text-round-trip.ts',
+        output: { format: 'es', codeSplitting: false },
+      },
     },
   });
   const [bundle] = [output].flat();

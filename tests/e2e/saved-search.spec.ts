@@ -1,9 +1,9 @@
+import { asNewCaller, beLoggedIn, mailTo, newName, openFromMail } from '../support/accounts';
 import { expect, openElement, ready, test } from '../support/browser';
 import { hold } from '../support/faults';
-import { asNewCaller, beLoggedIn, mailTo, newName, openFromMail } from '../support/people';
 import { recordEvent } from '../support/recording';
 
-test('a search is saved, confirmed by mail, finds what is new, and is ended from a mail', async ({ page }) => {
+test('a search is saved, confirmed by mail, reports new events, and is ended from a mail', async ({ page }) => {
   const word = newName('suche').replaceAll('-', '');
   const email = `${word}@test.example`;
   await asNewCaller(page);
@@ -57,9 +57,7 @@ test('a search is saved, confirmed by mail, finds what is new, and is ended from
   await expect(portal.getByRole('heading', { name: 'Die E-Mails sind abbestellt' })).toBeVisible();
 });
 
-test('the form knows the address of who is logged in, leaves what is typed, and forgets it at the log-out', async ({
-  page,
-}) => {
+test('the form has the address of the logged-in member, keeps input, and clears it at log-out', async ({ page }) => {
   await beLoggedIn(page, 'approved');
   const release = await hold(page, /\/api\/persons$/);
   await openElement(page, 'event-portal', '', '#/events?rubric=1');

@@ -1,4 +1,5 @@
 import type { BrowserContext, Page } from 'playwright/test';
+import { beLoggedIn, call, newAccount, OWN_PASSWORD, tokenOf } from '../support/accounts';
 import {
   callsTo,
   expectStart,
@@ -12,7 +13,6 @@ import {
   stored,
 } from '../support/auth-pages';
 import { countReady, element, expect, openHost, ready, test } from '../support/browser';
-import { beLoggedIn, call, newAccount, OWN_PASSWORD, tokenOf } from '../support/people';
 
 const NEW_PASSWORD = 'Ganz!Neues7';
 const ending = (page: Page) => page.getByRole('dialog', { name: 'Möchten Sie angemeldet bleiben?' });
@@ -44,7 +44,7 @@ async function typeChange(page: Page, old = OWN_PASSWORD) {
 const sendChange = (page: Page) =>
   page.getByRole('form', { name: 'Passwort ändern' }).getByRole('button', { name: 'Passwort ändern' }).click();
 
-test('a session that comes to its end is announced, goes on, is ended or runs out, and is asked for above a form', async ({
+test('the end of a session is announced; it is continued, ended or expires; above a form a log-in is requested', async ({
   page,
 }) => {
   test.setTimeout(120_000);
@@ -165,7 +165,7 @@ test.describe('a session that the server has ended', () => {
     });
   });
 
-  test('is not continued by somebody else, who sees nothing of it', async ({ page, context }) => {
+  test('cannot be continued by another person, who sees nothing of it', async ({ page, context }) => {
     const saves: string[] = [];
     page.on('request', (request) => request.method() === 'PUT' && saves.push(request.url()));
     const { token } = await openAs(page, '/secure/profile');
@@ -235,7 +235,7 @@ test('log-in and log-out reach the other element and the other tab at once', asy
 });
 
 /** Units of the session take every wrong clock. */
-test('a clock that is ten minutes fast ends no session early', async ({ page }) => {
+test('a clock that is ten minutes fast does not end a session early', async ({ page }) => {
   await page.clock.install({ time: Date.now() + 10 * 60_000 });
   await openRoute(page, '/auth/login');
   await logIn(page, 'approved');
@@ -253,7 +253,7 @@ test('a clock that is ten minutes fast ends no session early', async ({ page }) 
   await expect(ending(page)).toBeVisible();
 });
 
-test('a browser that blocks its storage keeps the log-in for the page, and says so', async ({ page }) => {
+test('with blocked storage the log-in lasts for the page, with a message', async ({ page }) => {
   await page.goto('/hosts/blocked-storage.html#/auth/login');
   await ready(page);
   const line = page.getByText('Sie bleiben nur auf dieser Seite angemeldet');

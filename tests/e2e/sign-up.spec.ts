@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test';
+import { call, confirmSignUp, mailTo, newAccount, newName, OWN_PASSWORD, routeIn, tokenOf } from '../support/accounts';
 import {
   callsTo,
   expectStart,
@@ -12,7 +13,6 @@ import {
 } from '../support/auth-pages';
 import { expect, openHost, ready, test } from '../support/browser';
 import { frameTag, inFrame } from '../support/framed-page';
-import { call, confirmSignUp, mailTo, newAccount, newName, OWN_PASSWORD, routeIn, tokenOf } from '../support/people';
 
 const SIGNUP = '**/api/auth/signup';
 type Place = Page | ReturnType<typeof inFrame>;
@@ -38,8 +38,8 @@ async function fillIn(place: Place, email: string, password = OWN_PASSWORD): Pro
   await field(place, /Datenschutz/).check();
 }
 
-test.describe('who signs up', () => {
-  test('gets a mail, confirms by its link once, and logs in', async ({ page }) => {
+test.describe('a sign-up', () => {
+  test('sends a mail, is confirmed by its link once, and allows the log-in', async ({ page }) => {
     const email = `${newName('neu')}@test.example`;
     const sent = callsTo(page, 'auth/signup');
     const asked: { url: string; referrer: string | undefined }[] = [];
@@ -78,7 +78,7 @@ test.describe('who signs up', () => {
     await expect(page.getByRole('heading', { name: 'Hallo Erika Muster' })).toBeVisible();
   });
 
-  test('with a stranger’s address leaves its owner to set a password', async ({ page }) => {
+  test('with the address of another person lets its owner set a password', async ({ page }) => {
     const email = `${newName('fremd')}@test.example`;
     await openRoute(page, '/auth/signup');
     await fillIn(page, email, 'Anderes!Wort7');
@@ -97,9 +97,7 @@ test.describe('who signs up', () => {
     await expectStart(page);
   });
 
-  test('sees the same in a frame for an address that has an account already, and its owner is told', async ({
-    page,
-  }) => {
+  test('shows the same in a frame for an address with an account, whose owner gets a mail', async ({ page }) => {
     const { email } = await newAccount('belegt');
     await openHost(page, { body: frameTag('', 'style="width:100%;height:2600px;border:0"') });
     const frame = inFrame(page);
@@ -116,7 +114,7 @@ test.describe('who signs up', () => {
 test.describe('the form of the sign-up', () => {
   test.beforeEach(({ page }) => openRoute(page, '/auth/signup'));
 
-  test('asks first for whom the account is, by keyboard, and says what is missing, and what a password needs', async ({
+  test('asks first for the kind of account, by keyboard, and lists missing fields and the password rule', async ({
     page,
   }) => {
     const radios = form(page).getByRole('radiogroup', { name: 'Für wen ist das Konto?' }).getByRole('radio');
@@ -204,7 +202,7 @@ test.describe('the form of the sign-up', () => {
     await expect(community).toHaveValue('Metzingen');
   });
 
-  test('has its own words for each refusal, and keeps what was typed, over a reload and Back too, but no password', async ({
+  test('has a message for each refusal, and keeps the input over a reload and Back, except passwords', async ({
     page,
   }) => {
     await fillIn(page, 'erika@test.example');
@@ -250,7 +248,7 @@ test.describe('the form of the sign-up', () => {
 });
 
 test.describe('the link of a mail', () => {
-  test('logs in, once, and leads to where it is said', async ({ page }) => {
+  test('logs in once and leads to the given screen', async ({ page }) => {
     const { email } = await newAccount('magisch');
     await openRoute(page, '/auth/magic');
     await page.getByLabel(/^E-Mail \(/).fill(email);
@@ -277,7 +275,7 @@ test.describe('the link of a mail', () => {
     await expect(page.getByRole('button', { name: 'Link anfordern' })).toBeVisible();
   });
 
-  test('helps on when it is unknown, expired, or cannot be checked', async ({ page }) => {
+  test('offers a next step when it is unknown, expired, or cannot be checked', async ({ page }) => {
     await openRoute(page, '/auth/confirm?key=unknown');
     await expect(message(page, 'Dieser Link ist ungültig')).toBeVisible();
     await expect(page.getByRole('button', { name: 'Neuen Link anfordern' })).toBeVisible();
@@ -295,7 +293,7 @@ test.describe('the link of a mail', () => {
     expect(routeOf(page)).toBe('/en/auth/confirm');
   });
 
-  test('sets a new password, ends every session, and is of no use again', async ({ page }) => {
+  test('sets a new password once and ends every session', async ({ page }) => {
     const { username, email } = await newAccount('vergessen');
     const { token } = await tokenOf(username);
     await openRoute(page, '/auth/request-reset');

@@ -14,7 +14,7 @@ test('no part of the bundle is over its budget, and no screen too many round tri
   expect(over.map(({ name, value, unit, budget }) => `${name}: ${value.toFixed(1)} of ${budget} ${unit}`)).toEqual([]);
 });
 
-test('visitors load no code of members', () => {
+test('visitors do not load code of the account area', () => {
   const manifest: SourceManifest = JSON.parse(readFileSync(join(DIST, MANIFEST), 'utf8'));
   expect(routeProblems(manifest)).toEqual([]);
 });

@@ -1,6 +1,6 @@
+import { newAccount, newName, OWN_PASSWORD } from '../support/accounts';
 import { element, FEW, giveHost, SCRIPT } from '../support/browser';
 import { frameTag, HELPER } from '../support/framed-page';
-import { newAccount, newName, OWN_PASSWORD } from '../support/people';
 import { expect, skipMissingBrowser, test, type Visitor } from '../support/smoke';
 import { KEYS } from '../support/web-driver';
 
@@ -27,7 +27,7 @@ const hash = (visitor: Visitor) => visitor.evaluate(() => location.hash, undefin
 const goBack = (visitor: Visitor) => visitor.evaluate(() => history.back(), undefined);
 const names = async (visitor: Visitor, selector: string) => (await visitor.seen(selector)).map(({ name }) => name);
 
-test('a visitor keeps a favourite over a reload, searches, filters, opens an event and comes back', async ({
+test('a visitor saves a favourite over a reload, searches, filters, opens an event and comes back', async ({
   visitor,
 }) => {
   await open(visitor, german('event-portal', FEW));
@@ -72,7 +72,7 @@ test('a list of articles opens one in place', async ({ visitor }) => {
   await expect.poll(() => names(visitor, TITLE)).toHaveLength(3);
 });
 
-test('an organiser logs in, and what is typed of an event is still there after a reload', async ({ visitor }) => {
+test('an author logs in, and input in the form of an event survives a reload', async ({ visitor }) => {
   const { username } = await newAccount('smoke');
   await open(visitor, german('event-portal', FEW), '/host-page#/auth/login');
   await visitor.click('input', /^Benutzername/);
@@ -114,7 +114,7 @@ test('a frame is as tall as its content, also when that changes', async ({ visit
   expect((await heights()).frame).toBeLessThan(frame);
 });
 
-test('the month is walked by keys, and its dialog takes the focus and gives it back', async ({ visitor }) => {
+test('the month is used by keys, and its dialog takes and returns the focus', async ({ visitor }) => {
   await open(visitor, german('event-portal', FEW));
   await visitor.click('a', /^Monat$/);
   await visitor.see('[role=grid][aria-busy=false]');
@@ -139,7 +139,7 @@ test('the month is walked by keys, and its dialog takes the focus and gives it b
   await expect.poll(day).toEqual(next);
 });
 
-test('an order of an advert begins with its place and its days', async ({ visitor }) => {
+test('an order of an advert begins with its slot and its days', async ({ visitor }) => {
   await open(visitor, german('advert-order', 'history="hash"'));
   await visitor.click('button', /^achalmtal\.example/);
   await visitor.click('button', /^Veranstaltungskalender/);

@@ -1,17 +1,17 @@
 import { readdirSync } from 'node:fs';
 import type { Page } from 'playwright/test';
+import { field } from '../support/account-screens';
 import { articleForm } from '../support/articles';
 import { expect, openHost, ready, test } from '../support/browser';
-import { field } from '../support/people-screens';
 import { eventForm } from '../support/recording';
 import { type StartedServer, startServer } from '../support/start-server';
 import { atOrigin, giveStorage, namesOf, watchChannels } from '../support/stored-data/browser-storage';
 import { browserFacts, STORED_DATA } from '../support/stored-data/stored-data';
-import { searchAndPortal, TYPED } from '../support/stored-data/what-was-typed';
+import { searchAndPortal, TYPED } from '../support/stored-data/typed-input';
 
-/** What an older build has left in browsers must be there for this one: nobody is logged out, nothing typed is lost. */
+/** Data that an older build has stored in browsers stays valid: sessions continue, and no input is lost. */
 for (const day of readdirSync(STORED_DATA)) {
-  test.describe(`what browsers stored on ${day}`, () => {
+  test.describe(`browser data stored on ${day}`, () => {
     const facts = browserFacts(day);
     let server: StartedServer;
     // One worker, so that one server serves them all.
@@ -37,7 +37,7 @@ for (const day of readdirSync(STORED_DATA)) {
         location.hash = `#${next}`;
       }, route);
 
-    test('a member is logged in, and goes on with profile, order and event', async ({ page }) => {
+    test('a member is logged in, and continues profile, order and event', async ({ page }) => {
       await watchChannels(page);
       const origin = await comeBack(page, 'member', '/secure');
       await expect(page.getByRole('heading', { name: 'Hallo Sabine Maier' })).toBeVisible();
@@ -63,7 +63,7 @@ for (const day of readdirSync(STORED_DATA)) {
       await expect.poll(() => namesOf(page)).toEqual({ channels: moved(facts.channels), locks: moved(facts.locks) });
     });
 
-    test('an editor goes on with an article', async ({ page }) => {
+    test('an editor continues an article', async ({ page }) => {
       await comeBack(page, 'editor', '/secure/articles/articleRecording', 'zeitung');
       await expect(articleForm(page).title).toHaveValue(TYPED.article);
     });

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
+import { beLoggedIn } from '../support/accounts';
 import { expect, FEW, openElement, test } from '../support/browser';
 import { followReads } from '../support/pending-reads';
-import { beLoggedIn } from '../support/people';
 
 const DAY_MS = 24 * 3_600_000;
 const portal = (page: Page) => page.locator('event-portal');
@@ -13,7 +13,7 @@ async function futureEvent(page: Page): Promise<string> {
   return `/events/${(await answer.json()).data[0].id}`;
 }
 
-/** How everything in the screen of an event looks, node by node. */
+/** Returns the computed styles of each node in the screen of an event. */
 async function looksOfEvent(page: Page, readsEnd: () => Promise<void>): Promise<string[]> {
   await expect(portal(page).getByRole('heading', { name: 'Termine', exact: true })).toBeVisible();
   await expect(portal(page).getByRole('article').last()).toBeVisible();
@@ -42,7 +42,7 @@ async function go(page: Page, route: string) {
   await expect(portal(page).locator('[part="heading"]').first()).toBeVisible();
 }
 
-test('an event looks the same, whatever was opened before it', async ({ page }) => {
+test('an event looks the same after any other screen', async ({ page }) => {
   const readsEnd = followReads(page);
   await beLoggedIn(page, 'approved');
   await page.setViewportSize({ width: 1000, height: 740 });

@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from 'playwright/test';
+import { newAccount, OWN_PASSWORD } from '../support/accounts';
 import { expectStart, logIn, routeOf } from '../support/auth-pages';
 import { countReady, element, expect, openHost, ready, test } from '../support/browser';
-import { newAccount, OWN_PASSWORD } from '../support/people';
 
 const CLIENTS = ['stadt', 'zeitung'] as const;
 type Client = (typeof CLIENTS)[number];
@@ -90,9 +90,7 @@ test('a draft at one client survives log-in and log-out at another', async ({ co
   await expect(town.getByRole('status').filter({ hasText: /^Profil gespeichert/ })).toBeVisible();
 });
 
-test('an element that is given another host carries nothing over, and finds everything when it is back', async ({
-  context,
-}) => {
+test('an element with a new host takes nothing over, and restores everything with the old one', async ({ context }) => {
   const tokens = watchTokens(context);
   const { username } = await newAccount('moving');
   const page = await openTab(context, 'stadt', '/auth/login?next=%2Fsecure%2Fprofile');

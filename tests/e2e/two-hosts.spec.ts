@@ -14,7 +14,7 @@ function watchCalls(page: Page): string[] {
 const OVER = '/clients/zeitung';
 const overriding = JSON.stringify({ overrideHost: OVER });
 
-test('a host that the page’s own code overrides is never asked', async ({ page }) => {
+test('a host that code of the page overrides is never called', async ({ page }) => {
   const calls = watchCalls(page);
   for (const [name, body] of [
     ['attribute', element('event-list', `limit="3" settings='${overriding}'`)],
@@ -43,7 +43,7 @@ test('a host that the page’s own code overrides is never asked', async ({ page
   }
 });
 
-test('no event of a host that its own settings override is ever shown', async ({ page }) => {
+test('no event of a host that its settings override is ever shown', async ({ page }) => {
   await page.route('**/clients/stadt/api/clientSettings', async (route) => {
     // The events of the old host come first.
     await page.waitForResponse('**/clients/stadt/api/events?*');
@@ -70,7 +70,7 @@ test('no event of a host that its own settings override is ever shown', async ({
   expect(shown.filter((title) => oldTitles.includes(title))).toEqual([]);
 });
 
-test('a changed host is not asked for the pictures of the one before', async ({ page }) => {
+test('pictures of the previous host are not requested from a new one', async ({ page }) => {
   const calls = watchCalls(page);
   const pictures = (client: string) => calls.filter((path) => path.startsWith(`/clients/${client}/api/media/`));
   const idsOf = async (client: string) => {

@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from 'playwright/test';
+import { call, newAccount, tokenOf } from '../support/accounts';
 import { expect, test } from '../support/browser';
 import { openArea, profile, saveProfile } from '../support/member-area';
-import { call, newAccount, tokenOf } from '../support/people';
 import { eventForm } from '../support/recording';
 
 const lastName = (page: Page) => page.getByLabel('Nachname');
@@ -20,7 +20,7 @@ test.describe('two tabs', () => {
     return { username, second };
   }
 
-  test('the same change in both is saved; of others the later one chooses field by field; an account that is gone keeps what was typed', async ({
+  test('the same change in both is saved; different ones are chosen field by field; a deleted account keeps the input', async ({
     page,
     context,
   }) => {
@@ -64,7 +64,7 @@ test.describe('two tabs', () => {
     await expect(lastName(page)).toHaveValue('Verloren');
   });
 
-  test('two new events stay two, and each is found again', async ({ page, context }) => {
+  test('two new events stay separate, and each is restored', async ({ page, context }) => {
     const route = '/secure/events/eventRecording';
     const second = await context.newPage();
     await openArea(page, { user: (await newAccount('two-events')).username, route });

@@ -1,7 +1,7 @@
 import type { Locator, Page, Route } from 'playwright/test';
+import { beLoggedIn, newAccount } from '../support/accounts';
 import { violations } from '../support/axe';
 import { expect, test } from '../support/browser';
-import { beLoggedIn, newAccount } from '../support/people';
 import { aJpeg, aPng } from '../support/picture-files';
 
 const GROUP = 'Bilder: zum Server der Demo, wenn Sie dort angemeldet sind';
@@ -45,9 +45,7 @@ const give = (field: Locator, type: 'drop' | 'paste', { name, mimeType, buffer }
     [type, name, mimeType, buffer.toString('base64')] as const,
   );
 
-test('pictures are chosen, dropped and pasted, arrive at the server, and are put in order by keyboard', async ({
-  page,
-}) => {
+test('pictures are chosen, dropped, pasted and uploaded, and sorted by keyboard', async ({ page }) => {
   const field = await openField(page);
   await choose(field, await jpeg('gewaehlt.jpg'));
   await give(field, 'drop', await jpeg('gezogen.jpg'));
@@ -76,7 +74,7 @@ test('pictures are chosen, dropped and pasted, arrive at the server, and are put
   expect(await violations(page, 'body')).toEqual([]);
 });
 
-test('an upload is aborted, tried again after a failure, removed and put back', async ({ page }) => {
+test('an upload is aborted, retried after an error, removed and restored', async ({ page }) => {
   const field = await openField(page);
   const held: Route[] = [];
   const keys: (string | undefined)[] = [];

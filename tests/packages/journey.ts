@@ -4,12 +4,12 @@ import { extname, join, normalize } from 'node:path';
 import type { Browser, Page, Response } from 'playwright/test';
 import { expect as expectSoon } from 'playwright/test';
 
-/** How fast something is, says the table; here only what never comes fails. */
+/** Fails only if something never appears; the table of times shows how fast it is. */
 const expect = expectSoon.configure({ timeout: 30_000 });
 /** The colour with which each application frames the part `detail` of the list. */
 const PART_COLOUR = 'rgb(1, 2, 3)';
 
-/** What an application was seen to do, with the milliseconds that each step took. */
+/** The result of a journey through an application: the duration of each step in ms. */
 export type Journey = {
   /** Until the first card of the list is there. */
   list: number;

@@ -35,7 +35,7 @@ renameSync(join(folder, packed.filename), join(folder, 'event-portal.tgz'));
 
 const FAILED = 'FAILED';
 const failures: string[] = [];
-/** What a step has taken; a step that fails is told at the end, and the others go on. */
+/** Runs a step and returns its duration. A failure is reported at the end; the other steps run nevertheless. */
 async function step(name: string, work: () => unknown): Promise<string> {
   const began = performance.now();
   try {

@@ -9,10 +9,10 @@ export const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 /** The small applications that use the package, one folder each. */
 export const APPS = fileURLToPath(new URL('./apps', import.meta.url));
 
-/** What `npm pack` says of the package. */
+/** The output of `npm pack --json` for the package. */
 export type Packed = { filename: string; size: number; unpackedSize: number; files: { path: string }[] };
 
-/** How a command has ended, and all that it has printed. */
+/** The exit status and the whole output of a command. */
 type Ended = { status: number | null; stdout: string; stderr: string };
 
 /** Without what the runner of the tests says of colours, about which Node would complain. */
@@ -78,10 +78,10 @@ export function installLinked(folder: string, ...own: string[]): string {
   return installed;
 }
 
-/** What a folder of modules imports: names of packages, and how many `import()` are no literals. */
+/** Imports of a folder: names of packages, and the number of `import()` calls without a literal. */
 export type Imports = { packages: string[]; unknown: number };
 
-/** Reads what the modules of a folder import, of packages only. */
+/** Reads the imports of packages in all modules of a folder. */
 export function importsOf(folder: string): Imports {
   const packages = new Set<string>();
   let unknown = 0;

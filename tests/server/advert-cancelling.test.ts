@@ -8,7 +8,7 @@ import { FRONT, LIST, ORDER, usingAdverts } from './using-adverts';
 const DAYS = ['2026-06-08', '2026-06-09', '2026-06-10'];
 const minutesBefore = (instant: string, minutes: number) => Date.parse(instant) - NOW.getTime() - minutes * 60_000;
 
-onEachDatabase('an order that is given back', (backend) => {
+onEachDatabase('a cancelled order', (backend) => {
   const { send, asOther, owner, other, pass } = usingAdverts(backend);
   const rows = <Row>(sql: string) => backend().database.query<Row>(sql);
   const order = async (changes: object = {}, as: Send = send): Promise<string> => {
@@ -21,7 +21,7 @@ onEachDatabase('an order that is given back', (backend) => {
     await backend().database.query(`update tokens set expires_at = '2027-01-01'`);
   };
 
-  it('has days that rise with the numbers of its papers when the clock goes back', async () => {
+  it('has invoice days in the order of their numbers even if the clock goes back', async () => {
     await order({ slot: FRONT, dates: DAYS.slice(0, 1), gross: 2856 });
     pass(-36 * 3_600_000);
     const id = await order({ slot: FRONT, dates: DAYS.slice(1, 2), gross: 2856 });
@@ -35,7 +35,7 @@ onEachDatabase('an order that is given back', (backend) => {
     expect(papers).toHaveLength(3);
   });
 
-  it('before the first day closes is cancelled, credited, told of, and leaves its places', async () => {
+  it('before the first closing time is cancelled, credited, reported by mail, and releases its slot days', async () => {
     const id = await order({ slot: FRONT, dates: DAYS.slice(0, 1), gross: 2856 });
     const key = { 'idempotency-key': 'cancel-once-1' };
     expect((await send('GET', `my/adverts/${id}`)).body.data).toMatchObject({ credit: 2856 });
@@ -76,7 +76,7 @@ onEachDatabase('an order that is given back', (backend) => {
     await order({ slot: FRONT, dates: DAYS.slice(0, 1), gross: 2856 }, asOther);
   });
 
-  it('gives its voucher back', async () => {
+  it('returns its voucher', async () => {
     const left = () => rows(`select uses_left as left from advert_vouchers where code = 'VEREIN20'`);
     const id = await order({ voucher: 'VEREIN20', gross: 595 });
     expect(await left()).toEqual([{ left: 499 }]);
@@ -84,7 +84,7 @@ onEachDatabase('an order that is given back', (backend) => {
     expect(await left()).toEqual([{ left: 500 }]);
   });
 
-  it('afterwards is stopped: days that are still open are credited', async () => {
+  it('after the first closing time credits only days that are still open', async () => {
     const id = await order({ slot: LIST, dates: DAYS, gross: 3159 });
     await backend().database.query(`update advert_orders set state = 'confirmed' where id = $1`, [id]);
     // Monday closed on Friday; Tuesday closes in a minute.

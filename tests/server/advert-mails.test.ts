@@ -7,7 +7,7 @@ import { addDays } from '../../src/lib/days';
 import type { Send } from '../support/account-calls';
 import { BILLING } from '../support/advert-fixtures';
 import { NOW, TODAY } from '../support/event-fixtures';
-import { openPostOffice } from '../support/post-office';
+import { startMailServer } from '../support/fake-mail-server';
 import { onOneDatabase } from './on-each-database';
 import { ORDER, usingAdverts } from './using-adverts';
 
@@ -36,7 +36,7 @@ onOneDatabase('a mail about money', (backend) => {
   const forget = () => query('delete from mails');
   beforeEach(forget);
 
-  it('goes to the account and to the invoice address, each with the paper', async () => {
+  it('goes to the account and to the invoice address, each with the invoice', async () => {
     const id = await order();
     await remind(19);
     await send('POST', `my/adverts/${id}/cancel`);
@@ -63,14 +63,14 @@ onOneDatabase('a mail about money', (backend) => {
     ['of the account itself', (email: string) => ({ email })],
     ['that differs in its letters only', (email: string) => ({ ...BILLING, email: email.toUpperCase() })],
     ['that is left out', () => ({})],
-  ])('goes out once where the invoice address is one %s', async (_name, billing) => {
+  ])('is sent once if the invoice address is one %s', async (_name, billing) => {
     const id = await order(billing(owner().email));
     await remind(19);
     await send('POST', `my/adverts/${id}/cancel`);
     expect((await mails()).map(({ to }) => to)).toEqual([owner().email, owner().email, owner().email]);
   });
 
-  it('speaks the language of the order', async () => {
+  it('is in the language of the order', async () => {
     const id = await order(BILLING, send, { 'accept-language': 'en' });
     await send('POST', `my/adverts/${id}/cancel`);
     const [first, ...others] = await mails();
@@ -82,14 +82,14 @@ onOneDatabase('a mail about money', (backend) => {
     ]);
   });
 
-  it('reaches the invoice address also where the account is gone', async () => {
+  it('reaches the invoice address even if the account is deleted', async () => {
     await order();
     await purge();
     await remind(19);
     expect((await mails()).map(({ to }) => to)).toContain(BILLED);
   });
 
-  it('that waits outlives the account', async () => {
+  it('that waits is sent even if the account is deleted', async () => {
     await order({ email: owner().email });
     await query(`update mails set state = 'waiting'`);
     await query(
@@ -103,10 +103,10 @@ onOneDatabase('a mail about money', (backend) => {
     ]);
   });
 
-  it('that one address refuses reaches the other', async () => {
+  it('reaches one address if the other one refuses it', async () => {
     await order();
     await query(`update mails set state = 'waiting'`);
-    const office = await openPostOffice();
+    const office = await startMailServer();
     office.be('refuses', owner().email);
     const options = completeOptions({
       database: backend().database,
@@ -123,7 +123,7 @@ onOneDatabase('a mail about money', (backend) => {
     expect(office.taken[0]?.email.attachments[0]).toMatchObject({ filename: 'ST-R-2026-00001.pdf' });
   });
 
-  it('is none where nothing is credited', async () => {
+  it('is not sent if nothing is credited', async () => {
     const id = await order();
     await query(
       `update advert_orders set price_table = jsonb_set(jsonb_set(price_table, '{dayCents}', '0'), '{leastCents}', '0')`,
@@ -134,7 +134,7 @@ onOneDatabase('a mail about money', (backend) => {
     expect((await mails())[0]?.body).toContain('Dafür gibt es keine Gutschrift.');
   });
 
-  it('says that money comes back where it was paid', async () => {
+  it('announces a refund if the invoice was paid', async () => {
     const id = await order();
     await query(`insert into advert_payments (invoice_id, way, cents, paid_on, recorded_at)
       select id, 'invoice', gross, issued_on, issued_at from advert_invoices`);
@@ -143,7 +143,7 @@ onOneDatabase('a mail about money', (backend) => {
     for (const { body } of await mails()) expect(body).toContain('Wir erstatten Ihnen 29,75');
   });
 
-  it('never says that an advert is booked while its content is under review', async () => {
+  it('never confirms an advert while its content is under review', async () => {
     await order();
     await order(BILLING, send, { 'accept-language': 'en' });
     for (const { subject, body } of await mails()) expect(`${subject} ${body}`).not.toMatch(/gebucht|booked/i);

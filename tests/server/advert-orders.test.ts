@@ -6,7 +6,7 @@ import { addDays } from '../../src/lib/days';
 import type { Send } from '../support/account-calls';
 import { BILLING, emptyOrders } from '../support/advert-fixtures';
 import { anEvent, insertEvents, NOW } from '../support/event-fixtures';
-import { openPostOffice } from '../support/post-office';
+import { startMailServer } from '../support/fake-mail-server';
 import { onEachDatabase, onOneDatabase } from './on-each-database';
 import { DAY, FRONT, LIST, ORDER, QUARTER_MS, usingAdverts } from './using-adverts';
 
@@ -18,7 +18,7 @@ onEachDatabase('an order', (backend) => {
   const { send, asOther, asVisitor, owner, pass, now } = usingAdverts(backend);
   const rows = <Row>(sql: string) => backend().database.query<Row>(sql);
 
-  it('takes its places, ends reservation and draft, and is answered with invoice and payment', async () => {
+  it('takes its slot days, ends reservation and draft, and returns invoice and payment', async () => {
     await send('PUT', 'adverts/draft', { slot: LIST }, { 'if-match': '*' });
     await send('POST', 'adverts/reservations', { slot: LIST, dates: ORDER.dates });
     const { status, body, text } = await order(send, { billing: BILLING });
@@ -46,7 +46,7 @@ onEachDatabase('an order', (backend) => {
     expect((await asVisitor('GET', `my/adverts/${id}`)).status).toBe(401);
   });
 
-  it('is told of by a mail with number, days, total and invoice', async () => {
+  it('is confirmed by a mail with number, days, total and invoice', async () => {
     const { id } = (await order(send)).body.data;
     const mails = await rows<{ body: string; recipient: string }>('select body, recipient from mails');
     expect(mails).toHaveLength(1);
@@ -55,10 +55,10 @@ onEachDatabase('an order', (backend) => {
       expect(mails[0]?.body).toContain(words);
   });
 
-  it('is told of by a mail that brings the invoice', async () => {
+  it('is confirmed by a mail with the invoice attached', async () => {
     const { number } = (await order(send)).body.data.invoices[0];
     await backend().database.script(`update mails set state = 'waiting'`);
-    const office = await openPostOffice();
+    const office = await startMailServer();
     const options = completeOptions({ database: backend().database, now, mail: office.service() });
     const worker = keepSending(options);
     await expect.poll(() => office.taken.length).toBe(1);
@@ -82,14 +82,14 @@ onEachDatabase('an order', (backend) => {
     expect(await rows('select 1 from mails')).toHaveLength(1);
   });
 
-  it('of one draft is placed by one of two devices', async () => {
+  it('from one draft is placed by only one of two devices', async () => {
     const tag = (await send('PUT', 'adverts/draft', { slot: LIST }, { 'if-match': '*' })).headers.get('etag') ?? '';
     const answers = await Promise.all([order(send, {}, { 'if-match': tag }), order(send, {}, { 'if-match': tag })]);
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 412]);
     expect(await rows('select 1 from advert_orders')).toHaveLength(1);
   });
 
-  it('needs no reservation while places are free, and gets none that others hold', async () => {
+  it('needs no reservation while slot days are free, and gets none that others hold', async () => {
     await send('POST', 'adverts/reservations', { slot: FRONT, dates: [DAY] });
     expect((await order(asOther, FRONT_ORDER)).body).toMatchObject({
       code: 'slot_taken',
@@ -101,7 +101,7 @@ onEachDatabase('an order', (backend) => {
     expect(await rows('select 1 from advert_invoices')).toHaveLength(1);
   });
 
-  it('may use places that were held when their day closed, for as long as they could be held', async () => {
+  it('may use slot days that were held at their closing time, until the hold ends', async () => {
     pass(Date.parse('2026-06-05T09:59:00Z') - NOW.getTime());
     await backend().database.query(`update tokens set expires_at = '2027-01-01'`);
     const days = { slot: LIST, dates: ['2026-06-08'] };
@@ -111,7 +111,7 @@ onEachDatabase('an order', (backend) => {
     expect((await order(send, days)).status).toBe(201);
   });
 
-  it('costs what the person has agreed to, or is refused with the new price', async () => {
+  it('costs the confirmed price, or is refused with the new price', async () => {
     const { status, body } = await order(send, { gross: 2900 });
     expect([status, body.code, body.current.gross]).toEqual([409, 'price_changed', 2975]);
     expect(await rows('select 1 from advert_orders')).toEqual([]);
@@ -119,7 +119,7 @@ onEachDatabase('an order', (backend) => {
     expect(await rows('select 1 from advert_counters')).toEqual([]);
   });
 
-  it('of a business elsewhere in the Union is billed without VAT, which quote and invoice say', async () => {
+  it('of a business in another country of the Union has no VAT, on quote and invoice', async () => {
     const billing = { ...BILLING, country: 'AT', postalCode: '6020', vatId: 'ATU 13585627' };
     await send('PUT', 'adverts/draft', { billing }, { 'if-match': '*' });
     const asked = { slot: ORDER.slot, dates: ORDER.dates };
@@ -140,7 +140,7 @@ onEachDatabase('an order', (backend) => {
     ['one whose VAT id is wrong', { country: 'AT', postalCode: '6020', vatId: 'ATU00000000' }, 'S', 475],
     ['a business outside the Union', { country: 'CH', postalCode: '8001' }, 'O', 0],
     ['a business in Germany', { vatId: 'DE136695976' }, 'S', 475],
-  ])('costs what its buyer pays before it is saved: %s', async (_, changes, vatCategory, vat) => {
+  ])('is quoted with the VAT of its buyer before it is saved: %s', async (_, changes, vatCategory, vat) => {
     // The draft says otherwise: the price is that of what is typed now.
     await send('PUT', 'adverts/draft', { billing: BILLING }, { 'if-match': '*' });
     const billing = { ...BILLING, ...changes };
@@ -160,7 +160,7 @@ onEachDatabase('an order', (backend) => {
     expect(await rows(credit)).toEqual([{ category: vatCategory, vat }]);
   });
 
-  it('with a VAT id of another country, or for a country that there is not, is refused', async () => {
+  it('with a VAT id of another country, or with an unknown country, is refused', async () => {
     const errors = async (changes: object) => (await order(send, { billing: { ...BILLING, ...changes } })).body.errors;
     expect(await errors({ country: 'AT', vatId: 'DE136695976' })).toEqual([
       { path: 'billing.vatId', code: 'vat_id_country' },
@@ -168,7 +168,7 @@ onEachDatabase('an order', (backend) => {
     expect(await errors({ country: 'XX' })).toEqual([{ path: 'billing.country', code: 'country' }]);
   });
 
-  it('says why it is cheaper, line by line', async () => {
+  it('lists each discount', async () => {
     const { id } = (await order(send)).body.data;
     const { database } = backend();
     await database.script(`create table kept_slots as select id, least_cents, tiers, repeat_share from advert_slots;
@@ -184,7 +184,7 @@ onEachDatabase('an order', (backend) => {
     ]);
   });
 
-  it('uses a voucher up, once for each order, and not for one that fails', async () => {
+  it('uses a voucher once for each order, and not for a failed one', async () => {
     await backend().database.query(`update advert_vouchers set uses_left = 1 where code = 'VEREIN20'`);
     const voucher = 'verein20';
     expect((await order(send, { voucher, gross: 1 })).body.code).toBe('price_changed');
@@ -202,7 +202,7 @@ onEachDatabase('an order', (backend) => {
   });
 
   describe('a list of 500 bookings', () => {
-    it('comes in pages, which the server searches and counts', async () => {
+    it('is paged, searched and counted by the server', async () => {
       const { id, number } = (await order(send, FRONT_ORDER)).body.data;
       await backend().database.query(
         `insert into advert_orders overriding user value
@@ -226,11 +226,11 @@ onEachDatabase('an order', (backend) => {
   });
 });
 
-onOneDatabase('what is ordered', (backend) => {
+onOneDatabase('an order in progress', (backend) => {
   const { send, asOther, asVisitor, owner, now } = usingAdverts(backend);
   const draft = (body: object, tag = '*') => send('PUT', 'adverts/draft', body, { 'if-match': tag });
 
-  it('goes on on another device: the draft, with what is held', async () => {
+  it('continues on another device with its draft and hold', async () => {
     const none = await send('GET', 'adverts/draft');
     expect([none.body.data, none.body.meta.version]).toEqual([null, 0]);
     const first = await draft({ slot: LIST, content: { title: '' } }, none.headers.get('etag') ?? '');
@@ -250,7 +250,7 @@ onOneDatabase('what is ordered', (backend) => {
     expect(anew.headers.get('etag')).not.toBe(first.headers.get('etag'));
   });
 
-  it('is thrown away with what is held for it, unless another device has gone on with it', async () => {
+  it('is discarded with its hold, unless another device has changed it', async () => {
     const tag = (await draft({ slot: FRONT })).headers.get('etag') ?? '';
     await send('POST', 'adverts/reservations', { slot: FRONT, dates: [DAY] });
     const later = (await draft({ slot: FRONT, voucher: 'X' }, tag)).headers.get('etag') ?? '';
@@ -267,7 +267,7 @@ onOneDatabase('what is ordered', (backend) => {
     expect((await send('DELETE', 'adverts/draft')).status).toBe(200);
   });
 
-  it('refuses of a draft only what has no shape', async () => {
+  it('refuses only drafts of a wrong shape', async () => {
     expect((await draft({ dates: ['2026-99-01'] })).body.errors).toMatchObject([{ path: 'dates.0', code: 'date' }]);
     expect((await draft({ content: { title: 'x'.repeat(81) } })).body.errors).toMatchObject([
       { path: 'content.title', code: 'too_long' },
@@ -298,7 +298,7 @@ onOneDatabase('what is ordered', (backend) => {
     expect([answer.status, answer.body.errors]).toEqual([422, errors]);
   });
 
-  it('is refused with a picture that is too small for the slot, and takes one that is not', async () => {
+  it('refuses a picture that is too small for the slot, and accepts a larger one', async () => {
     const picture = (id: string, width: number) =>
       backend().database.query(
         `insert into media (id, client, owner_id, kind, state, width, height) values ($1, 'stadt', $2, 'upload', 'stored', $3, 800)`,
@@ -334,7 +334,7 @@ onOneDatabase('what is ordered', (backend) => {
     expect((await send('GET', `my/adverts/${body.data.id}`)).body.data.event.isThere).toBe(false);
   });
 
-  it('advertises only what visitors see on its days: no draft, nothing rejected, taken back or over', async () => {
+  it('advertises only events that visitors see on its days: no draft, and no rejected, withdrawn or past event', async () => {
     const { database } = backend();
     await database.script(`delete from events`);
     const event = (id: string, date: string) => anEvent({ id, appointments: [{ date }] });
@@ -381,7 +381,7 @@ onOneDatabase('what is ordered', (backend) => {
     expect(await outcome('seen')).toEqual(refused('draft'));
   });
 
-  it('is cheaper when it is ordered again, and the quote says so', async () => {
+  it('is cheaper as a repeated order, also in the quote', async () => {
     await backend().database.query('update advert_slots set repeat_share = 5000 where id = $1', [FRONT]);
     const { id } = (await order(send, FRONT_ORDER)).body.data;
     const again = { slot: FRONT, dates: [addDays(DAY, 1)], reorderOf: id };

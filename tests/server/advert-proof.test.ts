@@ -32,7 +32,7 @@ onOneDatabase('the proof of an advert for paper', (backend) => {
     await backend().database.query(paper, [LIST]);
   });
 
-  it('shows what its author has written, cut to the sheet with its bleed', async () => {
+  it("shows the author's content with trim box and bleed", async () => {
     const medium = { id: 'poster', client: 'stadt' };
     await files.put(pictureName(medium), await aJpeg(1200, 900));
     await backend().database.query(
@@ -54,7 +54,7 @@ onOneDatabase('the proof of an advert for paper', (backend) => {
     expect((await proof()).document.getPageCount()).toBe(1);
   });
 
-  it('is told date and place of its own event, also of one that waits, from its first day on', async () => {
+  it('shows date and venue of its event, also of one in review, as of its first day', async () => {
     const { database } = backend();
     await database.script('delete from events');
     const appointments = [
@@ -81,7 +81,7 @@ onOneDatabase('the proof of an advert for paper', (backend) => {
     expect([record.event, record.day]).toEqual([{ date: DAY, endDate: addDays(DAY, 3), place }, DAY]);
   });
 
-  it('is for who writes it, and for slots that are printed', async () => {
+  it('is available to its author only, and only for printed slots', async () => {
     expect((await send('GET', PROOF)).body.code).toBe('not_found');
     await write({ slot: FRONT });
     expect((await send('GET', PROOF)).status).toBe(404);

@@ -9,7 +9,7 @@ import { DAY, LIST, ORDER, usingAdverts } from './using-adverts';
 
 const PLACES = 10;
 const BUYERS = 40;
-/** Of a voucher, fewer than there are buyers. */
+/** The number of uses of a voucher, fewer than there are buyers. */
 const USES = 3;
 
 /** Everybody orders one of the last places at once, at two servers in turn. */
@@ -31,7 +31,7 @@ const count = async (database: Database, table: string) =>
 onEachDatabase('the last places', (backend) => {
   usingAdverts(backend);
 
-  it('are sold as often as there are places, each with the next number', async () => {
+  it('are sold exactly as often as they exist, with consecutive numbers', async () => {
     const { database } = backend();
     const answers = await race([database, database], database);
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(PLACES);
@@ -45,7 +45,7 @@ onEachDatabase('the last places', (backend) => {
   });
 
   describe('the last uses of a voucher', () => {
-    it('are given out as often as there are some, whoever orders at once', async () => {
+    it('are granted exactly as often as they exist to simultaneous buyers', async () => {
       const { database } = backend();
       await database.query(`update advert_vouchers set uses_left = $1 where code = 'VEREIN20'`, [USES]);
       const people = await Promise.all(Array.from({ length: PLACES }, () => insertPerson(database)));
@@ -82,10 +82,10 @@ const withoutLocks = (database: Database): Database => ({
     ),
 });
 
-onOneDatabase('without locks and keys', (backend) => {
+onOneDatabase('without locks and unique keys: the control', (backend) => {
   usingAdverts(backend);
 
-  it.skipIf(!inject('postgres'))('the same race sells more than there is', async () => {
+  it.skipIf(!inject('postgres'))('the same race oversells', async () => {
     const { database } = backend();
     await database.script(
       'alter table advert_slot_days drop constraint advert_slot_days_pkey; alter table advert_slot_days alter column unit drop not null',

@@ -7,12 +7,12 @@ import { insertCredit, insertOrder } from '../support/advert-fixtures';
 import { NOW } from '../support/event-fixtures';
 import { onOneDatabase } from './on-each-database';
 import { described } from './using-adverts';
-import { usingOffice } from './using-office';
+import { usingBackOffice } from './using-back-office';
 
 const MINUTE_MS = 60_000;
 
 onOneDatabase('a refund', (backend) => {
-  const { anotherBrowser, browser, person, setClock } = usingOffice(backend);
+  const { anotherBrowser, browser, person, setClock } = usingBackOffice(backend);
   const path = '/backoffice/stadt/adverts';
   const rows = <Row>(sql: string) => backend().database.query<Row>(sql);
   let order = '';
@@ -59,7 +59,7 @@ onOneDatabase('a refund', (backend) => {
       'select recipient as to, subject, state from mails order by id',
     );
 
-  it('that is due is open work with its sum, not settled, and nobody is reminded', async () => {
+  it('that is due is listed as open with its sum, and no reminder is sent', async () => {
     await credited(1000);
     const due = await open('refund');
     for (const text of ['ST-R-2026-00001', '1 Rechnung, zu erstatten: <strong>10,00', 'zu erstatten 10,00'])
@@ -74,7 +74,7 @@ onOneDatabase('a refund', (backend) => {
     expect(await mails()).toEqual([]);
   });
 
-  it('is recorded in parts, seen by the buyer, told to both addresses, exported, and settles', async () => {
+  it('is recorded in parts, shown to the buyer, mailed to both addresses, exported, and settles the invoice', async () => {
     await credited(1000);
     expect(await refund('4', 1000, { note: 'SEPA-77' })).toContain('Gespeichert.');
     expect(await open('refund')).toContain('Erstattet: 4,00');
@@ -118,7 +118,7 @@ onOneDatabase('a refund', (backend) => {
     expect(await rows('select 1 from advert_refunds')).toEqual([]);
   });
 
-  it('is refused where nothing is due, and recorded once by a double click or two operators', async () => {
+  it('is refused if nothing is due, and recorded once by a double click or two operators', async () => {
     await act('pay');
     expect(await refund('10', 0)).toContain('Inzwischen hat sich etwas geändert');
     await insertCredit(backend().database);
@@ -130,7 +130,7 @@ onOneDatabase('a refund', (backend) => {
     expect(await rows('select cents from advert_refunds')).toEqual([{ cents: 1000 }]);
   });
 
-  it('that was a mistake is taken back in silence at first, later with a correction, and once', async () => {
+  it('by mistake is reversed once, silently at first, later with a correction mail', async () => {
     await credited();
     await refund('29,75', 2975);
     expect(await booking()).toMatchObject({ state: 'none', cents: 0, refunds: [{ cents: 2975 }] });
@@ -159,7 +159,7 @@ onOneDatabase('a refund', (backend) => {
       await expect(rows(sql)).rejects.toThrow('is kept as it was recorded');
   });
 
-  it('keeps a payment from being taken back, and a buyer who is owed from owing', async () => {
+  it('prevents the reversal of a payment, and a buyer with a refund due has no debt', async () => {
     await credited(1000);
     expect(await open('refund')).toContain('es ist kein Geld eingegangen');
     expect(await act('unpay')).toContain('Diesem Kunden ist Geld zu erstatten');
@@ -173,13 +173,13 @@ onOneDatabase('a refund', (backend) => {
     expect(await booking()).toMatchObject({ state: 'paid', cents: 0 });
   });
 
-  it('is not due any more where the operator says that nothing was ever paid', async () => {
+  it('is not due if the operator declares that nothing was paid', async () => {
     await credited(1000);
     expect(await act('unpay', { neverPaid: 'yes' })).toContain('Gespeichert.');
     expect(await booking()).toMatchObject({ state: 'open', cents: 1975 });
   });
 
-  it('is not due any more, and nothing is owed, where what is wholly credited was never paid', async () => {
+  it('is not due, and nothing is owed, if a fully credited invoice was never paid', async () => {
     await credited();
     expect(await act('unpay')).toContain('Diesem Kunden ist Geld zu erstatten');
     expect(await booking()).toMatchObject({ state: 'refund', cents: -2975 });

@@ -25,7 +25,7 @@ onEachDatabase('an invoice that is not paid', (backend) => {
     return own;
   };
 
-  it('is reminded of three times, once each, whichever of two servers looks', async () => {
+  it('gets three reminders, each by only one of two servers', async () => {
     await insertOrder(backend().database, owner().id);
     // It is due after 14 days.
     await on(18);
@@ -45,7 +45,7 @@ onEachDatabase('an invoice that is not paid', (backend) => {
     expect(first?.body).toContain('am 24. Mai 2026; offen sind 29,75');
   });
 
-  it('is reminded of once at first, however late a server looks', async () => {
+  it('gets one first reminder, however late the check runs', async () => {
     await insertOrder(backend().database, owner().id);
     await on(300);
     await on(305);
@@ -54,7 +54,7 @@ onEachDatabase('an invoice that is not paid', (backend) => {
     expect(await mails()).toHaveLength(2);
   });
 
-  it('is not reminded of once it is paid or credited', async () => {
+  it('gets no reminder after payment or credit', async () => {
     await insertOrder(backend().database, owner().id);
     await backend().database.query(
       `insert into advert_payments (invoice_id, way, cents, paid_on, recorded_at)
@@ -64,7 +64,7 @@ onEachDatabase('an invoice that is not paid', (backend) => {
     expect(await mails()).toEqual([]);
   });
 
-  describe('an advert that nobody approves', () => {
+  describe('an advert without approval', () => {
     const rows = <Row>(sql: string) => backend().database.query<Row>(sql);
     const failures: unknown[] = [];
     /** Looks at an instant, with two servers at once. */
@@ -86,7 +86,7 @@ onEachDatabase('an invoice that is not paid', (backend) => {
         `select supplied_from as from, supplied_until as until, gross from advert_invoices where kind = 'credit' order by id`,
       );
 
-    it('is told to the office two days ahead, once, and each day that passes in Berlin is credited', async () => {
+    it('is reported to operators once, two days ahead, and each passed day in Berlin is credited', async () => {
       const id = await insertOrder(backend().database, owner().id, days);
       const [before] = await rows<{ gross: number }>(`select gross from advert_invoices`);
       await at('2026-05-27T21:59:00Z');
@@ -135,7 +135,7 @@ onEachDatabase('an invoice that is not paid', (backend) => {
       expect(await credits()).toHaveLength(2);
     });
 
-    it('does not keep others from it that cannot be credited', async () => {
+    it('that cannot be credited does not block others', async () => {
       const { database } = backend();
       await insertOrder(database, owner().id, days);
       const [seller] = await rows<{ data: object }>(`select data from advert_sellers where client = 'stadt'`);

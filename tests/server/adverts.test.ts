@@ -10,7 +10,7 @@ import { DAY, FRONT, LIST, QUARTER_MS, usingAdverts } from './using-adverts';
 const stateOn = ({ body }: Answered, date: string) =>
   body.data.find((day: { date: string }) => day.date === date)?.state;
 
-onOneDatabase('what can be booked', (backend) => {
+onOneDatabase('the catalogue of adverts', (backend) => {
   const { send, asVisitor, asOther } = usingAdverts(backend);
   const free = (slot: string, query = '') => asVisitor('GET', `adverts/availability?slot=${slot}${query}`);
 
@@ -31,7 +31,7 @@ onOneDatabase('what can be booked', (backend) => {
     expect(stateOn(await free(LIST, `&from=${TODAY}`), addDays(list.nextFree, -1)) ?? 'closed').toBe('closed');
   });
 
-  it('leaves out what an operator has taken off', async () => {
+  it('omits slots that an operator has disabled', async () => {
     await backend().database.query('update advert_slots set is_active = false where id = $1', [LIST]);
     try {
       const { body } = await asVisitor('GET', 'adverts/catalogue');
@@ -66,7 +66,7 @@ onOneDatabase('what can be booked', (backend) => {
     expect(body.errors).toMatchObject([{ path: field, code }]);
   });
 
-  it('costs what the quote says, with a voucher and without', async () => {
+  it('has the prices of the quote, with and without a voucher', async () => {
     const ask = (body: object) =>
       asVisitor('POST', 'adverts/quote', { slot: LIST, dates: [DAY, addDays(DAY, 1)], ...body });
     expect((await ask({})).body.data).toMatchObject({ net: 2500, vat: 475, gross: 2975 });
@@ -86,7 +86,7 @@ onOneDatabase('what can be booked', (backend) => {
     expect((await ask({ slot: 'kurier-liste' })).status).toBe(404);
   });
 
-  it('is the same for visitors, who asks and who holds: asked each time, with a tag, and without a name', async () => {
+  it('is the same for all callers: revalidated each time by ETag, without personal data', async () => {
     const days = `adverts/availability?slot=${FRONT}&from=${DAY}&to=${addDays(DAY, 1)}`;
     const first = await asVisitor('GET', days);
     for (const path of ['adverts/catalogue', days]) {
@@ -108,7 +108,7 @@ onOneDatabase('what can be booked', (backend) => {
     expect(prices[0]?.text).toBe(prices[1]?.text);
   });
 
-  it('waits among the reads of all visitors, and is refused past their limits', async () => {
+  it('is queued with all other reads, and refused beyond their limits', async () => {
     const costlyReads = () => Promise.reject(new Problem(503, 'busy'));
     const ask = callsOf(accountApp(backend().database, { costlyReads, now: () => NOW }));
     for (const [method, path, body] of [
@@ -119,7 +119,7 @@ onOneDatabase('what can be booked', (backend) => {
       expect([path, (await ask(method, path, body)).status]).toEqual([path, 503]);
   });
 
-  it('does not exist where the client has not switched adverts on', async () => {
+  it('does not exist if the client has not enabled adverts', async () => {
     await giveSettings(backend().database, 'stadt', {});
     for (const path of ['adverts/catalogue', `adverts/availability?slot=${LIST}`])
       expect((await asVisitor('GET', path)).status, path).toBe(404);
@@ -127,7 +127,7 @@ onOneDatabase('what can be booked', (backend) => {
     expect((await send('POST', 'adverts/reservations', { slot: LIST, dates: [DAY] })).status).toBe(404);
   });
 
-  it('is held for persons only, and what one holds is no business of others', async () => {
+  it('is held for logged-in persons only, and holds are private', async () => {
     expect((await asVisitor('POST', 'adverts/reservations', { slot: LIST, dates: [DAY] })).body.code).toBe(
       'token_missing',
     );
@@ -148,7 +148,7 @@ onEachDatabase('a reservation', (backend) => {
     return found.body.data.map(({ state }: { state: string }) => state);
   };
 
-  it('holds all days or none, and names those that cannot be had', async () => {
+  it('holds all days or none, and names unavailable ones', async () => {
     const held = await reserve(send, FRONT, [days[1] ?? '', DAY, DAY]);
     expect(held.status, held.text).toBe(201);
     expect(held.body.data).toMatchObject({
@@ -166,14 +166,14 @@ onEachDatabase('a reservation', (backend) => {
     expect((await reserve(asOther, FRONT, [addDays(DAY, -1)])).status).toBe(201);
   });
 
-  it('is the only one of a person: another takes its place', async () => {
+  it('replaces the previous one of the person', async () => {
     await reserve(send, FRONT, days);
     await reserve(send, LIST, days);
     expect(await states(FRONT)).toEqual(['free', 'free']);
     expect(await states(LIST)).toEqual(['free', 'free']);
   });
 
-  it('ends by itself after a quarter of an hour, unless it is held for another', async () => {
+  it('expires after a quarter of an hour unless it is renewed', async () => {
     const { id } = (await reserve(send, FRONT, [DAY])).body.data;
     pass(QUARTER_MS - 1000);
     expect((await reserve(asOther, FRONT, [DAY])).status).toBe(409);
@@ -186,7 +186,7 @@ onEachDatabase('a reservation', (backend) => {
     expect((await reserve(send, FRONT, [DAY])).status).toBe(409);
   });
 
-  it('can be renewed once, and not be held for ever by holding other days or giving them back', async () => {
+  it('can be renewed once, and not prolonged by other holds or releases', async () => {
     const first = (await reserve(send, FRONT, [DAY])).body.data;
     expect(first.isRenewable).toBe(true);
     const renewed = await send('POST', `adverts/reservations/${first.id}/renew`);
@@ -222,14 +222,14 @@ onEachDatabase('a reservation', (backend) => {
     expect(body.data.map(({ state }: { state: string }) => state)).toEqual(['closed', 'closed']);
   });
 
-  it('is given back', async () => {
+  it('is released', async () => {
     const { id } = (await reserve(send, FRONT, [DAY])).body.data;
     expect((await send('DELETE', `adverts/reservations/${id}`)).status).toBe(200);
     expect((await reserve(asOther, FRONT, [DAY])).status).toBe(201);
   });
 
   describe('of the last places', () => {
-    it('is given to as many as there are places, by two servers, and to nobody else', async () => {
+    it('is granted exactly as often as there are places, by two servers', async () => {
       const { database } = backend();
       const people = await Promise.all(Array.from({ length: 24 }, () => insertPerson(database)));
       const servers = [accountApp(database), accountApp(database)] as const;

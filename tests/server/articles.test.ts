@@ -2,14 +2,14 @@ import { expect, it } from 'vitest';
 import { addDays } from '../../src/lib/days';
 import { toArticleDetail } from '../../src/model/answers/article';
 import { toArticleRow } from '../../src/model/answers/article-row';
-import { answerProblems } from '../support/described';
 import { anEvent, insertEvents, TODAY } from '../support/event-fixtures';
+import { answerProblems } from '../support/openapi-validator';
 import { onEachDatabase } from './on-each-database';
 import { usingOwnArticles } from './using-own-articles';
 
 const on = (...days: string[]) => ({ publicationDates: days.map((date) => ({ date })) });
 
-onEachDatabase('articles that visitors read', (backend) => {
+onEachDatabase('articles for visitors', (backend) => {
   const articles = usingOwnArticles(backend);
   const { created, found, asVisitor, change } = articles;
   const standAt = (instant: string) => {
@@ -34,13 +34,13 @@ onEachDatabase('articles that visitors read', (backend) => {
     expect((await list()).data[0].date).toBe(day);
   });
 
-  it('are kept by no cache beyond the midnight at which others appear', async () => {
+  it('are cached no longer than until the midnight at which others appear', async () => {
     standAt('2026-05-10T21:59:50Z');
     const { headers } = await asVisitor('GET', 'articles');
     expect(headers.get('cache-control')).toBe('public, max-age=10');
   });
 
-  it('come by the last day on which they have appeared, and appear again on each further one', async () => {
+  it('are sorted by their last publication date, and appear again on each further one', async () => {
     await created({ title: 'Zweimal', ...on(TODAY, addDays(TODAY, 4)) });
     await created({ title: 'Einmal', ...on(addDays(TODAY, 2)) });
     await created({ title: 'Ohne Tag' });
@@ -52,7 +52,7 @@ onEachDatabase('articles that visitors read', (backend) => {
     expect((await list()).data[2]).toMatchObject({ title: 'Ohne Tag', date: TODAY });
   });
 
-  it('keep the day of their first approval when they are changed, and appear as the change says', async () => {
+  it('keep the day of their first approval after a change, and appear by the changed dates', async () => {
     const id = await created();
     standAt(`${addDays(TODAY, 2)}T10:00:00Z`);
     await change(id, { title: 'Neu' });
@@ -61,7 +61,7 @@ onEachDatabase('articles that visitors read', (backend) => {
     expect(await found()).toEqual([]);
   });
 
-  it('are found by words in both languages, tags and events, a page at a time', async () => {
+  it('are found by words in both languages, tags and events, in pages', async () => {
     await insertEvents(backend().database, [anEvent({ id: 'konzert' })]);
     await created({
       title: 'Orgel',

@@ -19,7 +19,7 @@ onOneDatabase('confirming', (backend) => {
     return { email: sent.email, key: await keyFor(backend().database, sent.email) };
   }
 
-  it('asks for the password, which uses nothing up', async () => {
+  it('requires the password, which does not use up the key', async () => {
     const { email, key } = await signedUp();
     for (const body of [{ key }, { key, password: '' }]) {
       const refused = await post('auth/confirm', body);
@@ -35,7 +35,7 @@ onOneDatabase('confirming', (backend) => {
     expect((await logIn(email)).status).toBe(200);
   });
 
-  it('leaves no password to a stranger who has signed up with the address', async () => {
+  it('removes the password of a stranger who has signed up with the address', async () => {
     const { email, key } = await signedUp();
     for (const wrong of [{ password1: 'kurz', password2: 'kurz' }, { password1: OTHER }])
       expectRefusal(await post('auth/confirm', { key, ...wrong }), 422, 'wrong_data');
@@ -44,7 +44,7 @@ onOneDatabase('confirming', (backend) => {
     expect((await logIn(email, OTHER)).status).toBe(200);
   });
 
-  it('gives the same answer to who asks for the same once more, as after a lost one', async () => {
+  it('returns the same response to a retry', async () => {
     const { email, key } = await signedUp();
     const proof = { key, ...NEW };
     const headers = { 'Idempotency-Key': `lost-${email}` };
@@ -55,7 +55,7 @@ onOneDatabase('confirming', (backend) => {
     expectRefusal(await post('auth/confirm', proof), 410, 'key_used');
   });
 
-  it('counts guesses as those of a log-in', async () => {
+  it('counts wrong passwords like a log-in', async () => {
     const { email, key } = await signedUp();
     const from = '203.0.113.90';
     for (let index = 0; index < 5; index++) expect((await logIn(email, OTHER, { from })).status).toBe(401);
@@ -65,7 +65,7 @@ onOneDatabase('confirming', (backend) => {
     expect((await post('auth/confirm', { key, password: PASSWORD }, { from: '203.0.113.91' })).status).toBe(200);
   });
 
-  it('is over once something else has confirmed the address', async () => {
+  it('ends when the address is confirmed in another way', async () => {
     const { email, key } = await signedUp();
     await post('auth/magic', { email });
     expect((await post('auth/magic/redeem', { key: await keyFor(backend().database, email) })).status).toBe(200);
@@ -90,7 +90,7 @@ onOneDatabase('confirming', (backend) => {
     expect((await post('auth/confirm', { key, ...NEW })).status).toBe(200);
   });
 
-  it('says, as its mail does, that the account awaits approval', async () => {
+  it('reports, like its mail, that the account awaits approval', async () => {
     const { database } = backend();
     await database.query(`update clients set approves_accounts = true where key = 'zeitung'`);
     const sent = aSignUp();
@@ -112,7 +112,7 @@ onOneDatabase('confirming', (backend) => {
     expect((await mailsTo(database, here.email))[0]?.body).not.toContain('freigegeben');
   });
 
-  it('promises nothing to who is blocked, and uses no key up for it', async () => {
+  it('refuses blocked persons without using up their key', async () => {
     const { email, key } = await signedUp();
     await set(email, `status = 'blocked'`);
     for (const proof of [{ password: PASSWORD }, NEW])
@@ -122,7 +122,7 @@ onOneDatabase('confirming', (backend) => {
     expect(await post('auth/confirm', { key, password: PASSWORD })).toMatchObject({ status: 200, body: { data: {} } });
   });
 
-  it('does not tell by the subject of the mail whether a user name is taken', async () => {
+  it('does not reveal by the subject of the mail whether a user name is taken', async () => {
     const { database } = backend();
     await anAccount(app(), database, { username: 'Vergeben' });
     const subjects = [];
@@ -134,7 +134,7 @@ onOneDatabase('confirming', (backend) => {
     expect(subjects[0]).toEqual(subjects[1]);
   });
 
-  it('takes what was typed last, where somebody has signed up twice', async () => {
+  it('uses the last input of a repeated sign-up', async () => {
     const { database } = backend();
     const { email, key } = await signedUp({ username: 'Fremdes Wort' });
     const own = await signedUp({ email, username: 'Eigenes Wort', ...NEW, firstName: 'Eigen' });
@@ -202,7 +202,7 @@ onOneDatabase('confirming', (backend) => {
       expect((await logIn('umzug2@example.org')).status).toBe(200);
     });
 
-    it('is done by one of those who want the same address at once', async () => {
+    it('is granted to only one of several simultaneous requests', async () => {
       for (let round = 0; round < 5; round++) {
         const email = `begehrt${round}@example.org`;
         const askers = [await asking(email), await asking(email), await asking(email)];
@@ -213,7 +213,7 @@ onOneDatabase('confirming', (backend) => {
       }
     });
 
-    it('wins over a sign-up with the address that nobody has confirmed', async () => {
+    it('takes precedence over an unconfirmed sign-up with the address', async () => {
       const email = 'besetzt@example.org';
       const { key, token } = await asking(email);
       const squatter = await signedUp({ email });

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { completeOptions } from '../../demo/server/app';
 import { keepSending } from '../../demo/server/mail/send-mails';
 import { anAccount, aSignUp, call, mailsTo, PASSWORD } from '../support/auth-calls';
-import { openPostOffice, type PostOffice } from '../support/post-office';
+import { type FakeMailServer, startMailServer } from '../support/fake-mail-server';
 import { onOneDatabase } from './on-each-database';
 import { expectRefusal, usingAccounts } from './using-accounts';
 
@@ -12,10 +12,10 @@ onOneDatabase('mails', (backend) => {
   const local = () => another({ publicUrl: () => 'http://localhost:4173' });
   const rename = (name: string) => backend().database.query(`update clients set name = $1 where key = 'stadt'`, [name]);
 
-  describe('with a post office', () => {
-    let office: PostOffice;
+  describe('with a mail server', () => {
+    let office: FakeMailServer;
     beforeAll(async () => {
-      office = await openPostOffice();
+      office = await startMailServer();
     });
     afterAll(() => office.close());
 
@@ -46,13 +46,13 @@ onOneDatabase('mails', (backend) => {
       await rename('Stadt');
     });
 
-    it('are shown to nobody', async () => {
+    it('are not shown', async () => {
       const posting = another({ mail: office.service() });
       for (const path of ['/outbox', '/outbox.json']) expect((await posting.request(path)).status).toBe(404);
     });
   });
 
-  it('stand in the outbox, the newest first, where none are sent', async () => {
+  it('are listed in the outbox, newest first, if none are sent', async () => {
     const { database } = backend();
     const email = await anAccount(app(), database);
     await post('auth/magic', { email });
@@ -73,7 +73,7 @@ onOneDatabase('mails', (backend) => {
     expect((await local().request('/outbox', { method: 'POST' })).status).toBe(405);
   });
 
-  it('are a page whose only links are our own, whatever a mail says', async () => {
+  it('are shown as a page with links to this server only', async () => {
     const { database } = backend();
     const hostile = `<script>alert(1)</script> https://evil.example/ http://localhost:4173.evil.example/ http://localhost:4173/stadt/#/auth/reset?key=a&b="x"`;
     await database.query(
@@ -90,7 +90,7 @@ onOneDatabase('mails', (backend) => {
     expect(response.headers.get('cache-control')).toBe('no-store');
   });
 
-  it('carry nothing that a guest has typed', async () => {
+  it('contain no input of guests', async () => {
     const { database } = backend();
     const email = await anAccount(app(), database, {
       username: 'Gewinnspiel gratis',

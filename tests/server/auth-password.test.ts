@@ -57,7 +57,7 @@ onOneDatabase('a key or a new password', (backend) => {
     });
   });
 
-  it('says, where it is set by a mail, what keeps the account from logging in', async () => {
+  it('reports, after a reset by mail, why the account cannot log in', async () => {
     const { database } = backend();
     const email = await anAccount(app(), database);
     await post('auth/request-reset', { email });
@@ -141,7 +141,7 @@ onOneDatabase('a key or a new password', (backend) => {
     expect(await redeem(older)).toMatchObject({ status: 410, body: { code: 'key_used' } });
   });
 
-  it('does not let who signed up with a foreign address share the account with its owner', async () => {
+  it('does not let a stranger who signed up with the address share the account with its owner', async () => {
     const { database } = backend();
     const sent = aSignUp();
     await post('auth/signup', sent);

@@ -6,7 +6,7 @@ import { call } from '../support/auth-calls';
 import { appOn, onOneDatabase } from './on-each-database';
 import { usingAccounts } from './using-accounts';
 
-/** What a log-in of each demo person answers. */
+/** The response to a log-in of each demo person. */
 const outcomes: Record<string, [status: number, code?: string]> = {
   approved: [200],
   awaiting: [200],
@@ -63,7 +63,7 @@ onOneDatabase('the demo people', (backend) => {
     ]);
   });
 
-  it('come to data of a time before there were accounts, with the settings of today', async () => {
+  it('are added to data from before accounts existed, with current settings', async () => {
     const { database } = backend();
     await database.query('delete from accounts');
     await database.query('delete from roles');
@@ -107,7 +107,7 @@ onOneDatabase('the demo people', (backend) => {
     expect(found.data).toMatchObject([{ title: 'Ein Haus voller Sätze', image: { alt: expect.any(String) } }]);
   });
 
-  it('have events of every publish status where the demo wants them', async () => {
+  it('have events of every publish status at the clients with recording', async () => {
     await seedAnew(backend().database, { events: 12, withOwnEvents: true });
     const { body } = await call(app(), 'POST', 'auth/login', { username: 'approved', password: demoPassword });
     const { token } = body.data as { token: string };
@@ -170,7 +170,7 @@ onOneDatabase('the demo people', (backend) => {
     for (const path of pictures) expect((await app().request(path)).status).toBe(200);
   });
 
-  it('stay as they are as long as there is one account', async () => {
+  it('do not change as long as one account exists', async () => {
     const { database } = backend();
     await database.query(`delete from accounts where username <> 'private'`);
     expect(await seedIfEmpty(database)).toBe(false);

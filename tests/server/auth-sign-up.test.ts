@@ -33,7 +33,7 @@ onOneDatabase('an account', (backend) => {
     }
   });
 
-  it('stores what was sent and nothing that was not offered', async () => {
+  it('stores the sent fields and ignores unknown ones', async () => {
     const { email } = aSignUp();
     const extra = {
       status: 'blocked',
@@ -62,7 +62,7 @@ onOneDatabase('an account', (backend) => {
     expect(row).toMatchObject({ password_hash: expect.stringMatching(/^\$argon2id\$/) });
   });
 
-  it('takes the e-mail as the name when none is given', async () => {
+  it('uses the email address as user name if none is given', async () => {
     const email = await anAccount(app(), backend().database, { username: '' });
     expect((await logIn(email)).status).toBe(200);
   });
@@ -110,7 +110,7 @@ onOneDatabase('an account', (backend) => {
     [{ street: 'Weg 1', freeOrganization: 'KV' }, 'wrong_data', ['freeOrganization too_short']],
     [{ street: 5 }, 'missing_data', ['street wrong_type', 'addresses addresses']],
     [{ street: 'Weg 1', plz: '72793' }, undefined, undefined],
-  ])('keeps the rules of the client for addresses: %j is answered %s', async (filled, code, errors) => {
+  ])("follows the client's rules for addresses: %j is answered %s", async (filled, code, errors) => {
     const nothing = { street: '', plz: '', community: null, phone: '', private_street: '', private_phone: '' };
     const official = {
       street: { required: true },
@@ -130,13 +130,13 @@ onOneDatabase('an account', (backend) => {
     expect((await post('auth/signup', aSignUp({ password1: password, password2: password }))).status).toBe(201);
   });
 
-  it('needs no consent where the client asks for none', async () => {
+  it('needs no consent if the client requires none', async () => {
     await settings('zeitung', { auth: { conditionsRequired: false, privacyPolicyRequired: false } });
     const sent = aSignUp({ acceptAGB: false, acceptDSGVO: false });
     expect((await post('auth/signup', sent, { client: 'zeitung' })).status).toBe(201);
   });
 
-  it('is told to the owner alone when address or name are taken', async () => {
+  it('with a taken address or name is reported to the owner only', async () => {
     const { database } = backend();
     const email = await anAccount(app(), database, { username: 'taken' });
     const answers = [
@@ -151,7 +151,7 @@ onOneDatabase('an account', (backend) => {
     expect((await mailsTo(database, email))[0]?.subject).toBe('Stadt: Sie haben schon ein Konto');
   });
 
-  it('goes on without a user name that is taken: the mail says so, and the e-mail is the log-in', async () => {
+  it('is created without a taken user name: the mail explains it, and the email address is the log-in', async () => {
     const { database } = backend();
     await anAccount(app(), database, { username: 'vergeben' });
     const sent = aSignUp({ email: 'ohne-namen@example.org', username: 'VERGEBEN', phone: '+49 7121 77' });
@@ -168,7 +168,7 @@ onOneDatabase('an account', (backend) => {
   it.each([
     [null, null],
     [1, 1],
-  ])('keeps the salutation %j as %j, in the account and in the answer', async (salutation, stored) => {
+  ])('stores the salutation %j as %j, in account and response', async (salutation, stored) => {
     const { database } = backend();
     const email = await anAccount(app(), database, { salutation });
     const [row] = await database.query('select salutation from accounts where email = $1', [email]);
@@ -178,7 +178,7 @@ onOneDatabase('an account', (backend) => {
     expect((answer as { data: { salutation?: number } }).data.salutation).toBe(stored ?? undefined);
   });
 
-  it('is told to everybody where the client wants that', async () => {
+  it('is revealed to everyone if the client wants that', async () => {
     await settings('zeitung', { auth: { revealAccounts: true } });
     const options = { client: 'zeitung' };
     const email = await anAccount(app(), backend().database, { username: 'Reporter' }, options);
@@ -192,7 +192,7 @@ onOneDatabase('an account', (backend) => {
     });
   });
 
-  it('takes an address that another account had until its time came, before anybody tidies', async () => {
+  it('may use the address of an expired account, before the cleanup', async () => {
     const email = await anAccount(app(), backend().database);
     const due = new Date(clock.now - 1).toISOString();
     await backend().database.query('update accounts set deletion_due = $2 where email = $1', [email, due]);
@@ -200,7 +200,7 @@ onOneDatabase('an account', (backend) => {
     expect((await logIn(email)).status).toBe(200);
   });
 
-  it('has an address that is found however wide it is typed', async () => {
+  it('has an address that is found in full-width characters, too', async () => {
     await post('auth/signup', aSignUp({ email: 'ﬁne.ｗide@example.org' }));
     await post('auth/confirm', {
       key: await keyFor(backend().database, 'fine.wide@example.org'),
@@ -216,7 +216,7 @@ onOneDatabase('an account', (backend) => {
     expect(await backend().database.query('select 1 from accounts where email = $1', [email])).toHaveLength(1);
   });
 
-  it('is told by mail, however many tries have ended before it was written', async () => {
+  it('is reported by mail despite many earlier expired sign-ups', async () => {
     const { database } = backend();
     // As when the server is killed, or the database lost, before the transaction has ended.
     const ending = another({

@@ -62,7 +62,7 @@ onOneDatabase('a token', (backend) => {
     expectRefusal(await renew(forgotten), 401, 'token_invalid');
   });
 
-  it('lives as long as the server was told', async () => {
+  it("has the lifetime of the server's options", async () => {
     const brief = another({ tokenLifetimeMs: 5000 });
     const token = await tokenFor(brief, await account());
     clock.now += 5000;
@@ -139,7 +139,7 @@ onOneDatabase('a token', (backend) => {
     expectRefusal(answer, 401, 'invalid-credentials');
   });
 
-  it('stands in no line that is logged, nor does a password', async () => {
+  it('never appears in a log, nor does a password', async () => {
     const lines: unknown[] = [];
     for (const method of ['log', 'info', 'warn', 'error', 'debug'] as const)
       vi.spyOn(console, method).mockImplementation((...words) => lines.push(words));
@@ -161,7 +161,7 @@ onOneDatabase('a token', (backend) => {
     expect(logged).not.toContain(PASSWORD);
   });
 
-  it('is thrown away with all else that has ended', async () => {
+  it('is deleted with other expired data', async () => {
     const { database } = backend();
     await tokenFor(app(), await account());
     const later = new Date(clock.now + 100 * 24 * 60 * MINUTE);

@@ -8,7 +8,7 @@ import { expectRefusal, usingAccounts } from './using-accounts';
 onEachDatabase('logging in', (backend) => {
   const { app, post, logIn, set, settings } = usingAccounts(backend);
 
-  it('keeps who may not log in out, and says why only to who knows the password', async () => {
+  it('refuses blocked persons, and gives the reason only for the right password', async () => {
     const email = await anAccount(app(), backend().database);
     const expectations = [
       [`status = 'blocked'`, 'person-blocked'],
@@ -25,7 +25,7 @@ onEachDatabase('logging in', (backend) => {
     }
   });
 
-  it('needs a role with one of the statuses that the client asks for', async () => {
+  it("requires a role with one of the client's statuses", async () => {
     const { database } = backend();
     const options = { client: 'zeitung' };
     const email = await anAccount(app(), database, {}, options);
@@ -67,7 +67,7 @@ onEachDatabase('logging in', (backend) => {
     expect((await post('auth/signup', aSignUp({ email }), elsewhere)).status).toBe(201);
   });
 
-  it('gets its mails in the language of the caller', async () => {
+  it('sends mails in the language of the caller', async () => {
     const email = await anAccount(app(), backend().database);
     const headers = { 'Accept-Language': 'fr, en-GB;q=0.9, de;q=0.5' };
     await post('auth/magic', { email }, { headers });
@@ -76,7 +76,7 @@ onEachDatabase('logging in', (backend) => {
     expect(mail?.body).toMatch(/^Hello Änne Müller,[\s\S]*#\/en\/auth\/magic\?key=[\s\S]*Kind regards/);
   });
 
-  it('is entered by a link, which confirms the address and ends the password before', async () => {
+  it('works by a link, which confirms the address and ends an unconfirmed password', async () => {
     const { database } = backend();
     const sent = aSignUp();
     await post('auth/signup', sent);

@@ -8,7 +8,7 @@ import {
   insertToken,
   PASSWORD,
 } from '../support/account-fixtures';
-import { aWholeArticle } from '../support/an-article';
+import { aWholeArticle } from '../support/article-payload';
 import { NOW, TODAY } from '../support/event-fixtures';
 import { aWholeEvent } from '../support/event-rules/whole-event';
 import { onOneDatabase } from './on-each-database';
@@ -105,7 +105,7 @@ const GUARDED: Record<string, Case> = {
   },
 };
 
-/** Who calls, and what is answered in place of what the owner gets. */
+/** Callers, each with the error code that replaces the owner's response; undefined if it is the same. */
 const CALLERS = {
   guest: 'token_missing',
   'an empty token': 'token_missing',
@@ -173,7 +173,7 @@ onOneDatabase('authorisation', (backend) => {
     emails = { owner: owner.email, 'other user': other.email };
   });
 
-  it('is decided for every call there is', () => {
+  it('is defined for every call', () => {
     const calls = app()
       .routes.filter(({ method, path }) => method !== 'ALL' && path.startsWith('/clients/:client/api/'))
       .map(({ method, path }) => `${method} ${path.replace('/clients/:client/api/', '')}`);
@@ -183,7 +183,7 @@ onOneDatabase('authorisation', (backend) => {
   describe.each(Object.entries(GUARDED))('%s', (call, { body, headers, owner: fine }) => {
     const [method = '', path = ''] = call.split(' ');
 
-    it('is refused to everybody who may not without a trace, and answered to who may', async () => {
+    it('is refused to others without any effect, and granted to permitted callers', async () => {
       const accounts = () => backend().database.query('select id, version, deletion_due from accounts order by id');
       const before = await accounts();
       const reached = app();
@@ -204,7 +204,7 @@ onOneDatabase('authorisation', (backend) => {
     });
   });
 
-  it('does not count at another client', async () => {
+  it('is not valid at another client', async () => {
     for (const [call, { body, headers }] of Object.entries(GUARDED)) {
       const [method = '', path = ''] = call.split(' ');
       const answer = await callsOf(app(), tokens.owner, 'zeitung')(method, path, body?.('owner@example.org'), headers);
@@ -213,7 +213,7 @@ onOneDatabase('authorisation', (backend) => {
     expect((await callsOf(app(), tokens["other client's user"], 'zeitung')('GET', 'persons')).status).toBe(200);
   });
 
-  it('gives single things only to those they are for, and tells nobody else that they exist', async () => {
+  it('returns single resources to their owners only, without revealing their existence', async () => {
     const suggestion = { name: 'Geheime Halle', community: { community_id: 1 } };
     const { address_id: own } = (await callsOf(app(), tokens.owner)('POST', 'addresses', suggestion)).body.data;
     const ids = [own + 1, 0, -1, 2_147_483_648, `${own},10`, `[${own}]`, "1' or '1'='1", 'x', `${own}%00`, '%2e%2e'];
@@ -234,7 +234,7 @@ onOneDatabase('authorisation', (backend) => {
     }
   });
 
-  it('lets nobody touch the relations of others, whatever id is sent', async () => {
+  it('protects relations of other persons, whatever id is sent', async () => {
     const { database } = backend();
     const foreign = await insertRelation(database, ownerId, { status: 'approved' });
     const before = await database.query('select * from role_relations');

@@ -4,10 +4,10 @@ import { csvCell } from '../../demo/server/platform/csv-cell';
 import { BILLING, insertOrder } from '../support/advert-fixtures';
 import { anEvent, insertEvents, NOW } from '../support/event-fixtures';
 import { onOneDatabase } from './on-each-database';
-import { fieldsOf, usingOffice } from './using-office';
+import { fieldsOf, usingBackOffice } from './using-back-office';
 
 onOneDatabase('adverts in the back office', (backend) => {
-  const { anotherBrowser, browser, person, setClock } = usingOffice(backend);
+  const { anotherBrowser, browser, person, setClock } = usingBackOffice(backend);
   const path = '/backoffice/stadt/adverts';
   const rows = <Row>(sql: string) => backend().database.query<Row>(sql);
   beforeEach(async () => {
@@ -36,7 +36,7 @@ onOneDatabase('adverts in the back office', (backend) => {
     return browser().post(`${path}/${(await entry()).split('/').at(-1)}`, { ...fieldsOf(form), ...typed });
   };
 
-  it('wait in the queue of all decisions, and stand in the calendar of bookings', async () => {
+  it('appear in the review queue and in the calendar of bookings', async () => {
     expect((await browser().open('/backoffice')).html).toContain('1 zu prüfen');
     expect((await browser().open('/backoffice/stadt')).html).toContain('Anzeige (1)');
     expect((await browser().open(path)).html).toContain('1 Anzeige wartet');
@@ -48,7 +48,7 @@ onOneDatabase('adverts in the back office', (backend) => {
     expect((await browser().open(`${path}/calendar?month=2026-07`)).html).toContain('nichts gebucht');
   });
 
-  it('are shown in the shape of their slot, with the part of the picture that was chosen', async () => {
+  it("are shown in the shape of their slot, with the picture's crop", async () => {
     const crop = { x: 0.25, y: 0, width: 0.5, height: 1 };
     await backend().database.query(
       `update advert_orders set content = content || $1::jsonb, medium_id = (select min(id) from media)`,
@@ -60,7 +60,7 @@ onOneDatabase('adverts in the back office', (backend) => {
     expect(headers.get('content-security-policy')).toContain("img-src 'self'");
   });
 
-  it('appear once an operator approves them, who tells the advertiser ten minutes later', async () => {
+  it('appear after their approval, which is mailed ten minutes later', async () => {
     const { html } = await browser().open(await entry());
     for (const text of ['ST-A-2026-00001', 'Kulturverein möchte werben', 'Karte in der Liste', '29,75'])
       expect(html).toContain(text);
@@ -77,7 +77,7 @@ onOneDatabase('adverts in the back office', (backend) => {
     expect((await browser().post(`${path}/999999`, again)).html).toContain('gibt es nicht mehr');
   });
 
-  it('of an event that visitors do not see say so before the decision and in the mail, and do not appear', async () => {
+  it('of an event that visitors cannot see have a warning before the decision and in the mail, and do not appear', async () => {
     const { database } = backend();
     await database.script(`delete from events where id = 'new'`);
     await insertEvents(database, [anEvent({ id: 'new', appointments: [{ date: '2026-06-20' }] })]);
@@ -108,7 +108,7 @@ onOneDatabase('adverts in the back office', (backend) => {
     expect((await browser().open(await entry())).html, 'without an account').toMatch(/20\. Juni?/);
   });
 
-  it('that begin soon are named on the first page and on their own; a day that has passed is credited at the approval', async () => {
+  it('that begin soon are named on the first page and on their own page; a passed day is credited at the approval', async () => {
     const dates = ['2026-05-10', '2026-05-11', '2026-05-12', '2026-05-13', '2026-05-14'];
     await insertOrder(backend().database, person().id, dates);
     await rows(`update advert_orders set price_table = price_table || '{"leastCents": 0}'`);
@@ -128,7 +128,7 @@ onOneDatabase('adverts in the back office', (backend) => {
     expect((await browser().open('/backoffice')).html).not.toContain('eilt');
   });
 
-  it('wait again once an approval is taken back, and nobody is told; not once they have changed since', async () => {
+  it('await review again after an undo, without a mail, unless they have changed since', async () => {
     const approved = await decide({ action: 'approve' });
     const undo = /action="([^"]*\/decisions\/\d+)"/.exec(approved.html)?.[1] ?? '';
     const fields = { csrf: browser().csrfOf(approved), from: 'queue' };
@@ -142,7 +142,7 @@ onOneDatabase('adverts in the back office', (backend) => {
     expect((await browser().post(late, fields)).html).toContain('Inzwischen hat sich etwas geändert');
   });
 
-  it('are not decided on by somebody who has seen other days, nor twice by two operators at once', async () => {
+  it('cannot be decided on an outdated page, nor twice by two operators at once', async () => {
     const other = anotherBrowser('203.0.113.9');
     await other.logIn();
     const { html } = await other.open(await entry());
@@ -162,7 +162,7 @@ onOneDatabase('adverts in the back office', (backend) => {
     expect(await rows('select 1 from mails')).toHaveLength(order?.state === 'cancelled' ? 2 : 1);
   });
 
-  it('show whose VAT id it is that takes the VAT off, before they are approved', async () => {
+  it('show the VAT id of a reverse charge before their approval', async () => {
     expect((await browser().open(await entry())).html).toContain('4,75\u00a0€ (19\u00a0%)');
     const buyer = { ...BILLING, country: 'AT', vatId: 'ATU13585627' };
     await backend().database.query(
@@ -211,7 +211,7 @@ onOneDatabase('adverts in the back office', (backend) => {
     expect(billed?.body).not.toContain('Marke');
   });
 
-  it('are rejected, and credited to the invoice address, also where the account is gone', async () => {
+  it('are rejected and credited to the invoice address, even if the account is deleted', async () => {
     await backend().database.script('delete from accounts');
     await decide({ action: 'reject', template: '1' });
     expect(await rows('select recipient, subject from mails')).toEqual([
@@ -219,7 +219,7 @@ onOneDatabase('adverts in the back office', (backend) => {
     ]);
   });
 
-  it('are paid, reminded of, and shown as PDF and CSV', async () => {
+  it('have payments, reminders, PDF and CSV', async () => {
     const list = `${path}/invoices`;
     const [invoice] = await rows<{ id: number }>('select id from advert_invoices');
     const own = `${list}/${invoice?.id}`;
@@ -254,7 +254,7 @@ onOneDatabase('adverts in the back office', (backend) => {
     expect((await browser().open(`${list}/999999/pdf`)).status).toBe(404);
   });
 
-  it('are nobody’s business who has not logged in', async () => {
+  it('require a log-in', async () => {
     for (const name of ['', '/calendar', '/catalogue', '/datev.csv', '/invoices', '/invoices.csv', '/invoices/1/pdf'])
       expect((await anotherBrowser().open(`${path}${name}`)).status, name).toBe(401);
   });
@@ -267,4 +267,4 @@ it.each([
   ['-12,50', '"-12,50"'],
   ['-2+3', `"'-2+3"`],
   ['Müller "KV"; Söhne', '"Müller ""KV""; Söhne"'],
-])('the cell %s of a spreadsheet is no formula', (text, cell) => expect(csvCell(text)).toBe(cell));
+])('the cell %s of a CSV file is no formula', (text, cell) => expect(csvCell(text)).toBe(cell));

@@ -3,24 +3,26 @@ import { addDays } from '../../src/lib/days';
 import { giveSettings } from '../support/account-fixtures';
 import { NOW, TODAY } from '../support/event-fixtures';
 import { onOneDatabase } from './on-each-database';
-import { fieldsOf, OFFICE_PASSWORD, officeBrowser, plainText } from './using-office';
+import { BACK_OFFICE_PASSWORD, backOfficeBrowser, fieldsOf, plainText } from './using-back-office';
 import { usingOwnArticles, WRITING } from './using-own-articles';
 
 const EVIL = `<script>alert(1)</script>"'&`;
 const DAY_MS = 86_400_000;
 
 // Decisions, their undoing and their mails are in the tables of back-office-decisions.test.ts, for articles too.
-onOneDatabase('the back office on articles that wait', (backend) => {
+onOneDatabase('the review of articles', (backend) => {
   const articles = usingOwnArticles(backend);
   const { created, change } = articles;
-  let operator: ReturnType<typeof officeBrowser>;
+  let operator: ReturnType<typeof backOfficeBrowser>;
 
   const review = (which: 'none' | 'new' | 'all') =>
     giveSettings(backend().database, 'stadt', { ...WRITING, articleRecording: { review: which } });
   beforeEach(async () => {
     await backend().database.script('delete from decisions; delete from mails');
     await review('all');
-    operator = officeBrowser(articles.media.another({ backOfficePassword: OFFICE_PASSWORD, behindProxy: true }));
+    operator = backOfficeBrowser(
+      articles.media.another({ backOfficePassword: BACK_OFFICE_PASSWORD, behindProxy: true }),
+    );
     await operator.logIn();
   });
 
@@ -49,7 +51,7 @@ onOneDatabase('the back office on articles that wait', (backend) => {
   const mails = () => backend().database.query<{ subject: string; body: string }>('select subject, body from mails');
   const asVisitor = (id: string) => articles.asVisitor('GET', `articles/${id}`);
 
-  it('visitors see nothing of a new one, and of a changed one the last approved version', async () => {
+  it('hides a new one, and shows the last approved version of a changed one', async () => {
     const fresh = await created();
     expect((await asVisitor(fresh)).status).toBe(404);
     expect((await articles.show(fresh)).body.data).toMatchObject({ state: 'draft', review: { state: 'waiting' } });
@@ -66,19 +68,16 @@ onOneDatabase('the back office on articles that wait', (backend) => {
     ['none', [200, 200]],
     ['new', [404, 200]],
     ['all', [404, 404]],
-  ] as const)(
-    'with the setting %s a new and a changed one are seen at once by %j',
-    async (which, [atFirst, changed]) => {
-      await review(which);
-      const id = await created({ title: 'Neu' });
-      expect((await asVisitor(id)).status).toBe(atFirst);
-      if (atFirst === 404) await press(id, 'approve');
-      await change(id, { title: 'Anders' });
-      expect((await articles.found()).includes('Anders') ? 200 : 404).toBe(changed);
-    },
-  );
+  ] as const)('with the setting %s shows a new and a changed one at once to %j', async (which, [atFirst, changed]) => {
+    await review(which);
+    const id = await created({ title: 'Neu' });
+    expect((await asVisitor(id)).status).toBe(atFirst);
+    if (atFirst === 404) await press(id, 'approve');
+    await change(id, { title: 'Anders' });
+    expect((await articles.found()).includes('Anders') ? 200 : 404).toBe(changed);
+  });
 
-  it('appears on its day, and not before, however early it is approved', async () => {
+  it('shows an approved one from its publication date on', async () => {
     const id = await created({ publicationDates: [{ date: addDays(TODAY, 2) }] });
     await press(id, 'approve');
     expect((await asVisitor(id)).status).toBe(404);
@@ -86,7 +85,7 @@ onOneDatabase('the back office on articles that wait', (backend) => {
     expect((await asVisitor(id)).body.data.date).toBe(addDays(TODAY, 2));
   });
 
-  it('shows what changes, word by word, and escapes it', async () => {
+  it('compares versions word by word, and escapes them', async () => {
     const id = await published({ shortdesc1: 'Werke für Streicher und Flöte' });
     await change(id, { shortdesc1: 'Werke für Streicher und Harfe', tags: [EVIL], eventDate: addDays(TODAY, 8) });
     const html = await pageOf(id);
@@ -99,7 +98,7 @@ onOneDatabase('the back office on articles that wait', (backend) => {
     expect(plainText(queue)).toContain('Artikel (1)');
   });
 
-  it('previews it as on its first day, and changes nothing by that', async () => {
+  it('previews it as on its first day, without any change', async () => {
     const id = await created({ publicationDates: [{ date: addDays(TODAY, 3) }] });
     const rows = () => backend().database.query('select * from articles, article_reviews');
     const before = await rows();
@@ -111,7 +110,7 @@ onOneDatabase('the back office on articles that wait', (backend) => {
     expect(await rows()).toEqual(before);
   });
 
-  it('rejects it with a reason that names fields, and tells its author where to change it', async () => {
+  it('rejects it with a reason that names fields, and links the author to them', async () => {
     const id = await created();
     const preview = await press(id, 'reject', { step: 'reason', template: '1' });
     expect(preview.html).toMatch(/name="field-longdesc1" value="yes" checked/);
@@ -123,7 +122,7 @@ onOneDatabase('the back office on articles that wait', (backend) => {
       expect(mail?.body).toContain(text);
   });
 
-  it('corrects texts, approves them so, and takes it back', async () => {
+  it('corrects texts, approves them, and undoes it', async () => {
     const id = await created({ shortdesc1: 'Kruz' });
     const path = await formOf(id, '/correction');
     const page = (await operator.open(path)).html;
@@ -143,7 +142,7 @@ onOneDatabase('the back office on articles that wait', (backend) => {
     expect((await articles.show(id)).body.data).toMatchObject({ shortdesc1: 'Kruz', review: { state: 'waiting' } });
   });
 
-  it('knows no article under the number of an event or of another client', async () => {
+  it('finds no article by the id of an event or at another client', async () => {
     const id = await numberOf(await created());
     expect((await operator.open(`/backoffice/stadt/articles/${id + 1}/preview`)).status).toBe(404);
     expect((await operator.open(`/backoffice/zeitung/articles/${id}/preview`)).status).toBe(404);

@@ -5,7 +5,7 @@ import { giveSettings } from '../support/account-fixtures';
 import { BILLING, emptyOrders, insertOrder } from '../support/advert-fixtures';
 import { TODAY } from '../support/event-fixtures';
 import { onOneDatabase } from './on-each-database';
-import { fieldsOf, plainText, usingOffice } from './using-office';
+import { fieldsOf, plainText, usingBackOffice } from './using-back-office';
 
 /** All fields of the form of a page as a browser would send them, also those that are seen. */
 function formOf(html: string): Record<string, string> {
@@ -36,7 +36,7 @@ const SELLER = {
 const VOUCHER = { code: 'sommer-26', share: '12,5', uses_most: '3', first_day: '2026-05-01', last_day: '2026-12-31' };
 
 onOneDatabase('the catalogue of adverts in the back office', (backend) => {
-  const { anotherBrowser, browser, person, send } = usingOffice(backend);
+  const { anotherBrowser, browser, person, send } = usingBackOffice(backend);
   const page = '/backoffice/stadt/adverts/catalogue';
   const rows = <Row>(sql: string) => backend().database.query<Row>(sql);
   beforeEach(async () => {
@@ -55,7 +55,7 @@ onOneDatabase('the catalogue of adverts in the back office', (backend) => {
   };
   const idOf = async (table: string) => (await rows<{ id: string }>(`select id from ${table}`))[0]?.id ?? '';
 
-  it('is made from nothing: who sells, medium, channel, slot, voucher; then the first order is billed', async () => {
+  it('is built up from seller, medium, channel, slot and voucher, until the first order is billed', async () => {
     expect((await browser().open('/backoffice/stadt/adverts')).html).toContain('Verkäufer eintragen');
     expect((await fill(`${page}/seller`, SELLER)).html).toContain('Gespeichert.');
     await fill(`${page}/medium/new`, { name: 'Blatt', kind: 'online' });
@@ -125,7 +125,7 @@ onOneDatabase('the catalogue of adverts in the back office', (backend) => {
     ['a code of signs', 'voucher/new', { ...VOUCHER, code: '=1+1' }, 'mindestens drei Buchstaben'],
     ['a kind that there is not', 'medium/new', { name: 'X', kind: 'radio' }, 'Bitte auswählen'],
     ['no name', 'medium/new', { name: ' ' }, 'Bitte ausfüllen'],
-  ])('refuses %s, says so at the field, and keeps what was typed', async (_, path, typed, words) => {
+  ])('refuses %s with an error at the field, and keeps the input', async (_, path, typed, words) => {
     const { status, html } = await fill(`${page}/${path}`, { name: '"><b>', ...typed });
     expect([status, html.includes(words)]).toEqual([422, true]);
     expect(html).toContain('aria-invalid="true"');
@@ -133,7 +133,7 @@ onOneDatabase('the catalogue of adverts in the back office', (backend) => {
     expect(await rows('select 1 from history where client = $$stadt$$')).toEqual([]);
   });
 
-  it('changes prices for new orders; slips change nothing', async () => {
+  it('changes prices for new orders only; wrong input changes nothing', async () => {
     await storeAdverts(backend().database);
     const path = `${page}/slot/stadt-liste`;
     for (const [typed, words] of [
@@ -168,7 +168,7 @@ onOneDatabase('the catalogue of adverts in the back office', (backend) => {
     expect((await send()('GET', 'adverts/catalogue')).body.data).toEqual([]);
   });
 
-  it('shows an operator what another one has saved meanwhile, beside what was typed', async () => {
+  it('shows a concurrent change of another operator beside the input', async () => {
     await storeAdverts(backend().database);
     const path = `${page}/slot/stadt-liste`;
     const late = formOf((await browser().open(path)).html);
@@ -188,7 +188,7 @@ onOneDatabase('the catalogue of adverts in the back office', (backend) => {
     ]);
   });
 
-  it('knows in which towns a channel is read', async () => {
+  it('stores the towns of a channel', async () => {
     await storeAdverts(backend().database);
     const path = `${page}/channel/stadt-kalender`;
     const { html } = await browser().open(path);
@@ -204,7 +204,7 @@ onOneDatabase('the catalogue of adverts in the back office', (backend) => {
     expect((await fill(path, { [town]: '' })).html).toContain('Gespeichert.');
   });
 
-  it('has a picture of where a slot appears, by its address', async () => {
+  it('accepts a picture of a slot by its address', async () => {
     await storeAdverts(backend().database);
     const path = `${page}/slot/stadt-liste`;
     for (const picture of ['javascript:alert(1)', 'http://blatt.example/a.jpg', 'platz.jpg'])
@@ -219,7 +219,7 @@ onOneDatabase('the catalogue of adverts in the back office', (backend) => {
     ]);
   });
 
-  describe('takes a change back', () => {
+  describe('undoes a change', () => {
     const undo = async (place = 0) => {
       const { html } = await browser().open(page);
       const forms = [...html.matchAll(/<form method="post" action="([^"]*\/changes\/\d+)">(.*?)<\/form>/gs)];
@@ -242,7 +242,7 @@ onOneDatabase('the catalogue of adverts in the back office', (backend) => {
       expect((await browser().open('/backoffice/stadt/history')).html).toContain('Werbeplatz: Änderung zurückgen');
     });
 
-    it('of who sells and of vouchers; what was made is removed', async () => {
+    it('of sellers and vouchers; new ones are removed', async () => {
       await fill(`${page}/seller`, SELLER);
       await fill(`${page}/seller`, { name: 'Anders' });
       await fill(`${page}/voucher/new`, VOUCHER);
@@ -255,7 +255,7 @@ onOneDatabase('the catalogue of adverts in the back office', (backend) => {
       expect(await rows('select 1 from advert_sellers')).toEqual([]);
     });
 
-    it('but not what somebody has changed since, works with, or after ten minutes', async () => {
+    it('but not if it was changed or used since, or after ten minutes', async () => {
       await fill(`${page}/voucher/new`, VOUCHER);
       const made = await undo();
       await backend().database.query('update advert_vouchers set uses_left = uses_left - 1');
@@ -273,7 +273,7 @@ onOneDatabase('the catalogue of adverts in the back office', (backend) => {
     });
   });
 
-  it('keeps what has been used of a voucher, and makes none twice', async () => {
+  it('preserves the used count of a voucher, and creates no code twice', async () => {
     await fill(`${page}/voucher/new`, VOUCHER);
     await backend().database.query('update advert_vouchers set uses_left = uses_left - 2');
     expect((await fill(`${page}/voucher/new`, { ...VOUCHER, share: '9' })).html).toContain('Diesen Code gibt es schon');
@@ -285,7 +285,7 @@ onOneDatabase('the catalogue of adverts in the back office', (backend) => {
     ]);
   });
 
-  it('never takes orders along, and no invoice is changed', async () => {
+  it('never deletes orders or changes invoices', async () => {
     await insertOrder(backend().database, person().id);
     for (const sql of [
       `delete from advert_slots where id = 'stadt-liste'`,
@@ -299,7 +299,7 @@ onOneDatabase('the catalogue of adverts in the back office', (backend) => {
     expect(await rows('select number from advert_invoices')).toEqual([{ number: 'ST-R-2026-00001' }]);
   });
 
-  it('is nobody’s business who has not logged in', async () => {
+  it('requires a log-in', async () => {
     for (const path of ['', '/seller', '/medium/new', '/slot/stadt-liste'])
       expect((await anotherBrowser().open(`${page}${path}`)).status, path).toBe(401);
     expect((await browser().open(`${page}/radio/new`)).status).toBe(404);

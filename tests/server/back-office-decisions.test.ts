@@ -8,12 +8,12 @@ import {
 import { ARTICLE_COLUMNS, EVENT_COLUMNS } from '../../demo/server/reviews/reviewed-state';
 import { insertToken } from '../support/account-fixtures';
 import { onEachDatabase } from './on-each-database';
+import { fieldsOf, sure } from './using-back-office';
 import { CASES, nameOf, usingDecisions } from './using-decisions';
-import { fieldsOf, sure } from './using-office';
 
 const SECOND_MS = 1000;
 const TEN_MINUTES_MS = 600 * SECOND_MS;
-/** What no decision changes: whose a record is, and what its owner does with it. */
+/** Columns that no decision changes: the owner of a record and the actions of the owner. */
 const OWNED = ['client', 'created_at', 'deleted_at', 'id', 'locked', 'owner_id', 'state_before', 'version'];
 /** The database folds the words of an article by itself. */
 const UNDECIDED: Record<string, string[]> = { events: [...OWNED, 'copied_from'].sort(), articles: [...OWNED, 'words'] };
@@ -53,7 +53,7 @@ onEachDatabase('the decisions of an operator', (backend, once) => {
   once.each([
     ['events', EVENT_COLUMNS],
     ['articles', ARTICLE_COLUMNS],
-  ])('give back every column of %s that one of them may change', async (table, changed) => {
+  ])('restore every column of %s that a decision may change', async (table, changed) => {
     const columns = await query<{ name: string }>(
       `select column_name as name from information_schema.columns
        where table_schema = current_schema() and table_name = $1 and is_generated = 'NEVER'`,
@@ -65,7 +65,7 @@ onEachDatabase('the decisions of an operator', (backend, once) => {
   });
 
   describe.each(CASES)('$kind $action', (one) => {
-    once('asks for a reason where it refuses, and shows the mail before it decides', async () => {
+    once('requires a reason for a refusal, and shows the mail before the decision', async () => {
       const where = await arrange(one);
       const before = await world();
       if (one.reason === 'none') {
@@ -94,7 +94,7 @@ onEachDatabase('the decisions of an operator', (backend, once) => {
       expect(await mails()).toEqual(letters(one, 'waiting'));
     });
 
-    it('is taken back after 9:59 exactly, without its mail, and stays after 10:01, when that leaves', async () => {
+    it('is undone exactly after 9:59 without its mail, and final after 10:01, when the mail is sent', async () => {
       const where = await arrange(one);
       await insertToken(backend().database, person().id);
       const before = await world();
@@ -115,7 +115,7 @@ onEachDatabase('the decisions of an operator', (backend, once) => {
       expect(await leaving(2 * TEN_MINUTES_MS)).toEqual(letters(one, '').map(({ subject }) => subject));
     });
 
-    once('is done and taken back once, by two operators on two servers', async () => {
+    once('is made and undone once, by two operators on two servers', async () => {
       const where = await arrange(one);
       const before = await world();
       const other = anotherBrowser('203.0.113.2', { mail });

@@ -2,19 +2,19 @@ import { expect, it } from 'vitest';
 import { addDays } from '../../src/lib/days';
 import { TODAY } from '../support/event-fixtures';
 import { onOneDatabase } from './on-each-database';
-import { fieldsOf, plainText, sure } from './using-office';
+import { fieldsOf, plainText, sure } from './using-back-office';
 import { usingReviews } from './using-reviews';
 
 const EVIL = `<script>alert(1)</script>"'&`;
 
 // What the databases do with reviews, my-events-review.test.ts says: the pages are the same on both.
-onOneDatabase('the back office on events that wait', (backend) => {
+onOneDatabase('the review of events', (backend) => {
   const events = usingReviews(backend);
   const { change, created, published, press, operator } = events;
   const open = async (id: string) => (await operator().open(await events.pageOf(id))).html;
   const mails = () => backend().database.query<{ subject: string; body: string }>('select subject, body from mails');
 
-  it('shows what changes, word by word, and leaves the rest folded', async () => {
+  it('compares versions word by word, with unchanged parts folded', async () => {
     const id = await published({
       ...{ shortdesc1: 'Werke für Streicher und Flöte', longdesc1: '<p>Vor dem <b>Konzert</b></p>', tags: ['Musik'] },
       price: { from: 1800 },
@@ -41,7 +41,7 @@ onOneDatabase('the back office on events that wait', (backend) => {
     expect(html.indexOf('<summary>4 Angaben')).toBeLessThan(html.indexOf('<dt>Titel</dt>'));
   });
 
-  it('names the events that one may repeat, seen or waiting, so that visitors find each once', async () => {
+  it('names possible duplicates, published or in review', async () => {
     const dates = [{ date: addDays(TODAY, 9), times: [{ from: '19:30' }] }];
     const seen = await published({ title: 'Orgelkonzert zum Advent', dates });
     const first = await created({ title: 'Orgelkonzert zum Advent', dates });
@@ -73,7 +73,7 @@ onOneDatabase('the back office on events that wait', (backend) => {
     expect(await open(second)).not.toContain('<script>alert');
   });
 
-  it('escapes whatever an organiser writes', async () => {
+  it('escapes all input of authors', async () => {
     const id = await created({ title: EVIL, shortdesc1: EVIL, tags: [EVIL], accessibility: EVIL });
     for (const html of [await open(id), (await operator().open(await events.formOf(id, '/preview'))).html]) {
       expect(html).toContain('&lt;script&gt;alert(1)');
@@ -83,7 +83,7 @@ onOneDatabase('the back office on events that wait', (backend) => {
     expect([html.includes('<script>alert'), fieldsOf(html)['text-shortdesc1']]).toEqual([false, EVIL]);
   });
 
-  it('asks which fields a reason concerns, and tells the organiser of them', async () => {
+  it('asks for the fields of a reason, and names them to the author', async () => {
     const id = await published();
     await change(id, { title: 'Orgel' });
     const asked = await press(id, 'reject');
@@ -108,7 +108,7 @@ onOneDatabase('the back office on events that wait', (backend) => {
       expect(mail?.body).toContain(text);
   });
 
-  it('corrects texts, approves them so, says what it has corrected, and takes it back', async () => {
+  it('corrects texts, approves them, names the corrections, and undoes it', async () => {
     const id = await created({ shortdesc1: 'Kruz', longdesc1: '<p>Lang</p>', easyText: 'Ein Konzret.' });
     const page = (await operator().open(await events.formOf(id, '/correction?kind=event'))).html;
     const fields = { ...fieldsOf(page), 'text-title': 'Jazz am Abend' };
@@ -141,7 +141,7 @@ onOneDatabase('the back office on events that wait', (backend) => {
     expect((await events.show(id)).body.data).toMatchObject({ shortdesc1: 'Kruz', review: { state: 'waiting' } });
   });
 
-  it('previews what visitors would get after the approval, and changes nothing by that', async () => {
+  it('previews the event as approved, without any change', async () => {
     const id = await published();
     await change(id, { title: 'Orgel', rubrics: [2], dates: [{ date: addDays(TODAY, 9), fullDay: true }] });
     const rows = () => backend().database.query('select * from events, event_index, event_changes');
@@ -155,7 +155,7 @@ onOneDatabase('the back office on events that wait', (backend) => {
     expect(detail).toEqual({ ...data, updatedAt: detail.updatedAt });
   });
 
-  it('does not approve what points at something that is gone, and says so', async () => {
+  it('refuses to approve references to deleted records, with a message', async () => {
     const id = await created();
     await backend().database.query(
       `update events set written = jsonb_set(written, '{location}', '987654') where id = $1`,
@@ -166,7 +166,7 @@ onOneDatabase('the back office on events that wait', (backend) => {
     expect((await press(id, 'reject', sure())).html).toContain('Gespeichert.');
   });
 
-  it('keeps a typed reason when the organiser was faster', async () => {
+  it('keeps a typed reason after a concurrent change of the author', async () => {
     const id = await created();
     const { html } = await operator().open(await events.pageOf(id));
     await change(id, { title: 'Schneller' });
@@ -180,7 +180,7 @@ onOneDatabase('the back office on events that wait', (backend) => {
     expect(await events.found()).toEqual([]);
   });
 
-  it('knows no event of another client, none that is decided, and no other action', async () => {
+  it('finds no event of another client, no decided one, and no unknown action', async () => {
     const id = await created();
     const number = await events.numberOf(id);
     for (const path of ['', '/preview', '/correction'])

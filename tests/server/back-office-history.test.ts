@@ -3,10 +3,10 @@ import { recordHistory } from '../../demo/server/history/record-history';
 import { insertPerson, insertRelation } from '../support/account-fixtures';
 import { NOW } from '../support/event-fixtures';
 import { onOneDatabase } from './on-each-database';
-import { sure, usingOffice } from './using-office';
+import { sure, usingBackOffice } from './using-back-office';
 
 onOneDatabase('the history in the back office', (backend) => {
-  const { anotherBrowser, become, browser, page, person, press, send } = usingOffice(backend);
+  const { anotherBrowser, become, browser, page, person, press, send } = usingBackOffice(backend);
   const path = '/backoffice/stadt/history';
   /** The entries of a page as they are read, without their time. */
   const entriesOf = (html: string) =>
@@ -27,7 +27,7 @@ onOneDatabase('the history in the back office', (backend) => {
     await browser().logIn();
   });
 
-  it('tells what operators have done, on which device, with before and after', async () => {
+  it('lists actions of operators with device, before and after', async () => {
     const relation = await insertRelation(backend().database, person().id, { status: 'new' });
     const decision = `${page()}/relations/${relation}`;
     await press(page(), decision, 'approve');
@@ -68,7 +68,7 @@ onOneDatabase('the history in the back office', (backend) => {
     expect(JSON.stringify(await rows())).not.toContain('geheim');
   });
 
-  it('tells what persons have done, also on their page', async () => {
+  it('lists actions of persons, also on their page', async () => {
     const { body, headers } = await send()('GET', 'persons');
     const sent = { ...body.data, phone: '07121 99', organization: null, community: null };
     expect((await send()('PUT', 'persons', sent, { 'if-match': headers.get('etag') ?? '' })).status).toBe(200);
@@ -77,7 +77,7 @@ onOneDatabase('the history in the back office', (backend) => {
     expect(entriesOf((await browser().open(page())).html)).toContain(entry.replace(' | Quirina Quast', ''));
   });
 
-  it('is narrowed by kind and person, and by nothing else that is sent', async () => {
+  it('is filtered by kind and person, and by no other parameter', async () => {
     const { database } = backend();
     const other = await insertPerson(database, { firstName: 'Ötzi', lastName: 'Tal' });
     const elsewhere = await insertPerson(database, { client: 'zeitung', firstName: 'Ötzi', lastName: 'Anderswo' });
@@ -108,7 +108,7 @@ onOneDatabase('the history in the back office', (backend) => {
     }
   });
 
-  it('goes on by the last entry, so that new ones move nothing', async () => {
+  it('is paged by the last entry, so that new entries move nothing', async () => {
     const { database } = backend();
     const add = (record: number) =>
       recordHistory(database, { client: 'stadt', kind: 'address', record, actor: { by: 'system' }, action: 'x' }, NOW);
@@ -136,7 +136,7 @@ onOneDatabase('the history in the back office', (backend) => {
       );
     };
 
-    it('of a form on an account that is sent twice', async () => {
+    it('of an account form that is sent twice', async () => {
       for (const action of ['block', 'unblock', 'unverify', 'verify']) {
         expect((await twice(page(), { action, ...sure() })).sort(), action).toEqual(['already', 'done']);
       }
@@ -145,7 +145,7 @@ onOneDatabase('the history in the back office', (backend) => {
       expect(await actions()).toEqual(['block', 'unblock', 'unverify', 'verify', 'confirm-email']);
     });
 
-    it('of a form on a relation or an address that is sent twice', async () => {
+    it('of a relation or address form that is sent twice', async () => {
       const relation = await insertRelation(backend().database, person().id, { status: 'new' });
       const seenIn = (html: string) => /name="seen" value="([^"]*)"/.exec(html)?.[1] ?? '';
       const seen = seenIn((await browser().open(page())).html);
@@ -159,7 +159,7 @@ onOneDatabase('the history in the back office', (backend) => {
       expect(await actions()).toEqual(['reject', 'suggested', 'approve']);
     });
 
-    it('or none, when it came too late; the reason that was typed stays', async () => {
+    it('or none if it was late; the typed reason is kept', async () => {
       const relation = await insertRelation(backend().database, person().id, { status: 'approved' });
       const csrf = browser().csrfOf(await browser().open(page()));
       const fields = { csrf, action: 'block', ...sure('Eine "lange" Begründung'), seen: 'approved 0' };

@@ -2,10 +2,10 @@ import { beforeEach, expect, it } from 'vitest';
 import { insertPerson, insertRelation } from '../support/account-fixtures';
 import { mailsTo } from '../support/auth-calls';
 import { onOneDatabase } from './on-each-database';
-import { sure, usingOffice } from './using-office';
+import { sure, usingBackOffice } from './using-back-office';
 
 onOneDatabase('a decision of an operator', (backend) => {
-  const { become, browser, page, person, press } = usingOffice(backend);
+  const { become, browser, page, person, press } = usingBackOffice(backend);
   const newest = async () => (await mailsTo(backend().database, person().email))[0];
   const count = async () => (await mailsTo(backend().database, person().email)).length;
   const related = (status: string) => insertRelation(backend().database, person().id, { status, before: 'approved' });
@@ -13,7 +13,7 @@ onOneDatabase('a decision of an operator', (backend) => {
     press(page(), `${page()}/relations/${relation}`, action, { reason, confirmed: 'yes' });
   beforeEach(async () => void (await browser().logIn()));
 
-  it('on an account is told by mail', async () => {
+  it('on an account is reported by mail', async () => {
     become(await insertPerson(backend().database, { lastName: 'Muster', status: 'unverified' }));
     await press(page(), page(), 'verify');
     expect(await newest()).toMatchObject({
@@ -40,7 +40,7 @@ onOneDatabase('a decision of an operator', (backend) => {
     ['approved', 'block', 'Ihre Berechtigung ist gesperrt', 'Missbrauch'],
     ['delete', 'remove', 'Ihre Berechtigung ist entfernt', ''],
     ['delete', 'keep', 'Ihre Berechtigung bleibt bestehen', 'Wird gebraucht'],
-  ])('on a relation (%s, %s) is told by mail: %s', async (status, action, subject, reason) => {
+  ])('on a relation (%s, %s) is reported by mail: %s', async (status, action, subject, reason) => {
     await decide(await related(status), action, reason);
     const mail = await newest();
     expect(mail?.subject).toBe(`Stadt: ${subject}`);
@@ -49,7 +49,7 @@ onOneDatabase('a decision of an operator', (backend) => {
     else expect(mail?.body).not.toContain('Begründung');
   });
 
-  it('is told in the language of the account', async () => {
+  it('is reported in the language of the account', async () => {
     await backend().database.query(`update accounts set language = 'en' where id = $1`, [person().id]);
     await decide(await related('new'), 'reject', 'No proof');
     const mail = await newest();
@@ -57,7 +57,7 @@ onOneDatabase('a decision of an operator', (backend) => {
     expect(mail?.body).toMatch(/^Hello Quirina Quast,[\s\S]*Reason: No proof[\s\S]*#\/en\/secure\/profile\n/);
   });
 
-  it('is told to nobody when it did not happen, or when the address is not confirmed', async () => {
+  it('is not reported if it did not happen, or if the address is not confirmed', async () => {
     const relation = await related('new');
     await decide(relation, 'reject', ' ');
     expect(await count()).toBe(0);

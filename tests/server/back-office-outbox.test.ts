@@ -3,7 +3,7 @@ import { forgetDroppedMails } from '../../demo/server/mail/restore-mail';
 import { insertPerson } from '../support/account-fixtures';
 import { NOW } from '../support/event-fixtures';
 import { onEachDatabase } from './on-each-database';
-import { usingOffice } from './using-office';
+import { usingBackOffice } from './using-back-office';
 
 const KEY = 'k'.repeat(43);
 
@@ -20,7 +20,7 @@ type MailFixture = {
 };
 
 onEachDatabase('the mails in the back office', (backend, once) => {
-  const { anotherBrowser, browser, person, press } = usingOffice(backend);
+  const { anotherBrowser, browser, person, press } = usingBackOffice(backend);
   const path = '/backoffice/stadt/mails';
   const insertMail = async (given: Partial<MailFixture> = {}) => {
     const mail = {
@@ -67,7 +67,7 @@ onEachDatabase('the mails in the back office', (backend, once) => {
     await browser().logIn();
   });
 
-  it('shows what is stuck: since when, how often, why and when it is tried again', async () => {
+  it('shows stuck mails with time, attempts, reason and next attempt', async () => {
     expect((await browser().open(path)).html).toContain('Keine E-Mail wartet.');
     await insertMail({ attempts: 3, lastError: 'connect ECONNREFUSED 10.0.0.1:25 <b>', accountId: person().id });
     const { html } = await browser().open(path);
@@ -92,7 +92,7 @@ onEachDatabase('the mails in the back office', (backend, once) => {
     }
   });
 
-  once('counts on the first page what somebody should look at', async () => {
+  once('counts stuck mails on the first page', async () => {
     await insertMail({ state: 'sent', lastError: 'once' });
     await insertMail({ createdAt: new Date(NOW.getTime() - 9 * 60_000) });
     expect((await browser().open('/backoffice')).html).not.toContain('/mails"');
@@ -104,7 +104,7 @@ onEachDatabase('the mails in the back office', (backend, once) => {
     expect(html).toContain('<a class="badge" href="/backoffice/stadt/mails">2 E-Mails hängen</a>');
   });
 
-  it('lets one be tried at once, and wakes who sends', async () => {
+  it('retries one at once, and wakes the worker', async () => {
     let woken = 0;
     const operator = anotherBrowser('203.0.113.1', { onWritten: () => (woken += 1) });
     const csrf = operator.csrfOf(await operator.logIn());
@@ -116,7 +116,7 @@ onEachDatabase('the mails in the back office', (backend, once) => {
     expect(await history()).toEqual([{ action: 'retried', record: String(id), account: person().id }]);
   });
 
-  it('takes up again what was given up lately, and forgets its key later', async () => {
+  it('resumes a recently failed mail, and deletes its key later', async () => {
     const [lately, early] = [await insertMail({ subject: 'Eben' }), await insertMail({ subject: 'Früher' })];
     const csrf = browser().csrfOf(await browser().open(path));
     const act = (id: number, action: string) => browser().post(`${path}/${id}`, { csrf, action });
@@ -138,7 +138,7 @@ onEachDatabase('the mails in the back office', (backend, once) => {
     expect([(await stateOf(early))?.outgoing, (await stateOf(lately))?.outgoing]).toEqual([null, `Text mit ${KEY}`]);
   });
 
-  it('never takes up what another operator must not have back: an ended key, a foreign mail, a decision taken back', async () => {
+  it('never resumes a mail with an expired key, of another client, or of an undone decision', async () => {
     const [ended, foreign, undone] = [
       await insertMail({ endsAt: NOW, state: 'failed' }),
       await insertMail({ client: 'zeitung' }),
@@ -158,7 +158,7 @@ onEachDatabase('the mails in the back office', (backend, once) => {
     }
   });
 
-  it('gives one up, once', async () => {
+  it('drops one, once', async () => {
     const id = await insertMail({ lastError: 'x' });
     const csrf = browser().csrfOf(await browser().open(path));
     await press(path, `${path}/${id}`, 'drop');
@@ -170,7 +170,7 @@ onEachDatabase('the mails in the back office', (backend, once) => {
     expect(await history()).toEqual([{ action: 'dropped', record: String(id), account: null }]);
   });
 
-  once('does nothing to one that is on its way, has ended, or is of another client', async () => {
+  once('has no effect on a mail in transit, an ended one, or one of another client', async () => {
     const busy = await insertMail({ leasedUntil: `clock_timestamp() + interval '1 hour'` });
     const ended = await insertMail({ state: 'failed', endsAt: NOW });
     const foreign = await insertMail({ state: 'failed', client: 'zeitung' });
@@ -206,7 +206,7 @@ onEachDatabase('the mails in the back office', (backend, once) => {
     expect(html).not.toMatch(/<section[^>]*aria-labelledby/);
   });
 
-  once('goes on page by page', async () => {
+  once('is paged', async () => {
     await insertPerson(backend().database);
     for (let number = 1; number <= 60; number += 1) await insertMail({ state: 'sent', subject: `Nr. ${number}` });
     const first = (await browser().open(`${path}?state=sent`)).html;

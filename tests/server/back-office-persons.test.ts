@@ -3,15 +3,15 @@ import { accountApp, callsOf } from '../support/account-calls';
 import { giveSettings, insertPerson, insertRelation, insertToken } from '../support/account-fixtures';
 import { mailsTo } from '../support/auth-calls';
 import { onOneDatabase } from './on-each-database';
-import { escaped, fieldsOf, sure, usingOffice } from './using-office';
+import { escaped, fieldsOf, sure, usingBackOffice } from './using-back-office';
 
 onOneDatabase('an operator in the back office', (backend) => {
-  const { become, browser, page, person, press, send } = usingOffice(backend);
+  const { become, browser, page, person, press, send } = usingBackOffice(backend);
 
   describe('with persons', () => {
     beforeEach(async () => void (await browser().logIn()));
 
-    it('finds them by name, e-mail and status, those of this client only', async () => {
+    it('finds them by name, email address and status, at this client only', async () => {
       const { database } = backend();
       await insertPerson(database, { client: 'zeitung', lastName: 'Quastenberg' });
       const waiting = await insertPerson(database, {
@@ -43,7 +43,7 @@ onOneDatabase('an operator in the back office', (backend) => {
       }
     });
 
-    it('says what they have agreed to, by the client’s own names', async () => {
+    it("shows their consents by the client's labels", async () => {
       const { database } = backend();
       await database.query('update accounts set accept_conditions = true, accept_privacy_policy = true where id = $1', [
         person().id,
@@ -57,7 +57,7 @@ onOneDatabase('an operator in the back office', (backend) => {
       expect(await agreed()).toBe('Hausordnung, Datenschutz');
     });
 
-    it('locks and unlocks what they have recorded: the author reads why it cannot be changed', async () => {
+    it('locks and unlocks their records: the author reads the reason', async () => {
       const { database } = backend();
       await giveSettings(database, 'stadt', {
         applicationSettings: { activateEventsRecording: 'Y', activateArticles: 'Y' },
@@ -124,7 +124,7 @@ onOneDatabase('an operator in the back office', (backend) => {
       expect((await send()('GET', 'persons')).status).toBe(401);
     });
 
-    it('does not do what is no longer possible', async () => {
+    it('refuses an action that is no longer possible', async () => {
       const csrf = browser().csrfOf(await browser().open(page()));
       await press(page(), page(), 'block', sure());
       expect((await browser().post(page(), { csrf, action: 'block', ...sure() })).html).toContain('wurde nichts getan');
@@ -158,7 +158,7 @@ onOneDatabase('an operator in the back office', (backend) => {
       expect((await browser().open(page())).html).toContain('durch die Verwaltung), Begründung: Missbrauch');
     });
 
-    it('asks for a reason where the person needs one, shows the mail, and decides only then', async () => {
+    it('requires a reason for a refusal, shows the mail, and decides only then', async () => {
       for (const action of ['reject', 'block']) {
         const asked = await press(page(), decision(), action);
         expect(asked.status).toBe(200);
@@ -185,7 +185,7 @@ onOneDatabase('an operator in the back office', (backend) => {
       expect(escaped(preview.html.replace(/<\/?mark>/g, ''))).toContain(escaped(escaped(mail?.body ?? '')));
     });
 
-    it('words a template in the language of the person, and names who gets no mail', async () => {
+    it('uses the template in the language of the person, and names persons without mail', async () => {
       await backend().database.query(`update accounts set language = 'en' where id = $1`, [person().id]);
       const typed = { step: 'reason', template: '1' };
       const english = await press(page(), decision(), 'reject', typed);
@@ -217,7 +217,7 @@ onOneDatabase('an operator in the back office', (backend) => {
       expect(await current()).toBeUndefined();
     });
 
-    it('says so instead of acting when the person was faster', async () => {
+    it('shows a message instead of acting after a concurrent change of the person', async () => {
       const shown = await browser().open(page());
       const seen = /name="seen" value="([^"]*)"/.exec(shown.html)?.[1] ?? '';
       await backend().database.query(
@@ -240,7 +240,7 @@ onOneDatabase('an operator in the back office', (backend) => {
       (await callsOf(accountApp(backend().database))('GET', `addresses/${id}`)).status;
     beforeEach(async () => void (await browser().logIn()));
 
-    it('does nothing to one that was altered after the page was shown, nor to one of another client', async () => {
+    it('refuses one that was changed after the page was shown, or of another client', async () => {
       const id = await suggest();
       const list = '/backoffice/stadt/addresses';
       const shown = await browser().open(list);
@@ -279,7 +279,7 @@ onOneDatabase('an operator in the back office', (backend) => {
       await backend().database.query('delete from addresses where address_id > 9000');
     });
 
-    it('takes one in or removes it', async () => {
+    it('accepts or removes one', async () => {
       const [first, second] = [await suggest(), await suggest()];
       const list = '/backoffice/stadt/addresses';
       expect((await browser().open(list)).html).toContain('Quirina Quast');

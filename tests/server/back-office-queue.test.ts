@@ -2,12 +2,12 @@ import { beforeEach, expect, it } from 'vitest';
 import { insertPerson, insertRelation } from '../support/account-fixtures';
 import { NOW } from '../support/event-fixtures';
 import { onOneDatabase } from './on-each-database';
-import { fieldsOf, sure, usingOffice } from './using-office';
+import { fieldsOf, sure, usingBackOffice } from './using-back-office';
 
 const HOUR_MS = 3_600_000;
 
 onOneDatabase('the queue of the back office', (backend) => {
-  const { anotherBrowser, browser, person, press, send, setClock } = usingOffice(backend);
+  const { anotherBrowser, browser, person, press, send, setClock } = usingBackOffice(backend);
   const home = '/backoffice/stadt';
   const entriesIn = (html: string) =>
     [...html.matchAll(/<li><a href="\/backoffice\/stadt\/queue\/([a-z]+\/\d+)[^"]*"[^>]*><strong>([^<]*)</g)].map(
@@ -44,7 +44,7 @@ onOneDatabase('the queue of the back office', (backend) => {
     await browser().logIn();
   });
 
-  it('is the home page: who waits for what since when, the oldest first, all or one kind', async () => {
+  it('is the home page: persons and records with their waiting time, oldest first, all or one kind', async () => {
     expect((await browser().open(home)).html).toContain('Hier wartet nichts.');
     const { address, account, relation } = await fill();
     const { html } = await browser().open(home);
@@ -60,7 +60,7 @@ onOneDatabase('the queue of the back office', (backend) => {
     expect(entriesIn((await browser().open('/backoffice/zeitung')).html)).toEqual([]);
   });
 
-  it('stands on the first page after the log-in, of all portals together', async () => {
+  it('is on the first page after the log-in, for all clients', async () => {
     const { address, account, relation } = await fill();
     const elsewhere = await insertPerson(backend().database, { status: 'unverified', client: 'zeitung' });
     await waitSince('accounts', 'email_confirmed_at', elsewhere.id, 2);
@@ -78,7 +78,7 @@ onOneDatabase('the queue of the back office', (backend) => {
     expect(html).toContain('Zeitung · Neue Person');
   });
 
-  it('leads from one entry to the one before and after, and on after a decision', async () => {
+  it('links to previous and next entry, and continues after a decision', async () => {
     const { address, account, relation } = await fill();
     const pageOf = (entry: string) => `${home}/queue/${entry}`;
     const { html } = await browser().open(pageOf(account));
@@ -96,7 +96,7 @@ onOneDatabase('the queue of the back office', (backend) => {
     expect(last.html).toContain('Hier wartet nichts.');
   });
 
-  it('keeps the chosen kind over a decision, a refusal, a mistake and an undo', async () => {
+  it('keeps the chosen kind after a decision, a refusal, an error and an undo', async () => {
     const { database } = backend();
     const [first, second] = [
       await insertRelation(database, person().id, { status: 'new' }),
@@ -134,7 +134,7 @@ onOneDatabase('the queue of the back office', (backend) => {
     expect(last.html).toContain('>Alles (1)');
   });
 
-  it('goes on with what follows, also when another operator has decided on that', async () => {
+  it('continues with the next entry that is still undecided', async () => {
     const { database } = backend();
     const relations = [];
     for (const hours of [4, 3, 2, 1]) {
@@ -160,7 +160,7 @@ onOneDatabase('the queue of the back office', (backend) => {
     expect(first.html).toContain(`href="${entry(oldest)}" aria-current="true"`);
   });
 
-  it('stays with a person of whom only a permission was decided', async () => {
+  it('stays at a person after a decision on a relation only', async () => {
     const { database } = backend();
     const newcomer = await insertPerson(database, { status: 'unverified', lastName: 'Neu' });
     await waitSince('accounts', 'email_confirmed_at', newcomer.id, 9);
@@ -174,7 +174,7 @@ onOneDatabase('the queue of the back office', (backend) => {
     expect((await browser().open('/backoffice')).html).toMatch(/Stadt<\/a>\s*<span class="hint">1 zu prüfen/);
   });
 
-  it('shows addresses that a suggestion may repeat, of its community and portal alone', async () => {
+  it('shows possible duplicates of a suggested address, of its community and client only', async () => {
     const { address } = await fill();
     const similar = async () => {
       const { html } = await browser().open(`${home}/queue/${address}`);
@@ -198,7 +198,7 @@ onOneDatabase('the queue of the back office', (backend) => {
     expect((await similar()).sort()).toEqual(['Alte Mühle (Saal)', 'Die alte Muehle']);
   });
 
-  it('counts more than 200 honestly, and pages through them', async () => {
+  it('counts more than 200 exactly, in pages', async () => {
     const { database } = backend();
     await database.query(
       `insert into role_relations (account_id, role_id, status, created_at)
@@ -231,7 +231,7 @@ onOneDatabase('the queue of the back office', (backend) => {
     }
   });
 
-  it('says that another operator was faster, and knows no entry that is not there', async () => {
+  it('reports a concurrent decision, and finds no unknown entry', async () => {
     const { account } = await fill();
     const other = anotherBrowser();
     const csrf = other.csrfOf(await other.logIn());
@@ -248,7 +248,7 @@ onOneDatabase('the queue of the back office', (backend) => {
     }
   });
 
-  it('does not ask again about an account whose approval was withdrawn', async () => {
+  it('does not list an account again whose approval was withdrawn', async () => {
     const { account } = await fill();
     const page = `${home}/persons/${account.split('/')[1]}`;
     await press(page, page, 'verify');

@@ -3,8 +3,8 @@ import { settingFields } from '../../demo/server/backoffice/settings/setting-fie
 import { giveSettings } from '../support/account-fixtures';
 import { NOW } from '../support/event-fixtures';
 import { onOneDatabase } from './on-each-database';
-import { sentForm } from './sent-form';
-import { escaped, usingOffice } from './using-office';
+import { submittedForm } from './submitted-form';
+import { escaped, usingBackOffice } from './using-back-office';
 
 const PATH = '/backoffice/stadt/settings';
 const PER_PAGE = 'set.eventList.resultsPerPage';
@@ -22,7 +22,7 @@ const textOf = (html: string) => html.replace(/<[^>]*>/g, ' ').replace(/\s+/g, '
 const settingOf = (html: string, path: string) => html.split(`data-path="${path}"`)[1]?.split('data-path=')[0] ?? '';
 
 onOneDatabase('the form of settings', (backend) => {
-  const { browser, neighbour, send, setClock } = usingOffice(backend);
+  const { browser, neighbour, send, setClock } = usingBackOffice(backend);
   const stored = async () => {
     const [row] = await backend().database.query<{ settings: unknown }>(
       "select settings from clients where key = 'stadt'",
@@ -30,7 +30,7 @@ onOneDatabase('the form of settings', (backend) => {
     return row?.settings;
   };
   const versions = () => backend().database.query<{ id: number }>('select id from settings_versions order by id');
-  const opened = async () => sentForm((await browser().open(PATH)).html, 'settings-form');
+  const opened = async () => submittedForm((await browser().open(PATH)).html, 'settings-form');
 
   beforeEach(async () => {
     await backend().database.script('delete from settings_versions');
@@ -46,7 +46,7 @@ onOneDatabase('the form of settings', (backend) => {
     expect(await versions()).toEqual([]);
   });
 
-  it('saves what was changed, live, and keeps everything else, also what it does not know', async () => {
+  it('saves changes at once, and keeps all other values, also unknown keys', async () => {
     const fields = await opened();
     expect(textOf((await browser().open(PATH)).html)).toContain('Unbekannte Schlüssel');
     const { 'set.authenticatedArea.logoutToLogin': ticked, ...others } = fields;
@@ -77,7 +77,7 @@ onOneDatabase('the form of settings', (backend) => {
     expect((await send()('GET', 'events')).body.meta.pageSize).toBe(7);
   });
 
-  it('refuses what the schema refuses: at the field, above the form, with all that was typed', async () => {
+  it('refuses what the schema refuses, with errors at the field and above the form, and keeps the input', async () => {
     const typed = {
       ...(await opened()),
       [PER_PAGE]: '101',
@@ -94,7 +94,7 @@ onOneDatabase('the form of settings', (backend) => {
     expect(setting).toContain(`id="${PER_PAGE}-error">Erlaubt ist eine ganze Zahl von 1 bis 100.</p>`);
     expect(settingOf(html, 'theme.light.primary')).toContain(`value="${escaped('<i>blau')}"`);
     expect(textOf(settingOf(html, 'eventRecording.additionalFieldsFormDefinition'))).toContain('Zeile 1, Spalte 3');
-    const again = sentForm(html, 'settings-form');
+    const again = submittedForm(html, 'settings-form');
     expect(again).toMatchObject(typed);
     expect(await stored()).toEqual(STORED);
     const mended = {
@@ -112,7 +112,7 @@ onOneDatabase('the form of settings', (backend) => {
     });
   });
 
-  it('refuses what contradicts, at the field; what was stored so is shown, served and mended', async () => {
+  it('refuses contradictions at the field; stored ones are shown, served and can be corrected', async () => {
     const RELATIONS = 'set.authenticatedArea.maxRelations';
     const contradicting = { authenticatedArea: { minRelations: 3, maxRelations: 1 } };
     await giveSettings(backend().database, 'stadt', contradicting);
@@ -124,14 +124,14 @@ onOneDatabase('the form of settings', (backend) => {
     const same = await browser().post(PATH, { ...(await opened()), 'set.name': 'Neu' });
     expect([same.status, settingOf(same.html, 'authenticatedArea.maxRelations').includes(words)]).toEqual([422, true]);
     expect(await stored()).toEqual(contradicting);
-    const json = { ...sentForm((await browser().open(`${PATH}/json`)).html, 'settings-form') };
+    const json = { ...submittedForm((await browser().open(`${PATH}/json`)).html, 'settings-form') };
     const typed = await browser().post(`${PATH}/json`, { ...json, settings: JSON.stringify(contradicting) });
     expect([typed.status, typed.html.includes(words)]).toEqual([422, true]);
     expect((await browser().post(PATH, { ...(await opened()), [RELATIONS]: '0' })).html).toContain('Gespeichert.');
     expect(await stored()).toEqual({ authenticatedArea: { minRelations: 3 } });
   });
 
-  it('says the default and marks what differs from it; a button brings it back without saving', async () => {
+  it('shows defaults and marks differences; a button restores a default without saving', async () => {
     const { html } = await browser().open(PATH);
     expect(settingOf(html, 'theme.light.primary')).toContain('Voreinstellung: #0089CE.');
     expect(settingOf(html, 'theme.light.primary')).toMatch(/<div class="own"><span class="badge">abweichend/);
@@ -143,7 +143,7 @@ onOneDatabase('the form of settings', (backend) => {
       200,
       true,
     ]);
-    const fields = sentForm(shown.html, 'settings-form');
+    const fields = submittedForm(shown.html, 'settings-form');
     expect(fields).toMatchObject({ [PER_PAGE]: '5', [PRIMARY]: '#0089CE' });
     expect(await stored()).toEqual(STORED);
     await browser().post(PATH, fields);
@@ -151,14 +151,14 @@ onOneDatabase('the form of settings', (backend) => {
     expect(await stored()).not.toHaveProperty('theme');
   });
 
-  it('takes what is not saved yet along to the JSON and back', async () => {
+  it('carries unsaved changes to the JSON and back', async () => {
     const asJson = await browser().post(PATH, { ...(await opened()), [PER_PAGE]: '5', to: 'json' });
-    const { csrf = '', seen = '', settings = '' } = sentForm(asJson.html, 'settings-form');
+    const { csrf = '', seen = '', settings = '' } = submittedForm(asJson.html, 'settings-form');
     expect(JSON.parse(settings)).toEqual({ ...STORED, eventList: { resultsPerPage: 5, rows: 2 } });
     const typed = JSON.stringify({ ...JSON.parse(settings), own: { kept: 'anders' } });
     const asForm = await browser().post(`${PATH}/json`, { csrf, seen, settings: typed, to: 'form' });
     expect(await stored()).toEqual(STORED);
-    const fields = sentForm(asForm.html, 'settings-form');
+    const fields = submittedForm(asForm.html, 'settings-form');
     await browser().post(PATH, { ...fields, [PRIMARY]: '#000000' });
     expect(await stored()).toEqual({
       ...STORED,
@@ -170,10 +170,10 @@ onOneDatabase('the form of settings', (backend) => {
     expect([broken.status, broken.html.includes('Zeile 1, Spalte 2')]).toEqual([422, true]);
   });
 
-  it('shows the second of two operators what the first has changed, and overwrites nothing', async () => {
+  it('shows a concurrent change to the second operator, and overwrites nothing', async () => {
     const other = neighbour();
     await other.logIn();
-    const theirs = sentForm((await other.open(PATH)).html, 'settings-form');
+    const theirs = submittedForm((await other.open(PATH)).html, 'settings-form');
     const mine = await opened();
     await other.post(PATH, { ...theirs, [PER_PAGE]: '30', [PRIMARY]: '#00aa00', 'set.name': 'Ihrer' });
     const late = await browser().post(PATH, { ...mine, [PRIMARY]: '#aa0000', 'set.links.imprint': '/i' });
@@ -187,7 +187,7 @@ onOneDatabase('the form of settings', (backend) => {
     expect(changed).toContain('„#112233“ → „#00aa00“ Von Ihnen auch geändert: im Formular steht „#aa0000“.');
     expect(changed).not.toContain('imprint');
     expect(await stored()).toMatchObject({ theme: { light: { primary: '#00aa00' } } });
-    const merged = sentForm(late.html, 'settings-form');
+    const merged = submittedForm(late.html, 'settings-form');
     expect(merged).toMatchObject({
       [PER_PAGE]: '30',
       [PRIMARY]: '#aa0000',
@@ -203,29 +203,29 @@ onOneDatabase('the form of settings', (backend) => {
     });
   });
 
-  it('does not take a form that was cut off for one without ticks', async () => {
+  it('detects a truncated form, which would lack ticked boxes', async () => {
     const { csrf = '', seen = '' } = await opened();
     await browser().post(PATH, { csrf, seen, 'set.name': 'Kurz' });
     expect(await stored()).toEqual({ ...STORED, name: 'Kurz' });
   });
 
-  it('outlasts the end of a session with every field', async () => {
+  it('keeps every field after the end of a session', async () => {
     const fields = { ...(await opened()), 'set.name': 'Spät' };
     setClock(new Date(NOW.getTime() + 7_200_000));
     const ended = await browser().post(PATH, fields);
     expect([ended.status, ended.html.includes('Ihre Eingabe bleibt erhalten.')]).toEqual([401, true]);
     const asked = ended.html.replace('<form method="post" action="/backoffice/login"', '$& id="asked"');
     const again = await browser().post('/backoffice/login', {
-      ...sentForm(asked, 'asked'),
+      ...submittedForm(asked, 'asked'),
       password: 'Verwaltung: geheim',
     });
-    const resent = sentForm(again.html.replace(`<form method="post" action="${PATH}"`, '$& id="again"'), 'again');
+    const resent = submittedForm(again.html.replace(`<form method="post" action="${PATH}"`, '$& id="again"'), 'again');
     expect({ ...resent, csrf: '' }).toEqual({ ...fields, csrf: '' });
     await browser().post(PATH, resent);
     expect(await stored()).toEqual({ ...STORED, name: 'Spät' });
   });
 
-  it('answers the script what a form or a text says, and stores nothing of it', async () => {
+  it('validates a form or JSON for the script, and stores nothing', async () => {
     const draft = async (fields: Record<string, string>) =>
       JSON.parse((await browser().post(`${PATH}/draft`, fields)).html);
     const fields = await opened();
@@ -244,7 +244,7 @@ onOneDatabase('the form of settings', (backend) => {
     expect(await stored()).toEqual(STORED);
   });
 
-  it('shows the preview to our own pages alone', async () => {
+  it('shows the preview on its own pages only', async () => {
     const { status, headers, html } = await browser().open(`${PATH}/preview`);
     expect([status, html.includes('data-host="/clients/stadt"')]).toEqual([200, true]);
     expect(headers.get('content-security-policy')).toMatch(/default-src 'none'.*frame-ancestors 'self'/);
@@ -261,7 +261,7 @@ onOneDatabase('the form of settings', (backend) => {
       await save('Zwei');
     });
 
-    it('names who changed what and when, and keeps what was set from outside', async () => {
+    it('lists changes with author and time, and keeps settings that were written by other means', async () => {
       const { html } = await browser().open(`${PATH}/versions`);
       const [, ...rows] = html.split('<li><h2>').map(textOf);
       expect(rows).toHaveLength(3);
@@ -273,7 +273,7 @@ onOneDatabase('the form of settings', (backend) => {
       expect(html.match(/Zurück zu diesem Stand/g)).toHaveLength(2);
     });
 
-    it('goes back to one after showing the difference, as a version of its own', async () => {
+    it('restores one after showing the difference, as a new version', async () => {
       const [first] = await versions();
       const path = `${PATH}/versions/${first?.id}`;
       const shown = await browser().open(path);
@@ -294,7 +294,7 @@ onOneDatabase('the form of settings', (backend) => {
       expect(await stored()).toEqual({ ...STORED, name: 'Drei' });
     });
 
-    it('refuses one whose values are invalid by now, and names them', async () => {
+    it('refuses one with values that are invalid now, and names them', async () => {
       const [first] = await versions();
       const { database } = backend();
       await database.query(`update settings_versions set settings = '{"links": {"imprint": 5}}'::jsonb where id = $1`, [
@@ -307,7 +307,7 @@ onOneDatabase('the form of settings', (backend) => {
       expect([sent.status, await stored()]).toEqual([422, { ...STORED, name: 'Zwei' }]);
     });
 
-    it('has none of another client', async () => {
+    it('finds none of another client', async () => {
       const [first] = await versions();
       for (const id of [first?.id, 999_999, 'x']) {
         expect((await browser().open(`/backoffice/zeitung/settings/versions/${id}`)).status).toBe(404);
@@ -317,7 +317,7 @@ onOneDatabase('the form of settings', (backend) => {
       );
     });
 
-    it('turns pages', async () => {
+    it('is paged', async () => {
       for (let number = 0; number < 20; number += 1) await save(`Nummer ${number}`);
       const { html } = await browser().open(`${PATH}/versions`);
       expect(html.match(/<li><h2>/g)).toHaveLength(20);

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { giveSettings } from '../support/account-fixtures';
 import { aSignUp, keyFor, PASSWORD } from '../support/auth-calls';
 import { onOneDatabase } from './on-each-database';
-import { escaped, fieldsOf, OFFICE_PASSWORD, usingOffice } from './using-office';
+import { BACK_OFFICE_PASSWORD, escaped, fieldsOf, usingBackOffice } from './using-back-office';
 
 /** The lines of the first list of a class, without their tags. */
 const itemsOf = (html: string, name: string) =>
@@ -12,9 +12,9 @@ const itemsOf = (html: string, name: string) =>
     .filter((item) => item !== '');
 
 onOneDatabase('the settings in the back office', (backend) => {
-  const { anotherBrowser, browser, press, send } = usingOffice(backend);
+  const { anotherBrowser, browser, press, send } = usingBackOffice(backend);
 
-  it('lets new accounts wait until an operator verifies them, where the client wants that', async () => {
+  it('lets new accounts wait for verification if the client wants that', async () => {
     const path = '/backoffice/stadt/settings';
     const { database } = backend();
     const statusOfNew = async () => {
@@ -50,7 +50,7 @@ onOneDatabase('the settings in the back office', (backend) => {
     const answered = async () => (await send()('GET', 'clientSettings')).body.data;
     beforeEach(async () => void (await browser().logIn()));
 
-    it('changes them live', async () => {
+    it('changes them at once', async () => {
       const before = await send()('GET', 'clientSettings');
       expect(before.headers.get('cache-control')).toBe('public, no-cache');
       expect((await change('{ "eventList": { "resultsPerPage": 12 } }')).html).toContain('Gespeichert.');
@@ -62,7 +62,7 @@ onOneDatabase('the settings in the back office', (backend) => {
       expect((await send()('GET', 'events')).body.meta.pageSize).toBe(12);
     });
 
-    it('refuses what is invalid, and names each value with its line', async () => {
+    it('refuses invalid values, and names each with its line', async () => {
       const typed =
         '{\n"eventList": {"resultsPerPage": "viele"},\n"auth": {\n"revealAccounts": "vielleicht"}, "links": 5}';
       const { status, html } = await change(typed);
@@ -78,7 +78,7 @@ onOneDatabase('the settings in the back office', (backend) => {
       expect(await answered()).toEqual({ name: 'Stadt' });
     });
 
-    it('names what has become invalid, and the keys that it does not know', async () => {
+    it('names values that have become invalid, and unknown keys', async () => {
       await giveSettings(backend().database, 'stadt', { eventList: { resultsPerPage: 'viele', own: 1 } });
       const { html } = await browser().open(path);
       expect(html).toContain('Zeile 4: Erlaubt ist eine ganze Zahl von 1 bis 100.');
@@ -103,7 +103,7 @@ onOneDatabase('the settings in the back office', (backend) => {
       ['Zeile 1, Spalte 37: Hier sind zu viele Klammern', `{"a":${'['.repeat(40_000)}`],
       ['länger als 100.000 Zeichen', `{"a":"${'€'.repeat(100_000)}"}`],
       ['Zeile 1, Spalte 1: Hier fehlt ein Wert', '</textarea><b>{'],
-    ])('refuses bad input, says where and loses nothing of it: %s', async (said, typed) => {
+    ])('refuses bad input with its position, and keeps it: %s', async (said, typed) => {
       const { status, html } = await change(typed);
       expect([status, html.includes(said)]).toEqual([422, true]);
       expect(html).toContain('role="alert"');
@@ -111,7 +111,7 @@ onOneDatabase('the settings in the back office', (backend) => {
       expect(await answered()).toEqual({ name: 'Stadt' });
     });
 
-    it('says so when a form is larger than the server takes', async () => {
+    it('reports a form that exceeds the size limit', async () => {
       const { status, html } = await change(`{"a":"${'x'.repeat(1_100_000)}"}`);
       expect([status, html.includes('Mehr als 1 MB nimmt der Server nicht an')]).toEqual([413, true]);
       expect((await browser().open(path)).status).toBe(200);
@@ -131,7 +131,7 @@ onOneDatabase('the settings in the back office', (backend) => {
       return { csrf: browser().csrfOf(shown), seen };
     };
 
-    it('does not overwrite what somebody else has saved meanwhile, and shows it', async () => {
+    it('shows a concurrent change instead of overwriting it', async () => {
       const fields = { ...(await open()), settings: '{"auth":{"revealAccounts":true},"links":{"imprint":"b"}}' };
       const stored = { links: { imprint: 'a', 'data-protection': '<i>' } };
       await giveSettings(backend().database, 'stadt', stored);
@@ -153,7 +153,7 @@ onOneDatabase('the settings in the back office', (backend) => {
       expect((await answered()).links).toEqual({ imprint: 'b' });
     });
 
-    it('lets one of two operators win who save at once, and tells the other', async () => {
+    it('saves one of two simultaneous changes, and reports it to the other operator', async () => {
       const fields = await open();
       const sent = ['a', 'b'].map((imprint) =>
         browser().post(path, { ...fields, settings: JSON.stringify({ links: { imprint } }) }),
@@ -169,7 +169,7 @@ onOneDatabase('the settings in the back office', (backend) => {
     });
   });
 
-  it('keeps what was typed while the database is away', async () => {
+  it('keeps the input while the database is unavailable', async () => {
     const { database } = backend();
     let isAway = false;
     const lost = Object.assign(new Error('gone'), { code: 'ECONNREFUSED' });
@@ -203,7 +203,7 @@ onOneDatabase('the settings in the back office', (backend) => {
       const refused = await door.logIn();
       expect([refused.status, refused.headers.get('retry-after')]).toEqual([status, wait]);
       expect(refused.html).toContain('Passwort der Verwaltung');
-      expect(refused.html).not.toContain(OFFICE_PASSWORD);
+      expect(refused.html).not.toContain(BACK_OFFICE_PASSWORD);
     }
     expect(errors).toHaveLength(2);
   });

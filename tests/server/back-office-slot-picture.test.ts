@@ -7,17 +7,17 @@ import { NOW } from '../support/event-fixtures';
 import { temporaryFiles } from '../support/files';
 import { aJpeg, aPng } from '../support/picture-files';
 import { onEachDatabase } from './on-each-database';
-import { officeBrowser, usingOffice } from './using-office';
+import { backOfficeBrowser, usingBackOffice } from './using-back-office';
 
 const [MINUTE, DAY] = [60_000, 24 * 3_600_000];
 const SLOT = '/backoffice/stadt/adverts/catalogue/slot/stadt-liste';
 
 onEachDatabase('the picture of a slot', (backend, once) => {
-  const office = usingOffice(backend);
+  const office = usingBackOffice(backend);
   const ground = temporaryFiles();
   const given = { files: ground.files, draftFolder: ground.draftFolder, largestUpload: 200_000 };
   let app: ReturnType<typeof office.newApp>;
-  let browser: ReturnType<typeof officeBrowser>;
+  let browser: ReturnType<typeof backOfficeBrowser>;
   beforeEach(async () => {
     const { database } = backend();
     await emptyOrders(database);
@@ -27,7 +27,7 @@ onEachDatabase('the picture of a slot', (backend, once) => {
     await giveSettings(database, 'stadt', { applicationSettings: { activateAdverts: true } });
     await storeAdverts(database);
     app = office.newApp(given);
-    browser = officeBrowser(app);
+    browser = backOfficeBrowser(app);
     await browser.logIn();
   });
   const send = async (file: Uint8Array | undefined, { path = SLOT, csrf = '', from = browser } = {}) => {
@@ -49,7 +49,7 @@ onEachDatabase('the picture of a slot', (backend, once) => {
     tidyMedia({ ...given, database: backend().database, now: () => new Date(NOW.getTime() + ms) });
   const stored = () => backend().database.query(`select 1 from media where state = 'stored'`);
 
-  it('is uploaded, seen by operators and by who orders, kept, replaced and taken away', async () => {
+  it('is uploaded, shown to operators and buyers, kept, replaced and removed', async () => {
     const page = await send(await aJpeg(800, 500));
     expect(page.html).toContain('Gespeichert.');
     expect(page.headers.get('content-security-policy')).toContain(`img-src 'self'`);
@@ -76,7 +76,7 @@ onEachDatabase('the picture of a slot', (backend, once) => {
     expect([await inCatalogue(), removed.html.includes('<img')]).toEqual([undefined, false]);
   });
 
-  once('comes back when its change is taken back', async () => {
+  once('is restored by an undo of its change', async () => {
     await send(await aJpeg());
     const first = await inCatalogue();
     await send(await aJpeg());
@@ -92,15 +92,15 @@ onEachDatabase('the picture of a slot', (backend, once) => {
     ['another kind of file', async () => Buffer.from('<svg/>'), 422, 'als jpg oder png'],
     ['half a picture', async () => (await aJpeg(800, 500)).subarray(0, 300), 422, 'beschädigt'],
     ['more than may be sent', async () => Buffer.alloc(400_000), 413, 'zu groß'],
-  ])('is not taken from %s, which is said in words', async (_, file, status, words) => {
+  ])('is refused from %s with a message', async (_, file, status, words) => {
     const page = await send(await file());
     expect([page.status, page.html.includes(words)]).toEqual([status, true]);
     expect([await inCatalogue(), await stored()]).toEqual([undefined, []]);
   });
 
-  once('is taken from operators alone, by their own form, and for their own slots', async () => {
+  once('is accepted from operators only, by their form, and for slots of their client', async () => {
     const picture = await aJpeg();
-    const guest = await send(picture, { from: officeBrowser(app) });
+    const guest = await send(picture, { from: backOfficeBrowser(app) });
     expect([guest.status, guest.html.includes('Ihre Sitzung ist zu Ende')]).toEqual([401, true]);
     expect((await send(picture, { csrf: 'x'.repeat(43) })).status).toBe(403);
     const torn = { 'sec-fetch-site': 'same-origin', 'content-type': 'multipart/form-data; boundary=x' };

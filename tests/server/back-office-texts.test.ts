@@ -3,7 +3,7 @@ import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { anEvent, insertEvents } from '../support/event-fixtures';
 import { xssStrings } from '../support/xss-strings';
 import { onOneDatabase } from './on-each-database';
-import { fieldsOf, plainText, usingOffice } from './using-office';
+import { fieldsOf, plainText, usingBackOffice } from './using-back-office';
 
 /** All fields of the form of a template as a browser would send them. */
 function formOf(html: string): Record<string, string> {
@@ -22,7 +22,7 @@ const WEEK = 'from=2026-05-11&to=2026-05-17';
 const sheetIn = (html: string) => /<section class="sheet"[^>]*>([\s\S]*?)<\/section>/.exec(html)?.[1] ?? '';
 
 onOneDatabase('texts for print and newsroom', (backend) => {
-  const { anotherBrowser, browser } = usingOffice(backend);
+  const { anotherBrowser, browser } = usingBackOffice(backend);
   const page = '/backoffice/stadt/texts';
   const open = async (path: string) => browser().open(page + path);
 
@@ -64,7 +64,7 @@ onOneDatabase('texts for print and newsroom', (backend) => {
     await browser().logIn();
   });
 
-  it('tell the dates of the next week as they take place now, by days', async () => {
+  it('list the dates of the next week as they take place now, by days', async () => {
     const { status, html } = await open('');
     expect(status).toBe(200);
     const sheet = sheetIn(html);
@@ -85,7 +85,7 @@ onOneDatabase('texts for print and newsroom', (backend) => {
     ['?from=2026-05-15&to=2026-05-15', ['Schau'], ['Verlegt', 'Jazz']],
     ['?from=2026-06-15&to=2026-06-15', ['Verlegt'], ['Jazz']],
     ['?from=2026-08-01&to=2026-08-07', ['gibt es keine Veranstaltungen'], ['Schau']],
-  ])('at %s tell what is asked for alone', async (query, told, others) => {
+  ])('at %s list the requested dates only', async (query, told, others) => {
     const text = sheetIn((await open(query)).html);
     for (const words of told) expect(text).toContain(words);
     for (const words of others) expect(text).not.toContain(words);
@@ -99,12 +99,12 @@ onOneDatabase('texts for print and newsroom', (backend) => {
     ['/text.txt?template=weg', 422, 'Diese Vorlage gibt es nicht mehr.'],
     ['/table.csv?from=2026-05-17&to=2026-05-11', 422, 'Der letzte Tag liegt vor dem ersten.'],
     ['/templates/weg', 200, 'Das gibt es nicht mehr'],
-  ])('%s is told in words', async (path, status, words) => {
+  ])('%s is refused with a message', async (path, status, words) => {
     const page = await open(path);
     expect([page.status, page.html.includes(words)]).toEqual([status, true]);
   });
 
-  it('can be taken along as text and as table, which no spreadsheet takes for formulas', async () => {
+  it('are exported as text and as CSV without formulas', async () => {
     const { html, headers } = await open(`/text.txt?${WEEK}`);
     expect(headers.get('content-disposition')).toBe('attachment; filename="stadt-2026-05-11.txt"');
     expect(html).toContain('19:30–22:00 Uhr: Jazz <b>am</b> See');
@@ -115,7 +115,7 @@ onOneDatabase('texts for print and newsroom', (backend) => {
     expect(rows.map((cells) => cells[4])).toEqual(['Schau', 'Jazz <b>am</b> See', 'Jazz <b>am</b> See', "'=Verlegt"]);
   });
 
-  it('follow templates of the client: made from one that all have, changed, removed and brought back', async () => {
+  it('follow templates of the client: created from a built-in one, changed, removed and restored', async () => {
     const begun = await open('/templates/tage');
     expect(begun.html).toContain('Jazz &lt;b&gt;am&lt;/b&gt; See');
     const typed: Record<string, string> = {
@@ -158,7 +158,7 @@ onOneDatabase('texts for print and newsroom', (backend) => {
     expect((await browser().open('/backoffice/zeitung/texts/templates')).html).not.toContain('Blatt');
   });
 
-  it('show unsound templates at their fields, with what was typed, and save nothing', async () => {
+  it('show errors of templates at their fields, keep the input, and save nothing', async () => {
     const begun = formOf((await open('/templates/tage')).html);
     const wrong = { ...begun, name: '', entry: '{tietel} "><b>', outer: 'week', heading: '[' };
     for (const name of Object.keys(begun)) if (name.startsWith('column-')) Object.assign(wrong, { [name]: '' });
@@ -186,7 +186,7 @@ onOneDatabase('texts for print and newsroom', (backend) => {
     expect(await backend().database.query('select 1 from text_templates')).toEqual([]);
   });
 
-  it('of two people at once lose nobody’s words', async () => {
+  it('of two editors at once lose no input', async () => {
     const begun: Record<string, string> = { ...formOf((await open('/templates/tage')).html), name: 'Unser Blatt' };
     await browser().post(`${page}/templates/new`, begun);
     const path = `${page}/templates/${begun.id}`;
@@ -224,7 +224,7 @@ onOneDatabase('texts for print and newsroom', (backend) => {
     expect(kept.html).toContain('Inzwischen hat sich etwas geändert');
   });
 
-  it('hold hostile templates as words', async () => {
+  it('show hostile templates as plain text', async () => {
     const begun = formOf((await open('/templates/tage')).html);
     for (const attack of xssStrings.filter((_, index) => index % 25 === 0)) {
       const safe = attack.replace(/[\\{}[\]*]/g, '\\$&');
@@ -235,7 +235,7 @@ onOneDatabase('texts for print and newsroom', (backend) => {
     }
   });
 
-  it('of a week with 5,000 dates are whole', async () => {
+  it('of a week with 5,000 dates are complete', async () => {
     const { database } = backend();
     await database.script(`
       insert into events (id, client, title, state) select 'many-' || n, 'stadt', 'Viele ' || n, 'published' from generate_series(1, 1000) n;

@@ -5,12 +5,12 @@ import { ADDRESS_COLUMNS } from '../../demo/server/persons/decisions/address-sta
 import { insertPerson, insertRelation } from '../support/account-fixtures';
 import { NOW } from '../support/event-fixtures';
 import { appOn, onEachDatabase } from './on-each-database';
-import { sure, usingOffice } from './using-office';
+import { sure, usingBackOffice } from './using-back-office';
 
 const after = (minutes: number) => new Date(NOW.getTime() + minutes * 60_000);
 
-onEachDatabase('a decision that is taken back', (backend, once) => {
-  const { anotherBrowser, page, person, send, setClock } = usingOffice(backend);
+onEachDatabase('an undone decision', (backend, once) => {
+  const { anotherBrowser, page, person, send, setClock } = usingBackOffice(backend);
   let operator: ReturnType<typeof anotherBrowser>;
   let csrf = '';
   const seenIn = (html: string) => /name="seen" value="([^"]*)"/.exec(html)?.[1] ?? '';
@@ -40,7 +40,7 @@ onEachDatabase('a decision that is taken back', (backend, once) => {
     csrf = operator.csrfOf(await operator.logIn());
   });
 
-  it('is as it was, and nobody gets a mail', async () => {
+  it('restores the record, and sends no mail', async () => {
     const done = await block();
     expect(done.html).toMatch(
       /Konto: Gesperrt<\/strong> · Quirina Quast\. <span[^>]*>Die E-Mail geht um \d\d:\d\d Uhr ab\./,
@@ -60,7 +60,7 @@ onEachDatabase('a decision that is taken back', (backend, once) => {
     ['new', 'approve', { status: 'new', status_before: null, was_approved: false }],
     ['approved', 'block', { status: 'approved', status_before: null, was_approved: true }],
     ['delete', 'keep', { status: 'delete', status_before: 'approved', was_approved: false }],
-  ])('gives a relation back what it had (%s, %s)', async (status, action, before) => {
+  ])('restores a relation (%s, %s)', async (status, action, before) => {
     const relation = await insertRelation(backend().database, person().id, {
       status,
       ...(before.status_before !== null && { before: before.status_before }),
@@ -75,7 +75,7 @@ onEachDatabase('a decision that is taken back', (backend, once) => {
     expect(await sendable(60)).toEqual([]);
   });
 
-  once('is taken back once, by whichever operator, of this client only', async () => {
+  once('is undone once, by any operator, at this client only', async () => {
     await block();
     const path = await newest();
     expect(await undo(path.replace('/stadt/', '/zeitung/'))).toContain('Das gibt es nicht mehr');
@@ -84,7 +84,7 @@ onEachDatabase('a decision that is taken back', (backend, once) => {
     expect(results.filter((html) => html.includes('Das war schon geschehen'))).toHaveLength(1);
   });
 
-  once('stays when ten minutes are over, or the mail is on its way', async () => {
+  once('is final after ten minutes, or once the mail is being sent', async () => {
     await block();
     const path = await newest();
     await backend().database.query(`update mails set leased_until = clock_timestamp() + interval '1 hour'`);
@@ -97,7 +97,7 @@ onEachDatabase('a decision that is taken back', (backend, once) => {
     expect(await sendable(10)).toEqual(['Stadt: Ihr Konto ist gesperrt']);
   });
 
-  once('stays when somebody has changed the record since; of two decisions the last one is told', async () => {
+  once('is final once the record has changed; of two decisions the last one is mailed', async () => {
     const relation = await insertRelation(backend().database, person().id, { status: 'new' });
     await decideOn(relation, 'approve');
     const first = await newest();
@@ -109,7 +109,7 @@ onEachDatabase('a decision that is taken back', (backend, once) => {
     expect(await sendable(60)).toEqual(['Stadt: Ihre Berechtigung ist gesperrt']);
   });
 
-  describe('says that something has changed meanwhile, and changes nothing,', () => {
+  describe('reports a concurrent change and has no effect,', () => {
     const suggest = async (): Promise<number> =>
       (await send()('POST', 'addresses', { name: 'Alte Mühle', community: { community_id: 1 } })).body.data.address_id;
     const list = '/backoffice/stadt/addresses';
@@ -212,7 +212,7 @@ onEachDatabase('a decision that is taken back', (backend, once) => {
       await run(`update events set location_id = null where id = 'am-ort'`);
     });
 
-    once('but not for what a person may do beside it', async () => {
+    once('but not after independent actions of the person', async () => {
       await run(`update accounts set status = 'unverified' where id = $1`, person().id);
       await operator.post(page(), { csrf, action: 'verify' });
       await run(`update accounts set phone = '07121 99', version = version + 1 where id = $1`, person().id);
@@ -222,7 +222,7 @@ onEachDatabase('a decision that is taken back', (backend, once) => {
       expect(row).toEqual({ phone: '07121 99' });
     });
 
-    it('and a removed address comes back only to those who still lack it', async () => {
+    it('and a removed address is restored only where it is still missing', async () => {
       const address = await suggest();
       const [kept, changed] = [
         await insertRelation(backend().database, person().id, { address }),
@@ -238,7 +238,7 @@ onEachDatabase('a decision that is taken back', (backend, once) => {
     });
   });
 
-  it('opens the sessions again that it has ended, but not those that the person has ended', async () => {
+  it('restores the sessions that it has ended, but not those that the person has ended', async () => {
     const isIn = async () => (await send()('GET', 'persons')).status === 200;
     await block();
     expect(await isIn()).toBe(false);
@@ -250,7 +250,7 @@ onEachDatabase('a decision that is taken back', (backend, once) => {
     expect(await isIn()).toBe(false);
   });
 
-  it('gives the mail of an earlier decision back that it had dropped', async () => {
+  it('restores the mail of an earlier decision that it had dropped', async () => {
     const relation = await insertRelation(backend().database, person().id, { status: 'new' });
     await decideOn(relation, 'approve');
     const first = await newest();
@@ -263,7 +263,7 @@ onEachDatabase('a decision that is taken back', (backend, once) => {
     expect(await sendable(60)).toEqual([]);
   });
 
-  once('leaves an account out of the queue whose approval was withdrawn before', async () => {
+  once('does not list an account again whose approval was withdrawn before', async () => {
     const waits = async () => (await operator.open('/backoffice/stadt')).html.includes('/queue/account/');
     await operator.post(page(), { csrf, action: 'unverify', ...sure() });
     for (const action of ['block', 'verify']) {
@@ -273,7 +273,7 @@ onEachDatabase('a decision that is taken back', (backend, once) => {
     }
   });
 
-  once('knows every column of an address', async () => {
+  once('restores every column of an address', async () => {
     const columns = await backend().database.query<{ name: string }>(
       `select column_name as name from information_schema.columns
        where table_schema = current_schema() and table_name = 'addresses' and is_generated = 'NEVER' order by 1`,
@@ -281,7 +281,7 @@ onEachDatabase('a decision that is taken back', (backend, once) => {
     expect([...ADDRESS_COLUMNS].sort()).toEqual(columns.map(({ name }) => name));
   });
 
-  once('cannot be hurried past its ten minutes by sending its mail at once', async () => {
+  once('cannot send its mail before the ten minutes are over', async () => {
     await block();
     const page = await operator.open('/backoffice/stadt/mails');
     expect(page.html).toContain('bis dahin lässt sich die Entscheidung zurücknehmen');
@@ -295,7 +295,7 @@ onEachDatabase('a decision that is taken back', (backend, once) => {
     expect(late.html).toContain('Gespeichert.');
   });
 
-  once('is not in the outbox of a server without a mail service any more', async () => {
+  once('is no longer in the outbox of a server without a mail service', async () => {
     const quiet = anotherBrowser();
     const proof = quiet.csrfOf(await quiet.logIn());
     await quiet.post(page(), { csrf: proof, action: 'block', ...sure('Missbrauch') });
@@ -306,7 +306,7 @@ onEachDatabase('a decision that is taken back', (backend, once) => {
     expect(await shown()).not.toContain('Ihr Konto ist gesperrt');
   });
 
-  once('does not count as stuck while its mail waits for the ten minutes', async () => {
+  once('is not listed as stuck while its mail waits for the ten minutes', async () => {
     await block();
     setClock(after(15));
     expect((await operator.open('/backoffice')).html).not.toContain('hängt');

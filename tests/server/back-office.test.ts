@@ -5,12 +5,12 @@ import { accountApp } from '../support/account-calls';
 import { giveSettings, insertRelation } from '../support/account-fixtures';
 import { NOW } from '../support/event-fixtures';
 import { onOneDatabase } from './on-each-database';
-import { escaped, OFFICE_PASSWORD, usingOffice } from './using-office';
+import { BACK_OFFICE_PASSWORD, escaped, usingBackOffice } from './using-back-office';
 
 onOneDatabase('the back office', (backend) => {
-  const { browser, newApp, page, person, send, setClock } = usingOffice(backend);
+  const { browser, newApp, page, person, send, setClock } = usingBackOffice(backend);
 
-  describe('at the door', () => {
+  describe('before the log-in', () => {
     it('does not exist without a password', async () => {
       const closed = accountApp(backend().database);
       for (const path of ['/backoffice', '/backoffice/', '/backoffice/stadt', '/backoffice/login']) {
@@ -18,7 +18,7 @@ onOneDatabase('the back office', (backend) => {
       }
     });
 
-    it('shows nothing without a session, whatever is asked', async () => {
+    it('shows nothing without a session', async () => {
       const relation = await insertRelation(backend().database, person().id, {});
       const paths = [
         '',
@@ -56,7 +56,7 @@ onOneDatabase('the back office', (backend) => {
     it('opens for the password alone, for 8 hours', async () => {
       expect((await browser().logIn('falsch')).status).toBe(401);
       expect((await browser().logIn('')).status).toBe(401);
-      expect((await browser().logIn(`${OFFICE_PASSWORD} `)).status).toBe(401);
+      expect((await browser().logIn(`${BACK_OFFICE_PASSWORD} `)).status).toBe(401);
       expect((await browser().logIn()).html).toContain('Portale');
       for (let hours = 0.9; hours < 8; hours += 0.9) {
         setClock(new Date(NOW.getTime() + hours * 3_600_000));
@@ -74,7 +74,7 @@ onOneDatabase('the back office', (backend) => {
       const response = await app.request('/backoffice/login', {
         method: 'POST',
         headers: { cookie, 'content-type': 'application/x-www-form-urlencoded' },
-        body: new URLSearchParams({ csrf, password: OFFICE_PASSWORD }).toString(),
+        body: new URLSearchParams({ csrf, password: BACK_OFFICE_PASSWORD }).toString(),
       });
       expect(response.status).toBe(303);
       const session = response.headers.getSetCookie().find((line) => line.startsWith('backoffice=')) ?? '';
@@ -89,7 +89,7 @@ onOneDatabase('the back office', (backend) => {
       expect((await browser().open('/backoffice/stadt')).status).toBe(401);
     });
 
-    it('lets nothing run on its pages but its style', async () => {
+    it('allows only styles on its pages', async () => {
       await browser().logIn();
       for (const path of ['/backoffice', '/backoffice/stadt', page(), '/backoffice/stadt/nope']) {
         const { headers, html } = await browser().open(path);
@@ -106,7 +106,7 @@ onOneDatabase('the back office', (backend) => {
     });
   });
 
-  it('shows what persons have typed, and never runs it', async () => {
+  it('shows input of persons as plain text', async () => {
     const { database } = backend();
     const strings = [
       `"><img src=x onerror=alert(1)>`,

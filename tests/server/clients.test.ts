@@ -6,7 +6,7 @@ import { onEachDatabase, onOneDatabase } from './on-each-database';
 const ORDER = { name: 'events.json', content: '[]', articles: false };
 
 onOneDatabase('clients', (backend) => {
-  it('are added once, with a key that stands in addresses and settings of today', async () => {
+  it('are added once, with a key for addresses, and valid settings', async () => {
     const { database, app } = backend();
     const settings = '{"eventList": {"resultsPerPage": 12}}';
     await addClient(database, { key: 'meinestadt', name: ' Meine Stadt ', settings });
@@ -21,7 +21,7 @@ onOneDatabase('clients', (backend) => {
       await expect(addClient(database, { key: 'falsch', name: 'x', settings })).rejects.toThrow('are refused');
   });
 
-  it('are never made by an import, and no demo data either', async () => {
+  it('are never created by an import, nor is demo data', async () => {
     const { database } = backend();
     const before = await listClients(database);
     for (const articles of [false, true])
@@ -36,7 +36,7 @@ onEachDatabase('an import into an empty database', (backend) => {
   const emptied = (database: ReturnType<typeof backend>['database']) =>
     database.script('truncate clients, communities, addresses cascade');
 
-  it('fills it with nothing', async () => {
+  it('does not fill it', async () => {
     const { database } = backend();
     await emptied(database);
     await expect(loadInto(database, { ...ORDER, client: 'meinestadt' })).rejects.toThrow('has no clients yet');

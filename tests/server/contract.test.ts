@@ -14,11 +14,11 @@ import { toRubric } from '../../src/model/answers/rubric';
 import { toTag } from '../../src/model/answers/tag';
 import { toSettings } from '../../src/settings/to-settings';
 import { anAccount, aSignUp, type CallOptions, call, keyFor, PASSWORD, tokenFor } from '../support/auth-calls';
-import { problemsAt } from '../support/described';
 import { anEvent, insertEvents } from '../support/event-fixtures';
+import { problemsAt } from '../support/openapi-validator';
 import { appOn, onEachDatabase, PICTURE } from './on-each-database';
 
-/** What is wrong with an answer by the description of its call. */
+/** Returns the differences between a response and the description of its call. */
 const problemsOf = (path: string, type: string, status: string, body: unknown, method = 'get'): unknown =>
   problemsAt([path, method, 'responses', status, 'content', type, 'schema'], body);
 
@@ -108,11 +108,11 @@ onEachDatabase('the contract', (backend) => {
     expect(problemsOf(path, 'application/json', '200', await (await get(path)).json())).toBeUndefined();
   });
 
-  it('would notice a wrong answer', () => {
+  it('detects a wrong response: the control', () => {
     expect(problemsOf(`${API}rubrics`, 'application/json', '200', { data: [{ id: '1' }] })).toBeDefined();
   });
 
-  it('gives the appointments that are not over first, the running one shown', async () => {
+  it('lists appointments that are not over first, and shows the running one', async () => {
     const { data } = await json('events/full');
     expect(data.appointments.map(({ date }: { date: string }) => date)).toEqual([
       '2026-05-01',
@@ -131,7 +131,7 @@ onEachDatabase('the contract', (backend) => {
     expect((await json('events/over')).data.appointment.date).toBe('2026-04-03');
   });
 
-  it('says what of an event or of one of its dates counts now, and where in full', async () => {
+  it('contains the effective status of an event and its dates, and full venues', async () => {
     const newLocation = 'Zehntscheuer, Betzingen';
     await insertEvents(backend().database, [
       anEvent({
@@ -164,7 +164,7 @@ onEachDatabase('the contract', (backend) => {
     ]);
   });
 
-  it('names a rubric in English where the client does, and tells a price in lists, too', async () => {
+  it('contains English rubric names of the client, and prices in lists', async () => {
     const names = (await json('rubrics')).data.map(({ name_en }: { name_en?: string }) => name_en);
     expect(names).toEqual(['Music', undefined, undefined]);
     const { data, meta } = await json('events?ids=bare&facets=1');
@@ -172,7 +172,7 @@ onEachDatabase('the contract', (backend) => {
     expect(meta.facets.rubric[0]).toMatchObject({ id: 1, name_en: 'Music' });
   });
 
-  it('gives up to six similar events and never the event itself', async () => {
+  it('returns up to six similar events, never the event itself', async () => {
     const { data } = await json('events/full/similar');
     expect(data).toHaveLength(6);
     expect(data.map(({ id }: { id: string }) => id)).not.toContain('full');
@@ -197,7 +197,7 @@ onEachDatabase('the contract', (backend) => {
     ['72770', ['Betzingen']],
     ['72760', ['Reutlingen']],
     ['72799', []],
-  ])('finds what has the whole postcode %s, and tells that one of its postcodes: %s', async (postcode, names) => {
+  ])('finds communities by the whole postcode %s, and returns this postcode: %s', async (postcode, names) => {
     const { data } = await json(`communities?search=${postcode}`);
     expect(data.map(({ name, zip }: Record<string, string>) => [name, zip])).toEqual(
       names.map((name) => [name, postcode]),
@@ -214,7 +214,7 @@ onEachDatabase('the contract', (backend) => {
     expect((await json('tags?search=JAZ')).data).toEqual([{ name: 'Jazz', count: 1 }]);
   });
 
-  it('draws a picture in the allowed widths only', async () => {
+  it('resizes a picture to the allowed widths only', async () => {
     const response = await get('/clients/stadt/api/media/m-full/320');
     expect(response.headers.get('content-type')).toBe('image/webp');
     expect(response.headers.get('cache-control')).toContain('immutable');
@@ -226,7 +226,7 @@ onEachDatabase('the contract', (backend) => {
     expect((await get('/clients/zeitung/api/media/m-full/320')).status).toBe(404);
   });
 
-  it('keeps clients apart', async () => {
+  it('separates clients', async () => {
     expect((await get('/clients/zeitung/api/events/full')).status).toBe(404);
     expect((await (await get('/clients/zeitung/api/events')).json()).meta.total).toBe(0);
   });

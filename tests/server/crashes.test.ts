@@ -4,7 +4,7 @@ import { runCrashes } from '../support/crashes/run-crashes';
 import { postgresBinaries } from '../support/postgres';
 import { imageOfDatabase, newPostgres } from './on-each-database';
 
-/** How often servers are killed; `npm run bench -- --only crashes` kills fifty times. One kill shows a faulty server. */
+/** The number of kills. One shows a faulty server; `npm run bench -- --only crashes` kills fifty times. */
 const ROUNDS = 1;
 const PATIENCE_MS = 120_000;
 
@@ -14,7 +14,7 @@ const plan = { rounds: ROUNDS, seed, script: join(inject('scripts'), 'server-pro
 
 describe('killed in the middle of writes', () => {
   it(
-    'the server on PGlite has lost and doubled nothing',
+    'the server on PGlite has lost and duplicated nothing',
     async () => {
       const { findings, acknowledged, changedAnswers } = await runCrashes({
         ...{ kind: 'pglite', ...plan, prepared: imageOfDatabase() },
@@ -27,7 +27,7 @@ describe('killed in the middle of writes', () => {
 
   describe.skipIf(!postgresBinaries())('two servers on one PostgreSQL', () => {
     it(
-      'have lost and doubled nothing',
+      'have lost and duplicated nothing',
       async () => {
         const { findings, acknowledged, changedAnswers } = await runCrashes({
           ...{ kind: 'postgres', ...plan, prepared: await newPostgres('prepared') },
@@ -39,7 +39,7 @@ describe('killed in the middle of writes', () => {
     );
 
     it(
-      'are found to double writes when answers are kept after their effects',
+      'duplicate writes if responses are stored after their effects: the control',
       async () => {
         const { findings } = await runCrashes({
           ...{ kind: 'postgres', ...plan, isFaulty: true, prepared: await newPostgres('prepared') },

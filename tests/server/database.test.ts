@@ -20,7 +20,7 @@ onEachDatabase('a database', (backend) => {
     expect(await migrate(backend().database)).toEqual([]);
   });
 
-  it('gives days as text and large numbers as numbers', async () => {
+  it('returns days as text and large integers as numbers', async () => {
     const [row] = await backend().database.query(
       `select date '2026-03-29' as day, 9007199254740991::int8 as large, count(*) as none from events`,
     );
@@ -39,7 +39,7 @@ onEachDatabase('a database', (backend) => {
 });
 
 describe('the embedded database', () => {
-  it('says in one line that another process holds its folder, and takes over from a dead one', async () => {
+  it('reports a folder in use in one line, and takes over from a dead process', async () => {
     const folder = join(mkdtempSync(join(tmpdir(), 'portal-lock-')), 'database');
     const other = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)']);
     writeFileSync(`${folder}.lock`, String(other.pid));
@@ -102,7 +102,7 @@ describe.skipIf(!inject('postgres'))('several processes on one PostgreSQL', () =
     await Promise.all([usual.close(), hasty.close()]);
   });
 
-  it('end when they are told to, although their tidying waits for what another one holds', async () => {
+  it('end on a signal although their cleanup waits for a lock of another process', async () => {
     const url = await newPostgres('empty');
     const other = await openDatabase('memory://', url);
     await migrate(other);
@@ -132,7 +132,7 @@ describe.skipIf(!inject('postgres'))('several processes on one PostgreSQL', () =
     await Promise.all([one.close(), other.close()]);
   });
 
-  it('plan once what is asked often, and answer the same before and after, also when the tables have changed', async () => {
+  it('plan frequent statements once, with the same results before and after, also after a change of the tables', async () => {
     const database = await openDatabase('memory://', await newPostgres('empty'));
     const prepared = () =>
       database.query<{ name: string }>(`select name from pg_prepared_statements where statement like '%counted%'`);

@@ -17,7 +17,7 @@ it('has a default for everything; an empty value is none', () => {
   expect(readEnvironment(Object.fromEntries(variables.map(({ name }) => [name, ''])))).toEqual(defaults);
 });
 
-it('reads what is set', () => {
+it('reads set values', () => {
   const read = readEnvironment({
     PORT: '8080',
     ADDRESS: '0.0.0.0',
@@ -64,11 +64,11 @@ it.each([
   ['MAIL_FROM', 'nobody', 'MAIL_FROM must be a mail address'],
   ['DRAIN_SECONDS', '-1', 'DRAIN_SECONDS must be'],
   ['DEBUG', 'true', 'DEBUG must be 1 or 0'],
-])('%s=%s is said in one line', (name, value, words) => {
+])('%s=%s is reported in one line', (name, value, words) => {
   expect(() => readEnvironment({ [name]: value })).toThrow(words);
 });
 
-it('says every wrong value at once, and repeats no password', () => {
+it('reports every wrong value at once, without passwords', () => {
   const wrong = { PORT: 'x', DATABASE_URL: 'mysql://user:secret@host/x', BEHIND_PROXY: '7' };
   const lines = String(
     (() => {
@@ -83,7 +83,7 @@ it('says every wrong value at once, and repeats no password', () => {
   expect(lines.join()).not.toContain('secret');
 });
 
-it.each(['demo/scripts/start.mjs', 'demo/scripts/dev.mjs'])('%s ends with the line and 1', (script) => {
+it.each(['demo/scripts/start.mjs', 'demo/scripts/dev.mjs'])('%s prints the line and ends with 1', (script) => {
   const { status, stdout, stderr } = spawnSync(process.execPath, [script], {
     env: { ...process.env, BEHIND_PROXY: 'yes' },
     encoding: 'utf8',
@@ -104,7 +104,7 @@ it('is read in one place', () => {
   expect(readers).toEqual([]);
 });
 
-it('has a proxy in its documents that takes as large a file as the server', () => {
+it('allows the upload size in the documented proxy configuration', () => {
   const [, megabytes = ''] = /client_max_body_size (\d+)m;/.exec(readFileSync('demo/docs/operating.md', 'utf8')) ?? [];
   expect(Number(megabytes)).toBeGreaterThan(readEnvironment({}).largestUpload / 1_048_576);
 });

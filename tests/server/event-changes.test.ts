@@ -15,7 +15,7 @@ const SEARCH = 'dimensions (own, block, bits)';
 type Row = { id: string; title: string; rubric: { name: string }; location?: { name: string }; image: { alt: string } };
 type List = { data: Row[]; meta: { total: number } };
 
-onEachDatabase('what others have written', (backend) => {
+onEachDatabase('changes by other processes', (backend) => {
   const sql = (text: string, params: unknown[] = []) => backend().database.query(text, params);
   let now = NOW;
   let searches = 0;
@@ -51,7 +51,7 @@ onEachDatabase('what others have written', (backend) => {
     expect(await first()).toMatchObject({ title: 'Mittagskonzert' });
   });
 
-  it('is searched once a minute as long as nothing is written', async () => {
+  it('do not invalidate a search within a minute without a write', async () => {
     const before = searches;
     await Promise.all([find(), find('page=2'), find('sort=title'), find('pageSize=5')]);
     expect(searches).toBe(before);
@@ -81,18 +81,18 @@ onEachDatabase('what others have written', (backend) => {
       `update appointments set info = 'Einlass 12 Uhr' where event_id = 'noon'`,
       { appointment: { additionalInfo: 'Einlass 12 Uhr' } },
     ],
-  ])('shows a new %s at once', async (_, statement, shown) => {
+  ])('show a new %s at once', async (_, statement, shown) => {
     await sql(statement);
     expect(await first()).toMatchObject(shown as object);
   });
 
-  it('shows a picture no longer that has gone to another event', async () => {
+  it('remove a picture that was moved to another event', async () => {
     await sql(`update media set event_id = 'later', position = -1 where event_id = 'noon'`);
     expect(await first()).not.toHaveProperty('image');
     expect((await find('ids=later')).data[0]?.image).toMatchObject({ id: 'm-noon' });
   });
 
-  it('finds what another server has written, and no longer what it has taken away', async () => {
+  it('of another server are found at once, and removed events no longer', async () => {
     const other = appOn(backend().database, backend().errors, { now: () => now });
     expect((await other.request('/clients/stadt/api/events')).status).toBe(200);
     await insertEvents(backend().database, [
@@ -107,13 +107,13 @@ onEachDatabase('what others have written', (backend) => {
     expect(await idsOf('q=mittagskonzert')).toEqual([]);
   });
 
-  it('finds all events after an import has indexed them anew', async () => {
+  it('by an import are found after all events were indexed again', async () => {
     await sql(`update events set title = 'Importiert' where id = 'noon'`);
     await sql(`select index_events('stadt')`);
     expect(await idsOf('q=importiert')).toEqual(['noon']);
   });
 
-  it('lists an event until the minute in which it is over', async () => {
+  it('do not affect that an event is listed until the minute of its end', async () => {
     now = new Date(NOW.getTime() + 19 * 60_000 + 59_999);
     expect(await idsOf()).toEqual(['noon', 'later']);
     now = new Date(NOW.getTime() + 20 * 60_000);
@@ -127,7 +127,7 @@ onEachDatabase('what others have written', (backend) => {
     expect(await idsOf()).toEqual(['later']);
   });
 
-  it('finds anew what could not be found', async () => {
+  it('are found after a search without results', async () => {
     const { database } = backend();
     let fails = false;
     const query: typeof database.query = async (statement, ...rest) => {
@@ -145,7 +145,7 @@ onEachDatabase('what others have written', (backend) => {
     expect(await total()).toBe(2);
   });
 
-  it('keeps changes for an hour', async () => {
+  it('are logged for an hour', async () => {
     await sql(`insert into event_changes (client, transaction, at) values
       ('stadt', '1', clock_timestamp() - interval '61 minutes'),
       ('stadt', '2', clock_timestamp() - interval '50 minutes')`);
@@ -155,7 +155,7 @@ onEachDatabase('what others have written', (backend) => {
     ]);
   });
 
-  it('sees a long transaction that ends after later ones', async () => {
+  it('of a long transaction are found although later ones ended before', async () => {
     const { url } = backend();
     // The embedded database runs one transaction after the other.
     if (url === undefined) return;

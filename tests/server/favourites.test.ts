@@ -31,7 +31,7 @@ onEachDatabase('favourites of an account', (backend, once) => {
   describe.each([
     ['in their order', (calls: Change[]) => calls],
     ['the other way round', (calls: Change[]) => calls.toReversed()],
-  ])('from two devices, heard %s', (_, order) => {
+  ])('from two devices, received %s', (_, order) => {
     it('are merged: the later decision counts', async () => {
       const calls = [kept('a', ago(5)), kept('b', ago(4)), removed('a', ago(3)), kept('c', ago(2)), kept('b', ago(1))];
       for (const call of order(calls)) expect((await put(call)).status).toBe(200);
@@ -40,13 +40,13 @@ onEachDatabase('favourites of an account', (backend, once) => {
       expect((await put(...calls, kept('a', ago(9)))).body.data.marks).toEqual(marks);
     });
 
-    it('at the same moment are rather kept than lost', async () => {
+    it('decided at the same moment are kept', async () => {
       for (const call of order([kept('a', ago(1)), removed('a', ago(1))])) await put(call);
       expect((await now()).marks).toEqual([kept('a', ago(1))]);
     });
   });
 
-  once('are of this client and this account alone, and never of the future', async () => {
+  once('belong to this client and account, and are never dated in the future', async () => {
     const other = callsOf(app(), (await insertPerson(backend().database, { email: 'other@example.org' })).token);
     const { body } = await put(kept('a', ago(-24)), kept('elsewhere', ago(1)), kept('none', ago(1)));
     expect(body.data.marks).toEqual([kept('a', NOW.getTime())]);
@@ -55,7 +55,7 @@ onEachDatabase('favourites of an account', (backend, once) => {
     expect(all.data.favourites).toEqual([{ event: 'a', kept: true, at: '2026-05-10T10:00:00Z' }]);
   });
 
-  once('tell nothing of what visitors cannot see, and keep what was saved before', async () => {
+  once('reveal no hidden events, and keep those saved before', async () => {
     const { database } = backend();
     await put(kept('a', ago(2)));
     await database.query(`update events set state = 'draft' where id in ('a', 'b')`);
@@ -70,12 +70,12 @@ onEachDatabase('favourites of an account', (backend, once) => {
     }
   });
 
-  once('sent by two devices at once are all there', async () => {
+  once('sent by two devices at once are all stored', async () => {
     await Promise.all(['a', 'b', 'c'].map((id, hour) => put(kept(id, ago(hour)), removed('a', ago(9)))));
     expect((await now()).marks.map(({ id }: Change) => id).sort()).toEqual(['a', 'b', 'c']);
   });
 
-  once('have a limit, which lets things still be taken away', async () => {
+  once('have a limit, which still allows removals', async () => {
     const { database } = backend();
     const many = Array.from({ length: 1001 }, (_, index) => `m${index}`);
     await insertEvents(
@@ -91,7 +91,7 @@ onEachDatabase('favourites of an account', (backend, once) => {
     expect((await put(removed('m1', ago(-1)))).status).toBe(200);
   });
 
-  once('forget what was taken away half a year ago, and go with their events and their account', async () => {
+  once('forget removals after half a year, and are deleted with their events and their account', async () => {
     const { database } = backend();
     await put(kept('a', ago(24 * 200)), removed('b', ago(24 * 181)), removed('c', ago(24 * 179)));
     await forgetRemoved(database, NOW);

@@ -1,10 +1,10 @@
 import { beforeAll, expect, it } from 'vitest';
 import type { Database } from '../../demo/server/platform/database/database';
 import { Problem } from '../../demo/server/platform/http/problem';
-import { problemsAt } from '../support/described';
 import { anEvent, insertEvents, NOW } from '../support/event-fixtures';
 import { eventually } from '../support/eventually';
-import { FOREIGN } from '../support/foreign-calendars';
+import { FOREIGN } from '../support/import-calendars';
+import { problemsAt } from '../support/openapi-validator';
 import { appOn, onEachDatabase } from './on-each-database';
 
 const API = '/clients/stadt/api/';
@@ -51,7 +51,7 @@ onEachDatabase('feeds', (backend, once) => {
   const get = (path: string, headers: Record<string, string> = {}) => backend().app.request(API + path, { headers });
   const text = async (path: string) => (await get(path)).text();
 
-  it.each(ENDINGS)('events.%s tells the events of the list alone, with the same filter', async (ending) => {
+  it.each(ENDINGS)('events.%s contains exactly the events of the list, with the same filter', async (ending) => {
     const all = await get(`events.${ending}`);
     expect([all.status, all.headers.get('content-type')]).toEqual([200, TYPES[ending]]);
     const words = await all.text();
@@ -69,7 +69,7 @@ onEachDatabase('feeds', (backend, once) => {
     }
   });
 
-  it('keeps a series whole where no days are asked for, and its days alone where they are', async () => {
+  it('contain a whole series without a range of days, and only its days with one', async () => {
     const read = FOREIGN['ical.js'];
     const days = async (query: string) =>
       (read?.(await text(`events.ics?${query}`)) ?? []).map(({ start }) => start.slice(0, 10));
@@ -80,7 +80,7 @@ onEachDatabase('feeds', (backend, once) => {
     expect(await text('events.csv?ids=jazz')).not.toContain('2026-04-29');
   });
 
-  once.each(ENDINGS)('events.%s is known by tag and by time, until something changes', async (ending) => {
+  once.each(ENDINGS)('events.%s is answered by 304 by ETag and by time, until something changes', async (ending) => {
     const path = `events.${ending}?rubric=1`;
     const first = await get(path);
     const [tag, time] = [first.headers.get('etag') ?? '', first.headers.get('last-modified') ?? ''];
@@ -95,7 +95,7 @@ onEachDatabase('feeds', (backend, once) => {
       expect((await get(path, headers)).status).toBe(200);
   });
 
-  it('is written once for all who ask at once', async () => {
+  it('are written once for simultaneous requests', async () => {
     let pieces = 0;
     const { database } = backend();
     const query: Database['query'] = async (sql, ...rest) => {
@@ -112,7 +112,7 @@ onEachDatabase('feeds', (backend, once) => {
     expect(pieces).toBe(1);
   });
 
-  it('is not written again for a call that began before it was written and was kept waiting', async () => {
+  it('are not written again for a request that waited meanwhile', async () => {
     const { database } = backend();
     let nowMs = NOW.getTime();
     let pieces = 0;
@@ -140,7 +140,7 @@ onEachDatabase('feeds', (backend, once) => {
     expect(pieces).toBe(1);
   });
 
-  it('goes on behind the events of a page', async () => {
+  it('are paged', async () => {
     await insertEvents(
       backend().database,
       Array.from({ length: 7 }, (_, index) => anEvent({ title: `Reihe ${index}`, rubrics: [2] })),
@@ -158,7 +158,7 @@ onEachDatabase('feeds', (backend, once) => {
     expect(new Set(titles).size).toBe(7);
   });
 
-  it('gives an event, or one date of it, as a file', async () => {
+  it('contain an event, or one date of it, as a file', async () => {
     const answer = await get('events/jazz.ics');
     expect(answer.headers.get('content-disposition')).toBe('attachment; filename="jazz.ics"');
     expect(answer.headers.get('content-type')).toBe(TYPES.ics);
@@ -180,7 +180,7 @@ onEachDatabase('feeds', (backend, once) => {
   });
 
   once.each(['events/nope.ics', 'events/draft.ics', 'events/elsewhere.ics', 'events/jazz.ics?date=market-0'])(
-    '%s is not there',
+    '%s answers 404',
     async (path) => expect((await get(path)).status).toBe(404),
   );
 
@@ -201,7 +201,7 @@ onEachDatabase('feeds', (backend, once) => {
     ['events/nope.ics', {}, 404, 'de', 'Diesen Termin gibt es hier nicht mehr'],
     ['events/nope.ics?lang=en', {}, 404, 'en', 'This date is no longer here'],
     ['events.csv?from=x', { 'accept-language': 'en-GB' }, 400, 'en', 'The address is not right'],
-  ])('tells the person who has opened %s in words what is wrong', async (path, more, status, lang, heading) => {
+  ])('show an error page to a visitor who opens %s', async (path, more, status, lang, heading) => {
     const answer = await get(path, { ...AS_BROWSER, ...more });
     expect([answer.status, answer.headers.get('content-type')]).toEqual([status, 'text/html; charset=utf-8']);
     const page = await answer.text();
@@ -209,7 +209,7 @@ onEachDatabase('feeds', (backend, once) => {
     expect(page).toContain(`<h1>${heading}</h1>`);
   });
 
-  once('tells such a person that the server is busy or has failed, and when to come back', async () => {
+  once('show visitors that the server is busy or has failed, and when to retry', async () => {
     const failing = async (error: Error) => {
       const longReads = () => Promise.reject(error);
       const app = appOn(backend().database, [], { longReads, now: () => NOW, onError: () => undefined });
@@ -223,16 +223,16 @@ onEachDatabase('feeds', (backend, once) => {
     expect(await failed.text()).toMatch(/<h1>Die Datei kann gerade nicht erstellt werden<\/h1>[\s\S]*Erneut versuchen/);
   });
 
-  once('answers a browser that asks for anything else with JSON, as before', async () => {
+  once('answer other requests of a browser with JSON', async () => {
     const answer = await get('events/nope', AS_BROWSER);
     expect([answer.status, (await answer.json()).code]).toEqual([404, 'not_found']);
   });
 
-  once('takes no page of a calendar: subscribers want all of it', async () => {
+  once('ignore pages of a calendar, which is always complete', async () => {
     expect(await text('events.ics?page=2&pageSize=1')).toContain('Jazzkonzert am See');
   });
 
-  once('answers JSON as described', async () => {
+  once('answer JSON as described', async () => {
     const parts = [
       '/clients/{client}/api/events.json',
       'get',
@@ -245,7 +245,7 @@ onEachDatabase('feeds', (backend, once) => {
     expect(problemsAt(parts, await (await get('events.json')).json())).toBeUndefined();
   });
 
-  once('leads to the address at which people reach the server, whatever the request says', async () => {
+  once('link to the public address, whatever the request names', async () => {
     const app = appOn(backend().database, [], { publicUrl: () => 'https://town.example', now: () => NOW });
     const answer = await app.request(`http://evil.example${API}events.rss`, { headers: { Host: 'evil.example' } });
     const words = await answer.text();

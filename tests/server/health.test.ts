@@ -21,7 +21,7 @@ onEachDatabase('the health of the server', (backend) => {
   const refused: Database['query'] = () =>
     Promise.reject(Object.assign(new Error('refused'), { code: 'ECONNREFUSED' }));
 
-  it('is good where all is well', async () => {
+  it('is good without problems', async () => {
     expect((await ask('/health/live')).body).toEqual({ status: 'ok' });
     expect((await ask('/health/ready')).body).toEqual({ status: 'ok', checks: WELL });
     expect((await ask('/health')).body).toEqual({
@@ -32,7 +32,7 @@ onEachDatabase('the health of the server', (backend) => {
     });
   });
 
-  it.each(['/health', '/health/ready'])('says at %s what is wrong', async (path) => {
+  it.each(['/health', '/health/ready'])('names problems at %s', async (path) => {
     const wrong = { status: 503, retry: '2', cache: 'no-store' };
     const away = await ask(path, refused);
     expect(away).toMatchObject({ ...wrong, body: { code: 'not_ready' } });
@@ -58,7 +58,7 @@ onEachDatabase('the health of the server', (backend) => {
     for (const query of [refused, never]) expect((await ask('/health/live', query)).status).toBe(200);
   });
 
-  it('is asked of the database once for all who ask at the same time', async () => {
+  it('is queried once for simultaneous requests', async () => {
     let asked = 0;
     const counting: Database['query'] = (sql, params) => {
       asked += sql.includes('from migrations') ? 1 : 0;

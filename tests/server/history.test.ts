@@ -17,7 +17,7 @@ onEachDatabase('the history', (backend) => {
   const actions = async () => (await history()).map(({ kind, action }) => `${kind} ${action}`);
   beforeEach(() => backend().database.script('delete from history'));
 
-  it('names the fields of a saved profile, never what they hold', async () => {
+  it('names changed fields of a profile, never their values', async () => {
     await save({ phone: '07121 99', street: 'Geheimgasse 1' });
     expect(await history()).toEqual([
       {
@@ -38,7 +38,7 @@ onEachDatabase('the history', (backend) => {
     expect(JSON.stringify(await history())).not.toMatch(/Geheim|07121 99/);
   });
 
-  it('tells every step of the relations', async () => {
+  it('records every step of the relations', async () => {
     const relation = { role: 1, address: 10, community: 1, district: null, status: 'new' };
     const { body } = await save({ roleRelations: [relation] });
     const [{ id }] = body.data.roleRelations;
@@ -57,7 +57,7 @@ onEachDatabase('the history', (backend) => {
     ]);
   });
 
-  it('tells of e-mail, password, address and deletion, without a secret', async () => {
+  it('records changes of email, password, address and deletion, without secrets', async () => {
     const { database } = backend();
     await save({ email: 'neu@example.org', passwordOld: PASSWORD });
     const key = await keyFor(database, 'neu@example.org');
@@ -85,7 +85,7 @@ onEachDatabase('the history', (backend) => {
       expect(rows).not.toContain(secret);
   });
 
-  it('has no entry of what was refused or came to nothing', async () => {
+  it('has no entry of refused or ineffective actions', async () => {
     await save({ firstName: '' });
     await save({ phone: '1' }, { 'if-match': '"v7-0"' });
     await save({ roleRelations: [{ id: 4711, role: 1, address: 10, community: 1, district: null, status: 'new' }] });
@@ -105,7 +105,7 @@ onEachDatabase('the history', (backend) => {
     expect(await history({ accountId: person().id })).toHaveLength(3);
   });
 
-  it('goes with the person, of whom only the number of what was deleted is left', async () => {
+  it('is deleted with the person, except for the number of deleted records', async () => {
     const { database } = backend();
     await save({ phone: '07121 1' });
     expect((await send('GET', 'persons/export')).body.data.history).toMatchObject([

@@ -69,7 +69,7 @@ const rawStatus = (path: string) =>
   });
 
 describe('caching', () => {
-  it('answers 304 to who has the answer already, and another tag after a change', async () => {
+  it('answers 304 to a known ETag, and another ETag after a change', async () => {
     const first = await get(EVENTS);
     const tag = first.headers.get('etag') ?? '';
     expect(tag).toMatch(/^"[\w-]+"$/);
@@ -84,13 +84,13 @@ describe('caching', () => {
     expect((await get(EVENTS)).headers.get('etag')).not.toBe(tag);
   });
 
-  it('never lets a failure be kept', async () => {
+  it('never allows an error to be stored', async () => {
     for (const path of ['/clients/stadt/api/events/nope', '/clients/nope/api/events', `${EVENTS}?page=0`]) {
       expect((await get(path)).headers.get('cache-control')).toBe('no-store');
     }
   });
 
-  it.each(['br', 'gzip', 'identity'])('compresses as asked: %s', async (encoding) => {
+  it.each(['br', 'gzip', 'identity'])('compresses as requested: %s', async (encoding) => {
     const response = await get(EVENTS, { headers: { 'Accept-Encoding': encoding } });
     expect(response.headers.get('content-encoding') ?? 'identity').toBe(encoding);
     expect(response.headers.get('vary')).toContain('Accept-Encoding');
@@ -99,7 +99,7 @@ describe('caching', () => {
 });
 
 describe('other origins', () => {
-  it('may read answers and failures with the headers they need', async () => {
+  it('may read responses and errors with the required headers', async () => {
     for (const path of [EVENTS, '/clients/nope/api/events', '/health', '/dist/portal.js', `${EVENTS}?page=x`]) {
       const { headers } = await get(path);
       expect(headers.get('access-control-allow-origin'), path).toBe('*');
@@ -109,7 +109,7 @@ describe('other origins', () => {
     }
   });
 
-  it('may ask first, also for an unknown client', async () => {
+  it('may send a preflight request, also for an unknown client', async () => {
     for (const path of [EVENTS, '/clients/nope/api/events']) {
       const response = await get(path, { method: 'OPTIONS' });
       expect(response.status).toBe(204);
@@ -193,7 +193,7 @@ describe('files', () => {
     expect(response.headers.get('etag')).not.toBeNull();
   });
 
-  it('lets everybody frame the iframe page, but neither the demo pages nor the stand-alone page', async () => {
+  it('lets every site frame the iframe page, but neither the demo pages nor the stand-alone page', async () => {
     for (const path of ['/', '/zeitung/', '/kit/', '/portal/', '/portal/auth/login']) {
       expect((await get(path)).headers.get('content-security-policy'), path).toBe("frame-ancestors 'self'");
     }
@@ -211,7 +211,7 @@ describe('files', () => {
     ['["https://a.example; script-src *"]', "'self'"],
     ['{"a": 1}', "'self'"],
     ['damaged', "'self'"],
-  ])('lets the listed sites alone frame the iframe page: %s', async (list, sites) => {
+  ])('lets only listed sites frame the iframe page: %s', async (list, sites) => {
     const file = join(folder, 'dist/iframe/frame-ancestors.json');
     writeFileSync(file, list);
     const policy = (await get('/dist/iframe/index.html')).headers.get('content-security-policy');
@@ -246,7 +246,7 @@ describe('files', () => {
       '/%00',
       '/search-mails/x',
     ],
-  ])('serves the portal’s own page of what does not exist, in both languages, with 404 at %s', async (path) => {
+  ])("serves the portal's page for unknown addresses, in both languages, with 404 at %s", async (path) => {
     const answers = await Promise.all(['/portal', '/portal/en'].map((base) => get(base + path)));
     for (const answer of answers) {
       expect([answer.status, answer.headers.get('content-type')]).toEqual([404, 'text/html; charset=UTF-8']);
@@ -273,7 +273,7 @@ describe('files', () => {
     '/zeitung/../../server/secret.json',
     '/dist/.git/config',
     '//evil.example/',
-  ])('keeps %s to itself', async (path) => {
+  ])('does not serve %s', async (path) => {
     expect(await rawStatus(path)).toBe(404);
   });
 });

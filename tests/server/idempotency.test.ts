@@ -153,7 +153,7 @@ onEachDatabase('an Idempotency-Key', (backend, once) => {
     expect(runs.count).toBe(3);
   });
 
-  once('keeps a refusal, but none that only the moment gave', async () => {
+  once('stores a final refusal, but no temporary one', async () => {
     const refused = counting(() => {
       throw new Problem(422, 'wrong_data', [{ path: 'a', code: 'required' }]);
     });
@@ -239,7 +239,7 @@ onEachDatabase('an Idempotency-Key', (backend, once) => {
     expect(other.runs.count).toBe(0);
   });
 
-  it('gets its answer in the transaction of the effect: without one there is neither', async () => {
+  it('stores its response in the transaction of the effect: both or neither', async () => {
     const { database } = backend();
     const [sent, key] = [aSignUp(), newKey()];
     const keys = () => database.query('select key from idempotency_keys order by key');
@@ -264,7 +264,7 @@ onEachDatabase('an Idempotency-Key', (backend, once) => {
     expectRefusal(await signUp(aSignUp(), key), 400, 'key_wrong');
   });
 
-  it('keeps neither password nor token, and is ignored where a token is answered', async () => {
+  it('stores neither password nor token, and is ignored if a token is returned', async () => {
     const { database } = backend();
     const email = await anAccount(app(), database);
     const key = newKey();

@@ -23,7 +23,7 @@ onOneDatabase('articles of a JSON file', (backend) => {
     await insertEvents(backend().database, [anEvent({ id: 'konzert' })]);
   });
 
-  it('are loaded as far as they are good, and the rest is told by line', async () => {
+  it('are loaded if valid, and others are reported by line', async () => {
     const { loaded, problems, notes } = await load({
       data: [
         anEntry(),
@@ -51,7 +51,7 @@ onOneDatabase('articles of a JSON file', (backend) => {
     });
   });
 
-  it('replace what was loaded under their id, at their client alone', async () => {
+  it('replace earlier ones with their id, at their client only', async () => {
     await load([anEntry({ title: 'Neu' })]);
     await load([anEntry({ title: 'Anderswo' })], 'zeitung');
     const rows = await backend().database.query<{ id: string; title: string }>(

@@ -5,7 +5,7 @@ import { createApp } from '../../demo/server/app';
 import { type Database, openDatabase } from '../../demo/server/platform/database/database';
 import { migrate } from '../../demo/server/schema/migrate';
 import { importEvents } from '../../demo/tools/import/import-events';
-import { bytesOfFile, expectSaved, FOREIGN_FILES, type SavedDate } from '../support/foreign-files';
+import { bytesOfFile, expectSaved, FOREIGN_FILES, type SavedDate } from '../support/import-files';
 
 const now = new Date('2026-11-21T11:00:00Z');
 const FOREIGN = 'tests/support/data/events/conferences.json';
@@ -40,7 +40,7 @@ const anEntry = (given: object = {}) => ({
 });
 
 describe('a JSON file', () => {
-  it('is loaded as far as it is good, and the rest is told by line', async () => {
+  it('is loaded as far as it is valid, and the rest is reported by line', async () => {
     const entries = [
       anEntry(),
       anEntry({ id: 'k2', title: undefined }),
@@ -70,7 +70,7 @@ describe('a JSON file', () => {
     expect(await counted("events where id in ('k1', 'k8')")).toBe(2);
   });
 
-  it('can be loaded again without doubling anything', async () => {
+  it('can be loaded again without duplicates', async () => {
     const before = await counted('events');
     const addresses = await counted('addresses');
     const versions = { easyText: 'Ein Konzert.', signLanguageUrl: 'https://videos.example/dgs' };
@@ -88,12 +88,12 @@ describe('a JSON file', () => {
     expect(row).toEqual({ title: 'Orgelkonzert, neu', longdesc1: '<p>Bach </p>', version: 3, ...versions });
   });
 
-  it('gives another client events of its own', async () => {
+  it('creates separate events at another client', async () => {
     await load('events.json', JSON.stringify(anEntry()), 'zeitung');
     expect(await counted("events where id in ('k1', 'zeitung-k1')")).toBe(2);
   });
 
-  it('may come from our own call', async () => {
+  it('may be the output of GET events', async () => {
     const app = createApp({ database, now: () => now });
     const list = await (await app.request('/clients/stadt/api/events')).json();
     const { data } = await (await app.request(`/clients/stadt/api/events/${list.data[0].id}`)).json();
@@ -101,7 +101,7 @@ describe('a JSON file', () => {
     expect(await load('rows.json', JSON.stringify(list), 'stadt')).toMatchObject({ problems: [] });
   });
 
-  it('keeps the pictures of an event, and one cancelled date does not cancel the others', async () => {
+  it('keeps the pictures of an event, and one cancelled date does not affect the others', async () => {
     const [{ id } = { id: '' }] = await database.query<{ id: string }>(
       "select event_id as id from media where client = 'stadt' group by 1 order by 1 limit 1",
     );
@@ -119,7 +119,7 @@ describe('a JSON file', () => {
     expect(rows.map(({ status }) => status).sort()).toEqual(['cancelled', 'scheduled', 'scheduled']);
   });
 
-  it('brings the new place of a date, in full where its community is known', async () => {
+  it('contains the new venue of a date, in full if its community exists', async () => {
     const on = (date: string, community_id: number) => ({
       date,
       status: 'moved',
@@ -159,7 +159,7 @@ describe('a JSON file', () => {
     });
   });
 
-  it('of another make is told entry by entry', async () => {
+  it('of another format is reported entry by entry', async () => {
     const { loaded, problems } = await load(FOREIGN, readFileSync(FOREIGN, 'utf8'));
     expect(loaded).toBe(0);
     expect(problems.length).toBeGreaterThan(100);
@@ -218,13 +218,13 @@ describe('an iCalendar file', () => {
     expect(dates.map(({ date }) => date)).toEqual(['2027-01-05', '2027-01-19', '2027-01-26']);
   });
 
-  it('can be loaded again without doubling anything', async () => {
+  it('can be loaded again without duplicates', async () => {
     const before = await counted('events');
     await load('termine.ics', content);
     expect(await counted('events')).toBe(before);
   });
 
-  it('is loaded without a place that is not known here, and says so by line', async () => {
+  it('is loaded without unknown venues, which are reported by line', async () => {
     const event = (uid: string, ...lines: string[]) =>
       ['BEGIN:VEVENT', `UID:${uid}`, `SUMMARY:${uid}`, 'DTSTART:20270703T100000Z', ...lines, 'END:VEVENT'].join('\r\n');
     const events = [event('Fern', 'LOCATION:Festung\\, Reykjavik'), event('Nah', 'LOCATION:Tübingen'), event('Ort')];
@@ -248,7 +248,7 @@ describe('an iCalendar file', () => {
 });
 
 describe('a file of another program', () => {
-  it.each(FOREIGN_FILES)('%s is loaded as the form takes it over', async (name, expected) => {
+  it.each(FOREIGN_FILES)('%s is loaded like in the form', async (name, expected) => {
     await database.query("delete from events where id like 'ical%'");
     const { loaded, problems, notes } = await load(name, bytesOfFile(name));
     expect(problems).toEqual([]);
@@ -269,7 +269,7 @@ describe('a file of another program', () => {
     expectSaved({ title: event?.title ?? '', text: event?.text ?? '', place: place?.[1] ?? '', dates }, expected);
   });
 
-  it('names what is left out, in either language', async () => {
+  it('names omitted entries, in either language', async () => {
     const content = [
       'BEGIN:VCALENDAR\nBEGIN:VEVENT\nUID:l\nSUMMARY:Probe\nDTSTART:20270503T190000\nRDATE:20200101T190000\nRRULE:FREQ=SECONDLY',
       'ATTENDEE:mailto:a@b.example\nATTACH:https://a.example/plan.pdf\nCONTACT:Frau Maier\nLOCATION:Tübingen\nEXDATE:morgen',
@@ -295,11 +295,11 @@ describe('a file of another program', () => {
     ['nichts.ics', ' \n', 'The file is empty.'],
     ['seite.html', '<p>Hallo</p>', 'There is no event in the file. A web page must'],
     ['ab.ics', 'BEGIN:VCALENDAR\nBEGIN:VEVENT\nSUMMARY:Ja', 'The file is damaged or incomplete.'],
-  ])('%s without an event says so', async (name, content, words) => {
+  ])('%s without an event is reported', async (name, content, words) => {
     await expect(load(name, content)).rejects.toThrow(`line 1: ${words}`);
   });
 
-  it('whose dates are over is left out, and says so', async () => {
+  it('with past dates only is omitted and reported', async () => {
     const { loaded, problems } = await load(
       'alt.ics',
       'BEGIN:VEVENT\nSUMMARY:Alt\nDTSTART:20200101T190000\nEND:VEVENT',

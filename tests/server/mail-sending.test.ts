@@ -6,7 +6,7 @@ import { claimMails, dropMail, markFailed, markSent, retryMail } from '../../dem
 import { keepSending, type MailWorker } from '../../demo/server/mail/send-mails';
 import { openDatabase } from '../../demo/server/platform/database/database';
 import { anAccount, aSignUp, call } from '../support/auth-calls';
-import { openPostOffice, type PostOffice } from '../support/post-office';
+import { type FakeMailServer, startMailServer } from '../support/fake-mail-server';
 import { onEachDatabase } from './on-each-database';
 import { MINUTE, usingAccounts } from './using-accounts';
 
@@ -24,7 +24,7 @@ type Row = {
 
 onEachDatabase('the worker that sends mails', (backend, once) => {
   const { another, app, clock } = usingAccounts(backend);
-  let office: PostOffice;
+  let office: FakeMailServer;
   let workers: MailWorker[] = [];
   let count = 0;
   const errors: unknown[] = [];
@@ -53,7 +53,7 @@ onEachDatabase('the worker that sends mails', (backend, once) => {
   };
 
   beforeAll(async () => {
-    office = await openPostOffice();
+    office = await startMailServer();
   });
   beforeEach(async () => {
     await backend().database.script('delete from mails; delete from accounts; delete from attempts');
@@ -67,7 +67,7 @@ onEachDatabase('the worker that sends mails', (backend, once) => {
   });
   afterAll(() => office.close());
 
-  it('sends what was written before it began, and empties the text with the key', async () => {
+  it('sends mails from before its start, and deletes the text with the key', async () => {
     await signUp();
     const [waiting] = await rows();
     expect(waiting).toMatchObject({ state: 'waiting', body: expect.stringContaining('key=…') });
@@ -91,7 +91,7 @@ onEachDatabase('the worker that sends mails', (backend, once) => {
     expect(wakes).toBe(1);
   });
 
-  once('keeps what a silent mail server does not take, and nobody waits for it', async () => {
+  once('keeps mails while a mail server is silent, without delaying requests', async () => {
     office.be('silent');
     const worker = work({}, 300);
     const posting = another({ mail: office.service(), onWritten: worker.wake });
@@ -116,7 +116,7 @@ onEachDatabase('the worker that sends mails', (backend, once) => {
     ['greylists', 'busy'],
     ['goes away in the middle of a mail', 'cuts'],
     ['does not let us send at all', 'refuses the sender'],
-  ] as const)('tries again with growing pauses when the mail server %s', async (_what, mood) => {
+  ] as const)('retries with growing pauses if the mail server %s', async (_what, mood) => {
     office.be(mood);
     await signUp();
     const worker = work();
@@ -148,7 +148,7 @@ onEachDatabase('the worker that sends mails', (backend, once) => {
     expect((await rows())[1]).toMatchObject({ last_error: 'Its link has ended.' });
   });
 
-  once('does not try again what was refused for good', async () => {
+  once('does not retry a final refusal', async () => {
     office.be('refuses');
     await signUp();
     work();
@@ -156,7 +156,7 @@ onEachDatabase('the worker that sends mails', (backend, once) => {
     expect(await rows()).toMatchObject([{ attempts: 1, last_error: expect.stringContaining('550 No such user') }]);
   });
 
-  once('lets one recipient that takes long hold up nobody else', async () => {
+  once('lets no slow recipient delay others', async () => {
     for (const email of ['slow1@example.org', 'slow2@example.org', 'slow3@example.org']) {
       office.be('silent', email);
       await signUp(email);
@@ -168,7 +168,7 @@ onEachDatabase('the worker that sends mails', (backend, once) => {
     await expect.poll(async () => (await states()).filter((state) => state === 'waiting')).toHaveLength(3);
   });
 
-  it('never sends with another what it sends itself', async () => {
+  it('never sends the same mail as another worker', async () => {
     for (let index = 0; index < 12; index++) await signUp();
     const { url } = backend();
     const other = url ? await openDatabase('memory://', url) : undefined;
@@ -203,7 +203,7 @@ onEachDatabase('the worker that sends mails', (backend, once) => {
     expect(new Set(ids).size).toBe(1);
   });
 
-  it('has no say any more once its lease has ended', async () => {
+  it('cannot write results after its lease has ended', async () => {
     await signUp();
     const { database } = backend();
     const [late] = await claimMails(database, { worker: 'asleep', most: 1, now: now() });
@@ -215,7 +215,7 @@ onEachDatabase('the worker that sends mails', (backend, once) => {
     expect(await rows()).toMatchObject([{ leased_by: 'awake', last_error: null }]);
   });
 
-  it('has sent what was taken, whoever has the lease by then', async () => {
+  it('records an accepted mail as sent, whoever holds the lease', async () => {
     await signUp();
     const { database } = backend();
     const [late] = await claimMails(database, { worker: 'asleep', most: 1, now: now() });
@@ -227,7 +227,7 @@ onEachDatabase('the worker that sends mails', (backend, once) => {
     expect(await rows()).toMatchObject([{ state: 'sent', outgoing: null, last_error: null }]);
   });
 
-  once('gives back what it has not sent when it is closed', async () => {
+  once('releases unsent mails when it is closed', async () => {
     office.be('silent');
     await signUp();
     const before = office.visitors();
@@ -237,7 +237,7 @@ onEachDatabase('the worker that sends mails', (backend, once) => {
     expect(await rows()).toMatchObject([{ state: 'waiting', leased_by: null, last_error: null }]);
   });
 
-  once('notes what was sent although the database was away for a moment', async () => {
+  once('records sent mails after a short outage of the database', async () => {
     await signUp();
     const { database } = backend();
     let failures = 2;
@@ -254,13 +254,13 @@ onEachDatabase('the worker that sends mails', (backend, once) => {
     expect(office.taken).toHaveLength(1);
   });
 
-  once('ends a try also when the service never listens', async () => {
+  once('ends an attempt even if the service never responds', async () => {
     await signUp();
     work({ mail: { send: () => new Promise<void>(() => {}) } }, 100);
     await expect.poll(async () => (await rows())[0]?.last_error).toBe('The mail server did not answer in time.');
   });
 
-  once('is not needed where no mail is ever sent', async () => {
+  once('is not started without a mail service', async () => {
     const mails: Mail[] = [];
     await anAccount(app(), backend().database);
     expect(await states()).toEqual(['kept']);
@@ -270,7 +270,7 @@ onEachDatabase('the worker that sends mails', (backend, once) => {
     expect([mails, await states()]).toEqual([[], ['kept']]);
   });
 
-  it('obeys an operator: tries again at once, or never', async () => {
+  it('follows an operator: retries at once, or never', async () => {
     office.be('refuses');
     for (let index = 0; index < 3; index++) await signUp();
     const worker = work();

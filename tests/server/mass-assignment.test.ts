@@ -67,7 +67,7 @@ onOneDatabase('mass assignment', (backend) => {
       return { ...rest, version: Number(version) };
     });
 
-  it('changes of an account only what a profile has', async () => {
+  it('changes only profile fields of an account', async () => {
     const [before, otherBefore] = await accounts();
     const text = JSON.stringify(profile(forbidden)).replace('{', '{"__proto__":{"status":"blocked"},');
     const response = await accountApp(backend().database).request('/clients/stadt/api/persons', {
@@ -92,7 +92,7 @@ onOneDatabase('mass assignment', (backend) => {
 
   describe('of a relation', () => {
     it.each(['approved', 'blocked', 'rejected', 'new', 'changed', 'DELETE', 'delete ', ''])(
-      'the status "%s" is never what the person sends',
+      'the status "%s" cannot be set by the person',
       async (status) => {
         const { database } = backend();
         const known = await insertRelation(database, person.id, { status: 'new' });
@@ -122,7 +122,7 @@ onOneDatabase('mass assignment', (backend) => {
       },
     );
 
-    it('a block is not lifted, and a removal not skipped, by what the person sends', async () => {
+    it('a block cannot be lifted, and a removal not skipped, by the person', async () => {
       const { database } = backend();
       const blocked = await insertRelation(database, person.id, { status: 'blocked', before: 'approved' });
       const approved = await insertRelation(database, person.id, { status: 'approved' });
@@ -165,7 +165,7 @@ onOneDatabase('mass assignment', (backend) => {
     };
     beforeEach(() => giveSettings(backend().database, 'stadt', RECORDING));
 
-    it('only what its organiser writes', async () => {
+    it('only fields of the form', async () => {
       const event = { ...aWholeEvent(RECORDS, TODAY), ...more };
       const { status, body, text } = await send('POST', 'my/events', event);
       expect(status, text).toBe(201);
@@ -179,7 +179,7 @@ onOneDatabase('mass assignment', (backend) => {
       expect(await row()).toMatchObject({ ...fixed, version: 2 });
     });
 
-    it('no state but its own two, and no priority where that is hidden', async () => {
+    it('only the two allowed states, and no hidden priority', async () => {
       for (const state of ['deleted', 'approved', 'review', 'PUBLISHED', '', null, true]) {
         const { status } = await send('POST', 'my/events', { ...aWholeEvent(RECORDS, TODAY), state });
         expect([state, status]).toEqual([state, 422]);
@@ -191,7 +191,7 @@ onOneDatabase('mass assignment', (backend) => {
     });
   });
 
-  it('of an address only what a suggestion has', async () => {
+  it('of an address only fields of a suggestion', async () => {
     const suggestion = { name: 'Halle', community: { community_id: 1 }, lat: 48.4, lon: 9.2 };
     const more = { address_id: 10, main_address_id: 10, main_address: { name: 'X' }, approved: true };
     const { status, body } = await send('POST', 'addresses', {

@@ -25,13 +25,13 @@ const text = async (name: string) => {
 };
 
 describe('a bucket', () => {
-  it('keeps what is put into it, the last one of a name', async () => {
+  it('stores files, the last one of a name', async () => {
     await store.put('stadt/one/picture', bytes('first'));
     await store.put('stadt/one/picture', bytes('second'));
     expect([await text('stadt/one/picture'), await text('stadt/one/1')]).toEqual(['second', undefined]);
   });
 
-  it('takes every byte and every name', async () => {
+  it('accepts every byte and every name', async () => {
     const all = Uint8Array.from({ length: 256 }, (_, index) => index);
     const name = 'täg lich/~+&=?#%/picture';
     await store.put(name, all);
@@ -47,7 +47,7 @@ describe('a bucket', () => {
     await store.delete('stadt/a');
   });
 
-  it('that does not answer fails as a store does', async () => {
+  it('without a response fails like any store', async () => {
     const gone = await startObjectStore();
     const silent = s3Store(gone.url());
     await gone.stop();
@@ -56,7 +56,7 @@ describe('a bucket', () => {
       expect([status, reason]).toEqual(['rejected', expect.any(StoreFailure)]);
   });
 
-  it('is tried without leaving anything in it', async () => {
+  it('is tested without leaving a file', async () => {
     await store.check();
     await expect(s3Store(objects.url({ secret: 'wrong' })).check()).rejects.toThrow(
       /^S3_URL: http:\/\/127\.0\.0\.1:\d+ refuses to write to the bucket pictures \(SignatureDoesNotMatch\)\. Check key/,
@@ -65,10 +65,10 @@ describe('a bucket', () => {
   });
 });
 
-onOneDatabase('a server whose pictures lie in a bucket', (backend) => {
+onOneDatabase('a server with pictures in a bucket', (backend) => {
   const media = usingMedia(backend);
 
-  it('takes, shows and removes them, in whichever process', async () => {
+  it('stores, shows and removes them, in any process', async () => {
     const [first, second] = [media.another({ files: store }), media.another({ files: s3Store(objects.url()) })];
     const { id } = (await media.upload(await aJpeg(), { app: first })).body.data;
     const shown = await second.request(`/clients/stadt/api/media/${id}/320`);
@@ -86,12 +86,12 @@ onOneDatabase('a server whose pictures lie in a bucket', (backend) => {
     expect(backend().errors).toEqual([]);
   });
 
-  it('does not start where no picture could ever be kept', async () => {
+  it('does not start if no picture could be stored', async () => {
     const { database } = backend();
     await expect(startServer({ database, s3Url: objects.url({ bucket: 'none' }) })).rejects.toThrow('no bucket none');
   });
 
-  it('starts although the bucket is silent, and says so', async () => {
+  it('starts with a warning if the bucket is silent', async () => {
     const gone = await startObjectStore();
     const s3Url = gone.url();
     await gone.stop();

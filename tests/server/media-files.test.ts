@@ -14,7 +14,7 @@ const animated = async (format: 'gif' | 'webp') =>
     [format]()
     .toBuffer();
 
-onOneDatabase('files that lie', (backend) => {
+onOneDatabase('forged files', (backend) => {
   const media = usingMedia(backend);
   const kept = async (id: string) => {
     const bytes = await media.options().files?.get(pictureName({ client: 'stadt', id }));
@@ -51,7 +51,7 @@ onOneDatabase('files that lie', (backend) => {
     expect(backend().errors).toEqual([]);
   });
 
-  it('says how large a file may be', async () => {
+  it('names the maximum size of a file', async () => {
     const answer = await media.upload(Buffer.alloc(2 * MEGABYTE, 0xff), {
       app: media.another({ largestUpload: MEGABYTE }),
     });
@@ -61,7 +61,7 @@ onOneDatabase('files that lie', (backend) => {
   it.each([
     ['in another field', '--x\r\nContent-Disposition: form-data; name="other"\r\n\r\n'],
     ['before the first field', ''],
-  ])('reads no more than a file may have, %s too', async (_, beginning) => {
+  ])('reads no more than the maximum size, %s too', async (_, beginning) => {
     let sent = 0;
     const body = new ReadableStream<Uint8Array>({
       start: (controller) => controller.enqueue(Buffer.from(beginning || 'x')),
@@ -80,7 +80,7 @@ onOneDatabase('files that lie', (backend) => {
     expect(await media.filesIn('incoming')).toEqual([]);
   });
 
-  it('keeps nothing of an upload that is cut in the middle', async () => {
+  it('stores nothing of an interrupted upload', async () => {
     const jpeg = await noise('jpeg');
     const head = '--x\r\nContent-Disposition: form-data; name="file"; filename="a.jpg"\r\n\r\n';
     const pieces = [Buffer.from(head), half(jpeg)];
@@ -100,7 +100,7 @@ onOneDatabase('files that lie', (backend) => {
     expect(await backend().database.query('select id from media')).toEqual([]);
   });
 
-  it('keeps the picture and nothing else of a file', async () => {
+  it('stores only the picture of a file', async () => {
     const gps = { IFD0: { Artist: SCRIPT }, IFD3: { GPSLatitude: '48/1 29/1 0/1', GPSLatitudeRef: 'N' } };
     const files: [string, Buffer][] = [
       ['a comment', withComment(await aJpeg(), SCRIPT)],
@@ -148,7 +148,7 @@ onOneDatabase('files that lie', (backend) => {
     expect((await sharp(await kept((await media.upload(clear)).body.data.id)).metadata()).hasAlpha).toBe(true);
   });
 
-  it('keeps the first picture of an animated png', async () => {
+  it('stores the first frame of an animated png', async () => {
     const { data } = (await media.upload(animatedPng())).body;
     const { dominant } = await sharp(await kept(data.id)).stats();
     expect(Math.max(dominant.r, dominant.g, dominant.b)).toBeLessThan(20);

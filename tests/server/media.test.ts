@@ -7,8 +7,8 @@ import { StoreFailure } from '../../demo/server/platform/files/file-store';
 import { newPerCallerQueue } from '../../demo/server/platform/http/per-caller-queue';
 import { newQueue } from '../../demo/server/platform/http/queue';
 import { imageJson } from '../../demo/server/schema/json/image-json';
-import { answerProblems } from '../support/described';
 import { anEvent, insertEvents } from '../support/event-fixtures';
+import { answerProblems } from '../support/openapi-validator';
 import { aJpeg, aPng } from '../support/picture-files';
 import { onEachDatabase } from './on-each-database';
 import { ask, usingMedia } from './using-media';
@@ -16,7 +16,7 @@ import { ask, usingMedia } from './using-media';
 const HOUR = 3_600_000;
 const [SECOND, DAY] = [1000, 24 * HOUR];
 
-onEachDatabase('media of people', (backend, once) => {
+onEachDatabase('uploaded pictures', (backend, once) => {
   const media = usingMedia(backend);
   const rows = () =>
     backend().database.query(`select id, state, event_id from media where kind = 'upload' order by created_at, id`);
@@ -29,7 +29,7 @@ onEachDatabase('media of people', (backend, once) => {
 
   beforeEach(() => insertEvents(backend().database, [anEvent({ id: 'used' })]));
 
-  it('are kept, shown at every width by every process, and deleted', async () => {
+  it('are stored, shown at every width by every process, and deleted', async () => {
     const { status, body, headers } = await media.upload(await aJpeg(1000, 500));
     expect([status, headers.get('cache-control'), headers.get('etag')]).toEqual([
       201,
@@ -87,7 +87,7 @@ onEachDatabase('media of people', (backend, once) => {
         headers: { token, 'content-type': 'application/json', ...headers },
       });
 
-    it('in what is sent alone, as long as nobody else has changed them', async () => {
+    it('in the sent fields only, unless they were changed meanwhile', async () => {
       const id = await uploaded();
       const first = await change(
         id,
@@ -111,7 +111,7 @@ onEachDatabase('media of people', (backend, once) => {
         expect(answerProblems('PATCH', 'media/{id}', answer), answer.text).toBeUndefined();
     });
 
-    once('to the part that is to be shown, at a new address', async () => {
+    once('to their crop, at a new address', async () => {
       const { data } = (await media.upload(await aJpeg(1000, 500))).body;
       await show(data.id);
       const { body } = await change(data.id, { crop: { x: 0.5, y: 0, width: 0.5, height: 0.4 } });
@@ -125,7 +125,7 @@ onEachDatabase('media of people', (backend, once) => {
       expect((await change(data.id, { crop: null })).body.data).toMatchObject({ width: 1000, height: 500 });
     });
 
-    it('to one part on pages and another one in lists, around the same point', async () => {
+    it('to separate crops for pages and lists, around the same focal point', async () => {
       const { data } = (await media.upload(await aJpeg(1000, 500))).body;
       const crop = { x: 0.5, y: 0, width: 0.5, height: 1 };
       const listCrop = { x: 0.25, y: 0, width: 0.5, height: 0.5 };
@@ -171,7 +171,7 @@ onEachDatabase('media of people', (backend, once) => {
     });
   });
 
-  once('belong to who has uploaded them', async () => {
+  once('belong to their uploader', async () => {
     const id = await uploaded();
     expect((await remove(id, media.other().token)).status).toBe(404);
     const { token } = media.owner();
@@ -202,7 +202,7 @@ onEachDatabase('media of people', (backend, once) => {
     expect(await media.filesIn('incoming')).toEqual([]);
   });
 
-  once('are bounded for one person and day, deleted and refused ones too', async () => {
+  once('are limited per person and day, including deleted and refused ones', async () => {
     await backend().database.query(
       `insert into media (id, client, owner_id, kind, state, width, height, created_at)
        select 'm' || n, 'stadt', $1, 'upload', 'deleted', 1, 1, $2 from generate_series(1, 199) n`,
@@ -217,7 +217,7 @@ onEachDatabase('media of people', (backend, once) => {
     expect((await media.upload(await aJpeg())).status).toBe(201);
   });
 
-  describe('that nothing uses', () => {
+  describe('without a use', () => {
     it('are removed after a day, with all their files', async () => {
       const [unused, used, deleted] = [await uploaded(), await uploaded(), await uploaded()];
       await use(used);
@@ -238,7 +238,7 @@ onEachDatabase('media of people', (backend, once) => {
       expect(await rows()).toMatchObject([{ id: used }]);
     });
 
-    it('are those of an event that is no longer there', async () => {
+    it('include those of a deleted event', async () => {
       const id = await uploaded();
       await use(id);
       await backend().database.query(`delete from events where id = 'used'`);
@@ -249,7 +249,7 @@ onEachDatabase('media of people', (backend, once) => {
     });
   });
 
-  once('leave nothing behind when a process is killed while it takes one in', async () => {
+  once('leave nothing behind if a process is killed during an upload', async () => {
     const [row] = await backend().database.query<{ id: string }>(
       `insert into media (id, client, owner_id, kind, state, width, height, created_at)
        values ('half', 'stadt', $1, 'upload', 'storing', 0, 0, $2) returning id`,
@@ -269,7 +269,7 @@ onEachDatabase('media of people', (backend, once) => {
     expect([await media.filesIn('media'), await media.filesIn('incoming')]).toEqual([[], []]);
   });
 
-  describe('that cannot be kept', () => {
+  describe('that cannot be stored', () => {
     const full = Object.assign(new Error('no space left'), { code: 'ENOSPC' });
     once.each([
       ['because the disk is full', full, 507, 'storage_full'],
@@ -309,7 +309,7 @@ onEachDatabase('media of people', (backend, once) => {
     expect(answers.map(({ status }) => status)).toEqual([201, 201, 201, 201, 201]);
   });
 
-  once('wait in bounded lines, and past them are asked to come back', async () => {
+  once('wait in limited queues, and are told to retry beyond them', async () => {
     const file = await aJpeg();
     const taking = newQueue({ atATime: 1, mostWaiting: 1, longestWaitMs: 60_000 });
     const uploadLine = newPerCallerQueue({ atATime: 1, mostWaiting: 1, longestWaitMs: 60_000 });

@@ -8,7 +8,7 @@ afterAll(() => {
   vi.resetModules();
 });
 
-it('misses what its version brings, not what a newer one has put into the folder meanwhile', async () => {
+it('requires the migrations of its version, not newer ones in the folder', async () => {
   vi.resetModules();
   vi.doMock('node:fs', async (original) => ({
     ...(await original<object>()),

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import { callsOf } from '../support/account-calls';
 import { giveSettings } from '../support/account-fixtures';
-import { aWholeArticle } from '../support/an-article';
-import { answerProblems } from '../support/described';
+import { aWholeArticle } from '../support/article-payload';
 import { anEvent, insertEvents, TODAY } from '../support/event-fixtures';
+import { answerProblems } from '../support/openapi-validator';
 import { onEachDatabase } from './on-each-database';
 import { usingOwnArticles } from './using-own-articles';
 
@@ -29,7 +29,7 @@ onEachDatabase('the contract of own articles', (backend) => {
     return answer;
   }
 
-  it('is kept when all goes well', async () => {
+  it('is met by successful responses', async () => {
     await insertEvents(backend().database, [anEvent({ id: 'konzert', location: 11 })]);
     const whole = {
       ...{ ...aWholeArticle(TODAY), media: [await articles.picture()], location: 10, promoter: 12 },
@@ -46,7 +46,7 @@ onEachDatabase('the contract of own articles', (backend) => {
     await expectAnswer('POST my/articles/{id}/restore', 200, undefined, {}, id);
   });
 
-  it('is kept when something is wrong', async () => {
+  it('is met by errors', async () => {
     const id = await articles.created();
     const whole = aWholeArticle(TODAY);
     await expectAnswer('GET my/articles?page=0', 400);
@@ -73,7 +73,7 @@ onEachDatabase('the contract of own articles', (backend) => {
     await expectAnswer('POST my/articles/{id}/copy', 403, undefined, {}, id);
   });
 
-  it('is kept for those who may not', async () => {
+  it('is met by refusals', async () => {
     const guest = callsOf(articles.media.app());
     for (const call of [
       ...['GET my/articles', 'POST my/articles', 'GET my/articles/{id}', 'PUT my/articles/{id}'],

@@ -1,7 +1,7 @@
 import { beforeAll, expect, it } from 'vitest';
 import { accountApp, callsOf, type Send } from '../support/account-calls';
 import { giveSettings, insertPerson } from '../support/account-fixtures';
-import { aWholeArticle } from '../support/an-article';
+import { aWholeArticle } from '../support/article-payload';
 import { TODAY } from '../support/event-fixtures';
 import { ARTICLE_TABLE } from '../support/event-rules/article-table';
 import { onOneDatabase } from './on-each-database';

@@ -6,7 +6,7 @@ import { addDays } from '../../src/lib/days';
 import { toWrittenArticle } from '../../src/model/answers/article-record';
 import { articlePayload } from '../../src/model/records/article-to-payload';
 import { giveSettings } from '../support/account-fixtures';
-import { aWholeArticle } from '../support/an-article';
+import { aWholeArticle } from '../support/article-payload';
 import { anEvent, insertEvents, NOW, TODAY } from '../support/event-fixtures';
 import { aWholeEvent } from '../support/event-rules/whole-event';
 import { FAULTY_ARTICLE_SETTINGS } from '../support/faulty-article-settings';
@@ -27,7 +27,7 @@ onEachDatabase('own articles', (backend, once) => {
     return body.data.map(({ title }: { title: string }) => title);
   };
 
-  it('keep a change that is saved without being published, until it is published or discarded', async () => {
+  it('keep an unpublished change until it is published or discarded', async () => {
     const id = await created({ title: 'Jazz' });
     const before = (await asVisitor('GET', `articles/${id}`)).text;
     const kept = await change(id, { title: 'Orgel', unpublishedChanges: true });
@@ -43,7 +43,7 @@ onEachDatabase('own articles', (backend, once) => {
     ]);
   });
 
-  it('are read by visitors as they were written, and reload equal', async () => {
+  it('are shown to visitors as written, and reload unchanged', async () => {
     await insertEvents(backend().database, [anEvent({ id: 'konzert', title: 'Konzert', location: 10 })]);
     const { status, body, headers } = await create({
       ...{ events: ['konzert'], location: 10, promoter: 12, media: [await articles.picture()] },
@@ -70,7 +70,7 @@ onEachDatabase('own articles', (backend, once) => {
     expect(toWrittenArticle(again.body.data).content).toEqual(written.content);
   });
 
-  it('are a draft until they are published, and again when they are taken back', async () => {
+  it('are drafts until they are published, and again after a withdrawal', async () => {
     const id = await created({ state: 'draft', tags: [] });
     expect([await found(), (await asVisitor('GET', `articles/${id}`)).status]).toEqual([[], 404]);
     expect((await change(id)).status).toBe(200);
@@ -80,7 +80,7 @@ onEachDatabase('own articles', (backend, once) => {
     expect((await articles.history()).map(({ action }) => action)).toEqual(['created', 'published', 'unpublished']);
   });
 
-  it('are changed only by who has seen the current version, and created once per key', async () => {
+  it('are changed only with the current version, and created once per key', async () => {
     const key = { 'idempotency-key': 'einmal-und-nie-wieder' };
     const [first, second] = [await create({}, key), await create({}, key)];
     expect([second.status, second.body]).toEqual([201, first.body]);
@@ -140,23 +140,20 @@ onEachDatabase('own articles', (backend, once) => {
     expect((await send('DELETE', `media/${ofArticle}`)).status).toBe(409);
   });
 
-  once(
-    'cannot be changed when they have appeared for the last time and are over, nor when they are locked',
-    async () => {
-      const id = await created({ publicationDates: [{ date: addDays(TODAY, 9) }] });
-      articles.media.clock.now += 9 * DAY;
-      expect((await show(id)).body.data.noEdit).toBeUndefined();
-      articles.media.clock.now += DAY;
-      expect((await show(id)).body.data.noEdit).toBe('expired');
-      const refused = await change(id);
-      expect([refused.status, refused.body.code]).toEqual([409, 'expired']);
-      expect((await send('POST', `my/articles/${id}/copy`)).status).toBe(201);
-      await backend().database.query('update articles set locked = true where id = $1', [id]);
-      expect([(await change(id)).body.code, (await remove(id)).body.code]).toEqual(['locked', 'locked']);
-    },
-  );
+  once('cannot be changed after their last publication date and event, nor when they are locked', async () => {
+    const id = await created({ publicationDates: [{ date: addDays(TODAY, 9) }] });
+    articles.media.clock.now += 9 * DAY;
+    expect((await show(id)).body.data.noEdit).toBeUndefined();
+    articles.media.clock.now += DAY;
+    expect((await show(id)).body.data.noEdit).toBe('expired');
+    const refused = await change(id);
+    expect([refused.status, refused.body.code]).toEqual([409, 'expired']);
+    expect((await send('POST', `my/articles/${id}/copy`)).status).toBe(201);
+    await backend().database.query('update articles set locked = true where id = $1', [id]);
+    expect([(await change(id)).body.code, (await remove(id)).body.code]).toEqual(['locked', 'locked']);
+  });
 
-  it('are listed by what is searched, how they stand and in the order that is asked for', async () => {
+  it('are listed by search, publish status and order', async () => {
     await created({ title: 'Beta', publicationDates: [{ date: addDays(TODAY, 2) }] });
     articles.media.clock.now += MINUTE;
     await created({ title: 'Alpha', media: [await articles.picture()] });
@@ -180,7 +177,7 @@ onEachDatabase('own articles', (backend, once) => {
     expect((await send('GET', 'my/articles?status=cancelled')).status).toBe(400);
   });
 
-  once('belong to one person: nobody else sees, changes, copies, deletes or restores them, at no client', async () => {
+  once('belong to one person: no one else sees, changes, copies, deletes or restores them, at any client', async () => {
     const id = await created();
     const any = { 'if-match': '*' };
     const attempts = [
@@ -219,7 +216,7 @@ onEachDatabase('own articles', (backend, once) => {
     expect((await show(data.id)).body.data.events.map(({ id }: { id: string }) => id)).toEqual([own]);
   });
 
-  once('are only written, and read, where the client lets them be', async () => {
+  once('are written and read only if the client has enabled articles', async () => {
     const id = await created();
     await giveSettings(backend().database, 'stadt', {});
     const refused = [await create(), await change(id), await send('POST', `my/articles/${id}/copy`)];
@@ -229,7 +226,7 @@ onEachDatabase('own articles', (backend, once) => {
     expect(visitor.map(({ status, body }) => [status, body.code])).toEqual(Array(2).fill([404, 'not_found']));
   });
 
-  once('are not created without end', async () => {
+  once('are limited in number', async () => {
     await backend().database.query(
       `insert into articles (id, client, title, owner_id, state, created_at)
        select 'flood-' || n, 'stadt', 'x', $1, 'deleted', $2 from generate_series(1, 300) n`,
@@ -239,7 +236,7 @@ onEachDatabase('own articles', (backend, once) => {
     expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '86400']);
   });
 
-  it('stay without their person when the account goes; drafts go with it', async () => {
+  it('remain without an owner after the account is deleted; drafts are deleted with it', async () => {
     const { database } = backend();
     const [published] = [await created({ location: 10 }), await created({ state: 'draft' })];
     expect((await send('GET', 'persons/export')).body.data.articles).toHaveLength(2);
@@ -250,7 +247,7 @@ onEachDatabase('own articles', (backend, once) => {
     expect(await found()).toEqual(['Jazz kommt in die Stadt']);
   });
 
-  once('survive settings that contradict themselves, name what there is not or hang', async () => {
+  once('survive contradictory settings, unknown references and endless patterns', async () => {
     for (const [what, { settings, article, problems }] of Object.entries(FAULTY_ARTICLE_SETTINGS)) {
       await giveSettings(backend().database, 'stadt', { ...settings, ...WRITING });
       const { status, body } = await create(article?.(TODAY));
@@ -259,7 +256,7 @@ onEachDatabase('own articles', (backend, once) => {
     }
   });
 
-  once('keep to the settings of the client', async () => {
+  once('follow the settings of the client', async () => {
     await giveSettings(backend().database, 'stadt', {
       ...WRITING,
       articleRecording: {

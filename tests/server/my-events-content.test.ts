@@ -10,11 +10,11 @@ const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
 const LATER = addDays(TODAY, 9);
 
-onEachDatabase('what is written of an own event', (backend, once) => {
+onEachDatabase('the content of an own event', (backend, once) => {
   const events = usingOwnEvents(backend);
   const { send, create, created, change, show, asVisitor } = events;
 
-  it('come back as they were written, with ids for their rows', async () => {
+  it('is returned as written, with ids for its rows', async () => {
     const relation = await insertRelation(backend().database, events.media.owner().id, { status: 'approved' });
     const picture = await events.picture();
     const written = {
@@ -65,7 +65,7 @@ onEachDatabase('what is written of an own event', (backend, once) => {
     expect((await events.history()).at(-1)).toMatchObject({ action: 'saved', record: id, details: { fields: [] } });
   });
 
-  it('keep the ids of dates while their rows stay, and give none twice', async () => {
+  it('keeps ids of dates while their rows exist, and reuses none', async () => {
     const days = [TODAY, LATER].map((date) => ({ date, times: [{ from: '20:00' }] }));
     const { body } = await create({ dates: days });
     const [first, second] = body.data.dates;
@@ -82,7 +82,7 @@ onEachDatabase('what is written of an own event', (backend, once) => {
     expect(Math.min(ids[1], ids[2])).toBeGreaterThan(Math.max(first.id, second.id));
   });
 
-  it('reach visitors in English once that is called ready, as far as it is there', async () => {
+  it('is shown to visitors in English once that is marked as ready', async () => {
     const en = { title: 'Jazz night', shortdesc1: 'Two bands', longdesc1: '<p>Loud</p>' };
     const german = { title: 'Jazznacht', shortdesc1: 'Zwei Bands', longdesc2: '<p>Laut</p>' };
     const id = await created({ ...german, en });
@@ -98,7 +98,7 @@ onEachDatabase('what is written of an own event', (backend, once) => {
     expect(await seen()).toEqual(isGerman);
   });
 
-  it('show a series as its dates, without struck ones and holidays', async () => {
+  it('shows a series as its dates, without excluded ones and holidays', async () => {
     const id = await created({
       dates: [],
       series: [
@@ -120,7 +120,7 @@ onEachDatabase('what is written of an own event', (backend, once) => {
     expect(days).toEqual(['2026-05-11', '2026-05-18', '2026-06-08']);
   });
 
-  it('keep dates that have gone by while others are to come', async () => {
+  it('keeps past dates while others are to come', async () => {
     const dates = [TODAY, LATER].map((date) => ({ date, times: [{ from: '20:00' }] }));
     const { body } = await create({ dates });
     events.media.clock.now += 2 * DAY;
@@ -129,7 +129,7 @@ onEachDatabase('what is written of an own event', (backend, once) => {
     expect(refused.body.errors).toEqual([{ path: 'dates.2.date', code: 'past' }]);
   });
 
-  once('take no pictures of others, none twice, and none that another event has', async () => {
+  once('refuses pictures of others, duplicates, and pictures of another event', async () => {
     const picture = await events.picture();
     const taken = await events.picture();
     await created({ media: [taken] });
@@ -150,7 +150,7 @@ onEachDatabase('what is written of an own event', (backend, once) => {
     ]);
   });
 
-  once('point at nothing that there is not, a draft neither', async () => {
+  once('refers only to existing records, also in a draft', async () => {
     const { status, body } = await create({
       ...{ state: 'draft', rubrics: [1, 99], location: 999, promoter: 998, relation: 997 },
     });
@@ -165,7 +165,7 @@ onEachDatabase('what is written of an own event', (backend, once) => {
     ['rejected', 'relation_rejected'],
     ['blocked', 'relation_blocked'],
     ['delete', 'relation_removal'],
-  ])('are not published for a relation that is %s', async (status, code) => {
+  ])('is not published for a relation that is %s', async (status, code) => {
     const { database } = backend();
     const relation = await insertRelation(database, events.media.owner().id, { status });
     const refused = await create({ relation });
@@ -174,7 +174,7 @@ onEachDatabase('what is written of an own event', (backend, once) => {
     expect((await create({ relation: foreign })).body.errors).toContainEqual({ path: 'relation', code: 'unknown' });
   });
 
-  once('hold no markup that was not allowed', async () => {
+  once('contains no forbidden markup', async () => {
     await giveSettings(backend().database, 'stadt', {
       ...RECORDING,
       fieldSettings: { recording: { longdesc2: { richText: ['italic'] } } },
@@ -190,7 +190,7 @@ onEachDatabase('what is written of an own event', (backend, once) => {
     expect((await asVisitor(id)).body.data.longdesc2).toBe('<p>fett <em>schräg</em></p>');
   });
 
-  once('show what the fields of the client are called in English, where that differs', async () => {
+  once("shows English labels of the client's fields if they differ", async () => {
     const inBoth = (de: string, en: string) => ({ de, en });
     const definition = [
       { name: 'fuer', label: inBoth('Für', 'For'), type: 'select', options: [inBoth('Kinder', 'Children'), 'alle'] },
@@ -215,7 +215,7 @@ onEachDatabase('what is written of an own event', (backend, once) => {
     ]);
   });
 
-  once('show the fields of the client in words', async () => {
+  once("shows the client's fields as text", async () => {
     const definition = [
       { name: 'alter', label: 'Alter ab', type: 'number' },
       { name: 'anmeldung', label: 'Anmeldung nötig', type: 'checkbox' },

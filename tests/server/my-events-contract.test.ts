@@ -3,9 +3,9 @@ import { addDays } from '../../src/lib/days';
 import { toWrittenEvent } from '../../src/model/answers/event-record';
 import { callsOf } from '../support/account-calls';
 import { giveSettings } from '../support/account-fixtures';
-import { answerProblems } from '../support/described';
 import { TODAY } from '../support/event-fixtures';
 import { aWholeEvent } from '../support/event-rules/whole-event';
+import { answerProblems } from '../support/openapi-validator';
 import { onEachDatabase } from './on-each-database';
 import { RECORDS, usingOwnEvents } from './using-own-events';
 
@@ -31,7 +31,7 @@ onEachDatabase('the contract of own events', (backend) => {
     return answer;
   }
 
-  it('is kept when all goes well', async () => {
+  it('is met by successful responses', async () => {
     const picture = await events.picture();
     const whole = {
       ...aWholeEvent(RECORDS, TODAY),
@@ -64,7 +64,7 @@ onEachDatabase('the contract of own events', (backend) => {
     await expectAnswer('POST my/events/{id}/restore', 200, undefined, {}, id);
   });
 
-  it('is kept when something is wrong', async () => {
+  it('is met by errors', async () => {
     const id = await events.created();
     const whole = aWholeEvent(RECORDS, TODAY);
     const badKey = { 'idempotency-key': 'kurz' };
@@ -93,7 +93,7 @@ onEachDatabase('the contract of own events', (backend) => {
     await expectAnswer('POST my/events/{id}/copy', 403, undefined, {}, id);
   });
 
-  it('is kept for those who may not', async () => {
+  it('is met by refusals', async () => {
     const guest = callsOf(events.media.app());
     for (const call of [
       ...['GET my/events', 'POST my/events', 'POST my/events/check', 'GET my/events/{id}', 'PUT my/events/{id}'],

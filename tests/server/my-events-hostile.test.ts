@@ -16,7 +16,7 @@ const LINES = [
   ...['مهرجان الجاز', '\u202Eabc', '🙈👩‍👩‍👧‍👦', 'Ａｂｃ', 'ß', '½ ﬁ', 'x'.repeat(300)],
 ];
 
-/** What opens or closes anything that the editor does not write. */
+/** Matches tags and addresses that the editor never writes. */
 const FOREIGN = /<(?!\/?(?:p|strong|em|u|ul|ol|li|br|a)>|a href="(?:https?|mailto|tel):)/;
 
 const everything = (day: string) => ({
@@ -47,7 +47,7 @@ const everything = (day: string) => ({
 onEachDatabase('hostile events', (backend, once) => {
   const events = usingOwnEvents(backend);
 
-  once('are stored or refused, never half read', async () => {
+  once('are stored or refused as a whole', async () => {
     const verdicts = new Map<number, number>();
     // The event as the server has it, so that ids of rows are known to it as well.
     const id = await events.created(everything(addDays(TODAY, 3)));
@@ -72,7 +72,7 @@ onEachDatabase('hostile events', (backend, once) => {
     expect(backend().errors).toEqual([]);
   });
 
-  it('hold every line as it was written, and show it as text', async () => {
+  it('keep every line as written, and show it as text', async () => {
     for (const line of LINES) {
       const { status, body, text } = await events.create({
         ...{ title: line, shortdesc1: line, tags: [line.slice(0, 200)], accessibility: line, easyText: line },
@@ -120,7 +120,7 @@ onOneDatabase('hostile texts of events', (backend) => {
     }
   });
 
-  describe('settings that contradict themselves', () => {
+  describe('contradictory settings', () => {
     it.each<[string, object]>([
       ['a greatest number below the least', { addRubrics: { min: 3, max: 1 }, publicationDates: { min: 9, max: 1 } }],
       ['unknown names', { titel: { maxLength: 1 }, links: { shop: { maxAmount: 1 } } }],

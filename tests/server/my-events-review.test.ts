@@ -7,16 +7,16 @@ import { purgeAccount } from '../../demo/server/persons/deletion';
 import { addDays } from '../../src/lib/days';
 import { TODAY } from '../support/event-fixtures';
 import { onEachDatabase } from './on-each-database';
-import { fieldsOf, sure } from './using-office';
+import { fieldsOf, sure } from './using-back-office';
 import { type Review, usingReviews } from './using-reviews';
 
 const DAY_MS = 86_400_000;
 const LATER = [{ date: addDays(TODAY, 20), times: [{ from: '20:00' }] }];
 type Seen = { date: string; from: string; status: string; newDate?: string; newLocation?: string };
-/** How a date stands. */
+/** Picks the status of a date, and its new day and venue. */
 const pick = ({ status, newDate, newLocation }: Omit<Seen, 'date' | 'from'>) => ({ status, newDate, newLocation });
 
-onEachDatabase('events that an operator looks at', (backend, once) => {
+onEachDatabase('events in review', (backend, once) => {
   const events = usingReviews(backend);
   const { create, created, published, change, show, found, asVisitor, press, review, send } = events;
   const reviewState = async (id: string) => (await show(id)).body.data.review?.state;
@@ -39,7 +39,7 @@ onEachDatabase('events that an operator looks at', (backend, once) => {
     expect((await events.history()).map(({ action }) => action)).toEqual(['submitted', 'approve']);
   });
 
-  it('stay as they were approved while a change waits, wherever visitors look', async () => {
+  it('stay as approved for visitors while a change awaits review', async () => {
     const id = await published({ tags: ['Musik'] });
     const before = (await asVisitor(id)).text;
     events.media.clock.now += 60_000;
@@ -62,46 +62,43 @@ onEachDatabase('events that an operator looks at', (backend, once) => {
     expect((await asVisitor(id)).body.data).toMatchObject({ location: { address_id: 11 }, rubrics: [{ id: 2 }] });
   });
 
-  it.each(['none', 'new', 'all'] as const)(
-    'keep a change that is saved without being published, with review %s',
-    async (which) => {
-      const [medium, fresh] = [await events.picture(), await events.picture('Neu')];
-      const id = await published({ tags: ['Musik'], media: [medium] });
-      await review(which);
-      const before = (await asVisitor(id)).text;
-      const unpublished = { unpublishedChanges: true };
-      const said = await send('PATCH', `media/${medium}`, { alt: 'Andere Bühne', ...unpublished }, { 'if-match': '*' });
-      expect([said.status, said.body.data.alt]).toEqual([200, 'Andere Bühne']);
-      // It may be unfinished, as a draft may.
-      const unfinished = { title: 'Orgel', rubrics: [], media: [medium, fresh], status: 'cancelled', ...unpublished };
-      const { status, body } = await change(id, unfinished);
-      expect([status, body.data.state, body.data.title, body.data.unpublishedChanges]).toEqual([
-        ...[200, 'published', 'Orgel', true],
-      ]);
-      expect(body.data.review).toBeUndefined();
-      expect([(await asVisitor(id)).text, await found('&q=orgel')]).toEqual([before, []]);
-      const { data, meta } = (await send('GET', 'my/events')).body;
-      expect(data).toMatchObject([{ id, title: 'Orgel', publishStatus: 'published', unpublishedChanges: true }]);
-      expect(meta.counts.published).toBe(1);
-      expect(await queue()).not.toContain('Orgel');
-      // A cancellation from the list does not publish the rest.
-      const news = { title: 'Orgel', status: 'cancelled', ...unpublished, tellAtOnce: true };
-      expect((await change(id, { ...news, media: [medium, fresh] })).status).toBe(200);
-      expect((await asVisitor(id)).body.data).toMatchObject({ title: 'Jazz am Abend', media: [{ alt: 'Bühne' }] });
-      expect((await asVisitor(id)).body.data.appointments[0].status).toBe('cancelled');
-      const later = () => new Date(events.media.clock.now + 2 * DAY_MS);
-      await tidyMedia(completeOptions({ ...events.media.options(), now: later }));
-      const sent = await change(id, { title: 'Orgel', media: [medium, fresh] });
-      expect([sent.status, sent.body.data.unpublishedChanges]).toEqual([200, undefined]);
-      if (which === 'all') await press(id, 'approve');
-      expect((await asVisitor(id)).body.data).toMatchObject({
-        title: 'Orgel',
-        media: [{ alt: 'Andere Bühne' }, { alt: 'Neu' }],
-      });
-    },
-  );
+  it.each(['none', 'new', 'all'] as const)('keep an unpublished change, with review %s', async (which) => {
+    const [medium, fresh] = [await events.picture(), await events.picture('Neu')];
+    const id = await published({ tags: ['Musik'], media: [medium] });
+    await review(which);
+    const before = (await asVisitor(id)).text;
+    const unpublished = { unpublishedChanges: true };
+    const said = await send('PATCH', `media/${medium}`, { alt: 'Andere Bühne', ...unpublished }, { 'if-match': '*' });
+    expect([said.status, said.body.data.alt]).toEqual([200, 'Andere Bühne']);
+    // It may be unfinished, as a draft may.
+    const unfinished = { title: 'Orgel', rubrics: [], media: [medium, fresh], status: 'cancelled', ...unpublished };
+    const { status, body } = await change(id, unfinished);
+    expect([status, body.data.state, body.data.title, body.data.unpublishedChanges]).toEqual([
+      ...[200, 'published', 'Orgel', true],
+    ]);
+    expect(body.data.review).toBeUndefined();
+    expect([(await asVisitor(id)).text, await found('&q=orgel')]).toEqual([before, []]);
+    const { data, meta } = (await send('GET', 'my/events')).body;
+    expect(data).toMatchObject([{ id, title: 'Orgel', publishStatus: 'published', unpublishedChanges: true }]);
+    expect(meta.counts.published).toBe(1);
+    expect(await queue()).not.toContain('Orgel');
+    // A cancellation from the list does not publish the rest.
+    const news = { title: 'Orgel', status: 'cancelled', ...unpublished, tellAtOnce: true };
+    expect((await change(id, { ...news, media: [medium, fresh] })).status).toBe(200);
+    expect((await asVisitor(id)).body.data).toMatchObject({ title: 'Jazz am Abend', media: [{ alt: 'Bühne' }] });
+    expect((await asVisitor(id)).body.data.appointments[0].status).toBe('cancelled');
+    const later = () => new Date(events.media.clock.now + 2 * DAY_MS);
+    await tidyMedia(completeOptions({ ...events.media.options(), now: later }));
+    const sent = await change(id, { title: 'Orgel', media: [medium, fresh] });
+    expect([sent.status, sent.body.data.unpublishedChanges]).toEqual([200, undefined]);
+    if (which === 'all') await press(id, 'approve');
+    expect((await asVisitor(id)).body.data).toMatchObject({
+      title: 'Orgel',
+      media: [{ alt: 'Andere Bühne' }, { alt: 'Neu' }],
+    });
+  });
 
-  it('go back to what visitors see, and only what visitors see can have such changes', async () => {
+  it('can discard unpublished changes, which only published events have', async () => {
     const [medium, fresh] = [await events.picture(), await events.picture('Neu')];
     const id = await published({ media: [medium] });
     const unpublished = { unpublishedChanges: true };
@@ -131,7 +128,7 @@ onEachDatabase('events that an operator looks at', (backend, once) => {
       ]);
   });
 
-  it('come back with a reason and what it names, and are sent again', async () => {
+  it('are rejected with a reason and its fields, and sent again', async () => {
     const id = await published();
     await change(id, { title: 'Orgel' });
     const { headers } = await show(id);
@@ -164,7 +161,7 @@ onEachDatabase('events that an operator looks at', (backend, once) => {
     ['all', 'new', true],
     ['all', 'changed', true],
   ];
-  once.each(WAITS)('wait as the setting says: %s, %s: %s', async (which, kind, waits) => {
+  once.each(WAITS)('await review by the setting: %s, %s: %s', async (which, kind, waits) => {
     const id = kind === 'changed' ? await published() : undefined;
     await review(which);
     const { body } = id ? await change(id, { title: 'Neu' }) : await create({ title: 'Neu' });
@@ -172,7 +169,7 @@ onEachDatabase('events that an operator looks at', (backend, once) => {
     expect((await found()).includes('Neu')).toBe(!waits);
   });
 
-  once('are cancelled and sold out at once, and do not wait where nothing has changed', async () => {
+  once('are cancelled and sold out at once, and do not await review without a change', async () => {
     const id = await published();
     const { body } = await show(id);
     const same = { dates: body.data.dates };
@@ -189,7 +186,7 @@ onEachDatabase('events that an operator looks at', (backend, once) => {
     expect((await change(id, { ...same, status: 'soldOut' })).body.data.review).toBeUndefined();
   });
 
-  once('tell at once that a date, or a day of a series, is cancelled, sold out, postponed or moved', async () => {
+  once('show at once that a date, or a day of a series, is cancelled, sold out, postponed or moved', async () => {
     const id = await published({
       series: [{ start: addDays(TODAY, 30), every: 'week', weekdays: [2], count: 3, times: [{ from: '18:00' }] }],
     });
@@ -216,7 +213,7 @@ onEachDatabase('events that an operator looks at', (backend, once) => {
     }
   });
 
-  once('tell at once no more than that', async () => {
+  once('show at once nothing else', async () => {
     const id = await published({
       series: [{ start: addDays(TODAY, 30), every: 'week', weekdays: [2], count: 3, times: [{ from: '18:00' }] }],
     });
@@ -262,7 +259,7 @@ onEachDatabase('events that an operator looks at', (backend, once) => {
     expect((await asVisitor(id)).body.data).toMatchObject({ title: 'Anders', ...moved });
   });
 
-  once('leave the queue when their organiser takes them back, off the portal or away', async () => {
+  once('leave the queue when their author withdraws, unpublishes or deletes them', async () => {
     const [first, second] = [await created(), await published({ title: 'Alt' })];
     expect((await change(first, { state: 'draft' })).body.data.review).toBeUndefined();
     await change(second, { title: 'Anders' });
@@ -280,7 +277,7 @@ onEachDatabase('events that an operator looks at', (backend, once) => {
     ]);
   });
 
-  once('keep why they were rejected while they are corrected as a draft', async () => {
+  once('keep the reason of a rejection while they are corrected as a draft', async () => {
     const id = await created();
     await press(id, 'reject', sure('Zu kurz.'));
     expect((await change(id, { state: 'draft', title: 'Länger' })).body.data.review).toMatchObject({
@@ -332,7 +329,7 @@ onEachDatabase('events that an operator looks at', (backend, once) => {
     expect(await originals()).toHaveLength(1);
   });
 
-  once('change of a picture alone waits, too, and is approved with the event', async () => {
+  once('await review after a change of a picture only, too', async () => {
     const picture = await events.picture('Bühne');
     const id = await published({ media: [picture] });
     const { body } = await show(id);
@@ -343,7 +340,7 @@ onEachDatabase('events that an operator looks at', (backend, once) => {
     expect((await asVisitor(id)).body.data.media).toMatchObject([{ alt: 'Saal' }]);
   });
 
-  once('go with the account of their organiser; what visitors see stays as it was', async () => {
+  once('are deleted with the account of their author; the published version remains', async () => {
     const [waiting, changed] = [await created({ title: 'Neu' }), await published()];
     await change(changed, { title: 'Anders' });
     await backend().database.transaction((transaction) => purgeAccount(transaction, events.media.owner().id));
@@ -353,7 +350,7 @@ onEachDatabase('events that an operator looks at', (backend, once) => {
     expect(await queue()).toContain('Hier wartet nichts.');
   });
 
-  it('are one for several servers: what is sent while an operator decides is not lost', async () => {
+  it('are consistent over several servers: a change during a decision is not lost', async () => {
     const id = await published();
     await change(id, { title: 'Eins' });
     const { html } = await events.operator().open(await events.pageOf(id));

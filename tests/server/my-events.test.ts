@@ -51,7 +51,7 @@ onEachDatabase('own events', (backend, once) => {
     });
   });
 
-  once('look in the preview of their form as visitors get them', async () => {
+  once('are previewed in their form as visitors see them', async () => {
     const { body } = await create({
       ...{ longdesc1: '<p>Lang</p>', rubrics: [2, 1], tags: ['Jazz'], promoter: 12, children: true },
       ...{ status: 'moved', newLocation: 'Scheune', accessibility: 'Rampe' },
@@ -80,7 +80,7 @@ onEachDatabase('own events', (backend, once) => {
     expect(withoutIds(preview)).toEqual(withoutIds(seen));
   });
 
-  it('are a draft until they are published, and again when they are taken back', async () => {
+  it('are drafts until they are published, and again after a withdrawal', async () => {
     const id = await created({ state: 'draft' });
     expect([await found(), (await asVisitor(id)).status]).toEqual([[], 404]);
     expect((await change(id)).status).toBe(200);
@@ -90,13 +90,13 @@ onEachDatabase('own events', (backend, once) => {
     expect((await events.history()).map(({ action }) => action)).toEqual(['created', 'published', 'unpublished']);
   });
 
-  once('need no more than a title as a draft', async () => {
+  once('need only a title as a draft', async () => {
     expect((await send('POST', 'my/events', { state: 'draft', title: 'Jazz' })).status).toBe(201);
     const refused = await send('POST', 'my/events', { state: 'draft' });
     expect([refused.status, refused.body.errors]).toEqual([422, [{ path: 'title', code: 'required' }]]);
   });
 
-  it('are changed only by who has seen the current version', async () => {
+  it('are changed only with the current version', async () => {
     const { body, headers } = await create();
     const { id } = body.data;
     const tag = headers.get('etag') ?? '';
@@ -186,7 +186,7 @@ onEachDatabase('own events', (backend, once) => {
     expect(await found()).toEqual(['Jazz am Abend']);
   });
 
-  it('are listed by what is searched, how they stand and in the order that is asked for', async () => {
+  it('are listed by search, publish status and order', async () => {
     await created({ title: 'Beta', dates: [{ date: LATER, fullDay: true }] });
     events.media.clock.now += MINUTE;
     await created({ title: 'Alpha', status: 'cancelled' });
@@ -222,7 +222,7 @@ onEachDatabase('own events', (backend, once) => {
     expect((await send('GET', 'my/events?status=deleted')).status).toBe(400);
   });
 
-  it('are listed with their next date, and drafts with what they lack', async () => {
+  it('are listed with their next date, and drafts with missing fields', async () => {
     await created({ dates: [{ date: LATER, times: [{ from: '20:00' }] }] });
     events.media.clock.now += MINUTE;
     const day = addDays(TODAY, 3);
@@ -274,7 +274,7 @@ onEachDatabase('own events', (backend, once) => {
     await giveSettings(backend().database, 'stadt', RECORDING);
   });
 
-  once('belong to one person: nobody else sees, changes, copies or restores them', async () => {
+  once('belong to one person: no one else sees, changes, copies or restores them', async () => {
     const id = await created();
     const any = { 'if-match': '*' };
     const other = events.asOther;
@@ -292,7 +292,7 @@ onEachDatabase('own events', (backend, once) => {
     expect((await other('GET', `my/events/${id}`)).body.code).toBe('not_found');
   });
 
-  once('are told from those of another client to who has written them, and to nobody else', async () => {
+  once('of another client are reported as such to their author only', async () => {
     const id = await created();
     const { email } = events.media.owner();
     const { database } = backend();
@@ -309,7 +309,7 @@ onEachDatabase('own events', (backend, once) => {
     expect(await codeFor(token)).toBe('404 not_found');
   });
 
-  once('are only recorded where the client lets them be', async () => {
+  once('are recorded only if the client has enabled it', async () => {
     const id = await created();
     await giveSettings(backend().database, 'stadt', {});
     const refused = [await create(), await change(id), await send('POST', `my/events/${id}/copy`)];
@@ -317,7 +317,7 @@ onEachDatabase('own events', (backend, once) => {
     expect([(await show(id)).status, await titles()]).toEqual([200, ['Jazz am Abend']]);
   });
 
-  it('are told apart from those that are recorded already', async () => {
+  it('are compared with possible duplicates', async () => {
     const id = await created();
     const check = async (sent: object) => (await send('POST', 'my/events/check', sent)).body.data;
     const day = addDays(TODAY, 7);
@@ -340,7 +340,7 @@ onEachDatabase('own events', (backend, once) => {
     ]);
   });
 
-  once('are not told apart from the event of which they are a copy, but from all others', async () => {
+  once('are not compared with the event of which they are a copy, but with all others', async () => {
     const [id, other] = [await created(), await created()];
     const { body } = await send('POST', `my/events/${id}/copy`);
     const of = { title: 'Jazz am Abend', id: body.data.id };
@@ -352,7 +352,7 @@ onEachDatabase('own events', (backend, once) => {
     expect((await ids({ location: 10 }, events.asOther)).sort()).toEqual([id, other].sort());
   });
 
-  once('are told from own drafts of the same title, that day or without one', async () => {
+  once('are compared with own drafts of the same title, on that day or without one', async () => {
     const day = addDays(TODAY, 7);
     const draft = (changes: object) => created({ state: 'draft', title: 'Lesung im Park', ...changes });
     const dated = await draft({});
@@ -371,7 +371,7 @@ onEachDatabase('own events', (backend, once) => {
     expect(await check({ date: day }, events.asOther)).toEqual([]);
   });
 
-  once('are not created without end', async () => {
+  once('are limited in number', async () => {
     await created({ state: 'draft' });
     await backend().database.query(
       `insert into events (id, client, title, owner_id, state, created_at)
@@ -384,7 +384,7 @@ onEachDatabase('own events', (backend, once) => {
     expect((await create()).status).toBe(201);
   });
 
-  it('stay without their person when the account goes; drafts go with it', async () => {
+  it('remain without an owner after the account is deleted; drafts are deleted with it', async () => {
     const { database } = backend();
     const [published] = [await created(), await created({ state: 'draft' })];
     expect((await send('GET', 'persons/export')).body.data.events).toHaveLength(2);

@@ -9,7 +9,7 @@ import { temporaryFiles } from '../support/files';
 import { PATIENCE_MS, patientOptions } from '../support/patient-options';
 import { createDatabase } from '../support/postgres';
 
-/** What tests work with: the database and an app on it whose clock stands at NOW. */
+/** The database of a test, and an app on it whose clock is stopped at NOW. */
 export type Backend = {
   database: Database;
   app: ReturnType<typeof createApp>;

@@ -27,8 +27,8 @@ function withSlowSearches(database: Database) {
   };
 }
 
-onEachDatabase('searches that take long', (backend) => {
-  it('leave details and settings as they are, and are refused past their limits', async () => {
+onEachDatabase('slow searches', (backend) => {
+  it('do not slow details and settings, and are refused beyond their limits', async () => {
     const event = anEvent();
     await insertEvents(backend().database, [event]);
     const { database, held, letGo } = withSlowSearches(backend().database);
@@ -51,7 +51,7 @@ onEachDatabase('searches that take long', (backend) => {
   });
 
   describe('a burst of writes', () => {
-    it('leaves the database to those who only read', async () => {
+    it('does not delay reads', async () => {
       const held: (() => void)[] = [];
       let begun = 0;
       let isOver = false;
@@ -76,7 +76,7 @@ onEachDatabase('searches that take long', (backend) => {
 });
 
 onOneDatabase('many requests at once', (backend) => {
-  it('ask for their client once', async () => {
+  it('read their client once', async () => {
     let asked = 0;
     const query: Database['query'] = (sql, params) => {
       asked += sql.includes('from clients where key') ? 1 : 0;
@@ -93,8 +93,8 @@ onOneDatabase('many requests at once', (backend) => {
   });
 });
 
-onOneDatabase('one caller who searches much', (backend) => {
-  it('leaves turns to the searches of others', async () => {
+onOneDatabase('one caller with many searches', (backend) => {
+  it('does not block the searches of others', async () => {
     const { database, held, letGo } = withSlowSearches(backend().database);
     const readerLine = newPerCallerQueue({ atATime: 2, mostWaiting: 1, longestWaitMs: 60_000 });
     const costlyReads = newQueue({ atATime: 3, mostWaiting: 0, longestWaitMs: 60_000 });
@@ -139,7 +139,7 @@ function withHeldFeeds(database: Database) {
   };
 }
 
-onEachDatabase('many who ask for calendars at once', (backend) => {
+onEachDatabase('many simultaneous calendar requests', (backend) => {
   const API = '/clients/stadt/api/';
   const from = (place: number) => ({ headers: { 'x-forwarded-for': `10.9.${place}.1` } });
   /** More than are read at once. */
@@ -158,7 +158,7 @@ onEachDatabase('many who ask for calendars at once', (backend) => {
     );
   });
 
-  it('keep no list from being answered: a piece of one calendar is read at a time, and the next one after the list', async () => {
+  it('do not delay lists: a calendar is read in portions, with lists in between', async () => {
     const held = withHeldFeeds(backend().database);
     const app = inPieces(held);
     const calendars = Array.from({ length: CALENDARS }, (_, index) => app.request(calendar(index), from(index)));
@@ -176,7 +176,7 @@ onEachDatabase('many who ask for calendars at once', (backend) => {
     expect(backend().errors).toEqual([]);
   });
 
-  it('get one that is written once, in whatever words they ask', async () => {
+  it('get a calendar that is written once, for equal filters', async () => {
     const held = withHeldFeeds(backend().database);
     held.letAllGo();
     const app = inPieces(held);
@@ -210,7 +210,7 @@ onEachDatabase('many who ask for calendars at once', (backend) => {
     expect(held.pieces()).toBeLessThanOrEqual(10);
   });
 
-  it('get theirs between those of a network that asks for many; who has left is not waited for', async () => {
+  it('are served in turn with those of a flooding network; closed requests are dropped', async () => {
     const held = withHeldFeeds(backend().database);
     const inTurn = newQueue({ atATime: 1, mostWaiting: 9, longestWaitMs: 60_000 });
     let waiting = 0;
@@ -268,7 +268,7 @@ onOneDatabase('a database that fails', (backend) => {
     expect((await response.json()).code).toBe(expected);
   });
 
-  it('with a fault of ours is answered 500', async () => {
+  it('with an internal error is answered 500', async () => {
     const failure = Object.assign(new Error('syntax error'), { code: '42601' });
     const app = appOn({ ...backend().database, query: () => Promise.reject(failure) }, []);
     expect((await app.request(LISTS)).status).toBe(500);
@@ -303,7 +303,7 @@ describe.skipIf(!inject('postgres'))('a PostgreSQL in trouble', () => {
     await hasty.close();
   });
 
-  it('whose connections are all taken is answered 503, and then as before', async () => {
+  it('without free connections is answered 503, and then as before', async () => {
     const busy = await openDatabase('memory://', url);
     let letGo = () => {};
     const held = new Promise<void>((resolve) => {
@@ -329,7 +329,7 @@ describe.skipIf(!inject('postgres'))('a PostgreSQL in trouble', () => {
     await busy.close();
   });
 
-  it('that stands still is answered 503, and as before once it goes on', async () => {
+  it('that hangs is answered 503, and as before once it continues', async () => {
     const database = await openDatabase('memory://', url);
     const [row] = await database.query<{ pid: number }>('select pg_backend_pid() as pid');
     const pid = row?.pid ?? Number.NaN;
@@ -343,7 +343,7 @@ describe.skipIf(!inject('postgres'))('a PostgreSQL in trouble', () => {
     await database.close();
   }, 60_000);
 
-  it('that stands still in a transaction ends it once, not twice', async () => {
+  it('that hangs in a transaction ends it once, not twice', async () => {
     const database = await openDatabase('memory://', url);
     let pid = Number.NaN;
     const failed = await database

@@ -5,13 +5,13 @@ import { appOn, onOneDatabase } from './on-each-database';
 const PUBLIC_URL = 'https://portal.example:8443';
 const PATHS = ['/outbox', '/outbox.json', '/backoffice', '/backoffice/stadt'];
 
-onOneDatabase('what only the own name shows', (backend) => {
+onOneDatabase('pages of the own host name', (backend) => {
   const app = () =>
     appOn(backend().database, backend().errors, { publicUrl: () => PUBLIC_URL, backOfficePassword: 'open-sesame' });
   const ask = (path: string, host: string) => app().request(path, { headers: { host } });
 
   it.each(['localhost', 'localhost:4173', '127.0.0.1:4000', '[::1]:4000', 'portal.example', 'PORTAL.example.:8443'])(
-    'is shown at %s',
+    'are shown at %s',
     async (host) => {
       for (const path of PATHS) {
         const { status, headers } = await ask(path, host);
@@ -32,7 +32,7 @@ onOneDatabase('what only the own name shows', (backend) => {
     '192.168.1.7',
     'a b',
     '',
-  ])('is refused at "%s"', async (host) => {
+  ])('are refused at "%s"', async (host) => {
     for (const path of PATHS) {
       const response = await ask(path, host);
       expect([path, response.status, (await response.json()).code]).toEqual([path, 421, 'wrong_host']);
@@ -47,7 +47,7 @@ onOneDatabase('what only the own name shows', (backend) => {
     ['where mails are sent', { mail: { send: async () => undefined } }, {}, 404],
     ['for a proxy that nobody has told of', {}, { 'x-forwarded-for': '203.0.113.9' }, 404],
     ['for a proxy that names the caller otherwise', {}, { forwarded: 'for=203.0.113.9' }, 404],
-  ])('answers /outbox %s', async (_, options, headers, status) => {
+  ])('answer /outbox %s', async (_, options, headers, status) => {
     const app = appOn(backend().database, backend().errors, { publicUrl: () => 'http://localhost:4173', ...options });
     for (const path of ['/outbox', '/outbox.json', '/outbox/1/paper.pdf']) {
       const response = await app.request(path, { headers: { host: 'localhost', ...headers } });
@@ -56,7 +56,7 @@ onOneDatabase('what only the own name shows', (backend) => {
     }
   });
 
-  it('answers /outbox to nobody on another machine', async () => {
+  it('answer /outbox only on this machine', async () => {
     const app = appOn(backend().database, backend().errors, { publicUrl: () => 'http://localhost:4173' });
     const from = (remoteAddress: string) =>
       app.request('/outbox.json', { headers: { host: 'localhost' } }, { incoming: { socket: { remoteAddress } } });
@@ -64,7 +64,7 @@ onOneDatabase('what only the own name shows', (backend) => {
     for (const address of ['127.0.0.1', '::ffff:127.0.0.1', '::1']) expect((await from(address)).status).toBe(200);
   });
 
-  it('leaves the rest of the server to every name', async () => {
+  it('do not restrict the rest of the server', async () => {
     expect((await ask('/clients/stadt/api/events', 'evil.example')).status).toBe(200);
   });
 });

@@ -6,7 +6,7 @@ import { addDays } from '../../src/lib/days';
 import { callsOf, type Send } from '../support/account-calls';
 import { giveSettings, insertPerson, insertRoles } from '../support/account-fixtures';
 import { emptyOrders } from '../support/advert-fixtures';
-import { aWholeArticle } from '../support/an-article';
+import { aWholeArticle } from '../support/article-payload';
 import { TODAY } from '../support/event-fixtures';
 import { aWholeEvent } from '../support/event-rules/whole-event';
 import { eventually } from '../support/eventually';
@@ -22,13 +22,13 @@ const LATER = addDays(TODAY, 7);
 const LIST = 'public, max-age=30';
 const ASKED = 'public, no-cache';
 
-/** What stands in every text of the answers below. */
+/** A title that every response below contains before the change. */
 const OLD = 'Jazz am Abend';
 const NEW = 'Jazz am Nachmittag';
 
 type Description = { parameters?: object[]; responses: Record<string, { headers?: object }> };
 
-/** How openapi.json describes a call. */
+/** Finds the description of a call in openapi.json. @throws without one */
 function descriptionOf([method, path]: readonly [method: string, path: string, ...rest: unknown[]]): Description {
   const [name = ''] = path.split('?');
   const pattern = name.replace(/^(events|articles|(?:my|adverts)\/[a-z]+)\/(?!days|places)[^/.]+/, '$1/{id}');
@@ -38,7 +38,7 @@ function descriptionOf([method, path]: readonly [method: string, path: string, .
   return described;
 }
 
-onEachDatabase('what somebody has just written', (backend, once) => {
+onEachDatabase('an own write', (backend, once) => {
   let second: Database | undefined;
   let owner: Send;
   let others: Send[];
@@ -83,7 +83,7 @@ onEachDatabase('what somebody has just written', (backend, once) => {
   const withRevision = (path: string, revision: string) =>
     `${path}${path.includes('?') ? '&' : '?'}revision=${revision}`;
 
-  it('is read from every server, list, file and memory that is asked with its revision', async () => {
+  it('is visible with its revision from every server, list, file and cache', async () => {
     const id = await created({ title: OLD });
     // Results and files that are kept are there before: of them nothing may be left afterwards.
     for (const ask of others) {
@@ -111,7 +111,7 @@ onEachDatabase('what somebody has just written', (backend, once) => {
       expect((await ask('GET', withRevision(`events?ids=${id}`, back.revision))).body.meta.total).toBe(1);
   });
 
-  it('is read at once of articles and of days of adverts, too', async () => {
+  it('is also visible at once for articles and days of adverts', async () => {
     const article = await written('POST', 'my/articles', aWholeArticle(TODAY));
     const held = await written('POST', 'adverts/reservations', { slot: FRONT, dates: [DAY] });
     const days = `adverts/availability?slot=${FRONT}&from=${DAY}&to=${DAY}`;
@@ -128,7 +128,7 @@ onEachDatabase('what somebody has just written', (backend, once) => {
     }
   });
 
-  once('is named anew by each success, also by a repeat, and by no failure', async () => {
+  once('returns a new revision for each success, also for a repetition, and for no failure', async () => {
     const key = { 'idempotency-key': 'one-attempt' };
     const answers = [
       await owner('POST', 'my/events', anEvent(), key),
@@ -143,7 +143,7 @@ onEachDatabase('what somebody has just written', (backend, once) => {
     expect((await owner('GET', `my/events/${answers[0]?.body.data.id}`)).headers.get('revision')).toBeNull();
   });
 
-  once('leaves a revision that nobody has made without any effect on the answer', async () => {
+  once('is not affected by an unknown revision', async () => {
     const id = await created();
     for (const path of [`events/${id}`, `events?ids=${id}`, `events.json?ids=${id}`]) {
       const plain = await ask('GET', path);
@@ -157,7 +157,7 @@ onEachDatabase('what somebody has just written', (backend, once) => {
     }
   });
 
-  once('is hidden by no cache for longer than lists may be old; what decides is asked for each time', async () => {
+  once('is hidden by no cache longer than the lifetime of lists; decisive data are revalidated each time', async () => {
     const id = await created({ title: OLD });
     const article = await written('POST', 'my/articles', aWholeArticle(TODAY));
     const lives = new Map<string, string>([

@@ -42,7 +42,7 @@ it.each(RULE)(
 );
 
 it.each(['Passw0rd!', 'P@ssw0rd', 'dragon2026!', 'qwerty123!'])(
-  '%j is a common one, which only the server knows',
+  '%j is a common password, which only the server checks',
   async (password) => {
     expect(passwordProblems(password, password)).toEqual([]);
     expect(await serverSays(password)).toEqual(['too_common']);

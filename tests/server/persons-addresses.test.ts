@@ -22,21 +22,21 @@ onOneDatabase('the addresses of a person', (backend) => {
       return [status, body.code, ...errors.map(({ path, code }) => `${path} ${code}`)].filter(Boolean).join(' | ');
     };
 
-    it('must hold one that is active', async () => {
+    it('must include an active one', async () => {
       expect(await outcome(none)).toBe('422 | addresses | addresses addresses');
       expect(await outcome({ ...none, private_street: 'Gasse 2' })).toBe('200');
       expect(await outcome({ ...none, freeOrganization: 'Verein' })).toBe('200');
       expect(await outcome({ ...none, organization: 10 })).toBe('200');
     });
 
-    it('are the official one where the client has switched off both', async () => {
+    it('are the official one if the client has disabled both', async () => {
       await rules({}, {}, { enableOfficialAddress: false, enablePrivateAddress: false });
       expect(await outcome(none)).toBe('422 | addresses | addresses addresses');
       expect(await outcome({ ...none, private_street: 'Gasse 2' })).toBe('422 | addresses | addresses addresses');
       expect(await outcome({ ...none, street: 'Gasse 2' })).toBe('200');
     });
 
-    it('count only where the client has them, and keep what they hold', async () => {
+    it('are required only if the client shows them, and keep their values', async () => {
       await rules({}, {}, { enableOfficialAddress: false });
       expect(await outcome({})).toBe('422 | addresses | addresses addresses');
       expect(await outcome({ ...none, private_phone: '07121 99' })).toBe('200');
@@ -71,14 +71,14 @@ onOneDatabase('the addresses of a person', (backend) => {
       expect(await outcome({ freeOrganization: 'Verein' })).toBe('200');
     });
 
-    it('come with the consents that the client demands', async () => {
+    it('include the consents that the client requires', async () => {
       expect(await outcome({ ...none, acceptConditions: false, acceptPrivacyPolicy: false, url: 'keine' })).toBe(
         '422 | addresses | url url | addresses addresses | acceptConditions agb_missing' +
           ' | acceptPrivacyPolicy privacy_policy_missing',
       );
     });
 
-    it('obey a pattern for the community, by its name as it is shown', async () => {
+    it('follow a pattern for the community, by its displayed name', async () => {
       const [row] = await backend().database.query<{ name_path: string }>(
         'select name_path from communities where community_id = 1 and district_id is null',
       );
@@ -108,7 +108,7 @@ onOneDatabase('the addresses of a person', (backend) => {
     const named = async (path: string): Promise<string[]> =>
       (await send('GET', path)).body.data.map(({ name }: { name: string }) => name);
 
-    it('leads with the addresses whose name begins as typed, then with names that hold it', async () => {
+    it('lists addresses whose name begins with the text first, then those that contain it', async () => {
       await backend().database.query(`
         insert into addresses (address_id, community_id, name, street)
         select id, 1, name, street from (values
@@ -121,7 +121,7 @@ onOneDatabase('the addresses of a person', (backend) => {
       ]);
     });
 
-    it('leads with the community whose name begins as typed', async () => {
+    it('lists the community first whose name begins with the text', async () => {
       await backend().database.query(`
         insert into communities (community_id, district_id, name, name_path, zips, lat, lon, population) values
           (9101, null, 'Bad Quellen', 'Land|Bad Quellen', '{99101}', 48, 9, 90000),
@@ -159,7 +159,7 @@ onOneDatabase('the addresses of a person', (backend) => {
       await backend().database.query('delete from addresses where address_id = $1', [id]);
     });
 
-    it('stays with the client that has taken it in', async () => {
+    it('belongs to the client that has accepted it', async () => {
       const { database } = backend();
       const { address_id: id } = (await send('POST', 'addresses', { ...suggestion, name: 'Neue Mühle' })).body.data;
       await database.query(`update addresses set state = 'approved' where address_id = $1`, [id]);
@@ -181,7 +181,7 @@ onOneDatabase('the addresses of a person', (backend) => {
       await database.query('delete from addresses where address_id = $1', [id]);
     });
 
-    it('carries the point of its house, which the back office shows; visitors get it with the event', async () => {
+    it('contains the position of its house, which the back office shows; visitors get it with the event', async () => {
       const point = { lat: 48.4655, lon: 9.2263 };
       const { status, body } = await send('POST', 'addresses', { ...suggestion, ...point });
       expect([status, body.data.lat, body.data.lon]).toEqual([201, point.lat, point.lon]);
@@ -220,7 +220,7 @@ onOneDatabase('the addresses of a person', (backend) => {
       expect([status, body.code, body.errors]).toMatchObject([422, 'wrong_data', [{ path, code }]]);
     });
 
-    it('is not asked of a guest', async () => {
+    it('is not accepted from a guest', async () => {
       expect((await callsOf(app())('POST', 'addresses', suggestion)).body.code).toBe('token_missing');
     });
   });

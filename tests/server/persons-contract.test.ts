@@ -6,10 +6,10 @@ import { toPerson } from '../../src/model/answers/person';
 import { toRole } from '../../src/model/answers/role';
 import { type Answered, accountApp, callsOf, quickHashing, type Send } from '../support/account-calls';
 import { insertPerson, insertRelation, insertRoles, PASSWORD } from '../support/account-fixtures';
-import { answerProblems, problemsAt } from '../support/described';
+import { answerProblems, problemsAt } from '../support/openapi-validator';
 import { onEachDatabase } from './on-each-database';
 
-/** What the widgets make of an answer. */
+/** Readers by which the widgets parse each response. */
 const READ: Record<string, ((data: unknown) => unknown) | undefined> = {
   persons: toPerson,
   'persons/restore': toPerson,
@@ -74,7 +74,7 @@ onEachDatabase('the contract of persons', (backend) => {
     expectDescribed(path, method, status, await send(method, path, body, headers as Record<string, string>));
   });
 
-  it('describes single roles, requests, and those who may not', async () => {
+  it('describes single roles, requests and refusals', async () => {
     expectDescribed('personRoles/{id}', 'GET', 200, await send('GET', 'personRoles/1'));
     expectDescribed('personRoles/{id}', 'GET', 404, await send('GET', 'personRoles/9'));
     const request = (path: string, method: string) => [

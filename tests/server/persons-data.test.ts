@@ -79,7 +79,7 @@ onOneDatabase('the data of a person', (backend) => {
   };
 
   describe('as an export', () => {
-    it('names each picture as it was sent, however it is cut, and how that is', async () => {
+    it('contains each picture as uploaded, with its crop', async () => {
       await backend().database.query(
         `insert into media (id, client, owner_id, kind, state, width, height, crop)
          values ('cut', 'stadt', $1, 'upload', 'stored', 800, 600, '{"x":0,"y":0,"width":0.5,"height":1}')`,
@@ -97,7 +97,7 @@ onOneDatabase('the data of a person', (backend) => {
       ]);
     });
 
-    it('is everything that is stored, without hashes', async () => {
+    it('is everything that is stored, except hashes', async () => {
       await leaveTraces();
       const { status, headers, body, text } = await send('GET', 'persons/export');
       expect([status, headers.get('cache-control')]).toEqual([200, 'no-store']);
@@ -118,7 +118,7 @@ onOneDatabase('the data of a person', (backend) => {
       expect(text).not.toMatch(/argon2|\\\\x|hash|[\w-]{43}/i);
     });
 
-    it('tells nothing of an address that the person only asked for', async () => {
+    it('does not reveal an address that the person only requested', async () => {
       const { database } = backend();
       const owner = await insertPerson(database, { email: 'vergeben@example.org', passwordHash: hash });
       await callsOf(accountApp(database), owner.token)('POST', 'persons/delete', { password: 'falsch' });
@@ -147,7 +147,7 @@ onOneDatabase('the data of a person', (backend) => {
       expect((await send('GET', 'persons')).body.data).not.toHaveProperty('deletionDue');
     });
 
-    it('is kept for 14 days, in which it can be called off', async () => {
+    it('is kept for 14 days, in which the deletion can be cancelled', async () => {
       const asked = await send('POST', 'persons/delete', { password: PASSWORD });
       expect([asked.status, asked.body.data]).toEqual([202, { deletionDue: '2026-05-24T10:00:00Z' }]);
       clock = inDays(3);
@@ -169,7 +169,7 @@ onOneDatabase('the data of a person', (backend) => {
       expect(mails[0]?.body).toContain('24. Mai 2026');
     });
 
-    it('leaves nothing in any table, and others keep theirs', async () => {
+    it('leaves nothing in any table, and data of others remain', async () => {
       const { database } = backend();
       const other = await insertPerson(database, { email: 'quastenfreund@example.org', firstName: 'Otto' });
       await leaveTraces();
@@ -188,14 +188,14 @@ onOneDatabase('the data of a person', (backend) => {
       }
     });
 
-    it('does not let in once the time has come', async () => {
+    it('cannot log in after the deadline', async () => {
       await send('POST', 'persons/delete', { password: PASSWORD });
       clock = inDays(14);
       expect((await send('GET', 'persons')).body.code).toBe('token_invalid');
       expect((await send('POST', 'persons/restore')).status).toBe(401);
     });
 
-    it('leaves approved addresses to everybody', async () => {
+    it('leaves approved addresses', async () => {
       const { data } = (await send('POST', 'addresses', { name: 'Festhalle', community: { community_id: 1 } })).body;
       const { database } = backend();
       await database.query("update addresses set state = 'approved' where address_id = $1", [data.address_id]);

@@ -42,7 +42,7 @@ onOneDatabase('the e-mail of a person', (backend) => {
       expect((await save({ email: 'Erika@Example.org' })).body.data).not.toHaveProperty('pendingEmail');
     });
 
-    it('is told to be taken only where the client reveals accounts', async () => {
+    it('is reported as taken only if the client reveals accounts', async () => {
       await insertPerson(backend().database, { email: 'max@example.org' });
       const changes = { email: 'Max@example.org', passwordOld: PASSWORD };
       const hidden = await save(changes);
@@ -57,7 +57,7 @@ onOneDatabase('the e-mail of a person', (backend) => {
       expect((await send('GET', 'persons')).body.data.firstName).toBe('Erika');
     });
 
-    it('is asked for also while the mail server is away: the mails wait with it', async () => {
+    it('can be requested while the mail server is unavailable', async () => {
       const mail = { send: () => Promise.reject(new Error('no server')) };
       const patient = callsOf(app({ mail }), person().token);
       const changes = { email: 'neu@example.org', passwordOld: PASSWORD, firstName: 'Eva' };
@@ -67,7 +67,7 @@ onOneDatabase('the e-mail of a person', (backend) => {
       expect(waiting).toEqual([{ recipient: 'neu@example.org' }, { recipient: 'erika@example.org' }]);
     });
 
-    it('floods nobody', async () => {
+    it('cannot flood a mailbox', async () => {
       const statuses = [];
       for (let time = 0; time < 7; time += 1) {
         statuses.push((await save({ email: 'opfer@example.org', passwordOld: PASSWORD })).status);

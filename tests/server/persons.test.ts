@@ -8,7 +8,7 @@ onEachDatabase('a person', (backend) => {
   const { person, save, send, tag } = usingPerson(backend);
 
   describe('reading', () => {
-    it('gives the person as the contract describes it, to nobody else', async () => {
+    it('returns the person as described, to no one else', async () => {
       const { status, headers, body } = await send('GET', 'persons');
       expect(status).toBe(200);
       expect(headers.get('cache-control')).toBe('no-store');
@@ -105,7 +105,7 @@ onEachDatabase('a person', (backend) => {
       expect((await send('GET', 'persons')).headers.get('etag')).toBe(tag(1));
     });
 
-    it('needs If-Match, and says how the person is when it is stale', async () => {
+    it('needs If-Match, and returns the current person if it is stale', async () => {
       const without = await save({}, {});
       expect([without.status, without.body.code]).toEqual([428, 'precondition_required']);
       expect((await save({ firstName: 'Eva' }, { 'if-match': tag(1) })).status).toBe(200);
@@ -117,7 +117,7 @@ onEachDatabase('a person', (backend) => {
       expect((await save({}, { 'if-match': tag(3).replaceAll('"', '') })).status).toBe(412);
     });
 
-    it('never takes the tag of another person for the own', async () => {
+    it('never accepts the ETag of another person', async () => {
       const other = await insertPerson(backend().database);
       const theirs = callsOf(accountApp(backend().database), other.token);
       expect((await theirs('GET', 'persons', undefined, { 'if-none-match': tag(1) })).status).toBe(200);
@@ -127,7 +127,7 @@ onEachDatabase('a person', (backend) => {
       expect((await send('GET', 'persons', undefined, { 'if-none-match': tag(1) })).status).toBe(304);
     });
 
-    it('lets one of two saves at the same time win', async () => {
+    it('accepts one of two simultaneous saves', async () => {
       const names = ['Eva', 'Ida'];
       const answers = await Promise.all(names.map((firstName) => save({ firstName }, { 'if-match': tag(1) })));
       expect(answers.map(({ status }) => status).sort()).toEqual([200, 412]);
@@ -135,7 +135,7 @@ onEachDatabase('a person', (backend) => {
       expect(answers.find(({ status }) => status === 412)?.body.current.firstName).toBe(winner);
     });
 
-    it('gives a repeat with the same key the first answer', async () => {
+    it('returns the first response for a repeated key', async () => {
       const headers = { 'if-match': tag(1), 'idempotency-key': 'save-of-the-test' };
       const first = await save({ firstName: 'Eva' }, headers);
       const again = await save({ firstName: 'Eva' }, headers);
@@ -144,7 +144,7 @@ onEachDatabase('a person', (backend) => {
       expect((await save({ firstName: 'Ida' }, headers)).body.code).toBe('key_reused');
     });
 
-    it('says that the account is gone', async () => {
+    it('reports a deleted account', async () => {
       const { database } = backend();
       const blind = { ...database, transaction: database.transaction };
       const slow = accountApp({
@@ -158,7 +158,7 @@ onEachDatabase('a person', (backend) => {
       expect([status, body.code]).toEqual([404, 'login_not_found']);
     });
 
-    it('reports what the database refuses as save_failed', async () => {
+    it('reports errors of the database as save_failed', async () => {
       const { database } = backend();
       const errors: unknown[] = [];
       const broken = accountApp(

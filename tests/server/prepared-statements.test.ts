@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { literalOf } from '../../demo/server/platform/database/prepared-statements';
 import { onEmbeddedDatabase } from './on-each-database';
 
-onEmbeddedDatabase('statements that are asked often', (backend) => {
+onEmbeddedDatabase('frequent statements', (backend) => {
   const ask = async (sql: string, params: unknown[]) => {
     const [row] = await backend().database.query<{ value: unknown }>(sql, params, { often: true });
     return row?.value;
@@ -24,13 +24,13 @@ onEmbeddedDatabase('statements that are asked often', (backend) => {
     ['date', '2026-05-10'],
     ['timestamptz', new Date('2026-05-10T10:00:00.123Z')],
     ['bytea', Uint8Array.of(0, 39, 92, 255)],
-  ])('take %s %j as it is, from the first time to the fifth', async (type, value, answer = value) => {
+  ])('accept %s %j unchanged, from the first time to the fifth', async (type, value, answer = value) => {
     for (let time = 0; time < 5; time += 1) {
       expect(await ask(`select $1::${type} as value`, [value])).toEqual(answer);
     }
   });
 
-  it('have values that cannot be written into a statement sent beside it', async () => {
+  it('send values separately that cannot be written into a statement', async () => {
     expect([literalOf('a\0b'), literalOf({ a: 1 }), literalOf([[1]])]).toEqual([undefined, undefined, undefined]);
     for (let time = 0; time < 5; time += 1) {
       expect(await ask('select $1::jsonb as value', [{ a: 1 }])).toEqual({ a: 1 });

@@ -44,7 +44,7 @@ onOneDatabase('prerendered pages', (backend) => {
       ...given,
     });
 
-  it('show what the bundle writes, and by which address they are known', async () => {
+  it('contain the prerendered elements and their canonical address', async () => {
     const answer = await appWith({ prerenderMs: 60_000 }).request('/stadt/?a=1');
     expect(answer.status).toBe(200);
     const page = await answer.text();
@@ -54,21 +54,21 @@ onOneDatabase('prerendered pages', (backend) => {
     expect(answer.headers.get('etag')).not.toBeNull();
   });
 
-  it('hold the portal where the page is ours, and say that an event does not exist', async () => {
+  it('contain the portal on the stand-alone page, and report an unknown event', async () => {
     const app = appWith({ prerenderMs: 60_000 });
     const portal = await app.request('/portal/events/7');
     expect(await portal.text()).toMatch(/<div id="client"><event-portal host="\/clients\/stadt" history="path"/);
     expect((await app.request('/portal/events/nichts')).status).toBe(404);
   });
 
-  it('are nothing but pages: other files, calls and failures stay as they are', async () => {
+  it('leave other files, calls and errors unchanged', async () => {
     const app = appWith({ prerenderMs: 60_000 });
     expect(await (await app.request('/stadt/site.css')).text()).toBe('p{}');
     expect((await app.request('/clients/stadt/api/clientSettings')).headers.get('content-type')).toContain('json');
     expect((await app.request('/nirgends')).status).toBe(404);
   });
 
-  it('are served as they are without a bundle, and where it is not wanted', async () => {
+  it('are served unchanged without a bundle, and if prerendering is off', async () => {
     const app = appWith({ prerenderMs: 60_000 }, 'old');
     expect(await (await app.request('/stadt/')).text()).toContain('<p>Seite</p>');
     expect(errors).toHaveLength(1);

@@ -17,7 +17,7 @@ onOneDatabase('addresses used before', (backend) => {
     return id;
   };
 
-  it('lead with those of the last changed event, each once, drafts too', async () => {
+  it('begin with those of the last changed event, each once, also of drafts', async () => {
     await used(1, { location: 12, promoter: 10 });
     await used(2, { location: 10, promoter: 12 });
     await used(3, { location: 12, promoter: null });
@@ -27,7 +27,7 @@ onOneDatabase('addresses used before', (backend) => {
     ]);
   });
 
-  it('are those of own events that are still there', async () => {
+  it('are those of existing own events', async () => {
     const gone = await used(1, { location: 12 });
     await send('DELETE', `my/events/${gone}`, undefined, { 'if-match': '*' });
     await used(2, { location: 10 });
@@ -36,7 +36,7 @@ onOneDatabase('addresses used before', (backend) => {
     expect(await recent('location', guest)).toEqual([]);
   });
 
-  it('are a few, and nothing else is asked for so', async () => {
+  it('are few, and no other list has this order', async () => {
     await used(1, { location: 12 });
     await used(2, { location: 10 });
     expect((await send('GET', 'addresses?recent=location&pageSize=1')).body.data).toHaveLength(1);

@@ -9,17 +9,17 @@ import { aRelation, problemsOf, statusesOf, usingRelations } from './using-relat
 onOneDatabase('the rules of role relations', (backend) => {
   const { current, operate, person, save, seen, send } = usingRelations(backend);
 
-  describe('obey the client', () => {
+  describe('follow the client', () => {
     const area = (authenticatedArea: object) => giveSettings(backend().database, 'stadt', { authenticatedArea });
 
-    it('in the words for what a person does', async () => {
+    it("in the statuses of a person's actions", async () => {
       await area({ initialStatus: 'in Prüfung', changedStatus: 'neu geprüft' });
       const [{ id }] = (await save(aRelation())).body.data.roleRelations;
       await save(aRelation({ id, role: 2 }));
       expect((await current()).flatMap(statusesOf)).toEqual(['in Prüfung person', 'neu geprüft person']);
     });
 
-    it('who trusts everybody: approved at once, so removal is asked for', async () => {
+    it('with approval at once: a removal must be requested', async () => {
       await area({ initialStatus: 'approved' });
       const [{ id, status }] = (await save(aRelation())).body.data.roleRelations;
       expect(status).toBe('approved');
@@ -32,20 +32,20 @@ onOneDatabase('the rules of role relations', (backend) => {
       ['flexible', { address: null }, 'relation_no_address'],
       ['restrictive', { role: null }, 'relation_no_role'],
       ['restrictive', { address: null }, 'relation_no_address'],
-    ])('%s: %j is %s, told at every relation', async (rightsManagement, lacking, code) => {
+    ])('%s: %j is %s, reported at every relation', async (rightsManagement, lacking, code) => {
       await area({ rightsManagement });
       const answer = await save(aRelation(lacking), aRelation(), aRelation({ ...lacking, community: null }));
       expect(problemsOf(answer)).toEqual([422, code, `roleRelations.0 ${code}`, `roleRelations.2 ${code}`]);
       expect(await current()).toEqual([]);
     });
 
-    it('in a number that can be reached, where more are asked for than allowed', async () => {
+    it('with a reachable number if the minimum exceeds the maximum', async () => {
       await area({ minRelations: 2, maxRelations: 1 });
       expect(problemsOf(await save(aRelation()))).toEqual([422, 'relation_too_few', 'roleRelations relation_too_few']);
       expect((await save(aRelation(), aRelation())).status).toBe(200);
     });
 
-    it('in their number, those not sent counted too', async () => {
+    it('in their number, including those not sent', async () => {
       await area({ minRelations: 1, maxRelations: 2 });
       expect(problemsOf(await save())).toEqual([422, 'relation_too_few', 'roleRelations relation_too_few']);
       const [{ id }] = (await save(aRelation())).body.data.roleRelations;
@@ -56,7 +56,7 @@ onOneDatabase('the rules of role relations', (backend) => {
       expect((await save(aRelation({ id, status: 'delete' }), aRelation())).status).toBe(200);
     });
 
-    it('and let none that is blocked come back as another one', async () => {
+    it('and do not let a blocked one return as a new one', async () => {
       const { database } = backend();
       const id = await insertRelation(database, person().id, { status: 'blocked' });
       const other = await insertRelation(database, person().id, { address: 11, status: 'new' });
@@ -73,7 +73,7 @@ onOneDatabase('the rules of role relations', (backend) => {
       expect((await save(aRelation())).status).toBe(200);
     });
 
-    it('but are not checked where the form does not show them', async () => {
+    it('but are not checked if the form hides them', async () => {
       await insertRelation(backend().database, person().id, {});
       await backend().database.query('update role_relations set community_id = null');
       await area({ rightsManagement: 'community' });
@@ -102,7 +102,7 @@ onOneDatabase('the rules of role relations', (backend) => {
       }
     });
 
-    it('does nothing to what has changed since it was seen', async () => {
+    it('cannot decide on a relation that has changed since', async () => {
       const { database } = backend();
       const relationId = await insertRelation(database, person().id, { status: 'changed' });
       const decision = {

@@ -20,7 +20,7 @@ onEachDatabase('role relations', (backend, once) => {
     ]);
   });
 
-  it('go through their whole life, and every step is written down', async () => {
+  it('go through all statuses, and every step is recorded', async () => {
     const [{ id }] = (await save(aRelation())).body.data.roleRelations;
     expect(await operate(id, 'approve')).toBe('done');
     expect(await current()).toMatchObject([{ status: 'approved' }]);
@@ -55,7 +55,7 @@ onEachDatabase('role relations', (backend, once) => {
     expect(await operate(id, 'remove')).toBe('gone');
   });
 
-  once('carry the words of the settings, also where one of them is empty', async () => {
+  once('have the statuses of the settings, also if one of them is empty', async () => {
     const words = async (authenticatedArea: object) => {
       await giveSettings(backend().database, 'stadt', { authenticatedArea });
       const [{ id }] = (await save(aRelation())).body.data.roleRelations;
@@ -80,7 +80,7 @@ onEachDatabase('role relations', (backend, once) => {
     expect(await current()).toEqual([]);
   });
 
-  it('that were approved once await the removal, also when they were changed since', async () => {
+  it('that were approved await their removal, also after a change', async () => {
     const id = await insertRelation(backend().database, person().id, { status: 'changed', wasApproved: true });
     await save(aRelation({ id, status: 'delete' }));
     await save(aRelation({ id, status: 'delete', address: 12 }));
@@ -93,7 +93,7 @@ onEachDatabase('role relations', (backend, once) => {
     ]);
   });
 
-  it('stay as they are when they are not sent or not changed', async () => {
+  it('stay unchanged if they are not sent or not changed', async () => {
     const id = await insertRelation(backend().database, person().id, { status: 'approved' });
     await save();
     await save(aRelation({ id, status: 'new', district: null }));
@@ -101,7 +101,7 @@ onEachDatabase('role relations', (backend, once) => {
     expect([relation.status, relation.history.length]).toEqual(['approved', 2]);
   });
 
-  once('that are blocked can be kept, but not changed or removed', async () => {
+  once('that are blocked can stay, but not be changed or removed', async () => {
     const id = await insertRelation(backend().database, person().id, { status: 'blocked', before: 'approved' });
     expect((await save(aRelation({ id, status: 'blocked' }))).status).toBe(200);
     const refused = [422, 'relation_blocked', 'roleRelations.1 relation_blocked'];
@@ -131,11 +131,11 @@ onEachDatabase('role relations', (backend, once) => {
     [{ community: 99 }, 'roleRelations.0.community'],
     [{ community: 1, district: 21 }, 'roleRelations.0.community'],
     [{ community: null, district: 21 }, 'roleRelations.0.community'],
-  ])('that link what does not exist here are refused: %j', async (given, path) => {
+  ])('that link unknown records are refused: %j', async (given, path) => {
     expect(problemsOf(await save(aRelation(given)))).toEqual([422, 'wrong_data', `${path} unknown`]);
   });
 
-  it('may link an address that the person has suggested, and nobody else', async () => {
+  it('may link an address that this person has suggested', async () => {
     const community = { community_id: 1 };
     const { data } = (await send('POST', 'addresses', { name: 'Mühle', community })).body;
     expect((await save(aRelation({ address: data.address_id }))).status).toBe(200);

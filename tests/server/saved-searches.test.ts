@@ -11,7 +11,7 @@ import { onEachDatabase } from './on-each-database';
 const HOUR = 3_600_000;
 const ERIKA = 'erika@example.org';
 
-describe('the next look', () => {
+describe('the next run', () => {
   it.each([
     ['a Sunday', '2026-05-10T10:00:00Z', '2026-05-14T05:00:00Z'],
     ['a Thursday before seven', '2026-05-14T04:59:00Z', '2026-05-14T05:00:00Z'],
@@ -71,7 +71,7 @@ onEachDatabase('saved searches', (backend, once) => {
     await insertEvents(database, [anEvent({ id: 'old', title: 'Jazz im Hof' }), anEvent({ title: 'Lesung' })]);
   });
 
-  it('get a mail about what is new, once, after their owner has confirmed them, until they end', async () => {
+  it('send one mail about each new event, from their confirmation to their end', async () => {
     await ask();
     const [asking] = await mails();
     expect(asking).toMatchObject({ to: ERIKA, unsubscribe: null });
@@ -110,7 +110,7 @@ onEachDatabase('saved searches', (backend, once) => {
     expect((await send('POST', 'searches/end', { key: end })).body.code).toBe('key_unknown');
   });
 
-  it('of a week come on Thursday with what is on until Wednesday, and not where nothing is', async () => {
+  it('by week send a mail on Thursday with the events until Wednesday, and none without events', async () => {
     await confirmed({ frequency: 'weekly', query: '' });
     await publish(
       { title: 'Bald', appointments: [{ date: '2026-05-16' }] },
@@ -130,7 +130,7 @@ onEachDatabase('saved searches', (backend, once) => {
     expect(await mails()).toHaveLength(1);
   });
 
-  it('are looked at by one of two servers', async () => {
+  it('are run by one of two servers', async () => {
     for (const email of ['a@example.org', 'b@example.org', 'c@example.org']) await confirmed({ email });
     await publish({ title: 'Jazz neu' });
     await Promise.all([look(), look(), look()]);
@@ -138,7 +138,7 @@ onEachDatabase('saved searches', (backend, once) => {
     expect(errors).toEqual([]);
   });
 
-  once('lose nothing when a look is cut off: the next one writes the mail, and others do not wait', async () => {
+  once('lose nothing if a run is interrupted: the next one writes the mail, and others do not wait', async () => {
     await confirmed();
     await confirmed({ email: 'b@example.org' });
     await publish({ title: 'Jazz neu' });
@@ -157,7 +157,7 @@ onEachDatabase('saved searches', (backend, once) => {
     expect((await mails()).map(({ to }) => to)).toEqual(['b@example.org', ERIKA]);
   });
 
-  once('collect what comes within an hour after a mail', async () => {
+  once('collect new events for an hour after a mail', async () => {
     await confirmed();
     await publish({ title: 'Jazz eins' });
     await look();
@@ -177,7 +177,7 @@ onEachDatabase('saved searches', (backend, once) => {
     expect([await searches(), await mails()]).toEqual([[], []]);
   });
 
-  once('end with a waiting mail that has not left', async () => {
+  once('end together with an unsent mail', async () => {
     await confirmed();
     await publish({ title: 'Jazz neu' });
     const service = { send: () => Promise.reject(new Error('closed')) };
@@ -200,7 +200,7 @@ onEachDatabase('saved searches', (backend, once) => {
     expect(await searches()).toMatchObject([{ query: saved }]);
   });
 
-  once('are one where the same is asked for twice, and change when that is confirmed', async () => {
+  once('are stored once for the same request, and changed by its confirmation', async () => {
     await confirmed();
     await ask({ email: ERIKA.toUpperCase(), frequency: 'weekly' });
     expect(await searches()).toMatchObject([{ frequency: 'news' }]);
@@ -215,13 +215,13 @@ onEachDatabase('saved searches', (backend, once) => {
     ['days that are over', { query: 'from=2026-05-01&to=2026-05-02' }, 'query'],
     ['an address that is none', { email: 'erika' }, 'email'],
     ['another frequency', { frequency: 'hourly' }, 'frequency'],
-  ])('of %s are refused, and nobody gets a mail', async (_, given, path) => {
+  ])('of %s are refused without a mail', async (_, given, path) => {
     const { status, body } = await ask(given);
     expect([status, body.code, body.errors[0].path]).toEqual([422, 'wrong_data', path]);
     expect([await mails(), await searches()]).toEqual([[], []]);
   });
 
-  once('of one mailbox, and of one network, are few', async () => {
+  once('of one mailbox, and of one network, are limited', async () => {
     for (let index = 0; index < 7; index++) expect((await ask({ query: `q=a${index}` })).status).toBe(202);
     expect(await mails()).toHaveLength(5);
     for (let index = 0; index < 5; index++) await ask({ email: `p${index}@example.org` });
@@ -246,7 +246,7 @@ onEachDatabase('saved searches', (backend, once) => {
     expect((await ask({ email: 's@example.org' }, '2001:db8:1:ffff::1')).status).toBe(429);
   });
 
-  once('of one mailbox that wait are few, from however many networks and over days', async () => {
+  once('of one mailbox without confirmation are limited, from all networks and over days', async () => {
     for (let index = 0; index < 7; index++) {
       expect((await ask({ query: `q=a${index}` }, `203.0.${index}.1`)).status).toBe(202);
       clock += HOUR;
@@ -259,7 +259,7 @@ onEachDatabase('saved searches', (backend, once) => {
     expect(await mails()).toHaveLength(7);
   });
 
-  once('that nobody confirms within two days are forgotten', async () => {
+  once('without a confirmation are deleted after two days', async () => {
     await ask();
     const key = keyIn(await lastMail());
     clock += 48 * HOUR;
@@ -269,7 +269,7 @@ onEachDatabase('saved searches', (backend, once) => {
     expect((await send('POST', 'searches/confirm', { key })).body.code).toBe('key_unknown');
   });
 
-  once('speak English where their owner does', async () => {
+  once('are in the language of their owner', async () => {
     const { body } = await callsOf(app())(
       'POST',
       'searches',

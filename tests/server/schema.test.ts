@@ -65,7 +65,7 @@ function whatIsMigrated(kind: Database['kind'], day: string): void {
   }, 120_000);
   afterAll(() => database.close());
 
-  it(`keeps all that was stored on ${day}`, () => {
+  it(`keeps all data stored on ${day}`, () => {
     const { before, after } = stored;
     expect(before.events?.length).toBeGreaterThan(0);
     expect(before.advert_slot_days?.length).toBeGreaterThan(0);
@@ -76,7 +76,7 @@ function whatIsMigrated(kind: Database['kind'], day: string): void {
     }
   });
 
-  it(`has the schema of a fresh one, from what was stored on ${day}`, () => {
+  it(`has the schema of a fresh one, from data stored on ${day}`, () => {
     expect(Object.keys(fresh).length).toBeGreaterThan(1000);
     expect(stored.schema).toEqual(fresh);
   });
@@ -101,7 +101,7 @@ function whatIsMigrated(kind: Database['kind'], day: string): void {
   ofFirst(it, COUNTS.slice(0, 1));
   ofFirst(once, COUNTS.slice(1));
 
-  once.each(MERGED_LATER)('has it from %s on, with lower numbers that came later', async (last, lower) => {
+  once.each(MERGED_LATER)('has it from %s on, with lower numbers that were added later', async (last, lower) => {
     const missing = legacy.filter((name) => name > last || lower.test(name));
     expect(missing[0]).toMatch(lower);
     const done = legacy.filter((name) => !missing.includes(name));
@@ -110,7 +110,7 @@ function whatIsMigrated(kind: Database['kind'], day: string): void {
     expect(await readSchema(database)).toEqual(fresh);
   });
 
-  once('has it where an earlier text of a migration has run, with words cut anew', async () => {
+  once('has it after an earlier version of a migration, with words split again', async () => {
     await beginAs(database, legacy);
     await database.script(`${EARLIER_TEXTS}; ${ROWS}`);
     await migrate(database);
@@ -120,7 +120,7 @@ function whatIsMigrated(kind: Database['kind'], day: string): void {
     expect(await database.query(places)).toEqual([{ name: 'Pfullingen' }]);
   });
 
-  it('is as it was when a migration fails, and comes up later', async () => {
+  it('is unchanged after a failed migration, and migrated later', async () => {
     await beginAs(database, legacy.slice(0, -2));
     await database.script('create table backoffice_cookies (in_the_way int)');
     const before = await readSchema(database);
@@ -132,7 +132,7 @@ function whatIsMigrated(kind: Database['kind'], day: string): void {
     expect(await readSchema(database)).toEqual(fresh);
   });
 
-  it('tells another schema apart', async () => {
+  it('detects a different schema: the control', async () => {
     await database.script(`alter table events alter column title drop not null;
       create or replace function joined(value text[]) returns text language sql immutable parallel safe return 'x'`);
     const other = await readSchema(database);

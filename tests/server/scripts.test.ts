@@ -9,23 +9,23 @@ import { isNodeSupported } from '../../demo/scripts/install.mjs';
 import { isPortFree, liveWith } from '../../demo/scripts/processes.mjs';
 
 it.each(['20.19.0', '20.20.1', '22.12.0', '22.20.0', '23.0.0', '24.1.0', '100.0.0'])(
-  'Node.js %s will do',
+  'Node.js %s is supported',
   (version) => {
     expect(isNodeSupported(version)).toBe(true);
   },
 );
 
-it.each(['18.20.0', '20.18.3', '21.7.3', '22.11.0'])('Node.js %s will not do', (version) => {
+it.each(['18.20.0', '20.18.3', '21.7.3', '22.11.0'])('Node.js %s is not supported', (version) => {
   expect(isNodeSupported(version)).toBe(false);
 });
 
-it('package.json and its lock ask for the same Node.js', () => {
+it('package.json and its lock file require the same Node.js', () => {
   const enginesOf = (file: string) => readFileSync(file, 'utf8').match(/"node": "([^"]+)"/)?.[1];
   expect(enginesOf('package.json')).toBe('^20.19.0 || >=22.12.0');
   expect(enginesOf('package-lock.json')).toBe(enginesOf('package.json'));
 });
 
-it.each(['127.0.0.1', '::'])('a port that is taken at %s is not free', async (address) => {
+it.each(['127.0.0.1', '::'])('a port in use at %s is not free', async (address) => {
   const server = createServer();
   const port = await new Promise<number>((resolve, reject) => {
     server.once('error', reject);
@@ -54,7 +54,7 @@ it('servers are not killed while they drain', () => {
   vi.useRealTimers();
 });
 
-it('--fresh deletes nothing where a PostgreSQL is named', () => {
+it('--fresh deletes nothing if a PostgreSQL is set', () => {
   const folder = mkdtempSync(join(tmpdir(), 'portal-fresh-'));
   mkdirSync(join(folder, 'database'));
   const env = { ...process.env, DATA_FOLDER: folder, DATABASE_URL: 'postgres://app@127.0.0.1:1/portal' };

@@ -115,25 +115,25 @@ onEachDatabase('searching events', (backend) => {
     expect(meta.spelling).toBeUndefined();
   });
 
-  it('takes the most similar word when nothing contains the typed one, and says so', async () => {
+  it('uses the most similar word if nothing contains the typed one, and reports it', async () => {
     const { data, meta } = await find('q=Weinachtsmark');
     expect(data.map(({ id }) => id)).toEqual(['markt']);
     expect(meta.spelling).toBe('Weihnachtsmarkt');
   });
 
-  it('does not guess where the word is known but another filter excludes it, nor for gibberish', async () => {
+  it('does not correct a word that only another filter excludes, nor gibberish', async () => {
     expect((await find('q=weihnachtsmarkt&free=0&children=1')).meta).toMatchObject({ total: 0 });
     const { meta } = await find('q=xqzwvkjy');
     expect(meta.total).toBe(0);
     expect(meta.spelling).toBeUndefined();
   });
 
-  it('shows nothing of drafts, of the past and of other clients', async () => {
+  it('shows no drafts, no past events and no other clients', async () => {
     expect(await idsOf('ids=draft,past,paper,haus')).toEqual(['haus']);
     expect(await idsOf('from=2026-05-09&to=2026-05-09')).toEqual(['past', 'expo']);
   });
 
-  it('puts what has been running for long after what starts that day, then goes by time, priority and id', async () => {
+  it('sorts long-running events after those that start that day, then by time, priority and id', async () => {
     expect(await idsOf('')).toEqual(['mueller', 'vip', 'haus', 'expo', 'muench', 'markt']);
     expect(await idsOf('longRunning=0')).not.toContain('expo');
   });
@@ -148,7 +148,7 @@ onEachDatabase('searching events', (backend) => {
     expect(await idsOf('from=2026-05-12&to=2026-05-17')).toEqual(['expo']);
   });
 
-  it('lets the status of the whole event win', async () => {
+  it('gives the status of the whole event precedence', async () => {
     expect((await find('ids=vip')).data[0]?.status).toBe('soldOut');
   });
 
@@ -175,7 +175,7 @@ onEachDatabase('searching events', (backend) => {
     expect(await idsOf(query)).toEqual(expected);
   });
 
-  it('finds within a radius, gives metres, and sorts by distance', async () => {
+  it('finds within a radius, returns metres, and sorts by distance', async () => {
     const { data } = await find('lat=48.4646&lon=9.2256&radius=10&sort=distance');
     expect(data.map(({ id }) => id)).toEqual(['haus', 'markt', 'mueller']);
     expect(data[0]?.distance).toBe(0);
@@ -188,7 +188,7 @@ onEachDatabase('searching events', (backend) => {
     expect((await find('lat=48.4646&lon=9.2256')).data[0]?.distance).toBeUndefined();
   });
 
-  it('ranks words of the title, then tags and place, then texts, then the promoter, and what is equal by date', async () => {
+  it('ranks words of the title, then tags and venue, then texts, then the promoter, and equal ones by date', async () => {
     const on = (day: number) => ({ client: 'zeitung', appointments: [{ date: `2026-06-${day}` }] });
     const ranked = [
       anEvent({ id: 'whole', title: 'Jazz', ...on(28) }),
@@ -213,7 +213,7 @@ onEachDatabase('searching events', (backend) => {
     await database.query(`delete from events where client = 'zeitung' and id <> 'paper'`);
   });
 
-  it('finds a new day whatever its status, unless it is cancelled', async () => {
+  it('finds a new day with any status, unless it is cancelled', async () => {
     const news = { date: '2026-07-01', newDate: '2026-07-20' };
     const moved = ['postponed', 'moved', 'soldOut', 'cancelled'].map((status) =>
       anEvent({ id: status, client: 'zeitung', appointments: [{ ...news, status }] }),
@@ -235,7 +235,7 @@ onEachDatabase('searching events', (backend) => {
   });
 
   it.each(STATUS_TABLE)(
-    'tells of each date what counts where the whole event is $name',
+    'returns the effective status of each date if the whole event is $name',
     async ({ name, whole, dates }) => {
       const id = `whole-${name}`;
       const appointments = dates.map(({ own }, index) => ({ date: PLANNED, from: `1${index}:00`, ...own }));
@@ -295,12 +295,12 @@ onEachDatabase('searching events', (backend) => {
     expect(facets.flags).toEqual({ free: 0, children: 0, barrierFree: 0, longRunning: 0 });
   });
 
-  it('counts days without the asked range, from the start of the asked month', async () => {
+  it('counts days without the requested range, from the start of the month', async () => {
     const { facets } = (await find('facets=1&from=2026-05-18&to=2026-05-18&children=1')).meta;
     expect(facets.day).toEqual(['2026-05-01', '2026-05-11', '2026-05-18'].map((date) => ({ date, count: 1 })));
   });
 
-  it('counts what a click would give', async () => {
+  it('counts the results of a click', async () => {
     const { facets, total } = (await find('facets=1')).meta;
     expect(total).toBe(6);
     for (const { id, count } of facets.rubric) expect((await find(`rubric=${id}`)).meta.total).toBe(count);
@@ -314,7 +314,7 @@ onEachDatabase('searching events', (backend) => {
     expect((await find('longRunning=0')).meta.total).toBe(total - (facets.flags.longRunning ?? 0));
   });
 
-  it('counts what a click on a stretch of time would give, whatever stretch is chosen', async () => {
+  it('counts the results of each date shortcut, whichever is active', async () => {
     const chosen = ['', '&from=2026-05-18&to=2026-05-18', '&time=now', '&rubric=1', '&longRunning=0', '&q=advent'];
     for (const others of chosen) {
       const { when } = (await find(`facets=1${others}`)).meta.facets;
@@ -343,7 +343,7 @@ onEachDatabase('searching events', (backend) => {
     expect((await find('tag=Zelt')).meta.total).toBe(0);
   });
 
-  it('answers the same after everything was indexed anew', async () => {
+  it('returns the same after everything was indexed again', async () => {
     const before = await find('facets=1');
     await backend().database.query(`select index_events('stadt')`);
     expect(await find('facets=1')).toEqual(before);

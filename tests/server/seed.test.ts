@@ -20,7 +20,7 @@ type Count = { count: number };
 const countOf = async (database: Database, sql: string) =>
   (await database.query<Count>(`select count(*)::int as count ${sql}`))[0]?.count;
 
-/** What is filled while foreign keys, indexes and triggers are set aside. */
+/** Tables that are filled while their foreign keys, indexes and triggers are dropped. */
 const EVENT_TABLES = [
   ...['events', 'event_rubrics', 'appointments', 'media', 'tags'],
   ...['event_index', 'event_texts', 'event_words', 'appointment_index', 'facet_bits', 'sparse_bits', 'search_words'],
@@ -48,7 +48,7 @@ function seeding(newUrl: () => Promise<string>, rest: Declare): void {
   }, 120_000);
   afterAll(() => database.close());
 
-  it('fills both clients and says so', async () => {
+  it('fills both clients and reports it', async () => {
     expect(await countOf(database, "from events where client = 'stadt'")).toBe(COUNT);
     expect(await countOf(database, "from events where client = 'zeitung'")).toBe(COUNT * 0.3);
     expect(await countOf(database, 'from communities where district_id is null')).toBe(66);
@@ -109,7 +109,7 @@ function seeding(newUrl: () => Promise<string>, rest: Declare): void {
     expect(await countOf(database, 'from events')).toBe(COUNT * 1.3);
   });
 
-  it('is found by the public calls', async () => {
+  it('is returned by the public calls', async () => {
     const app = createApp({
       database,
       now: () => new Date(`${TODAY}T11:00:00Z`),
@@ -174,7 +174,7 @@ function seeding(newUrl: () => Promise<string>, rest: Declare): void {
     expect(await countOf(database, "from events where id like 'half%'")).toBe(0);
   });
 
-  it('starts anew when asked to', async () => {
+  it('starts again on request', async () => {
     await seedAnew(database, { today: TODAY, events: 20 });
     expect(await countOf(database, 'from events')).toBe(26);
     expect(await countOf(database, 'from event_index')).toBe(26);
@@ -186,13 +186,13 @@ const hasPostgres = inject('postgres') !== undefined;
 describe('the seed on PGlite', () => seeding(async () => '', hasPostgres ? nowhere : it));
 describe.skipIf(!hasPostgres)('the seed on PostgreSQL', () => seeding(() => newPostgres('empty'), it));
 
-it('knows the example clients by the settings of dist-config', () => {
+it('uses the settings of dist-config for the example clients', () => {
   const [town, paper] = loadClients();
   expect([town?.key, paper?.key]).toEqual(['stadt', 'zeitung']);
   expect(town?.settings.theme).not.toEqual(paper?.settings.theme);
 });
 
-it('makes the same events up for the same day as ever: who changes them on purpose, changes this hash', () => {
+it('generates the same events for the same day; an intended change updates this hash', () => {
   const hash = createHash('sha256');
   for (const client of ['stadt', 'zeitung'])
     for (const event of eventsOf({ today: TODAY, count: 400, seed: client, prefix: client.charAt(0) }))

@@ -2,8 +2,8 @@ import { beforeEach, expect, it } from 'vitest';
 import openapi from '../../demo/server/openapi.json';
 import { addDays } from '../../src/lib/days';
 import { giveSettings } from '../support/account-fixtures';
-import { problemsAt } from '../support/described';
 import { anEvent, insertEvents, TODAY } from '../support/event-fixtures';
+import { problemsAt } from '../support/openapi-validator';
 import { appOn, onEachDatabase } from './on-each-database';
 
 const HOST = 'https://town.example';
@@ -35,7 +35,7 @@ onEachDatabase('the sitemap', (backend, once) => {
     await database.query(`update clients set event_page = '/portal/events/{id}' where key = 'stadt'`);
   });
 
-  it('is one file of the pages of events that are not over, in both languages, while they fit', async () => {
+  it('is one file with the pages of future events, in both languages, while they fit', async () => {
     await store(['jazz']);
     await insertEvents(backend().database, [
       anEvent({ id: 'draft', state: 'draft' }),
@@ -52,7 +52,7 @@ onEachDatabase('the sitemap', (backend, once) => {
     expect(text).toMatch(/<loc>[^<]+\/jazz<\/loc><lastmod>\d{4}-\d\d-\d\dT[\d:]+Z<\/lastmod>/);
   });
 
-  once('has what can be booked of adverts, where the client has switched them on', async () => {
+  once('contains the advert catalogue if the client has enabled adverts', async () => {
     await store(['jazz']);
     const adverts = async () => located((await get('sitemap.xml')).text).filter((one) => one.includes('promotion'));
     expect(await adverts()).toEqual([]);
@@ -64,14 +64,14 @@ onEachDatabase('the sitemap', (backend, once) => {
     }
   });
 
-  it('names the page of the list alone where events have none of their own', async () => {
+  it('contains only the list if events have no pages', async () => {
     await store(numbered(SIZE + 1));
     await backend().database.query(`update clients set event_page = '/seite.html#/events/{id}' where key = 'stadt'`);
     expect(located((await get('sitemap.xml')).text)).toEqual([`${HOST}/seite.html`]);
     expect((await get('sitemap/events-0.xml')).status).toBe(404);
   });
 
-  it('is an index of parts where there are more: each event is in one of them, and each part says since when', async () => {
+  it('is an index of parts beyond that: each event is in one of them, and each part has its time of change', async () => {
     await store(numbered(2 * SIZE + 1));
     const { text } = await get('sitemap.xml');
     expect(text).toMatch(/^<\?xml[^>]+>\n<sitemapindex /);
@@ -93,7 +93,7 @@ onEachDatabase('the sitemap', (backend, once) => {
     expect(told.toSorted()).toEqual([`${HOST}/portal/events`, `${HOST}/portal/en/events`, ...wanted].toSorted());
   });
 
-  it('changes one part alone when an event is new, and keeps the others when one ends', async () => {
+  it('changes only one part for a new event, and keeps the others when one ends', async () => {
     await store(numbered(2 * SIZE));
     const read = async () => Promise.all([0, 1].map(async (part) => (await get(`sitemap/events-${part}.xml`)).text));
     const before = await read();
@@ -110,7 +110,7 @@ onEachDatabase('the sitemap', (backend, once) => {
     expect(after[1]).toBe(before[1]);
   });
 
-  it('lists articles that have appeared beside, where visitors read them', async () => {
+  it('lists published articles, if the client has enabled them', async () => {
     const { database } = backend();
     const store = (id: string, state: string, days: string[]) =>
       database.query(
@@ -133,7 +133,7 @@ onEachDatabase('the sitemap', (backend, once) => {
     expect(located((await get('sitemap/articles-1.xml')).text)).toHaveLength(6);
   });
 
-  it('is known by tag and by time, in parts as well, until something changes', async () => {
+  it('is answered by 304 by ETag and by time, in parts as well, until something changes', async () => {
     await store(numbered(SIZE + 1));
     const app = inParts();
     for (const path of ['sitemap/events-1.xml', 'sitemap.xml']) {
@@ -149,7 +149,7 @@ onEachDatabase('the sitemap', (backend, once) => {
     }
   });
 
-  it('is written once for all who ask until something changes, piece by piece', async () => {
+  it('is written once for all callers until something changes, in portions', async () => {
     await store(numbered(2 * SIZE + 1));
     let statements = 0;
     const { database } = backend();
@@ -190,7 +190,7 @@ onEachDatabase('the sitemap', (backend, once) => {
     expect(text.length).toBeGreaterThan(0);
   });
 
-  once('tells robots the sitemap of each client, and what is none of their business', async () => {
+  once('names the sitemap of each client in robots.txt, and excluded paths', async () => {
     const app = inParts();
     const answer = await app.request('http://evil.example/robots.txt');
     expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'text/plain; charset=UTF-8']);

@@ -61,8 +61,8 @@ async function expectRefusal(variables: Record<string, string>, words: string): 
 }
 
 /**
- * What a start says that cannot succeed. It happens in this process, which takes a fraction of the time: that a process
- * of its own says just this and ends, the tests with `expectRefusal` show for each kind of start.
+ * Returns the message of a start that must fail. It runs in this process, which takes a fraction of the time. Tests
+ * with `expectRefusal` show for each kind of start that a separate process prints this message and ends.
  */
 async function wordsOf(variables: Record<string, string>): Promise<string> {
   try {
@@ -86,7 +86,7 @@ const copyOfGood = (name: string) => {
 };
 
 describe('a start on a folder', () => {
-  it('refuses one that holds files but no PG_VERSION, and touches nothing in it', async () => {
+  it('refuses one that contains files but no PG_VERSION, without changing it', async () => {
     const folder = copyOfGood('without-version');
     rmSync(join(folder, 'database/PG_VERSION'));
     const before = readdirSync(join(folder, 'database'));
@@ -95,25 +95,25 @@ describe('a start on a folder', () => {
     expect(readdirSync(folder)).toEqual(['database']);
   });
 
-  it('says that the database is damaged: a torn control file', async () => {
+  it('reports a damaged database: a torn control file', async () => {
     const folder = copyOfGood('torn');
     writeFileSync(join(folder, 'database/global/pg_control'), 'torn');
     await expectRefusal({ DATA_FOLDER: folder }, `The database in ${folder}/database is damaged`);
   });
 
-  it('says that the database is damaged: no tables', async () => {
+  it('reports a damaged database: no tables', async () => {
     const folder = copyOfGood('no-tables');
     rmSync(join(folder, 'database/base'), { recursive: true });
     expect(await wordsOf({ DATA_FOLDER: folder })).toContain(`The database in ${folder}/database is damaged`);
   });
 
-  it('says that the folder is a file', async () => {
+  it('reports that the folder is a file', async () => {
     const file = join(parent, 'file');
     writeFileSync(file, '');
     expect(await wordsOf({ DATA_FOLDER: file })).toContain('is a file, not a folder');
   });
 
-  it.skipIf(isRoot)('says that the folder may not be written', async () => {
+  it.skipIf(isRoot)('reports that the folder is not writable', async () => {
     const folder = join(parent, 'closed');
     mkdirSync(folder, { mode: 0o500 });
     await expectRefusal({ DATA_FOLDER: folder }, 'may not be written');
@@ -128,7 +128,7 @@ describe('a start on a folder', () => {
     return folder;
   };
 
-  it('keeps a backup that was put in the place of what a first start has left unfinished', async () => {
+  it('keeps a backup that replaced an unfinished first start', async () => {
     const backup = join(copyOfGood('backup'), 'database');
     const folder = unfinished('put-back');
     const run = async (place: string, statement: string) => {
@@ -143,7 +143,7 @@ describe('a start on a folder', () => {
     expect(readdirSync(folder)).toEqual(['database']);
   });
 
-  it('begins anew what a first start has left unfinished', async () => {
+  it('restarts an unfinished first start', async () => {
     const folder = unfinished('unfinished');
     const database = await openDatabase(join(folder, 'database'));
     expect(await database.query('select 1 as one')).toEqual([{ one: 1 }]);
@@ -157,7 +157,7 @@ describe('a start on a folder', () => {
     mkdirSync(tiny, { recursive: true });
     return isRoot && spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=8m', 'tmpfs', tiny]).status === 0;
   };
-  it('says that the disk is full, and starts once there is room', async (context) => {
+  it('reports a full disk, and starts once there is space', async (context) => {
     context.skip(!canMount(), 'only an administrator can make a small disk');
     const open = () => openDatabase(join(tiny, 'database'), '', { copyOf: imageOfDatabase() });
     try {
@@ -189,7 +189,7 @@ describe('a start at an address', () => {
     await database.close();
   });
 
-  it('says that the port is taken', async () => {
+  it('reports that the port is in use', async () => {
     await expectRefusal(
       { DATA_FOLDER: good, PORT: String(port) },
       `Port ${port} is taken. Choose another one: PORT=${port + 1}`,
@@ -202,7 +202,7 @@ describe('a start at an address', () => {
     [{ PUBLIC_URL: 'https://events.example' }, 'because PUBLIC_URL leads to more than this machine'],
     [{ BEHIND_PROXY: '1' }, 'because BEHIND_PROXY is 1'],
     [{ PUBLIC_URL: 'https://events.example', SMTP_URL: 'smtp://127.0.0.1:1' }, undefined],
-  ])('with %j says whether its mails can be read', async (variables, words) => {
+  ])('with %j warns if its mails cannot be read', async (variables, words) => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     const environment = readEnvironment({ DATA_FOLDER: good, ...variables });
     const { close } = await startServer({ ...startOptions(environment), database, port: 0 });
@@ -212,14 +212,14 @@ describe('a start at an address', () => {
     expect(said).toEqual(words === undefined ? [] : [expect.stringContaining(words)]);
   });
 
-  it('says that the address is of another machine', async () => {
+  it('reports an address of another machine', async () => {
     const words = await wordsOf({ DATA_FOLDER: good, ADDRESS: '192.0.2.1' });
     expect(words).toContain('is no address of this machine');
   });
 });
 
 describe('a start on a PostgreSQL', () => {
-  it('at which nothing listens says so', async () => {
+  it('without a listener is reported', async () => {
     await expectRefusal({ DATABASE_URL: 'postgres://app@127.0.0.1:1/portal' }, 'Nothing answers at 127.0.0.1:1');
   });
 
@@ -231,7 +231,7 @@ describe('a start on a PostgreSQL', () => {
     expect(await wordsOf({ DATABASE_URL: url })).toContain(words);
   });
 
-  it('that never answers is said too', async () => {
+  it('without a response is reported, too', async () => {
     const silent = createServer();
     await new Promise<void>((listening) => silent.listen(0, '127.0.0.1', listening));
     const bound = silent.address();
@@ -257,7 +257,7 @@ describe('a start on a PostgreSQL', () => {
   });
 });
 
-it('refuses a PostgreSQL that is too old', () => {
+it('refuses an outdated PostgreSQL', () => {
   expect(() => refuseOldServer(130_011)).toThrow('needs PostgreSQL 14 or newer, and DATABASE_URL names version 13');
   expect(() => refuseOldServer(140_000)).not.toThrow();
 });
@@ -289,7 +289,7 @@ it.each([
   [failure('', 'What nobody has thought of.'), 'What nobody has thought of.'],
   [{ odd: true }, 'The server could not start: {"odd":true}'],
   [undefined, 'The server could not start: undefined'],
-])('%s is said as "%s"', (error, words) => {
+])('%s is reported as "%s"', (error, words) => {
   const said = startProblem(error, setting);
   expect(said).toContain(words);
   expect(said).not.toContain('\n');

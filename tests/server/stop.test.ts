@@ -17,7 +17,7 @@ afterAll(() => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-it('says that it is not ready, answers meanwhile, and then ends with 0', async () => {
+it('reports that it is not ready, still answers, and then ends with 0', async () => {
   // Making an empty database takes longer than all the rest.
   await (await openDatabase(join(folder, 'database'), '', { copyOf: imageOfDatabase() })).close();
   const running = spawn(process.execPath, ['--import', 'tsx', 'demo/server/main.ts'], {

@@ -10,13 +10,13 @@ import { PASSWORD } from '../support/account-fixtures';
 import { eventually } from '../support/eventually';
 import { copyOfFiles, type ServerFacts, STORED_DATA, serverFacts } from '../support/stored-data/stored-data';
 import { openStored } from './stored-database';
-import { fieldsOf, OFFICE_PASSWORD, officeBrowser } from './using-office';
+import { BACK_OFFICE_PASSWORD, backOfficeBrowser, fieldsOf } from './using-back-office';
 
 const MINUTE = 60_000;
-/** What an older server has left must be served by this one: its stored data, its sessions, the links of its mails. */
+/** Data of an older server stays valid: its stored data, its sessions and the links of its mails. */
 for (const day of readdirSync(STORED_DATA)) {
   for (const kind of ['pglite', 'postgres'] as const) {
-    describe.skipIf(kind === 'postgres' && !inject('postgres'))(`what was stored on ${day} in ${kind}`, () =>
+    describe.skipIf(kind === 'postgres' && !inject('postgres'))(`data stored on ${day} in ${kind}`, () =>
       whatWasStored(day, kind),
     );
   }
@@ -30,7 +30,7 @@ function whatWasStored(day: string, kind: 'pglite' | 'postgres'): void {
   let database: Database;
   let folder = '';
   const now = () => new Date(Date.parse(facts.moment) + MINUTE);
-  const app = () => accountApp(database, { now, ...filesIn(folder), backOfficePassword: OFFICE_PASSWORD });
+  const app = () => accountApp(database, { now, ...filesIn(folder), backOfficePassword: BACK_OFFICE_PASSWORD });
   const asGuest: Send = (...call) => callsOf(app())(...call);
   /** Calls of somebody with the token of that day. */
   const as = (username: string): Send => {
@@ -54,7 +54,7 @@ function whatWasStored(day: string, kind: 'pglite' | 'postgres'): void {
     expect(answer.body.data).toMatchObject(body as object);
   });
 
-  it('logs nobody out, and renews the sessions', async () => {
+  it('keeps and renews all sessions', async () => {
     for (const [username, { client }] of Object.entries(facts.sessions)) {
       expect((await as(username)('GET', 'persons')).status, username).toBe(200);
       expect((await as(username)('POST', 'auth/renew')).status, `${username} at ${client}`).toBe(200);
@@ -67,18 +67,18 @@ function whatWasStored(day: string, kind: 'pglite' | 'postgres'): void {
     expect([status, answer.data.id]).toEqual([201, id]);
   });
 
-  it('still holds the days, for their holder alone', async () => {
+  it('still holds the days for their owner only', async () => {
     const { username, id, slot, dates } = facts.hold;
     const renewed = await as(username)('POST', `adverts/reservations/${id}/renew`);
     expect([renewed.status, renewed.body.data]).toMatchObject([200, { id, slot, dates }]);
     expect((await as('approved')('POST', `adverts/reservations/${id}/renew`)).status).toBe(404);
   });
 
-  it('shows the operator what waits, and lets it be decided on', async () => {
+  it('shows the review queue to the operator, and allows decisions', async () => {
     const { client, id, title } = facts.waiting;
     const seen = () => callsOf(app(), undefined, client)('GET', `events/${id}`);
     expect((await seen()).status).toBe(404);
-    const operator = officeBrowser(app());
+    const operator = backOfficeBrowser(app());
     await operator.logIn();
     const queue = await operator.open(`/backoffice/${client}`);
     expect(queue.html).toContain(title);
@@ -91,7 +91,7 @@ function whatWasStored(day: string, kind: 'pglite' | 'postgres'): void {
     expect((await seen()).body.data).toMatchObject({ id, title });
   });
 
-  it('keeps the promises of links in mails', async () => {
+  it('accepts links of earlier mails', async () => {
     const { confirm, reset, magic, search } = facts.links;
     const post = async (path: string, body: object) => {
       const { status, text } = await asGuest('POST', path, body);
@@ -105,7 +105,7 @@ function whatWasStored(day: string, kind: 'pglite' | 'postgres'): void {
     expect([refused.status, refused.body.code]).toEqual([422, 'password_incorrect']);
   });
 
-  it('goes on with the numbers of orders', async () => {
+  it('continues the numbers of orders', async () => {
     const send = as('approved');
     const { slot } = facts.hold;
     const [before] = (await send('GET', 'my/adverts')).body.data;

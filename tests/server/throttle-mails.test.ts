@@ -5,14 +5,14 @@ import { expectRefusal, MINUTE, usingAccounts } from './using-accounts';
 
 const NEW = { password1: 'Grüner+Krug8', password2: 'Grüner+Krug8' };
 
-onOneDatabase('asking for mails', (backend) => {
+onOneDatabase('requesting mails', (backend) => {
   const { app, clock, post } = usingAccounts(backend);
   const account = () => anAccount(app(), backend().database);
   const count = async (email: string) => (await mailsTo(backend().database, email)).length;
   const askFor = (path: 'magic' | 'request-reset', email: string, from: string) =>
     post(`auth/${path}`, { email }, { from });
 
-  it('ends after five to one mailbox from one address, and says so to nobody', async () => {
+  it('ends after five to one mailbox from one address, without revealing it', async () => {
     const email = await account();
     const before = await count(email);
     const from = '203.0.113.13';
@@ -38,7 +38,7 @@ onOneDatabase('asking for mails', (backend) => {
     expect((await count(email)) - before).toBe(13);
   });
 
-  it('by a stranger with several addresses leaves the owner a share', async () => {
+  it('by a stranger with several addresses leaves requests for the owner', async () => {
     const email = await account();
     for (let index = 0; index < 20; index++) await askFor('request-reset', email, `203.0.113.${20 + (index % 4)}`);
     const before = await count(email);
@@ -46,7 +46,7 @@ onOneDatabase('asking for mails', (backend) => {
     expect(await count(email)).toBe(before + 1);
   });
 
-  it('by a stranger with a network of IPv6 counts as one caller', async () => {
+  it('by a stranger with an IPv6 network counts as one caller', async () => {
     const email = await account();
     const before = await count(email);
     for (let index = 0; index < 9; index++) await askFor('request-reset', email, `2001:db8:7:${index}::1`);
@@ -55,7 +55,7 @@ onOneDatabase('asking for mails', (backend) => {
     expect((await count(email)) - before).toBe(6);
   });
 
-  it('leaves the links alive that the owner has, until one is used', async () => {
+  it('keeps links of the owner valid until one is used', async () => {
     const { database } = backend();
     const email = await account();
     await askFor('request-reset', email, '198.51.100.251');
@@ -67,7 +67,7 @@ onOneDatabase('asking for mails', (backend) => {
     for (const key of [first, last]) expectRefusal(await post('auth/reset', { key, ...NEW }), 410, 'key_used');
   });
 
-  it('ends the oldest link once there are more than a flood can bring about in its time', async () => {
+  it('ends the oldest link beyond the number that a flood can cause in its lifetime', async () => {
     const { database } = backend();
     const email = await account();
     await askFor('request-reset', email, '198.51.100.252');

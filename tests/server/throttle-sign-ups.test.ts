@@ -39,13 +39,13 @@ onOneDatabase('signing up', (backend) => {
     expect((await signUp(from)).status).toBe(201);
   });
 
-  it('is not counted where the form was filled in wrongly', async () => {
+  it('is not counted with invalid input', async () => {
     const from = '203.0.113.3';
     for (let index = 0; index < 15; index++) expect((await signUp(from, { firstName: '' })).status).toBe(422);
     expect((await signUp(from)).status).toBe(201);
   });
 
-  it('counts a household of IPv6 as one, and its provider bounds a customer', async () => {
+  it('counts an IPv6 network as one, within the limit of its provider', async () => {
     for (let index = 0; index < 10; index++) await signUp(`2001:db8:1:1::${index}`);
     expect((await signUp('2001:db8:1:1::99')).status).toBe(429);
     for (let index = 0; index < 20; index++) expect((await signUp(`2001:db8:1:${index + 2}::1`)).status).toBe(201);
@@ -53,7 +53,7 @@ onOneDatabase('signing up', (backend) => {
     expect((await signUp('2001:db8:2:1::1')).status).toBe(201);
   });
 
-  it('ends in sum too, for those last who have not signed up yet', async () => {
+  it('has a total limit, which affects new callers last', async () => {
     await backend().database.query(
       `insert into attempts (client, kind, name, address, network, at)
        select 'stadt', 'signup', 'x' || n, '10.0.0.' || n % 20, '10.0.0.' || n % 20, $1 from generate_series(1, 150) n`,

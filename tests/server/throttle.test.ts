@@ -31,7 +31,7 @@ onEachDatabase('guessing passwords', (backend, once) => {
     for (let index = 0; index < times; index++) expect((await logIn(name, WRONG, { from })).status).toBe(401);
   };
 
-  it('ends after ten failures from one address, and Retry-After says for how long', async () => {
+  it('ends after ten failures from one address, with Retry-After', async () => {
     const email = await account();
     const from = '203.0.113.1';
     await fail(9, email, from);
@@ -47,7 +47,7 @@ onEachDatabase('guessing passwords', (backend, once) => {
     expect((await logIn(email, PASSWORD, { from })).status).toBe(200);
   });
 
-  it('is counted by the account, whichever of its names is typed', async () => {
+  it('is counted by account, whichever of its names is typed', async () => {
     const email = await anAccount(app(), backend().database, { username: 'Zwei Namen' });
     const from = '203.0.113.18';
     const statuses: number[] = [];
@@ -58,12 +58,12 @@ onEachDatabase('guessing passwords', (backend, once) => {
     expect((await logIn('zwei namen', PASSWORD, { from: '203.0.113.19' })).status).toBe(200);
   });
 
-  once('ends for names that do not exist just the same', async () => {
+  once('ends alike for unknown names', async () => {
     await fail(10, 'nobody@example.org', '203.0.113.3');
     expectRefusal(await logIn('nobody@example.org', WRONG, { from: '203.0.113.3' }), 429, 'too_many_attempts');
   });
 
-  it('starts anew after a right password', async () => {
+  it('is counted from zero after a correct password', async () => {
     const email = await account();
     const from = '203.0.113.4';
     for (let round = 0; round < 2; round++) {
@@ -86,7 +86,7 @@ onEachDatabase('guessing passwords', (backend, once) => {
     expect(statuses.filter((status) => ![401, 429, 503].includes(status))).toEqual([]);
   });
 
-  once('is noticed over many names too, without ending for others', async () => {
+  once('is detected over many names, too, without ending for others', async () => {
     const from = '203.0.113.6';
     const statuses: number[] = [];
     for (let batch = 0; batch < 11; batch++) {
@@ -101,7 +101,7 @@ onEachDatabase('guessing passwords', (backend, once) => {
     expect((await logIn(email, PASSWORD, { from: '203.0.113.7' })).status).toBe(200);
   });
 
-  once('counts a household of IPv6 as one, and IPv4 in IPv6 as IPv4', async () => {
+  once('counts an IPv6 network as one, and IPv4 in IPv6 as IPv4', async () => {
     const email = await account();
     for (let index = 0; index < 10; index++) await fail(1, email, `2001:db8:1:2::${index.toString(16)}`);
     expectRefusal(await logIn(email, PASSWORD, { from: '2001:0DB8:1:2:ffff::1' }), 429, 'too_many_attempts');
@@ -132,7 +132,7 @@ onEachDatabase('guessing passwords', (backend, once) => {
     expect((await tryFrom(proxied, '2001:db8:9::99', '10.0.0.1')).status).toBe(429);
   });
 
-  once('cannot be stretched by another spelling that finds the same account', async () => {
+  once('gains no attempts by another spelling of the same account', async () => {
     const email = await anAccount(app(), backend().database, { email: 'kiriniti@example.org' });
     const from = '203.0.113.15';
     const spellings = ['kiriniti', 'kir\u0130niti', 'k\u0130riniti', '\u212Airiniti', '\uFF4Biriniti'];
@@ -148,7 +148,7 @@ onEachDatabase('guessing passwords', (backend, once) => {
     expect(statuses.filter((status) => status === 401)).toHaveLength(10);
   });
 
-  once('is not counted where the server was too busy to compare', async () => {
+  once('is not counted if the server was too busy to compare', async () => {
     const email = await account();
     const from = '203.0.113.17';
     const busy = another({
@@ -165,7 +165,7 @@ onEachDatabase('guessing passwords', (backend, once) => {
     expect((await logIn(email, PASSWORD, { from })).status).toBe(429);
   });
 
-  it('ends for the old password of a change as well', async () => {
+  it('also ends for the old password of a change', async () => {
     const email = await account();
     const token = await tokenFor(app(), email);
     const change = (passwordOld: string) =>
@@ -181,7 +181,7 @@ onEachDatabase('guessing passwords', (backend, once) => {
   });
 });
 
-it('hashes a few passwords at a time, lets others wait, and sends away the rest', async () => {
+it('hashes a few passwords at a time, queues others, and refuses the rest', async () => {
   const { hash } = argonHashing({ memoryKiB: 4096, rounds: 1, atATime: 2, mostWaiting: 5 });
   const results = await Promise.allSettled(Array.from({ length: 20 }, () => hash(PASSWORD)));
   expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(7);

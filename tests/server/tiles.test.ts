@@ -16,7 +16,7 @@ onOneDatabase('the tiles of the demo’s map', (backend) => {
   });
   const tile = (path: string) => app.request(`/clients/stadt/tiles/${path}.svg`);
 
-  it('are drawings that name the towns, for pages of every origin', async () => {
+  it('are pictures with names of towns, for pages of every origin', async () => {
     const response = await tile(tileAt(48.4655, 9.2263, 13));
     expect(response.headers.get('content-type')).toBe('image/svg+xml');
     expect(response.headers.get('cross-origin-resource-policy')).toBe('cross-origin');
@@ -28,7 +28,7 @@ onOneDatabase('the tiles of the demo’s map', (backend) => {
     expect(await (await tile(tileAt(52.5, 13.4, 13))).text()).not.toContain('<text');
   });
 
-  it('are not sent again to whom they are known', async () => {
+  it('are answered by 304 if unchanged', async () => {
     const path = tileAt(48.4655, 9.2263, 13);
     const first = await tile(path);
     expect(first.headers.get('cache-control')).toContain('max-age=');
@@ -36,17 +36,17 @@ onOneDatabase('the tiles of the demo’s map', (backend) => {
     expect((await app.request(`/clients/stadt/tiles/${path}.svg`, { headers })).status).toBe(304);
   });
 
-  it('name the larger of two towns where both have no room', async () => {
+  it('name the larger of two towns if there is no space for both', async () => {
     const near = await (await tile(tileAt(48.4914, 9.2043, 9))).text();
     expect(near).toContain('Reutlingen');
     expect(near).not.toContain('Eningen');
   });
 
-  it('are a part of the demo alone', async () => {
+  it('exist in the demo only', async () => {
     expect((await backend().app.request('/clients/stadt/tiles/3/0/0.svg')).status).toBe(404);
   });
 
-  it.each(['20/0/0', '3/8/0', '3/0/8', '-1/0/0', 'a/0/0', '1/0.5/0'])('are not there at %s', async (path) => {
+  it.each(['20/0/0', '3/8/0', '3/0/8', '-1/0/0', 'a/0/0', '1/0.5/0'])('answer 404 at %s', async (path) => {
     expect((await tile(path)).status).toBe(404);
   });
 });

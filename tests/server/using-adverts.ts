@@ -4,8 +4,8 @@ import { addDays } from '../../src/lib/days';
 import { accountApp, callsOf, type Send } from '../support/account-calls';
 import { giveSettings, type InsertedPerson, insertPerson } from '../support/account-fixtures';
 import { emptyOrders } from '../support/advert-fixtures';
-import { answerProblems } from '../support/described';
 import { NOW, TODAY } from '../support/event-fixtures';
+import { answerProblems } from '../support/openapi-validator';
 import type { Backend } from './on-each-database';
 
 const ON = { applicationSettings: { activateAdverts: true } };
@@ -13,7 +13,7 @@ const ON = { applicationSettings: { activateAdverts: true } };
 export const [LIST, FRONT] = ['stadt-liste', 'stadt-teaser'];
 /** Far enough for every closing time. */
 export const DAY = addDays(TODAY, 30);
-/** How long places are held. */
+/** The duration of a hold, in ms. */
 export const QUARTER_MS = 15 * 60_000;
 
 /** Calls whose answers are as openapi.json describes them. */

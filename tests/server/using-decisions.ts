@@ -2,11 +2,11 @@ import { beforeEach, expect } from 'vitest';
 import { claimMails } from '../../demo/server/mail/outbox';
 import { addDays } from '../../src/lib/days';
 import { giveSettings, insertPerson, insertRelation } from '../support/account-fixtures';
-import { aWholeArticle } from '../support/an-article';
+import { aWholeArticle } from '../support/article-payload';
 import { NOW, TODAY } from '../support/event-fixtures';
 import { aWholeEvent } from '../support/event-rules/whole-event';
 import type { Backend } from './on-each-database';
-import { fieldsOf, sure, usingOffice } from './using-office';
+import { fieldsOf, sure, usingBackOffice } from './using-back-office';
 import { RECORDING, RECORDS } from './using-own-events';
 
 const LETS_WRITE = {
@@ -60,7 +60,7 @@ export const nameOf = ({ kind, action }: Case) => `${kind} ${action}`;
 
 /** Gives each test of a block an operator who has logged in, and hands for every decision. */
 export function usingDecisions(backend: () => Backend) {
-  const { anotherBrowser, page, person, become, send, setClock } = usingOffice(backend);
+  const { anotherBrowser, page, person, become, send, setClock } = usingBackOffice(backend);
   const mail = { send: async () => undefined };
   let operator: ReturnType<typeof anotherBrowser>;
   let csrf = '';
@@ -133,7 +133,7 @@ export function usingDecisions(backend: () => Backend) {
     const id = row?.id ?? 0;
     return { record: id, form: `/backoffice/stadt/${kind}s/${id}`, shown: `/backoffice/stadt/queue/${kind}/${id}` };
   }
-  /** What is written at first, and what instead of it. */
+  /** The first content of each record, and a change of it. */
   const written = {
     event() {
       const first = { ...aWholeEvent(RECORDS, TODAY), title: 'Jazz am Abend' };

@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach } from 'vitest';
 import { type Answered, callsOf, type Send } from '../support/account-calls';
 import { giveSettings, insertRoles } from '../support/account-fixtures';
-import { aWholeArticle } from '../support/an-article';
+import { aWholeArticle } from '../support/article-payload';
 import { TODAY } from '../support/event-fixtures';
 import { aJpeg } from '../support/picture-files';
 import type { Backend } from './on-each-database';

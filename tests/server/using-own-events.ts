@@ -8,7 +8,7 @@ import { aJpeg } from '../support/picture-files';
 import type { Backend } from './on-each-database';
 import { usingMedia } from './using-media';
 
-/** What there is at the client 'stadt'. */
+/** Rubrics and an address that exist at the client 'stadt'. */
 export const RECORDS: Records = { rubrics: [1, 2, 3], address: 10 };
 /** A client that lets events be recorded. */
 export const RECORDING = { applicationSettings: { activateEventsRecording: true } };
@@ -31,7 +31,7 @@ export function usingOwnEvents(backend: () => Backend) {
     send: ((...call) => send(...call)) as Send,
     /** Calls of the other person. */
     asOther: ((...call) => callsOf(media.app(), media.other().token)(...call)) as Send,
-    /** What visitors find, by the title for those who read English. */
+    /** Searches as a visitor. @returns the English titles, or the German ones where there are none */
     found: async (query = ''): Promise<string[]> => {
       const { body } = await callsOf(media.app())('GET', `events?from=${TODAY}${query}`);
       return body.data.map(({ title, title_en }: { title: string; title_en?: string }) => title_en ?? title);

@@ -1,23 +1,23 @@
 import { beforeEach } from 'vitest';
 import { giveSettings } from '../support/account-fixtures';
 import type { Backend } from './on-each-database';
-import { fieldsOf, OFFICE_PASSWORD, officeBrowser } from './using-office';
+import { BACK_OFFICE_PASSWORD, backOfficeBrowser, fieldsOf } from './using-back-office';
 import { RECORDING, usingOwnEvents } from './using-own-events';
 
-/** Which events wait at the client. */
+/** The events that the client reviews. */
 export type Review = 'none' | 'new' | 'all';
 
 /** Gives each test own events at a client whose operator looks at new and changed ones, and that operator. */
 export function usingReviews(backend: () => Backend) {
   const events = usingOwnEvents(backend);
-  let operator: ReturnType<typeof officeBrowser>;
+  let operator: ReturnType<typeof backOfficeBrowser>;
 
   const review = (which: Review) =>
     giveSettings(backend().database, 'stadt', { ...RECORDING, eventRecording: { review: which } });
   beforeEach(async () => {
     await backend().database.script('delete from decisions; delete from mails');
     await review('all');
-    operator = officeBrowser(events.media.another({ backOfficePassword: OFFICE_PASSWORD, behindProxy: true }));
+    operator = backOfficeBrowser(events.media.another({ backOfficePassword: BACK_OFFICE_PASSWORD, behindProxy: true }));
     await operator.logIn();
   });
 

@@ -87,7 +87,7 @@ onEachDatabase('the weekend', (backend, once) => {
     ['2026-05-18T00:00', 'next show'],
   ])(name, expectWeekend);
 
-  it('moves in a feed that is kept, also for caches on the way', async () => {
+  it('is updated in cached feeds, also in shared caches', async () => {
     nowMs = Date.parse('2026-05-17T23:58:30+02:00');
     const app = appOn(backend().database, backend().errors, { now });
     const ask = async (path: string) => {
@@ -110,7 +110,7 @@ onEachDatabase('the weekend', (backend, once) => {
     }
   });
 
-  it('is a word that is known', async () => {
+  it('is a known keyword', async () => {
     const answer = await appOn(backend().database).request('/clients/stadt/api/events?when=someday');
     expect([answer.status, (await answer.json()).errors]).toEqual([400, [expect.objectContaining({ path: 'when' })]]);
   });

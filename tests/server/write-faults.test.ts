@@ -9,7 +9,7 @@ import {
   insertRoles,
   PASSWORD,
 } from '../support/account-fixtures';
-import { aWholeArticle } from '../support/an-article';
+import { aWholeArticle } from '../support/article-payload';
 import { aSignUp, keyFor } from '../support/auth-calls';
 import { NOW, TODAY } from '../support/event-fixtures';
 import { aWholeEvent } from '../support/event-rules/whole-event';
@@ -68,7 +68,7 @@ const writes: Write[] = [
   { method: 'POST', path: 'my/articles/gone/restore', fine: 200 },
 ];
 
-onOneDatabase('a write that fails half-way', (backend) => {
+onOneDatabase('a write that fails midway', (backend) => {
   let passwordHash = '';
   let person: InsertedPerson;
   let relation = 0;
@@ -112,7 +112,7 @@ onOneDatabase('a write that fails half-way', (backend) => {
     );
   };
 
-  /** What stands in each table, as a hash. */
+  /** Returns a hash of the content of each table. */
   const everything = async () => {
     const hashes = TABLES.map(
       (table) => `'${table}', (select md5(string_agg(t::text, ' ' order by t::text)) from ${table} t)`,
@@ -151,7 +151,7 @@ onOneDatabase('a write that fails half-way', (backend) => {
     return { database: { ...database, transaction }, hasFailed: () => hasFailed };
   }
 
-  it.each(writes)('$method $path leaves nothing, and its key is free', async (write) => {
+  it.each(writes)('$method $path leaves no data, and its key is free', async (write) => {
     const { database } = backend();
     const keyOf = async (path: string) => {
       await callsOf(accountApp(database))('POST', path, { email: person.email });

@@ -1,6 +1,6 @@
 import { expect, type Page } from 'playwright/test';
+import { beLoggedIn } from './accounts';
 import { element, openHost, ready } from './browser';
-import { beLoggedIn } from './people';
 
 /** Opens a route of the newspaper's portal as its editor, who writes articles. */
 export async function openNewsroom(page: Page, route: string, attributes = ''): Promise<void> {

@@ -1,7 +1,7 @@
 import type { FrameLocator, Locator, Page, Route } from 'playwright/test';
+import { PASSWORD } from './accounts';
 import { expect, openElement } from './browser';
 import { CALLS } from './faults';
-import { PASSWORD } from './people';
 
 type Place = Page | Locator | FrameLocator;
 

@@ -1,6 +1,6 @@
 import { test as base, expect, type Page } from 'playwright/test';
 import { GIVEN, type GivenPage } from './host-pages';
-import { type KeptContext, keepContext } from './kept-context';
+import { type ReusedContext, reuseContext } from './reused-context';
 
 export { expect };
 
@@ -43,7 +43,7 @@ export const countReady = (page: Page) =>
   });
 
 /** The test function with a page whose uncaught errors fail the test. */
-export const test = base.extend<{ problems: Problems }, { kept: Map<string, KeptContext> }>({
+export const test = base.extend<{ problems: Problems }, { kept: Map<string, ReusedContext> }>({
   kept: [
     async ({ browser: _ }, use) => {
       await use(new Map());
@@ -52,7 +52,7 @@ export const test = base.extend<{ problems: Problems }, { kept: Map<string, Kept
   ],
   context: async ({ browser, kept, locale, viewport, contextOptions }, use) => {
     const key = JSON.stringify([locale, viewport, contextOptions]);
-    const own = kept.get(key) ?? (await keepContext(browser));
+    const own = kept.get(key) ?? (await reuseContext(browser));
     kept.set(key, own);
     await use(own.context);
     if (own.isSpoilt()) {

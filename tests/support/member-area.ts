@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from 'playwright/test';
+import { BACK_OFFICE_PASSWORD, beLoggedIn } from './accounts';
 import { element, openHost } from './browser';
-import { BACK_OFFICE_PASSWORD, beLoggedIn } from './people';
 
 type Area = {
   /** The logged-in user; nobody without it. */

@@ -1,6 +1,6 @@
 import { expect, type Page } from 'playwright/test';
 import { addDays, todayInBerlin } from '../../src/lib/days';
-import { call, tokenOf } from './people';
+import { call, tokenOf } from './accounts';
 
 /** A day far enough ahead for any hour of a test run. */
 export const NEXT_WEEK = addDays(todayInBerlin(), 7);

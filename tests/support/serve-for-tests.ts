@@ -7,9 +7,9 @@ import type { MailService } from '../../demo/server/mail/mail-service';
 import type { Database } from '../../demo/server/platform/database/database';
 import { keepRunningSearches } from '../../demo/server/saved-searches/run-saved-searches';
 import { quickHashing } from './account-calls';
+import { BACK_OFFICE_PASSWORD } from './accounts';
 import { answerHost, asForTests } from './host-pages';
 import { PATIENCE_MS, patientOptions } from './patient-options';
-import { BACK_OFFICE_PASSWORD } from './people';
 import { CLOCK_HEADER, PRERENDER_HEADER } from './server-headers';
 
 /** A port, or 0 for any free one, and the mail service of that origin; without it mails are only stored. */

@@ -1,5 +1,5 @@
 import { createSession } from '../../src/session/session';
-import { aStorage, seen } from './a-storage';
+import { aStorage, seen } from './fake-storage';
 
 export const NOW = Date.parse('2026-11-21T12:00:00Z');
 export const LATER = '2026-11-21T13:00:00Z';

@@ -66,18 +66,18 @@ const strangersIn = (files: readonly string[], rooms: readonly string[], read: (
       .map((target) => `${file} → ${target}`),
   );
 
-it('imports only from the same room and from rooms below', () => {
+it('imports only from the same folder and from folders below', () => {
   expect(strangersIn(sources, SRC, textOf)).toEqual([]);
   expect(sources.filter((file) => levelIn(SRC, file) < 0)).toEqual([]);
 });
 
-it('imports in the server only from the same room and from rooms below', () => {
+it('imports in the server only from the same folder and from folders below', () => {
   const inRooms = served.filter((file) => file.includes('/'));
   expect(strangersIn(inRooms, SERVER, servedText)).toEqual([]);
   expect(inRooms.filter((file) => levelIn(SERVER, file) < 0)).toEqual([]);
 });
 
-it('imports in the server of the widgets only what both share, and nothing that stands around it', () => {
+it('imports in the server only shared folders of the widgets, and nothing around the server', () => {
   const outside = served.flatMap((file) =>
     importsOf(join('demo/server', file), (path) => readFileSync(path, 'utf8'))
       .filter((target) => !target.startsWith('demo/server/'))
@@ -87,13 +87,13 @@ it('imports in the server of the widgets only what both share, and nothing that 
   expect(outside).toEqual(['site/prerender-pages.ts → src/prerender/prerender']);
 });
 
-it('imports around the server only from what stands below', () => {
+it('imports around the server only from folders below', () => {
   const files = sourcesIn('demo').filter((file) => levelIn(DEMO, file) > 0);
   const upwards = strangersIn(files, DEMO, (file) => readFileSync(join('demo', file), 'utf8'));
   expect(upwards).toEqual([]);
 });
 
-it('has files and functions that can be read in one go', () => {
+it('has no overlong files and functions', () => {
   const all = [...sources.map((file) => join('src', file)), ...served.map((file) => join('demo/server', file))];
   const large = all.filter((file) => {
     const lines = readFileSync(file, 'utf8').split('\n');
@@ -131,11 +131,11 @@ function circlesOf(files: readonly string[], importedBy: (file: string) => reado
   return circles;
 }
 
-/** What a feature reads, useQuery asks for: it drops late answers, tells failures and asks anew after own writes. */
+/** Finds features that request data without useQuery, which drops late responses and refetches after writes. */
 const askingByHand = (files: readonly string[], read = textOf) =>
   files.filter((file) => file.startsWith('features/') && /\bAbortController\b/.test(read(file)));
 
-it('reads answers in features by useQuery alone', () => {
+it('reads responses in features by useQuery only', () => {
   expect(askingByHand(sources)).toEqual([]);
   // It would notice one.
   expect(askingByHand(['features/events/a.ts', 'app/b.ts'], () => 'new AbortController()')).toHaveLength(1);
@@ -144,7 +144,7 @@ it('reads answers in features by useQuery alone', () => {
 /** A text without the imports that name types alone: they are gone when the code runs. */
 const withoutTypes = (text: string) => text.replace(/^(?:import|export) type [^;]*;$/gm, '');
 
-it('has no circle of imports; the widgets neither of types, nor of what is loaded lazily', () => {
+it('has no import cycles; in the widgets neither of types nor of lazy modules', () => {
   const circlesIn = (all: readonly string[], read: (file: string) => string) => {
     const files = new Set(all);
     const fileOf = (target: string) => ['.ts', '.tsx'].map((ending) => target + ending).find((path) => files.has(path));
@@ -154,18 +154,18 @@ it('has no circle of imports; the widgets neither of types, nor of what is loade
   expect(circlesIn(served, (file) => withoutTypes(servedText(file)))).toEqual([]);
 });
 
-it('would notice a circle', () => {
+it('detects a cycle: the control', () => {
   const imports: Record<string, string[]> = { a: ['b'], b: ['c'], c: ['b'], d: ['a'] };
   expect(circlesOf(['a', 'b', 'c', 'd'], (file) => imports[file] ?? [])).toEqual(['b → c → b']);
 });
 
-it('reads answers in the model alone', () => {
+it('parses responses in the model only', () => {
   const readers = sources.filter((path) => /\{[^}]*\bparse\b[^}]*\} from '[^']*lib\/parse'/.test(textOf(path)));
   expect(readers.length).toBeGreaterThan(20);
   expect(readers.filter((path) => !path.startsWith('model/'))).toEqual([]);
 });
 
-it('would notice a wrong import', () => {
+it('detects a wrong import: the control', () => {
   const from = (target: string) => () => `import { a } from '${target}';`;
   expect(strangersIn(['api/a.ts'], SRC, from('../ui/button'))).toEqual([]);
   expect(strangersIn(['ui/a.ts'], SRC, from('../api/api'))).toEqual(['ui/a.ts → api/api']);
@@ -189,11 +189,14 @@ it.each([
   expect(twice.map(([name, all]) => `${name}: ${[...all].join(', ')}`)).toEqual([]);
 });
 
+/** A doc comment that begins with neither a verb nor a noun. */
+const NO_NAME = /\/\*\*[\s*]*(?:What|Who|Whoever|Whose|Whether|How|Which|Where|When|Why|Of)\b.*/g;
+
 it('begins doc comments with a verb or a noun', () => {
-  const folders = ['src', 'demo', 'dist-config', 'tests/support'];
+  const folders = ['src', 'demo', 'dist-config', 'tests'];
   const files = folders.flatMap((folder) => sourcesIn(folder).map((path) => join(folder, path)));
   const wrong = files.flatMap((file) => {
-    const comments = readFileSync(file, 'utf8').matchAll(/\/\*\*[\s*]*(?:What|Who|Whoever|Whether|How|Which)\b.*/g);
+    const comments = readFileSync(file, 'utf8').matchAll(NO_NAME);
     return [...comments].map(([comment]) => `${file}: ${comment}`);
   });
   expect(files.length).toBeGreaterThan(1500);

@@ -4,11 +4,11 @@ import { dirname, join } from 'node:path';
 import { expect, it } from 'vitest';
 
 /*
- * What is drawn without React has plain sheets; all else is styled with Emotion beside its component. All plain sheets of
- * an element share one shadow root, so every class begins with a word of its sheet, or is shared.
+ * Views without React have plain sheets; all other views have Emotion styles beside their components. All plain sheets
+ * of an element share one shadow root, so every class begins with a word of its sheet, or is shared.
  */
 
-/** What names the sheets of the views that are drawn without React; they are imported there. */
+/** The module that imports the sheets of all views without React. */
 const DRAWN = 'src/prerender/styles-of.ts';
 /** Plain sheets of other views, by the reason. */
 const OTHERS: Record<string, string[]> = {
@@ -41,7 +41,7 @@ const SHARED = [
   'shell/shell.css',
   'ui/panel/panel.css',
 ];
-/** How classes of a sheet begin, where not with its name. */
+/** Prefixes of the classes of a sheet where they differ from its name. */
 const WORDS: Record<string, string[]> = {
   'cards/articles/articles.css': ['article'],
   'features/events/list/afterwards.css': ['favourites-bar', 'removed', 'no-results'],
@@ -102,13 +102,13 @@ const classesOf = (sheet: string) => [...new Set(selectorsOf(sheet).flatMap(clas
 const wordsOf = (sheet: string) => WORDS[sheet] ?? [sheet.replace(/^.*\/|\.css$/g, '')];
 const isOwn = (sheet: string, name: string) => wordsOf(sheet).some((word) => name.startsWith(word));
 
-it('only what is drawn without React, and what has a reason, has a plain sheet', () => {
+it('only views without React, and exceptions with a reason, have a plain sheet', () => {
   const drawn = importsOf('prerender/styles-of.ts', readFileSync(DRAWN, 'utf8')).flatMap(withImports);
   expect(drawn).toContain('ui/base.css');
   expect(sheets.toSorted()).toEqual([...drawn, ...Object.values(OTHERS).flat()].toSorted());
 });
 
-it('every class of a plain sheet begins with a word of the sheet or is shared', () => {
+it('every class of a plain sheet has the prefix of the sheet or is shared', () => {
   const shared = new Set([
     ...KIT.flatMap(classesOf),
     ...SHARED.flatMap((sheet) => classesOf(sheet).filter((name) => isOwn(sheet, name))),

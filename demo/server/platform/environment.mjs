@@ -39,50 +39,50 @@ const line = has(/^[^\p{Cc}]{1,500}$/u, 'must be one line');
 
 /** Every variable of the server and `npm start`: its meaning, its default, and its validator. */
 export const variables = [
-  { name: 'PORT', without: '4173', meaning: 'Port to listen at.', problemOf: wholeNumber(1, 65535) },
+  { name: 'PORT', without: '4173', meaning: 'Port of the server.', problemOf: wholeNumber(1, 65535) },
   {
     name: 'ADDRESS',
     without: 'localhost',
-    meaning: 'Address to listen at; `localhost` is this machine only, `0.0.0.0` every network of it.',
+    meaning: 'Network address of the server: `localhost` for this machine only, `0.0.0.0` for all its networks.',
     problemOf: has(/^[\w.:-]{1,253}$/, 'must be an address of this machine, such as 0.0.0.0'),
   },
   {
     name: 'DATA_FOLDER',
     without: '.data',
     meaning:
-      'Folder of the embedded database and of uploaded pictures; seen from the repository. All processes need the same.',
+      'Folder of the embedded database and of uploaded pictures, relative to the repository; the same for all processes.',
     problemOf: line,
   },
   {
     name: 'DATABASE_URL',
     without: 'the embedded database',
-    meaning: 'A PostgreSQL (14 or newer), as `postgres://user:password@host:5432/portal`.',
+    meaning: 'Address of a PostgreSQL database (14 or newer), as in `postgres://user:password@host:5432/portal`.',
     problemOf: locator(['postgres:', 'postgresql:'], 'postgres://user:password@host:5432/portal'),
   },
   {
     name: 'S3_URL',
-    without: 'pictures lie in `DATA_FOLDER`',
+    without: 'pictures in `DATA_FOLDER`',
     meaning:
-      'A bucket of an S3-compatible store for uploaded pictures, as `https://KEY:SECRET@host/bucket?region=eu-central-1`; key and secret percent-encoded.',
+      'Bucket of an S3-compatible store for uploaded pictures, as in `https://KEY:SECRET@host/bucket?region=eu-central-1`; key and secret are percent-encoded.',
     problemOf: bucketAddress,
   },
   {
     name: 'PUBLIC_URL',
     without: '`http://localhost:PORT`',
     meaning:
-      'Where people reach the server. Links in mails begin with it; `/backoffice` and `/outbox` answer to its host name only.',
+      'Public base address. Links in mails begin with it; `/backoffice` and `/outbox` answer to its host name only.',
     problemOf: locator(['http:', 'https:'], 'https://events.example'),
   },
   {
     name: 'BEHIND_PROXY',
     without: '0',
-    meaning: '1 when a proxy stands before the server and appends the caller’s address to `X-Forwarded-For`.',
+    meaning: '1 if a proxy is in front of the server and appends the caller’s address to `X-Forwarded-For`.',
     problemOf: flag,
   },
   {
     name: 'SMTP_URL',
-    without: 'mails are kept; `/outbox` shows them on this machine alone',
-    meaning: 'Server that takes the mails, as `smtp://user:password@host:587` or `smtps://…`.',
+    without: 'mails are stored; `/outbox` shows them on this machine only',
+    meaning: 'Mail server, as in `smtp://user:password@host:587` or `smtps://…`.',
     problemOf: locator(['smtp:', 'smtps:'], 'smtp://user:password@host:587'),
   },
   {
@@ -93,27 +93,28 @@ export const variables = [
   },
   {
     name: 'BACKOFFICE_PASSWORD',
-    without: 'no back office; `npm start` makes one up',
-    meaning: 'Opens `/backoffice`. All processes need the same.',
+    without: 'no back office; `npm start` generates one',
+    meaning: 'Password of `/backoffice`, the same for all processes.',
     problemOf: line,
   },
   {
     name: 'DRAIN_SECONDS',
     without: '0',
-    meaning: 'How long the server still answers after SIGTERM while `/health/ready` says no already.',
+    meaning:
+      'Seconds in which the server continues to answer after SIGTERM, while `/health/ready` already returns 503.',
     problemOf: wholeNumber(0, 300),
   },
   {
     name: 'UPLOAD_MB',
     without: '20',
-    meaning: 'The most megabytes that an uploaded picture may have.',
+    meaning: 'Maximum size of an uploaded picture in megabytes.',
     problemOf: wholeNumber(1, 200),
   },
-  { name: 'DEBUG', without: '0', meaning: '1 prints where in the code a start has failed.', problemOf: flag },
+  { name: 'DEBUG', without: '0', meaning: '1 prints the stack trace of a failed start.', problemOf: flag },
   {
     name: 'PRERENDER',
     without: '1',
-    meaning: '0 serves the demo pages without what their elements show, which scripts add later.',
+    meaning: '0 serves the demo pages without prerendered content of their elements.',
     problemOf: flag,
   },
 ];

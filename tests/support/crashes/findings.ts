@@ -1,6 +1,6 @@
 import type { Database } from '../../../demo/server/platform/database/database';
 import { type FileStore, type MediumName, pictureName } from '../../../demo/server/platform/files/file-store';
-import type { Taken } from '../post-office';
+import type { Taken } from '../fake-mail-server';
 import type { Deed, Wish } from './clients';
 import { orderFindings } from './orders';
 import { recordFindings } from './record-findings';

@@ -1,6 +1,6 @@
 import type { Random } from '../../../demo/seed/generate/random';
 import { todayInBerlin } from '../../../src/lib/days';
-import { aWholeArticle } from '../an-article';
+import { aWholeArticle } from '../article-payload';
 import { aWholeEvent } from '../event-rules/whole-event';
 import type { Deed } from './clients';
 import { enterOrder, type Orders } from './orders';

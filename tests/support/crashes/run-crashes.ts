@@ -12,8 +12,8 @@ import { migrate } from '../../../demo/server/schema/migrate';
 import { quickHashing } from '../account-calls';
 import { giveSettings, type InsertedPerson, insertPerson, insertRoles, PASSWORD } from '../account-fixtures';
 import { insertCatalogues } from '../event-fixtures';
+import { type FakeMailServer, startMailServer } from '../fake-mail-server';
 import { temporaryFiles } from '../files';
-import { openPostOffice, type PostOffice } from '../post-office';
 import { startPostgres } from '../postgres';
 import { type Deed, livingClient, OF_ACCOUNTS, OF_RECORDS, untilAnswered, WHAT_DOUBLES } from './clients';
 import { findingsOf } from './findings';
@@ -65,7 +65,7 @@ type Ground = {
 export async function runCrashes(plan: CrashPlan): Promise<CrashReport> {
   const { kind, rounds, seed, prepared, script, isFaulty = false } = plan;
   const ground = await groundOf(kind, prepared);
-  const office = await openPostOffice();
+  const office = await startMailServer();
   const running: KillableServer[] = [];
   const { folder, files } = temporaryFiles();
   try {
@@ -187,7 +187,7 @@ async function answersThatChanged(servers: readonly KillableServer[], deeds: rea
 }
 
 /** Sends mails that the killed servers had claimed; their leases end, as they would within a minute. */
-async function sendTheRest(database: Database, office: PostOffice): Promise<void> {
+async function sendTheRest(database: Database, office: FakeMailServer): Promise<void> {
   await database.query('update mails set leased_until = clock_timestamp() where leased_until is not null');
   const worker = keepSending(completeOptions({ database, mail: office.service() }));
   const isWaiting = async () =>

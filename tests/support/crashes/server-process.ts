@@ -3,7 +3,7 @@ import { smtpService } from '../../../demo/server/mail/smtp';
 import { startServer } from '../../../demo/server/main';
 import { type Database, openDatabase, type Queryable } from '../../../demo/server/platform/database/database';
 import { quickHashing } from '../account-calls';
-import { IN_GAP } from './in-gap';
+import { UNSTORED_ANSWER } from './unstored-answer';
 
 /*
  * A server in a process of its own, for runs that kill it: on the database and port in its environment, with passwords
@@ -56,7 +56,7 @@ function keepingAnswersLater(sound: Database): Database {
         options,
       );
       if (later.length > 0) {
-        process.send?.(IN_GAP);
+        process.send?.(UNSTORED_ANSWER);
         await pause(GAP_MS);
       }
       for (const [sql, params] of later) await sound.query(sql, params);

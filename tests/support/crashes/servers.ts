@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { freePort } from '../postgres';
-import { IN_GAP } from './in-gap';
+import { UNSTORED_ANSWER } from './unstored-answer';
 
 const SOURCE = ['--import', 'tsx', fileURLToPath(new URL('./server-process.ts', import.meta.url))];
 const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
@@ -39,7 +39,7 @@ export async function startKillable(env: Record<string, string>, script?: string
     inGap: () =>
       new Promise((resolve) => {
         child.on('message', (said) => {
-          if (said === IN_GAP) resolve();
+          if (said === UNSTORED_ANSWER) resolve();
         });
       }),
     stop: async () => {

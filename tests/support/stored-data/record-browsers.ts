@@ -1,13 +1,13 @@
 import { type Browser, expect, type Page } from 'playwright/test';
+import { field } from '../account-screens';
 import { articleForm, formIsThere } from '../articles';
 import { expectStart, logIn } from '../auth-pages';
 import { countReady, openHost, ready } from '../browser';
-import { field } from '../people-screens';
 import { aJpeg } from '../picture-files';
 import { eventForm } from '../recording';
 import { type BrowserStorage, namesOf, takeStorage, watchChannels } from './browser-storage';
 import type { BrowserFacts } from './stored-data';
-import { searchAndPortal, TYPED } from './what-was-typed';
+import { searchAndPortal, TYPED } from './typed-input';
 
 /** Makes people work in browsers of their own and leave in the middle. @returns the storage of these browsers */
 export async function recordBrowsers(browser: Browser): Promise<Omit<BrowserFacts, 'moment' | 'origin'>> {

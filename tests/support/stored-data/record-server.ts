@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { addDays, todayInBerlin } from '../../../src/lib/days';
-import { call, mailTo, newAccount, type OutboxMail, routeIn, tokenOf } from '../people';
+import { call, mailTo, newAccount, type OutboxMail, routeIn, tokenOf } from '../accounts';
 import { aJpeg } from '../picture-files';
 import type { KnownAnswer, ServerFacts } from './stored-data';
 

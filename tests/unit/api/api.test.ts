@@ -37,12 +37,12 @@ async function endOf<Result>(call: Promise<Result>): Promise<Result | ApiError> 
 }
 
 describe('a call', () => {
-  it('gives data and meta', async () => {
+  it('returns data and meta', async () => {
     answerWith(ok([1], { total: 1 }));
     expect(await endOf(guest.get('events'))).toEqual({ data: [1], meta: { total: 1 } });
   });
 
-  it('carries the token in its header, and no header of ours without one', async () => {
+  it('sends the token in its header, and no custom header without one', async () => {
     const fetch = answerWith(ok(1));
     await endOf(guest.get('events'));
     await endOf(createApi(HOST, { token: () => 'secret' }).get('events'));
@@ -51,7 +51,7 @@ describe('a call', () => {
     expect(asUser?.get('token')).toBe('secret');
   });
 
-  it('follows a redirect only where it carries neither a token nor a body', async () => {
+  it('follows a redirect only without token and body', async () => {
     const fetch = answerWith(ok(1));
     await endOf(guest.get('events'));
     await endOf(createApi(HOST, { token: () => 'secret' }).get('events'));
@@ -59,7 +59,7 @@ describe('a call', () => {
     expect(fetch.mock.calls.map(([, init]) => init?.redirect)).toEqual([undefined, 'error', 'error']);
   });
 
-  it('says what it is asked to say beside its body', async () => {
+  it('sends the given headers with its body', async () => {
     const fetch = answerWith(Response.json({ data: 1 }, { headers: { etag: '"4"' } }));
     const sending = { idempotencyKey: 'attempt-1', ifMatch: '"3"', language: 'en' };
     expect(await endOf(guest.put('persons', {}, sending))).toMatchObject({ etag: '"4"' });
@@ -69,13 +69,13 @@ describe('a call', () => {
     expect(headers.get('accept-language')).toBe('en');
   });
 
-  it('leaves the token out where one is asked for', async () => {
+  it('omits the token on request', async () => {
     const fetch = answerWith(ok(1));
     await endOf(createApi(HOST, { token: () => 'old' }).post('auth/login', {}, { isAnonymous: true }));
     expect(new Headers(fetch.mock.calls[0]?.[1]?.headers).has('token')).toBe(false);
   });
 
-  it('tells which token the server refused, and only that', async () => {
+  it('reports the token that the server refused, and only that', async () => {
     const refused = vi.fn();
     const api = createApi(HOST, { token: () => 'mine', refused });
     answerWith(problem(401, { code: 'token_invalid' }));
@@ -86,7 +86,7 @@ describe('a call', () => {
     expect(refused.mock.calls).toEqual([['mine']]);
   });
 
-  it("tells the server's time, and whether a cache may have kept the answer", async () => {
+  it("reports the server's time, and whether the response may come from a cache", async () => {
     const heardTime = vi.fn();
     const dated = () => Response.json({ data: 1 }, { headers: { date: 'Sat, 21 Nov 2026 12:00:00 GMT' } });
     answerWith(dated());
@@ -101,7 +101,7 @@ describe('a call', () => {
     ]);
   });
 
-  it('brings the record as it is now when a change comes too late', async () => {
+  it('returns the current record for an outdated change', async () => {
     answerWith(
       new Response(JSON.stringify({ code: 'conflict', current: { id: '7' } }), {
         status: 412,
@@ -146,19 +146,19 @@ describe('a failure', () => {
     expect(fetch).toHaveBeenCalledTimes(tries);
   });
 
-  it('of a body is never tried again', async () => {
+  it('of a body is never retried', async () => {
     const fetch = answerWith(problem(503));
     await endOf(guest.post('media', {}));
     await endOf(guest.put('persons', {}));
     expect(fetch).toHaveBeenCalledTimes(2);
   });
 
-  it('that passes is not seen', async () => {
+  it('that passes is not visible', async () => {
     answerWith(problem(502), ok('there'));
     expect(await endOf(guest.get('events'))).toMatchObject({ data: 'there' });
   });
 
-  it('of the line is offline, after two tries', async () => {
+  it('of the connection is offline, after two attempts', async () => {
     const fetch = answerWith(new TypeError('Failed to fetch'));
     expect(await endOf(guest.get('events'))).toMatchObject({ failure: 'offline' });
     expect(fetch).toHaveBeenCalledTimes(2);
@@ -181,7 +181,7 @@ describe('a failure', () => {
   );
 });
 
-describe('what is no answer although it says 200', () => {
+describe('an invalid response with status 200', () => {
   it.each([
     ['the page of a captive portal', '<!doctype html>', 'text/html'],
     ['HTML labelled JSON', '<!doctype html>', 'application/json'],
@@ -204,7 +204,7 @@ describe('what is no answer although it says 200', () => {
 });
 
 describe('waiting', () => {
-  it('ends after twelve seconds', async () => {
+  it('times out after twelve seconds', async () => {
     const fetch = answerWith('hang');
     const began = Date.now();
     expect(await endOf(guest.get('events'))).toMatchObject({ failure: 'timeout' });
@@ -212,7 +212,7 @@ describe('waiting', () => {
     expect(fetch.mock.calls[0]?.[1]?.signal?.aborted).toBe(true);
   });
 
-  it('ends at once when the caller goes', async () => {
+  it('ends at once when the caller aborts', async () => {
     const fetch = answerWith('hang');
     const abort = new AbortController();
     const call = guest.get('events', {}, abort.signal);
@@ -222,13 +222,13 @@ describe('waiting', () => {
     expect(fetch.mock.calls[0]?.[1]?.signal?.aborted).toBe(true);
   });
 
-  it('does not begin for a caller who is gone', async () => {
+  it('does not begin for an aborted caller', async () => {
     const call = guest.get('events', {}, AbortSignal.abort());
     answerWith('hang');
     await expect(call).rejects.toThrow(expect.objectContaining({ name: 'AbortError' }));
   });
 
-  it('before the second try takes a random while, so that not all browsers come back at once', async () => {
+  it('before a retry has a random part, so that not all browsers return at once', async () => {
     const pauses = new Set<number>();
     for (let index = 0; index < 12; index += 1) {
       const fetch = answerWith(problem(500), ok(1));
@@ -243,7 +243,7 @@ describe('waiting', () => {
     expect(Math.max(...pauses)).toBeLessThan(600);
   });
 
-  it('takes as long as the server asks, and a random while more', async () => {
+  it('takes as long as Retry-After, and a random time more', async () => {
     const pauses = new Set<number>();
     for (let index = 0; index < 12; index += 1) {
       const fetch = answerWith(problem(503, {}, { 'Retry-After': '2' }), ok(1));
@@ -257,7 +257,7 @@ describe('waiting', () => {
     expect(Math.min(...pauses)).toBeGreaterThanOrEqual(2000);
   });
 
-  it('that the server asks for is kept', async () => {
+  it('follows Retry-After', async () => {
     const fetch = answerWith(problem(503, {}, { 'Retry-After': '2' }), ok(1));
     const began = Date.now();
     expect(await endOf(guest.get('events'))).toMatchObject({ data: 1 });
@@ -266,7 +266,7 @@ describe('waiting', () => {
   });
 
   it.each(['30', new Date(Date.now() + 60_000).toUTCString()])(
-    'is left to the visitor when the server asks for %s',
+    'is left to the visitor if the server asks for %s',
     async (after) => {
       const fetch = answerWith(problem(429, {}, { 'Retry-After': after }));
       const error = await endOf(guest.get('events'));

@@ -26,7 +26,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** How the last call has gone out: address, and whether past the browser's cache. */
+/** Returns address and cache mode of the last request. */
 const last = (fetch: ReturnType<typeof answerWith>) => {
   const [url, init] = fetch.mock.lastCall ?? [];
   return [String(url).replace(HOST, ''), init?.cache];
@@ -57,7 +57,7 @@ describe('after an own write', () => {
     expect(last(fetch)).toEqual(['/api/events/7', undefined]);
   });
 
-  it('reads of a server that names no revision go past the cache of the browser, with no word that it does not know', async () => {
+  it("reads of a server without revisions bypass the browser's cache, without unknown parameters", async () => {
     const fetch = answerWith(written(), ok([]));
     await api.post('my/events', {});
     await api.get('events');
@@ -86,7 +86,7 @@ describe('after an own write', () => {
     'persons/favourites',
     'searches/confirm',
     'adverts/draft',
-  ])('does not count %s, which changes nothing that others are shown', async (path) => {
+  ])('does not count %s, which changes nothing public', async (path) => {
     answerWith(written('r1'));
     await api.post(path, {});
     expect([markOf(HOST), freshRequest(`${HOST}/api/events`)]).toEqual(['', { url: `${HOST}/api/events` }]);
@@ -101,7 +101,7 @@ describe('after an own write', () => {
     ['something was wrong', problem(422), false],
     ['nobody is logged in', problem(401), false],
     ['it was too much', problem(429, {}, { 'retry-after': '60' }), false],
-  ])('that failed since %s, reads go past caches where it may have changed something', async (_, answer, counts) => {
+  ])('that failed since %s, reads bypass caches if it may have had an effect', async (_, answer, counts) => {
     noteWrite(`${HOST}/api/my/events`, 'r1');
     vi.setSystemTime(NOW + 30_000);
     const before = markOf(HOST);
@@ -116,7 +116,7 @@ describe('after an own write', () => {
     );
   });
 
-  it('it is known to the whole page where the browser blocks the storage', async () => {
+  it('it applies to the whole page if the browser blocks storage', async () => {
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new Error('blocked');
     });
@@ -137,7 +137,7 @@ describe('after an own write', () => {
     },
   );
 
-  it('elements hear of it, also of one in another tab', () => {
+  it('elements are notified, also of one in another tab', () => {
     const hear = vi.fn();
     const end = onOwnWrite(HOST, hear);
     noteWrite(`${OTHER}/api/my/events`);
@@ -152,13 +152,13 @@ describe('after an own write', () => {
   });
 });
 
-describe('what was asked before an own write', () => {
+describe('a request from before an own write', () => {
   const question = { path: 'events', read: ({ data }: { data: unknown }) => data as string };
   /** Another tab has written: this one learns it from the storage alone. */
   const writeElsewhere = (id: string) =>
     localStorage.setItem(`event-portal:written:${HOST}`, JSON.stringify({ at: Date.now(), id }));
 
-  it('is shown no longer, however old an answer may be', async () => {
+  it('is not shown any more, even if old data may be shown', async () => {
     answerWith(ok('old'), ok('new'));
     const cache = createQueryCache(api);
     expect(await cache.load(question)).toBe('old');
@@ -170,7 +170,7 @@ describe('what was asked before an own write', () => {
     expect(cache.peek(question, Number.POSITIVE_INFINITY)).toBe('new');
   });
 
-  it('is not waited for by who asks afterwards, nor kept', async () => {
+  it('is neither shared with later callers nor cached', async () => {
     const resolvers: ((data: string) => void)[] = [];
     const get = () =>
       new Promise<{ data: unknown; meta: unknown }>((resolve) =>
@@ -186,7 +186,7 @@ describe('what was asked before an own write', () => {
     expect(cache.peek(question)).toBe('new');
   });
 
-  it('says no longer that it failed', async () => {
+  it('no longer reports its error', async () => {
     answerWith(ok('there'));
     const cache = createQueryCache(api);
     cache.storeFailure(question, new Error('gone'));
@@ -195,7 +195,7 @@ describe('what was asked before an own write', () => {
     expect(await cache.load(question)).toBe('there');
   });
 
-  it('by the loader, is not taken by the application', async () => {
+  it('by the loader is not used by the application', async () => {
     const fetch = answerWith(ok('old'), ok('new'));
     await requestEarly(`${HOST}/api/events`);
     writeElsewhere('4');

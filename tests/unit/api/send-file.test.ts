@@ -70,7 +70,7 @@ afterEach(() => {
 });
 
 describe('a file that is sent', () => {
-  it('goes with token and key, tells its progress, and gives the record with its version', async () => {
+  it('is sent with token and key, reports progress, and returns the record with its version', async () => {
     const { request, outcome } = await sending();
     expect(request.target).toBe('POST https://a.example/clients/stadt/api/media');
     expect(request.headers).toEqual({ token: 'token', 'Idempotency-Key': 'key-of-file' });
@@ -101,14 +101,14 @@ describe('a file that is sent', () => {
     expect(refused).not.toHaveBeenCalled();
   });
 
-  it('says that a token no longer counts', async () => {
+  it('reports an invalid token', async () => {
     const { request, outcome } = await sending();
     request.answer(401, { code: 'token_invalid' });
     expect(await outcome).toMatchObject({ failure: 'denied', status: 401 });
     expect(refused).toHaveBeenCalledWith('token');
   });
 
-  it('fails when the line breaks', async () => {
+  it('fails if the connection breaks', async () => {
     const { request, outcome } = await sending();
     request.onerror?.();
     expect(await outcome).toMatchObject({ failure: 'offline' });
@@ -120,7 +120,7 @@ describe('a file that is sent', () => {
     expect(await outcome).toMatchObject({ name: 'AbortError' });
   });
 
-  it('may take long, but not when nothing moves', async () => {
+  it('may take long, but not without progress', async () => {
     const { request, outcome } = await (async () => {
       const first = await sending();
       first.request.answer(201, { data: {} });

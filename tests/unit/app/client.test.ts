@@ -26,7 +26,7 @@ describe('the client of a host', () => {
     expect(clientOf(freshHost())).not.toBe(clientOf(host));
   });
 
-  it('asks for its settings once', async () => {
+  it('requests its settings once', async () => {
     const fetch = answerWith(ok({ name: 'Stadt' }));
     const client = clientOf(freshHost());
     const all = Promise.all([client.settingsSettled(), client.settingsSettled()]);
@@ -41,7 +41,7 @@ describe('the client of a host', () => {
   it.each([
     ['fail', problem(500)],
     ['are unreadable', new Response('<html>')],
-  ])('goes on with the defaults within two seconds when they %s, and says so', async (_, answer) => {
+  ])('uses the defaults within two seconds if they %s, and reports it', async (_, answer) => {
     answerWith(answer);
     const client = clientOf(freshHost());
     const settled = client.settingsSettled();
@@ -51,7 +51,7 @@ describe('the client of a host', () => {
     expect(errors).toHaveBeenCalledTimes(1);
   });
 
-  it('goes on without settings that take too long, and takes them when they come', async () => {
+  it('continues without slow settings, and applies them when they arrive', async () => {
     let answer: (response: Response) => void = () => undefined;
     vi.stubGlobal('fetch', () => new Promise((resolve) => (answer = resolve)));
     const client = clientOf(freshHost());

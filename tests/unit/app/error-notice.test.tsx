@@ -73,7 +73,7 @@ async function notice(locale: Locale, error: unknown, words: ErrorTable | undefi
 }
 
 describe.each(['de', 'en'] as const)('in %s', (locale) => {
-  itForAll(ROWS, afresh)('%s is said in plain words, and can be tried again', async (_, error, loading, saving) => {
+  itForAll(ROWS, afresh)('%s is reported in plain words, with a retry', async (_, error, loading, saving) => {
     for (const [words, said] of [
       [undefined, loading],
       [SAVE_ERRORS, saving],
@@ -90,7 +90,7 @@ describe.each(['de', 'en'] as const)('in %s', (locale) => {
   });
 });
 
-it('opens the log-in where nothing can be sent again without one, and never for what is only shown', async () => {
+it('opens the log-in for writes that need one, and never for reads', async () => {
   const out = failed('denied', 401);
   const { portal, place, text } = await notice('de', out, SAVE_ERRORS);
   expect(text()).toMatch(/Anmelden$/);
@@ -108,12 +108,12 @@ it('an entry of a table without a title has the title of the wider cause', async
   }
 });
 
-it('a table can say what an unreadable answer means', async () => {
+it('a table can define the message of an unreadable response', async () => {
   const { text } = await notice('de', new ShapeError('Person', ['Invalid id.']), PROFILE_LOAD_ERRORS);
   expect(text()).toMatch(/^Ihr Profil konnte nicht gelesen werden/);
 });
 
-it('shows nothing while there is no error, and is a heading in place of a screen', async () => {
+it('shows nothing without an error, and has a heading in place of a screen', async () => {
   const portal = aPortal();
   const { place } = await show(
     portal,

@@ -25,7 +25,7 @@ it.each([
   expect(new Headers(init?.headers).get('token')).toBe('secret');
 });
 
-it('has nothing to tell the server of where nobody is logged in', async () => {
+it('sends nothing to the server without a log-in', async () => {
   const fetch = answerWith(ok({}));
   closeSession(clientOf('https://nobody.example'));
   await Promise.resolve();

@@ -20,7 +20,7 @@ beforeEach(() => localStorage.clear());
 afterEach(() => vi.unstubAllGlobals());
 
 describe('the current person', () => {
-  it('is asked for once, however many want it', async () => {
+  it('is requested once for all callers', async () => {
     const { client, store } = loggedIn();
     const fetch = answerWith(ok({ id: '7', firstName: 'Erika' }));
     await Promise.all([store.load(), personStoreOf(client).load(), store.load()]);
@@ -30,14 +30,14 @@ describe('the current person', () => {
     expect(store.state.current).toMatchObject({ step: 'ready', person: { id: '7', firstName: 'Erika' } });
   });
 
-  it('brings the version that a save needs', async () => {
+  it('includes the version for a save', async () => {
     const { store } = loggedIn();
     answerWith(Response.json({ data: { id: '7' } }, { headers: { etag: '"3"' } }));
     await store.load();
     expect(store.state.current).toMatchObject({ step: 'ready', etag: '"3"' });
   });
 
-  it('is forgotten with the log-out, also by a call that is still on its way', async () => {
+  it('is deleted at log-out, also by a pending call', async () => {
     const { client, store } = loggedIn();
     let answer: (response: Response) => void = () => undefined;
     const fetch = vi.fn(
@@ -63,7 +63,7 @@ describe('the current person', () => {
     ['is refused', problem(403, { code: 'person-blocked' })],
     ['meets a server that fails', problem(500)],
     ['cannot be asked for', new TypeError('offline')],
-  ])('that %s is logged once in the words of the specification, and the error is passed on', async (_, answer) => {
+  ])('that %s is logged once as in the specification, and the error is passed on', async (_, answer) => {
     const { store } = loggedIn();
     const said = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     answerWith(answer);
@@ -73,7 +73,7 @@ describe('the current person', () => {
     expect(said.mock.calls).toEqual([['[event-portal] Failed to parse Person-object.', error]]);
   });
 
-  it('that cannot be loaded can be asked for again', async () => {
+  it('that cannot be loaded can be requested again', async () => {
     const { store } = loggedIn();
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
     answerWith(problem(403, { code: 'person-blocked' }), ok({ id: '7' }));
@@ -83,7 +83,7 @@ describe('the current person', () => {
     expect(store.state.current).toMatchObject({ step: 'ready' });
   });
 
-  describe('asked for again on the way back to the page', () => {
+  describe('requested again on return to the page', () => {
     async function minutesAgo(...answers: Parameters<typeof answerWith>) {
       const { store } = loggedIn();
       const fetch = answerWith(ok({ id: '7', firstName: 'Erika' }), ...answers);
@@ -93,7 +93,7 @@ describe('the current person', () => {
     }
     afterEach(() => vi.restoreAllMocks());
 
-    it('is shown as it is until the newer one is there', async () => {
+    it('is shown unchanged until the newer one arrives', async () => {
       const { store, fetch } = await minutesAgo(ok({ id: '7', firstName: 'Erna' }));
       const asking = Promise.all([store.refresh(), store.refresh()]);
       expect(store.state.current).toMatchObject({ step: 'ready', person: { firstName: 'Erika' } });
@@ -102,7 +102,7 @@ describe('the current person', () => {
       expect(fetch).toHaveBeenCalledTimes(2);
     });
 
-    it('stays when that fails', async () => {
+    it('stays if that fails', async () => {
       const { store } = await minutesAgo(problem(403, { code: 'person-blocked' }));
       vi.spyOn(console, 'error').mockImplementation(() => undefined);
       await store.refresh();
@@ -121,7 +121,7 @@ describe('the current person', () => {
   describe('changed by a call', () => {
     const answerOf = (firstName: string, etag: string) => ({ data: { id: '7', firstName }, meta: undefined, etag });
 
-    it('is what the call answers, for everybody', async () => {
+    it('is the response of the call, for all elements', async () => {
       const { store } = loggedIn();
       const heard: unknown[] = [];
       const end = store.watch(({ person, etag }) => heard.push([person.firstName, etag]));
@@ -133,7 +133,7 @@ describe('the current person', () => {
       expect(heard).toEqual([['Erna', '"2"']]);
     });
 
-    it('twice at a time is asked for, as nobody knows which answer is the younger one', async () => {
+    it('by two calls at once is requested again, as the order of the responses is unknown', async () => {
       const { store } = loggedIn();
       const fetch = answerWith(ok({ id: '7', firstName: 'Elsa' }));
       let answer: (firstName: string) => void = () => undefined;
@@ -150,7 +150,7 @@ describe('the current person', () => {
       await eventually(() => expect(fetch).toHaveBeenCalledTimes(1));
     });
 
-    it('is not given to another session', async () => {
+    it('is not passed to another session', async () => {
       const { client, store } = loggedIn();
       answerWith(ok({ id: '8', firstName: 'Otto' }));
       await store.write(async () => {
@@ -161,7 +161,7 @@ describe('the current person', () => {
     });
   });
 
-  it('is the younger of two answers, however late the older one comes', async () => {
+  it('is the newer of two responses, however late the older one arrives', async () => {
     const { store } = loggedIn();
     const answers: ((firstName: string) => void)[] = [];
     vi.stubGlobal(
@@ -180,7 +180,7 @@ describe('the current person', () => {
     expect(store.state.current).toMatchObject({ person: { firstName: 'Elsa' } });
   });
 
-  it('that was loaded a moment ago is not asked for again', async () => {
+  it('that was just loaded is not requested again', async () => {
     const { store } = loggedIn();
     const fetch = answerWith(ok({ id: '7' }));
     await store.load();

@@ -24,7 +24,7 @@ function aServer() {
 }
 
 describe('answers', () => {
-  it('are asked for once by several at a time', async () => {
+  it('are requested once for simultaneous callers', async () => {
     const server = aServer();
     const cache = cacheOf(server.get);
     const both = Promise.all([cache.load(at('a')), cache.load(at('a'), new AbortController().signal)]);
@@ -34,7 +34,7 @@ describe('answers', () => {
     expect(cache.peek(at('a'))).toBe('x');
   });
 
-  it('are kept for half a minute', async () => {
+  it('are cached for half a minute', async () => {
     let now = 0;
     const get = vi.fn<Get>(async () => answer('x'));
     const cache = cacheOf(get, () => now);
@@ -48,7 +48,7 @@ describe('answers', () => {
     expect(get).toHaveBeenCalledTimes(2);
   });
 
-  it('do not grow without end', async () => {
+  it('are limited in number', async () => {
     const cache = cacheOf(async (path) => answer(path));
     for (let index = 0; index < 200; index += 1) await cache.load(at(`a/${index}`));
     const kept = Array.from({ length: 200 }, (_, index) => cache.peek(at(`a/${index}`)));
@@ -56,14 +56,14 @@ describe('answers', () => {
     expect(cache.peek(at('a/199'))).toBe('a/199');
   });
 
-  it('that failed are asked for again', async () => {
+  it('that failed are requested again', async () => {
     const get = vi.fn<Get>(async () => answer('there')).mockRejectedValueOnce(new Error('x'));
     const cache = cacheOf(get);
     await expect(cache.load(at('a'))).rejects.toThrow('x');
     expect(await cache.load(at('a'))).toBe('there');
   });
 
-  it('that cannot be read are asked for again', async () => {
+  it('that cannot be parsed are requested again', async () => {
     const get = vi.fn<Get>(async () => answer('there')).mockResolvedValueOnce(answer(7));
     const cache = cacheOf(get);
     const read = ({ data }: Answer) => {
@@ -74,7 +74,7 @@ describe('answers', () => {
     expect(await cache.load({ path: 'a', read })).toBe('there');
   });
 
-  it('that one parser has read are never given to another, neither known nor on their way', async () => {
+  it('of one parser are never passed to another, neither cached nor pending', async () => {
     const server = aServer();
     const cache = cacheOf(server.get);
     const listed = { path: 'a', read: ({ data }: Answer) => [String(data)] };
@@ -100,7 +100,7 @@ describe('answers', () => {
 });
 
 describe('after a change', () => {
-  it('answers are forgotten, also those on their way', async () => {
+  it('responses are dropped, also pending ones', async () => {
     const server = aServer();
     const cache = cacheOf(server.get);
     const old = cache.load(at('a'));
@@ -118,7 +118,7 @@ describe('after a change', () => {
     expect(paths.map((path) => cache.peek(at(path)))).toEqual([undefined, undefined, 'communities', 'address']);
   });
 
-  it('those of its catalogue on their way are given, and not kept', async () => {
+  it('pending ones of its catalogue are returned, and not cached', async () => {
     const server = aServer();
     const cache = cacheOf(server.get);
     const old = cache.load(at('addresses'));
@@ -129,8 +129,8 @@ describe('after a change', () => {
   });
 });
 
-describe('a question', () => {
-  it('is given up when nobody waits any more, not before', async () => {
+describe('a query', () => {
+  it('is aborted when no caller waits any more, not before', async () => {
     const server = aServer();
     const cache = cacheOf(server.get);
     const [one, other] = [new AbortController(), new AbortController()];
@@ -144,7 +144,7 @@ describe('a question', () => {
     expect(server.signals[0]?.aborted).toBe(true);
   });
 
-  it('can be asked again after it was given up', async () => {
+  it('can be sent again after an abort', async () => {
     const server = aServer();
     const cache = cacheOf(server.get);
     const abort = new AbortController();
@@ -156,13 +156,13 @@ describe('a question', () => {
     expect(await again).toBe('x');
   });
 
-  it('is not asked for someone who is gone', async () => {
+  it('is not sent for an aborted caller', async () => {
     const { get } = aServer();
     await expect(cacheOf(get).load(at('a'), AbortSignal.abort())).rejects.toThrow();
     expect(get).not.toHaveBeenCalled();
   });
 
-  it('stays when somebody without a way out waits for it', async () => {
+  it('continues for a caller without an abort signal', async () => {
     const server = aServer();
     const cache = cacheOf(server.get);
     const abort = new AbortController();

@@ -32,7 +32,7 @@ describe('an address of the settings', () => {
     ['  ', undefined],
     ['javascript:alert(1)', undefined],
     ['\\\\evil.example', undefined],
-  ])('stays %s where it names its place', (url, href) => {
+  ])('stays %s if it is absolute', (url, href) => {
     expect(settingsHref(url, holder(SITE))).toBe(href);
   });
 });

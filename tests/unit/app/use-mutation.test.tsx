@@ -28,7 +28,7 @@ async function aMutation(call: Call, options?: Options, portal: Portal = aPortal
 const failed = (failure: ApiError['failure'], status?: number) => new ApiError(failure, status ? { status } : {});
 const keysOf = (call: ReturnType<typeof vi.fn>) => call.mock.calls.map(([, { idempotencyKey }]) => idempotencyKey);
 
-it('is pending until the answer has come, sends once however often it is pressed, and keeps the answer', async () => {
+it('is pending until the response, sends once for many clicks, and stores the response', async () => {
   const answer = deferred<string>();
   const call = vi.fn(() => answer.promise);
   const onDone = vi.fn();
@@ -46,7 +46,7 @@ it('is pending until the answer has come, sends once however often it is pressed
   expect(call).toHaveBeenCalledTimes(2);
 });
 
-it('keeps the error until the next try or until it is forgotten', async () => {
+it('keeps the error until the next attempt or a reset', async () => {
   const error = failed('rejected', 422);
   const call = vi.fn<Call>().mockRejectedValueOnce(error).mockResolvedValueOnce('done').mockRejectedValueOnce(error);
   const onFailed = vi.fn();
@@ -63,7 +63,7 @@ it('keeps the error until the next try or until it is forgotten', async () => {
   expect(mutation().error).toBeUndefined();
 });
 
-it('repeats with the same key, and gives each other attempt its own', async () => {
+it('retries with the same key, and gives each new attempt its own', async () => {
   const lost = failed('offline');
   const call = vi.fn<Call>().mockRejectedValue(lost);
   const { mutation, run } = await aMutation(call);
@@ -82,7 +82,7 @@ it('repeats with the same key, and gives each other attempt its own', async () =
   expect(new Set([keysOf(call)[0], other, anew, afterRefusal]).size).toBe(4);
 });
 
-it('forgets the answers that are out of date, once it has succeeded', async () => {
+it('invalidates outdated responses after success', async () => {
   const call = vi.fn<Call>().mockRejectedValueOnce(failed('broken', 500)).mockResolvedValueOnce('done');
   const { portal, mutation, run } = await aMutation(call, { invalidates: ['adverts', 'my'] });
   const forget = vi.spyOn(portal.client.answers, 'forget');
@@ -92,7 +92,7 @@ it('forgets the answers that are out of date, once it has succeeded', async () =
   expect(forget.mock.calls).toEqual([['adverts'], ['my']]);
 });
 
-it('opens the log-in where the session has ended, and goes on after it', async () => {
+it('opens the log-in if the session has ended, and continues after it', async () => {
   const call = vi.fn<Call>().mockResolvedValue('done');
   const { portal, mutation, run } = await aMutation(call, { needsSession: true });
   await run('a');
@@ -113,7 +113,7 @@ itForAll(['given-up', 'other'] as const, afresh)('sends nothing when the log-in 
   expect(mutation().error).toBeInstanceOf(end === 'other' ? OtherPersonError : ApiError);
 });
 
-it('needs no session where it does not say so', async () => {
+it('needs no session unless it requires one', async () => {
   const { portal, mutation, run } = await aMutation(async () => 'done');
   await run('a');
   expect(mutation().step).toBe('done');
@@ -121,7 +121,7 @@ it('needs no session where it does not say so', async () => {
 });
 
 itForAll(['resolve', 'reject'] as const, afresh)(
-  'tells nobody after the screen is left, and still forgets answers: %s',
+  'reports nothing after the screen is left, and still invalidates responses: %s',
   async (how) => {
     const answer = deferred<string>();
     const [onDone, onFailed] = [vi.fn(), vi.fn()];

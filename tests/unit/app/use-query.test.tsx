@@ -70,7 +70,7 @@ async function ask({ portal }: Pick<ReturnType<typeof aHost>, 'portal'>, first: 
 const A = aQuestion('a');
 const B = aQuestion('b');
 
-it('waits for the answer, and asks once', async () => {
+it('waits for the response of one request', async () => {
   const host = aHost();
   const { seen, to } = await ask(host, { query: A });
   await to(aQuestion('a'));
@@ -79,7 +79,7 @@ it('waits for the answer, and asks once', async () => {
   expect(host.paths()).toEqual(['a']);
 });
 
-it('has an answer that is known at its first render, and asks for nothing', async () => {
+it('has a cached response at its first render, without a request', async () => {
   const host = aHost();
   void host.portal.client.answers.load(A);
   await host.answer('a', 1);
@@ -92,7 +92,7 @@ it('has an answer that is known at its first render, and asks for nothing', asyn
   expect(host.paths()).toEqual(['a']);
 });
 
-it('drops a late answer to an earlier question, and aborts its call', async () => {
+it('drops a late response to an earlier query, and aborts its call', async () => {
   const host = aHost();
   const { seen, to } = await ask(host, { query: A });
   await to(B);
@@ -102,7 +102,7 @@ it('drops a late answer to an earlier question, and aborts its call', async () =
   expect(host.calls.map(({ signal }) => signal?.aborted)).toEqual([true, false]);
 });
 
-it('drops a late answer of a loader that heeds no signal, and its failure', async () => {
+it('drops a late response or error of a loader that ignores its signal', async () => {
   const [late, failing] = [deferred<string>(), deferred<string>()];
   const host = aHost();
   const { seen, to } = await ask(host, { query: { key: [1], load: () => late.promise } });
@@ -114,7 +114,7 @@ it('drops a late answer of a loader that heeds no signal, and its failure', asyn
   expect(host.events).toEqual([]);
 });
 
-it('tells a failure, and another try waits for the answer with what was wrong in view', async () => {
+it('reports an error, which stays visible during a retry', async () => {
   const host = aHost();
   const { seen, retry } = await ask(host, { query: A });
   await host.fail('a');
@@ -124,7 +124,7 @@ it('tells a failure, and another try waits for the answer with what was wrong in
   expect(seen).toEqual(['loading', 'failed !down', 'loading !down', 'ready 1']);
 });
 
-it('asks the server in another try, not what a first try has left for the first render', async () => {
+it('calls the server in a retry, not the early response of a first attempt', async () => {
   const host = aHost();
   host.portal.client.answers.storeFailure(A, new Error('left'));
   const { seen, retry } = await ask(host, { query: A });
@@ -144,7 +144,7 @@ itForAll(
     ],
   ],
   afresh,
-)('shows %s while another question waits', async (_, options, expected) => {
+)('shows %s while another query is pending', async (_, options, expected) => {
   const host = aHost();
   const { seen, to } = await ask(host, { query: A, options });
   await host.answer('a', 1);
@@ -155,7 +155,7 @@ itForAll(
   expect(seen).toEqual(expected);
 });
 
-it('comes back to what has failed without what was wrong before', async () => {
+it('returns to a failed query without its old error', async () => {
   const host = aHost();
   const { seen, to } = await ask(host, { query: A });
   await host.fail('a');
@@ -173,7 +173,7 @@ it('shows nothing of another host', async () => {
   expect(seen).toEqual(['loading', 'ready 1', 'loading', 'ready 2']);
 });
 
-it('aborts its call when its screen goes, and says nothing of that', async () => {
+it('aborts its call when its screen is left, silently', async () => {
   const host = aHost();
   const { end } = await ask(host, { query: A });
   await end();
@@ -181,7 +181,7 @@ it('aborts its call when its screen goes, and says nothing of that', async () =>
   expect(host.events).toEqual([]);
 });
 
-it('asks anew after an own write, unseen: the answer stays until there is a newer one', async () => {
+it('refetches silently after an own write: the response stays until a newer one', async () => {
   const host = aHost();
   const { seen } = await ask(host, { query: A });
   await host.answer('a', 1);
@@ -193,7 +193,7 @@ it('asks anew after an own write, unseen: the answer stays until there is a newe
   expect(seen).toEqual(['loading', 'ready 1', 'ready 2']);
 });
 
-it('leaves what is shown when asking anew fails, tells the host nothing, and the screen why', async () => {
+it('keeps the shown response if a refetch fails, reports nothing to the host, and the reason to the screen', async () => {
   const host = aHost();
   const { seen, retry } = await ask(host, { query: A });
   await host.answer('a', 1);
@@ -205,7 +205,7 @@ it('leaves what is shown when asking anew fails, tells the host nothing, and the
   expect(host.events).toEqual([]);
 });
 
-it('asks a loader again by its turn, with what is shown, and after no own write', async () => {
+it('calls a loader again when its key changes, with the shown response, but not after own writes', async () => {
   const load = vi.fn(async (_: AbortSignal, shown: string | undefined) => `${shown ?? ''}x`);
   const { seen, to } = await ask(aHost(), { query: { key: [1], turn: 'first', load } });
   await write();
@@ -214,7 +214,7 @@ it('asks a loader again by its turn, with what is shown, and after no own write'
   expect(seen).toEqual(['loading', 'ready x', 'ready xx']);
 });
 
-it('asks and shows nothing without a question, not even what was there before', async () => {
+it('requests and shows nothing without a query, not even the previous response', async () => {
   const host = aHost();
   const { seen, to } = await ask(host, { query: undefined, options: { keepPrevious: true } });
   expect(host.paths()).toEqual([]);
@@ -226,7 +226,7 @@ it('asks and shows nothing without a question, not even what was there before', 
   expect(seen).toEqual(['loading', 'ready 1', 'loading', 'ready 2']);
 });
 
-it('shows an old answer only where it may, asks behind it, and a failure stands beside it', async () => {
+it('shows an old response only if allowed, refetches it, and shows an error beside it', async () => {
   const host = aHost();
   for (const options of [{ anyAge: true }, {}]) {
     void host.portal.client.answers.load(A);
@@ -245,7 +245,7 @@ it('shows an old answer only where it may, asks behind it, and a failure stands 
   }
 });
 
-it('waits for what must be there with the answer, also where that is known', async () => {
+it('waits for required modules together with the response, also for a cached one', async () => {
   const host = aHost();
   void host.portal.client.answers.load(A);
   await host.answer('a', 1);
@@ -259,7 +259,7 @@ it('waits for what must be there with the answer, also where that is known', asy
   expect(ready.seen).toEqual(['ready 1']);
 });
 
-it('asks once the typing pauses', async () => {
+it('sends the request when typing pauses', async () => {
   vi.useFakeTimers();
   const host = aHost();
   const options = { delayMs: 500 };
@@ -272,7 +272,7 @@ it('asks once the typing pauses', async () => {
   expect(host.paths()).toEqual(['b']);
 });
 
-it('tells nobody where the screen is complete without the answer', async () => {
+it('reports no error if the screen is complete without the response', async () => {
   const host = aHost();
   const { seen } = await ask(host, { query: A, options: { quiet: true } });
   await host.fail('a');
@@ -280,7 +280,7 @@ it('tells nobody where the screen is complete without the answer', async () => {
   expect(host.events).toEqual([]);
 });
 
-it('stands effects that run twice', async () => {
+it('tolerates effects that run twice', async () => {
   const host = aHost();
   const { seen } = await ask(host, { query: A }, true);
   await host.answer('a', 1);
@@ -288,7 +288,7 @@ it('stands effects that run twice', async () => {
   expect(host.calls.map(({ signal }) => signal?.aborted)).toEqual([true, false]);
 });
 
-it('asks several questions at once: all answers are there together, known ones at once', async () => {
+it('sends several queries at once: all responses arrive together, cached ones at once', async () => {
   const host = aHost();
   const seen: unknown[] = [];
   function Probe({ paths }: { paths: readonly string[] }) {

@@ -57,13 +57,13 @@ it.each([
     'Sa, 28. Nov., 19:30 – 22:00 Uhr · Ort noch offen statt ~Kulturhaus Klosterkirche~',
     'Anderer Ort',
   ],
-])('a card of %o speaks of what counts now', (news, day, line, badge) => {
+])('a card of %o shows the effective date', (news, day, line, badge) => {
   const [tile, ...words] = wordsOf(news);
   expect(tile).toContain(day);
   expect(words).toEqual([line, badge]);
 });
 
-it('says so in English', () => {
+it('is shown in English', () => {
   expect(wordsOf({ status: 'postponed', newDate: '2026-12-05' }, 'en')[1]).toContain(
     'Sat, 5 Dec, 19:30 – 22:00 instead of ~Sat, 28 Nov~',
   );
@@ -74,12 +74,12 @@ it.each([
   [{ price: { from: 800, to: 1250 } }, '8 € – 12,50 €', 'badge'],
   [{ free: true }, 'Eintritt frei', 'badge is-highlight'],
   [{ price: { text: 'Spende' } }, '', undefined],
-])('a card of %o says what it costs', (given, words, className) => {
+])('a card of %o shows its price', (given, words, className) => {
   const badge = cardOf(given)('.badge');
   expect([textOf(badge), badge?.className]).toEqual([words, className]);
 });
 
-it('says that places are German', () => {
+it('marks venues as German', () => {
   const place = (given: Record<string, unknown>) =>
     [...(cardOf(given, 'en')('.card-meta')?.querySelectorAll('[lang="de"]') ?? [])].map(textOf);
   expect(place({ distance: 3100 })).toEqual([PLACE]);
@@ -89,7 +89,7 @@ it('says that places are German', () => {
   ]);
 });
 
-it('says which words are German, and has the English name of a rubric where there is one', () => {
+it('marks German texts, and has the English name of a rubric if there is one', () => {
   const rubric = { id: 1, name: 'Konzerte', color: '#8c2f5c', icon: 'music' };
   const shown = (given: Record<string, unknown>, locale: 'de' | 'en') => {
     const card = cardOf(given, locale);
@@ -105,7 +105,7 @@ it('says which words are German, and has the English name of a rubric where ther
   expect(shown({ rubric: { ...rubric, name_en: 'Concerts' } }, 'de')).toEqual(['de', 'de', 'Konzerte', 'de']);
 });
 
-it('has the English title for whoever reads English, on the heart, too', () => {
+it('has the English title on English pages, also on the favourite button', () => {
   const shown = (locale: 'de' | 'en') => {
     const card = cardOf({ title_en: 'Sound of winter' }, locale);
     const link = card('.card-title a');
@@ -115,7 +115,7 @@ it('has the English title for whoever reads English, on the heart, too', () => {
   expect(shown('de')).toEqual(['Winterklang', 'de', 'Winterklang merken']);
 });
 
-it('leaves it to the event itself to say that it is there in German only, as nearly every card would say so', () => {
+it('does not mark events in German only, as nearly every card would have the mark', () => {
   for (const given of [{}, { title_en: 'Sound of winter' }])
     for (const locale of ['de', 'en'] as const)
       expect(textOf(cardOf(given, locale)('.card'))).not.toMatch(/German|Deutsch/);

@@ -22,18 +22,18 @@ itForAll([404, 403, 400, 500])('an event that fails with %i differs from a list 
   expect(said(EVENT_ERRORS, refused(status))).not.toEqual(said(EVENTS_ERRORS, refused(status)));
 });
 
-it('whatever else fails is said of one event, too', () => {
+it('other errors of one event have its message, too', () => {
   expect(said(EVENT_ERRORS, new Error('?'))).toEqual(said(EVENT_ERRORS, refused(500)));
   expect(said(EVENT_ERRORS, new ApiError('offline'))).toEqual(said(EVENTS_ERRORS, new ApiError('offline')));
 });
 
-itForAll([400, 409, 412, 422])('an event that is refused with %i is not said to be gone', (status) => {
+itForAll([400, 409, 412, 422])('an event that is refused with %i is not reported as deleted', (status) => {
   const { title, hint } = said(EVENT_ERRORS, refused(status));
   expect(title).not.toMatch(/nicht mehr/);
   expect(hint).not.toMatch(/gelöscht|Filter/);
 });
 
-it('tells a server that is busy from a connection that asks too often', () => {
+it('distinguishes a busy server from too many requests', () => {
   expect(said(EVENTS_ERRORS, refused(503)).title).toBe('Gerade ist viel los');
   expect(said(EVENTS_ERRORS, refused(429)).title).toBe('Zu viele Anfragen');
   expect(said(EVENT_ERRORS, refused(429))).toEqual(said(EVENTS_ERRORS, refused(429)));

@@ -33,7 +33,7 @@ itForAll([
   expect(toIds(stored)).toEqual(ids);
 });
 
-it('an event is remembered, and forgotten again', () => {
+it('an event is saved and removed', () => {
   const host = aHost();
   expect(toggleFavourite(host, 'e1')).toBe(true);
   expect(toggleFavourite(host, 'e2')).toBe(true);
@@ -52,7 +52,7 @@ describe.each([
   ['blocked', throwing],
   ['full', full],
 ])('where the storage is %s', (_, storage) => {
-  it('favourites work as long as the page, and say so', () => {
+  it('favourites last as long as the page, with a message', () => {
     const host = aHost();
     toggleFavourite(host, 'e1', storage);
     expect(favouritesOf(host, storage)).toEqual({ ids: ['e1'], isKept: false });
@@ -72,7 +72,7 @@ describe('another tab', () => {
     expect(favourites.ids).toEqual(['e7']);
   });
 
-  it('that clears everything clears them', () => {
+  it('that clears the storage clears them', () => {
     const host = aHost();
     toggleFavourite(host, 'e1');
     tell(null, null);

@@ -18,13 +18,13 @@ itForAll([
   expect(countWords(count, en)).toBe(english);
 });
 
-it('the page is said where there are several', () => {
+it('the page is named if there are several', () => {
   expect(resultWords(aPage({ total: 127, number: 2, pageCount: 6 }), de)).toBe('127 Veranstaltungen · Seite 2 von 6');
   expect(resultWords(aPage({ total: 127, number: 2, pageCount: 6 }), en)).toBe('127 events · page 2 of 6');
   expect(resultWords(aPage({ total: 3 }), de)).toBe('3 Veranstaltungen');
 });
 
-it('a corrected word and unreadable entries are said', () => {
+it('a corrected word and unreadable entries are reported', () => {
   const page = aPage({ total: 5, spelling: 'Weihnachtsmarkt', unreadableCount: 1 });
   expect(noteWords(page, inQuery('q=Weinachtsmarkt'), de)).toEqual([
     'Keine Treffer für „Weinachtsmarkt“, gezeigt wird „Weihnachtsmarkt“.',
@@ -34,7 +34,7 @@ it('a corrected word and unreadable entries are said', () => {
   expect(noteWords(aPage(), inQuery('q=jazz'), de)).toEqual([]);
 });
 
-it('the last page says that there is more, and how to see it', () => {
+it('the last possible page names further results, and how to see them', () => {
   const last = { total: 100_000, number: 416, pageCount: 416, pageSize: 24 };
   expect(noteWords(aPage(last), inQuery(''), de)).toEqual([
     'Mehr Seiten gibt es nicht. Grenzen Sie die Suche ein, um die übrigen zu sehen.',
@@ -65,7 +65,7 @@ itForAll([
 describe('active filters', () => {
   const labels = (query: string) => activeFilters(inQuery(query), undefined, 'Betzingen', de).map(({ label }) => label);
 
-  it('name every answer in words', () => {
+  it('name every value', () => {
     expect(labels('q=jazz&when=week&near=Ulm&lat=48&lon=9&tag=Open Air&free=1&longRunning=0')).toEqual([
       '„jazz“',
       'Ulm, 15 km',
@@ -79,7 +79,7 @@ describe('active filters', () => {
     expect(labels('')).toEqual([]);
   });
 
-  it('each can be taken away alone', () => {
+  it('each can be removed alone', () => {
     const filter = inQuery('q=jazz&rubric=1,2&when=week&page=3');
     for (const { key, without } of activeFilters(filter, undefined, undefined, de)) {
       const left = activeFilters(without, undefined, undefined, de).map((other) => other.key);
@@ -93,12 +93,12 @@ describe('active filters', () => {
 describe('A shared list', () => {
   const page = aPage({ total: 1, events: [aRow({ id: 'a' })] });
 
-  it('says how many of its events are gone', () => {
+  it('shows how many of its events are deleted', () => {
     expect(noteWords(page, inQuery('ids=a,b'), de)).toEqual(['1 Veranstaltung dieser Liste gibt es nicht mehr.']);
     expect(noteWords(page, inQuery('ids=a,b,c'), en)).toEqual(['2 events of this list no longer exist.']);
   });
 
-  it('says nothing when all are there, when it is narrowed further, or spread over pages', () => {
+  it('shows nothing if it is complete, filtered further, or paged', () => {
     expect(noteWords(page, inQuery('ids=a'), de)).toEqual([]);
     expect(noteWords(page, inQuery('ids=a,b&q=jazz'), de)).toEqual([]);
     expect(noteWords({ ...page, pageCount: 2 }, inQuery('ids=a,b'), de)).toEqual([]);

@@ -41,7 +41,7 @@ describe('An address as it is written', () => {
 });
 
 describe('Directions', () => {
-  it('lead to the house where its coordinates are known', () => {
+  it('lead to the house if its coordinates exist', () => {
     expect(routeTo({ lat: 48.1, lon: 9.2 })).toBe('48.1,9.2');
   });
 

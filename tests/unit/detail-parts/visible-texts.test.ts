@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { visibleTexts } from '../../../src/detail-parts/visible-texts';
 import { toSettings } from '../../../src/settings/to-settings';
 import { itForAll } from '../../support/it-for-all';
-import { anEvent } from '../features/events/detail/an-event';
+import { anEvent } from '../features/events/detail/event-fixture';
 
 const shownIn = (locale: 'de' | 'en', eventDetails: object, given = {}) =>
   visibleTexts(anEvent(given), toSettings({ eventDetails }).settings.eventDetails, locale);
@@ -14,7 +14,7 @@ function shown(eventDetails: object, given = {}) {
 }
 
 describe('The texts of an event that a client shows', () => {
-  it('are all of them unless it says otherwise', () => {
+  it('are all of them by default', () => {
     const { short, long, freeFields } = shown({});
     expect(short).toEqual(['Musik bei Kerzenlicht.', 'Mit Pause.', 'Einlass ab 19 Uhr.']);
     expect(long).toHaveLength(3);
@@ -28,19 +28,19 @@ describe('The texts of an event that a client shows', () => {
     ['longdesc1', 'long', ['<p>Programm</p>', '<p>Hinweise</p>']],
     ['longdesc2', 'long', ['<p>Ein <b>Abend</b> für alle.</p>', '<p>Hinweise</p>']],
     ['longdesc3', 'long', ['<p>Ein <b>Abend</b> für alle.</p>', '<p>Programm</p>']],
-  ] as const)('leave out %s alone where it is switched off', (key, kind, left) => {
+  ] as const)('omit only %s if it is disabled', (key, kind, left) => {
     for (const off of [false, 'N', 0, 'false']) expect(shown({ [key]: off })[kind]).toEqual(left);
     for (const on of [true, 'Y', 1]) expect(shown({ [key]: on })[kind]).toHaveLength(3);
   });
 
-  it('hold only the free fields that are named', () => {
+  it('contain only the listed additional fields', () => {
     expect(shown({ displayedFreeFields: ['language', 'unknown'] }).freeFields.map(({ name }) => name)).toEqual([
       'language',
     ]);
     expect(shown({ displayedFreeFields: [] }).freeFields).toEqual([]);
   });
 
-  it('are English for whoever reads English, as far as they are there', () => {
+  it('are English on English pages, as far as they exist', () => {
     const given = {
       title_en: 'Sound of winter',
       en: { shortdesc1: 'Music by candlelight.', longdesc2: '<p>Programme</p>' },
@@ -55,7 +55,7 @@ describe('The texts of an event that a client shows', () => {
     expect(shownIn('de', {}, given)).toEqual(shownIn('de', {}));
   });
 
-  it('leave out what is empty', () => {
+  it('omit empty ones', () => {
     const given = { shortdesc1: ' ', longdesc1: '', freeFields: [{ name: 'a', label: 'A', value: '' }] };
     const { short, long, freeFields } = shown({}, given);
     expect([short.length, long.length, freeFields.length]).toEqual([2, 2, 0]);

@@ -20,7 +20,7 @@ itForAll([
   'reads.js',
 ])('%s is left alone', (file) => expect(isBlockedName(file)).toBe(false));
 
-test('no file of a build has such a name, whatever its module is called', () => {
+test('no file of a build has such a name, for any module name', () => {
   expect(groups().filter(({ name }) => isBlockedName(`${name}.js`))).toEqual([]);
   const patternOf = fileNameOf('-[hash].js');
   expect(['advert-slot', 'shown-adverts', 'order-screen'].map((name) => patternOf({ name }))).toEqual([

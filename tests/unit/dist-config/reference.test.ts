@@ -7,7 +7,7 @@ import { generatedDocs, manifest } from '../../../dist-config/reference';
 import { typings } from '../../../dist-config/typings';
 import { attributesOf, TAGS } from '../../../src/elements/registry';
 
-it('has documents that say what the code says (npm run reference)', () => {
+it('has documents that match the code (npm run reference)', () => {
   for (const { file, text } of generatedDocs()) expect(readFileSync(file, 'utf8'), file).toBe(text);
 });
 

@@ -50,7 +50,7 @@ test('a screen takes a round trip for each import() before it', () => {
   expect(counts({ ...files, 'lost.js': { sources: [START] } })).toMatchObject({ [START]: Number.POSITIVE_INFINITY });
 });
 
-test('code of a member on the way of a visitor', () => {
+test('code of the account area is loaded by visitors', () => {
   const files = {
     ...SOUND,
     'core.js': { ...SOUND['core.js'], imports: ['form.js'] },
@@ -59,7 +59,7 @@ test('code of a member on the way of a visitor', () => {
   expect(problems(files)).toEqual(['Visitors load src/forms/engine/form.ts.']);
 });
 
-test('code of a feature that is new, on the way of a visitor', () => {
+test('code of a new feature is loaded by visitors', () => {
   const files = {
     ...SOUND,
     'core.js': { ...SOUND['core.js'], imports: ['news.js'] },

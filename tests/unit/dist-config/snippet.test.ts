@@ -19,7 +19,7 @@ describe('the snippet', () => {
     ]);
   });
 
-  it('of a version loads what the first card needs ahead, by its hash', () => {
+  it('of a version preloads the files of the first card by hash', () => {
     const hashes = { 'event-portal.js': 'sha384-entry', 'loader.js': 'sha384-loader', 'chunks/a-1.js': 'sha384-a' };
     const files = ['loader.js', 'chunks/a-1.js'];
     const lines = snippet({ base: `${BASE}1.2.3/`, host: 'https://a.example/b', fixed: { hashes, files } });
@@ -46,7 +46,7 @@ describe('the snippet', () => {
       ([tags]) => tags,
     );
 
-  it('is what the documents and the pages of the demo have and show', () => {
+  it('equals that of the documents and demo pages', () => {
     expect(new Set(PAGES.flatMap(tagsOf))).toEqual(new Set([scriptTags({ base: '/dist/' }).join('\n')]));
     for (const file of ['README.md', 'demo/docs/embedding.md']) {
       expect(readFileSync(file, 'utf8').includes(snippet({ base: BASE })), file).toBe(true);
@@ -103,7 +103,7 @@ describe('a build finds its place', () => {
     writeFileSync(join(dist, 'former.js'), 'former');
   });
 
-  it('in dist/, beside the versions that are there, and as one of them', () => {
+  it('in dist/, beside existing versions, and as one of them', () => {
     put('first');
     expect(scripts()).toEqual({ 'a.js': 'first', 'demo-vendor/old.css': 'vendor' });
     put('second', '1.2.3');

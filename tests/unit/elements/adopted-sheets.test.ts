@@ -19,13 +19,13 @@ afterEach(() => {
   document.body.removeAttribute('style');
 });
 
-it('writes a theme once, as long as nothing changes', () => {
+it('writes a theme once while nothing changes', () => {
   writeTheme(root, THEME);
   writeTheme(root, { ...THEME, light: { ...THEME.light } });
   expect(writes).toEqual([expect.stringContaining('--portal-color-primary:#123456')]);
 });
 
-it('writes nothing more when what the painter has read loosely comes as the application reads it', () => {
+it("writes nothing again if the application's theme equals the painter's", () => {
   const loosely = { fontFamily: undefined, light: { primary: '#123456', secondary: undefined } };
   writeTheme(root, loosely as unknown as ThemeSettings);
   writeTheme(root, THEME);
@@ -50,7 +50,7 @@ it('leaves a colour to the page as long as the page sets it', () => {
   expect(writes[2]).toBe(writes[0]);
 });
 
-it('says each time which colours are too faint as text', () => {
+it('reports each time which colours have too little contrast as text', () => {
   const faint = { ...THEME, light: { ...THEME.light, primary: '#ffee99' } };
   const corrections = writeTheme(root, faint);
   expect(corrections.map(({ name }) => name)).toContain('primary');

@@ -79,7 +79,7 @@ itForAll(good)('the value of <$tag $name="$text"> is read', ({ tag, name, text, 
   expect(warn).not.toHaveBeenCalled();
 });
 
-itForAll(bad)('<$tag $name="$text"> counts as absent, and is said once', ({ tag, name, text }) => {
+itForAll(bad)('<$tag $name="$text"> counts as absent, and is reported once', ({ tag, name, text }) => {
   warn.mockClear();
   expect(read.readAttribute(tag, name, text)).toBeUndefined();
   expect(read.readAttribute(tag, name, text)).toBeUndefined();
@@ -89,17 +89,17 @@ itForAll(bad)('<$tag $name="$text"> counts as absent, and is said once', ({ tag,
 });
 
 describe('reading', () => {
-  it('knows attributes as properties', () => {
+  it('reads attributes as properties', () => {
     expect(read.propertyOf('hash-key')).toBe('hashKey');
     expect(read.attributeOf('hashKey')).toBe('hash-key');
     for (const { name } of all) expect(read.attributeOf(read.propertyOf(name))).toBe(name);
   });
 
-  it('ignores what is not in the registry', () => {
+  it('ignores names that are not in the registry', () => {
     expect(read.readAttribute('event-list' satisfies ElementTag, 'onclick', 'x')).toBeUndefined();
   });
 
-  it('shortens what it repeats', () => {
+  it('shortens values in its messages', () => {
     read.readAttribute('event-list', 'settings', 'x'.repeat(5000));
     expect(String(warn.mock.calls[0]?.[0]).length).toBeLessThan(250);
   });

@@ -36,7 +36,7 @@ describe('the input of an element', () => {
     expect(Object.keys({ ...COMMON, ...own }).sort()).toEqual(names.sort());
   });
 
-  it('holds what the kinds read, and nothing of another element', () => {
+  it('contains the parsed values, and nothing of another element', () => {
     expectTypeOf<InputOf<'event-list'>['limit']>().toEqualTypeOf<number | undefined>();
     expectTypeOf<InputOf<'event-list'>['filter']>().toEqualTypeOf<'on' | 'off' | undefined>();
     expectTypeOf<InputOf<'portal-account'>['compact']>().toEqualTypeOf<boolean | undefined>();

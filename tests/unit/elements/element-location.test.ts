@@ -28,7 +28,7 @@ const usesHash = (location: { navigate(route: string): void }) => {
   return window.location.hash !== '';
 };
 
-describe('where a route lives', () => {
+describe('the location of a route', () => {
   it.each([
     ['event-portal', {}, true],
     ['event-list', {}, false],
@@ -38,7 +38,7 @@ describe('where a route lives', () => {
     expect(usesHash(claim(tag, input, undefined))).toBe(expected);
   });
 
-  it('is the path in pages of ours only', () => {
+  it('is the path only on our own pages', () => {
     expect(claim('event-portal', { history: 'path' }, '/portal').hrefOf('/events')).toBe('/portal/events');
     expect(usesHash(claim('event-list', { history: 'path' }, undefined))).toBe(false);
     expect(usesHash(claim('event-portal', { history: 'path' }, undefined))).toBe(true);
@@ -49,7 +49,7 @@ describe('where a route lives', () => {
     ]);
   });
 
-  it('has one owner also where the path was asked for', () => {
+  it('has one owner also for the path', () => {
     claim('event-portal', { history: 'path' }, undefined);
     expect(usesHash(claim('event-portal', {}, undefined))).toBe(false);
   });
@@ -64,7 +64,7 @@ describe('where a route lives', () => {
     expect(usesHash(claim('event-list', second, undefined))).toBe(false);
   });
 
-  it('has room for several slots, and for those who come after', () => {
+  it('has several slots, also for later elements', () => {
     claim('event-portal', { hashKey: 'a' }, undefined);
     expect(usesHash(claim('event-list', { history: 'hash', hashKey: 'b' }, undefined))).toBe(true);
     for (const { release } of claims.splice(0)) release();
@@ -73,10 +73,10 @@ describe('where a route lives', () => {
   });
 });
 
-describe('the language that an element wants', () => {
+describe('the language of an element', () => {
   const inBrowser = (...languages: string[]) => vi.spyOn(navigator, 'languages', 'get').mockReturnValue(languages);
 
-  it('is its attribute, else the remembered one, else the browser’s at the root path, else German', () => {
+  it("is its attribute, else the stored one, else the browser's at the root path, else German", () => {
     inBrowser('en-US');
     expect(resolveLocale({}, false)).toBe('de');
     expect(resolveLocale({}, true)).toBe('en');

@@ -15,14 +15,14 @@ const draw = (html: string) => {
 };
 const field = (name: string) => root.querySelector(`[name="${name}"]`) as HTMLInputElement;
 
-describe('what a visitor typed into the first paint', () => {
-  it('is taken over, and what stood there already is not', () => {
+describe('input in the painted first screen', () => {
+  it('is restored, but not prefilled values', () => {
     draw('<input name="q" value="alt"><input name="near" value="Ulm">');
     field('q').value = 'neu';
     expect(readPaintedInput(root)?.values).toEqual({ q: 'neu' });
   });
 
-  it('is told apart from what the application has drawn beside it', () => {
+  it('is distinguished from fields of the application', () => {
     draw('<div><input name="q"></div><div><input name="q"></div>');
     const [painted] = root.children;
     field('q').value = 'Ko';
@@ -41,12 +41,12 @@ describe('what a visitor typed into the first paint', () => {
     expect(heard).toHaveLength(1);
   });
 
-  it('is nothing where there are no fields', () => {
+  it('is none without fields', () => {
     draw('<p>Laden</p>');
     expect(readPaintedInput(root)).toBeUndefined();
   });
 
-  it('comes back into fields that were drawn anew, with the focus', () => {
+  it('is restored in rendered fields, with the focus', () => {
     draw('<input name="q">');
     field('q').value = 'Konz';
     field('q').focus();

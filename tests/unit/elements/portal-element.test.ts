@@ -57,7 +57,7 @@ beforeEach(async () => {
 });
 
 describe('attributes and properties', () => {
-  it('act live, and go back to nothing when they are taken away', () => {
+  it('take effect at once, and are reset by their removal', () => {
     const element = make();
     element.setAttribute('limit', '4');
     expect(element.input.limit).toBe(4);
@@ -128,7 +128,7 @@ describe('attributes and properties', () => {
     expect(element.input.limit).toBe(5);
   });
 
-  it('have nothing that was not asked for', () => {
+  it('have no unknown names', () => {
     expect({ ...make().input }).toEqual({});
   });
 });
@@ -172,7 +172,7 @@ describe('the life of an element', () => {
     expect(element.happened).toEqual(['mount', 'unmount', 'mount']);
   });
 
-  it('that ends before it has begun shows nothing and frees what it holds', async () => {
+  it('that ends before its start shows nothing and frees its resources', async () => {
     isPatient = true;
     const element = make();
     document.body.append(element);
@@ -224,12 +224,12 @@ describe('navigate()', () => {
     expect(navigate).toHaveBeenLastCalledWith(element, route);
   });
 
-  it('says that there is no such route', () => {
+  it('reports an unknown route', () => {
     expect(() => make().navigate('nowhere___en')).toThrow(RangeError);
   });
 });
 
-it('setFilter() is there where there is a list', () => {
+it('setFilter() exists on elements with a list', () => {
   customElements.define(
     'made-detail',
     withElementMethods(class extends Base {}, {

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { readFilter } from '../../../src/elements/read-filter';
 import { itForAll } from '../../support/it-for-all';
 
-/** What is read of a filter, and what the console says about it. */
+/** Reads a filter. @returns it with the warnings for the console */
 function reading(filter: object) {
   const said: string[] = [];
   return { read: readFilter(filter, (words) => said.push(words)), said };
@@ -17,7 +17,7 @@ it('reads a filter as the attributes of its names', () => {
   });
 });
 
-it('takes away what null or nothing stands for, and leaves alone what is not given', () => {
+it('removes null and empty values, and keeps absent ones', () => {
   const { read, said } = reading({ q: null, near: '', from: undefined });
   expect(Object.entries(read)).toEqual([
     ['q', undefined],
@@ -32,7 +32,7 @@ itForAll([
   ['a name that is no filter', { colour: 'red' }, /no filter colour/],
   ['a word of the language', { constructor: 'x' }, /no filter constructor/],
   ['an attribute that is none of the filters', { limit: 4 }, /no filter limit/],
-])('leaves out %s and says so', (_, filter, words) => {
+])('omits %s with a warning', (_, filter, words) => {
   const { read, said } = reading({ q: 'Jazz', ...filter });
   expect(read).toEqual({ q: 'Jazz' });
   expect(said).toEqual([expect.stringMatching(words)]);

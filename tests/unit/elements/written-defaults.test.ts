@@ -28,7 +28,7 @@ const cases = TAGS.flatMap((tag) =>
   }),
 );
 
-/** What an element makes of its attributes before it draws: where it begins, where its route lives, how much it asks for. */
+/** Derives start route, kind of history and number of events from attributes, as before the first render. */
 function meaningOf(tag: ElementTag, input: Record<string, unknown>) {
   return {
     start: startRouteOf(tag, { near: 'Ulm', eventId: '7', ...input }),
@@ -59,7 +59,7 @@ async function prerendered(tag: ElementTag, attribute: string) {
 }
 
 describe('The documented default of an attribute, written out, is the same as without it', () => {
-  it('is known of these', () => {
+  it('is checked for these', () => {
     expect(cases.map(({ tag, name, value }) => `${tag} ${name}=${value}`)).toEqual(
       expect.arrayContaining([
         'event-portal start=/',

@@ -14,7 +14,7 @@ import { LOCALES, type Locale } from '../../../src/i18n/locale';
 import { accountTexts } from '../../../src/i18n/texts';
 import type { ScreenProps } from '../../../src/routing/screen-route';
 import { aPersonAnswer } from '../../support/person-answers';
-import { aPortal, show } from './auth/showing';
+import { aPortal, show } from './auth/harness';
 
 const required = { required: true };
 const address = { street: required, plz: required, community: required, phone: required };

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { itForAll } from '../../support/it-for-all';
 import { ACCOUNT_FORMS, openAccountForm, WANTS_ALL } from './account-forms';
-import { afresh, tidyScreens } from './auth/showing';
+import { afresh, tidyScreens } from './auth/harness';
 
 tidyScreens();
 
@@ -17,7 +17,7 @@ const CONTACT = new Set(['tel', 'tel-country-code', 'tel-national', 'tel-area-co
 /** Holds several lines, which an input cannot. */
 const MULTILINE = new Set(['street-address']);
 
-/** What is wrong with a value of `autocomplete`, or undefined. */
+/** Returns the error of an `autocomplete` value, or undefined. */
 function fault(value: string | null, tag: string): string | undefined {
   if (value === null) return 'none';
   if (value === 'off') return undefined;
@@ -33,7 +33,7 @@ function fault(value: string | null, tag: string): string | undefined {
   return ONE_LINE.has(field) && !isContact ? undefined : `unknown: ${value}`;
 }
 
-it('is judged as the standard says', () => {
+it('is validated by the standard', () => {
   const judge = (value: string | null) => fault(value, 'input');
   expect(['off', 'section-a work tel', 'billing address-line1', 'email'].map(judge)).toEqual(Array(4).fill(undefined));
   const wrong = [null, 'street-address', 'address-line1 section-a', 'work organization', 'street', 'section-a', ''];

@@ -37,7 +37,7 @@ it('the macros speak through this file', () => {
   expect(html).toBe('Hi <b>Ada</b>');
 });
 
-it('words without a language above them are a mistake', () => {
+it('texts without a locale provider throw', () => {
   const Lost = () => useLingui().locale;
   expect(() => renderToStaticMarkup(<Lost />)).toThrow('No locale');
 });

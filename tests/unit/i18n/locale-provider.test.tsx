@@ -49,13 +49,13 @@ it('speaks German where the texts of its language do not come', async () => {
   vi.restoreAllMocks();
 });
 
-it('takes the client’s own words as they are, without a word in the console', async () => {
+it("uses the client's texts unchanged, without a console message", async () => {
   const warn = vi.spyOn(console, 'warn');
   expect(await shown('de', { lbl_events: 'Was läuft {hier}?' })).toEqual(['Was läuft {hier}?']);
   expect(warn).not.toHaveBeenCalled();
 });
 
-it('takes words that come later', async () => {
+it('applies texts that load later', async () => {
   expect(await shown('de', {}, { lbl_events: 'Termine' }, {})).toEqual([
     'Veranstaltungen',
     'Termine',
@@ -96,7 +96,7 @@ it('waits for the texts of a part without a complaint of React', async () => {
   root.unmount();
 });
 
-it('draws at once what has its texts', async () => {
+it('renders at once if its texts are loaded', async () => {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false);
   await mainTexts.load('de');
   const texts = catalogs({ de: async () => ({ messages: { part: ['Teil'] } }), en: async () => ({ messages: {} }) });

@@ -19,7 +19,7 @@ describe('the language of a browser', () => {
     expect(localeOfBrowser(languages)).toBe(locale);
   });
 
-  it('is one of ours', () => {
+  it('is a supported one', () => {
     expect(['de', 'en', 'fr', '', null, 'DE'].map(isLocale)).toEqual([true, true, false, false, false, false]);
   });
 });

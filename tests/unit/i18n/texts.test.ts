@@ -60,11 +60,11 @@ describe.each(FOLDERS)('the texts in %s', (folder) => {
     expect(catalog(folder, 'de').size).toBeGreaterThan(1);
   });
 
-  it('are there in English for every German one, with the same values', () => {
+  it('exist in English for every German one, with the same placeholders', () => {
     expect(gaps(catalog(folder, 'de'), catalog(folder, 'en'))).toEqual([]);
   });
 
-  it('are not there in English without a German one', () => {
+  it('do not exist in English without a German one', () => {
     expect(gaps(catalog(folder, 'en'), catalog(folder, 'de')).filter((gap) => gap.endsWith('no text'))).toEqual([]);
   });
 });
@@ -91,8 +91,8 @@ itForAll(['de', 'en'])('a message has one text in all parts of the application, 
   expect([...all].filter(([, texts]) => texts.size > 1).map(([key, texts]) => [key, ...texts])).toEqual([]);
 });
 
-describe.each(['de', 'en'] as const)('the words in %s', (locale) => {
-  it('are one for one thing', () => {
+describe.each(['de', 'en'] as const)('the terms in %s', (locale) => {
+  it('are consistent', () => {
     const texts = FOLDERS.flatMap((folder) => [...catalog(folder, locale)]);
     // Clients know the labels, and may have texts of their own for them.
     const shown = texts.filter(([id]) => id !== '' && !id.startsWith('lbl_')).map(([id, words]) => words || id);
@@ -101,7 +101,7 @@ describe.each(['de', 'en'] as const)('the words in %s', (locale) => {
   });
 });
 
-it('the texts of the server are in the same words: back office, papers, mails and the description of the calls', () => {
+it('the texts of the server use the same terms: back office, documents, mails and API description', () => {
   const sources = readdirSync(join(ROOT, 'demo/server'), { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.ts'))
     .map((file) => [file, readFileSync(join(ROOT, 'demo/server', file), 'utf8').split('\n')] as const);
@@ -136,7 +136,7 @@ const MAILS = {
 } satisfies Record<MailKind, unknown>;
 
 itForAll(Object.keys(MAILS).filter((kind): kind is MailKind => Object.hasOwn(MAILS, kind)))(
-  'a German mail goes on with a small letter after its greeting: %s',
+  'a German mail continues with a lowercase letter after its greeting: %s',
   (kind) => {
     const parts = { clientName: 'Stadt', link: 'https://portal.example', isApproved: false, day: '1. Dezember' };
     const german = mailText(kind, { language: 'de', name: undefined }, parts).text;
@@ -146,7 +146,7 @@ itForAll(Object.keys(MAILS).filter((kind): kind is MailKind => Object.hasOwn(MAI
   },
 );
 
-it('would notice a gap and a forgotten value', () => {
+it('detects a missing text and placeholder: the control', () => {
   const source = new Map([
     ['a', 'a'],
     ['{n} Termine', '{n} Termine'],

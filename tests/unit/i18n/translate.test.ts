@@ -17,7 +17,7 @@ const messages = createCompiledCatalog(
 
 const compiled = (source: string) => JSON.parse(source).messages;
 
-describe('a message is put into words', () => {
+describe('a message is translated', () => {
   const _ = translateIn(compiled(messages.source), 'de', { lbl_own: 'Eigenes {Wort} #' });
   itForAll([
     ['with a value', 'greeting', { name: 'Ada' }, 'Hallo Ada'],
@@ -39,11 +39,11 @@ describe('a message is put into words', () => {
       '5.002 Säle in Ulm',
     ],
     ['Guten Tag, {0}', { 0: 'Ada' }, 'Guten Tag, Ada'],
-  ])('of which no catalog knows yet, by its source: %s', (message, values, words) =>
+  ])('without a translation, by its source: %s', (message, values, words) =>
     expect(_({ id: 'none', message, values })).toBe(words),
   );
 
-  it('by the catalog, where that and the source differ', () =>
+  it('by the catalog if it differs from the source', () =>
     expect(_({ id: 'greeting', message: 'Guten Tag, {name}', values: { name: 'Ada' } })).toBe('Hallo Ada'));
 });
 
@@ -60,7 +60,7 @@ function strange(part: unknown): unknown[] {
   });
 }
 
-itForAll(LOCALES)('the messages of every group have only what is put into words, in %s', async (locale) => {
+itForAll(LOCALES)('the messages of every group have only supported parts, in %s', async (locale) => {
   const found = await Promise.all(
     Object.keys(messageGroups()).map(async (group) => {
       const { messages } = await import(/* @vite-ignore */ `../../../src/i18n/${locale}.po?${group}`);

@@ -75,7 +75,7 @@ describe('an entry', () => {
     expect(asks(listOf(entry), host)).toBe(isAllowed);
   });
 
-  it('never lets another origin in, whatever is asked for', () => {
+  it('never allows another origin', () => {
     fc.assert(
       fc.property(fc.oneof(fc.webUrl({ withFragments: true }), fc.string()), (host) => {
         const address = absoluteHost(host) ?? OWN;
@@ -111,7 +111,7 @@ describe('the file', () => {
     return fetched;
   };
 
-  it('stands beside the page and may not be answered by another host', async () => {
+  it('is beside the page and cannot come from another host', async () => {
     const fetched = answer('["https://events.example", "https://town.example/clients/stadt"]');
     const { file, hosts, isRead } = await readHostList(START);
     expect(file).toBe('https://cdn.example/portal/iframe/hosts.json');
@@ -121,7 +121,7 @@ describe('the file', () => {
     expect(warn).not.toHaveBeenCalled();
   });
 
-  it('keeps its good entries beside wrong ones, which are named', async () => {
+  it('keeps valid entries beside wrong ones, which are named', async () => {
     const wrong = [
       'events.example',
       '//x.example',
@@ -146,13 +146,13 @@ describe('the file', () => {
     ['is empty', () => answer('')],
     ['is huge', () => answer(`["https://events.example"${' '.repeat(70_000)}]`)],
     ['cannot be reached', () => vi.stubGlobal('fetch', () => Promise.reject(new TypeError('network')))],
-  ])('counts for nothing when it %s', async (_, prepare) => {
+  ])('has no effect if it %s', async (_, prepare) => {
     prepare();
     expect(await readHostList(START)).toMatchObject({ hosts: [], isRead: false });
     expect(warn).toHaveBeenCalledOnce();
   });
 
-  it('is not waited for without end', async () => {
+  it('has a time limit', async () => {
     vi.spyOn(AbortSignal, 'timeout').mockReturnValue(AbortSignal.abort(new Error('too slow')));
     vi.stubGlobal('fetch', (_url: string, { signal }: RequestInit) => Promise.reject(signal?.reason));
     expect(await readHostList(START)).toMatchObject({ hosts: [], isRead: false });
@@ -160,7 +160,7 @@ describe('the file', () => {
 });
 
 describe('the build', () => {
-  it('writes what the variable lists', () => {
+  it('writes the entries of the variable', () => {
     expect(frameHosts('https://a.example, https://b.example/clients/x\nhttp://c.example')).toEqual([
       'https://a.example',
       'https://b.example/clients/x',
@@ -169,7 +169,7 @@ describe('the build', () => {
     expect(frameHosts()).toEqual([]);
   });
 
-  it('refuses what is no address', () => {
+  it('refuses an invalid address', () => {
     expect(() => frameHosts('https://a.example b.example')).toThrow('b.example');
   });
 

@@ -33,7 +33,7 @@ it('takes the height of its own frame', () => {
   expect(frame.style.height).toBe('100px');
 });
 
-it('tells a frame that has spoken, and only its origin, which part is seen', () => {
+it('sends the visible part to a frame that has sent a message, and only to its origin', () => {
   tellVisibleRange(frame);
   expect(toldTo(frame)).toEqual([]);
   handleFrameMessage(frame, message(frame, GOOD));
@@ -52,14 +52,14 @@ it.each([
   expect(scrolls).toHaveBeenCalledExactlyOnceWith({ top: by, behavior: 'instant' });
 });
 
-it('keeps room for a head of the page', () => {
+it('reserves space for a page header', () => {
   document.documentElement.style.scrollPaddingTop = '80px';
   handleFrameMessage(frame, message(frame, { type: 'scroll-iframe', top: 0 }));
   document.documentElement.style.scrollPaddingTop = '';
   expect(scrolls).toHaveBeenCalledExactlyOnceWith({ top: -380, behavior: 'instant' });
 });
 
-describe('believes nobody else', () => {
+describe('accepts messages from no other source', () => {
   const hearBoth = (one: HTMLIFrameElement, origin?: string, source?: unknown) => {
     handleFrameMessage(one, message(one, GOOD, origin, source));
     handleFrameMessage(one, message(one, { type: 'scroll-iframe', top: 5 }, origin, source));
@@ -100,14 +100,14 @@ describe('believes nobody else', () => {
     expect(toldTo(odd)).toEqual([]);
   });
 
-  it('a frame that is gone', () => {
+  it('a removed frame', () => {
     const gone = { ...frameAt(`${ORIGIN}/`), contentWindow: null } as unknown as HTMLIFrameElement;
     handleFrameMessage(gone, { source: null, origin: ORIGIN, data: GOOD } as MessageEvent);
     expectNothing(gone);
   });
 });
 
-describe('ignores what says nothing', () => {
+describe('ignores invalid messages', () => {
   it.each([
     Number.NaN,
     -1,

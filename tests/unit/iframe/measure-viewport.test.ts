@@ -5,7 +5,7 @@ import { rangeOfMessage, usableRange, writeViewport } from '../../../src/iframe/
 import { frameInsets } from '../../../src/ui/frame-viewport';
 import fc from '../../support/same-cases';
 
-describe('the part that a host tells', () => {
+describe('the visible part in a message', () => {
   it('is a top and a bottom', () => {
     expect(rangeOfMessage({ type: 'visible-iframe', top: -20, bottom: 700 })).toEqual({ top: -20, bottom: 700 });
   });
@@ -25,7 +25,7 @@ describe('the part that a host tells', () => {
   });
 });
 
-describe('the part that can be used', () => {
+describe('the usable part', () => {
   it.each([
     ['all of a low frame', [-200, 600], 300, [0, 300]],
     ['the middle of a tall one', [1_000, 1_800], 5_000, [1_000, 1_800]],
@@ -37,7 +37,7 @@ describe('the part that can be used', () => {
     expect(usableRange({ top, bottom }, height)).toEqual({ top: above, bottom: below });
   });
 
-  it('lies within the frame, whatever is told', () => {
+  it('is within the frame for any message', () => {
     fc.assert(
       fc.property(fc.double({ noNaN: true }), fc.double({ noNaN: true }), fc.nat(10_000), (top, bottom, height) => {
         const part = usableRange({ top, bottom }, height);
@@ -49,7 +49,7 @@ describe('the part that can be used', () => {
   });
 });
 
-describe('writing it', () => {
+describe('storing it', () => {
   const heard = vi.fn();
   beforeEach(() => {
     vi.stubGlobal('innerHeight', 5_000);
@@ -62,7 +62,7 @@ describe('writing it', () => {
     vi.unstubAllGlobals();
   });
 
-  it('reaches the kit, as a scroll does', () => {
+  it('updates the UI, like a scroll', () => {
     expect(frameInsets()).toEqual({ above: 0, below: 0 });
     writeViewport({ top: 1_000, bottom: 1_800 });
     expect(frameInsets()).toEqual({ above: 1_000, below: 3_200 });

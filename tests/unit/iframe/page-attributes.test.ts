@@ -18,7 +18,7 @@ beforeEach(() => {
 });
 
 describe('settings of the address', () => {
-  it('change the look', () => {
+  it('change the appearance', () => {
     const look = {
       theme: { light: { primary: '#123456' } },
       eventList: { resultsPerPage: 3 },
@@ -28,7 +28,7 @@ describe('settings of the address', () => {
     expect(warn).not.toHaveBeenCalled();
   });
 
-  it('lead nowhere else', () => {
+  it('cannot change the host', () => {
     const settings =
       '{"name":"x","overrideHost":"https://evil.example","links":{"imprint":"evil.example"},"applicationSettings":{"footerContact":"<a href=//evil.example>x</a>","activateAdverts":true},"a":[{"b":"<i>"}],"overrideHost":"//evil.example"}';
     expect(JSON.parse(read('settings', settings) ?? '')).toEqual({
@@ -41,7 +41,7 @@ describe('settings of the address', () => {
     );
   });
 
-  it.each(['{bad', '[]', '7', 'null', '""'])('%s is left for the element to complain about', (settings) => {
+  it.each(['{bad', '[]', '7', 'null', '""'])("%s is left to the element's validation", (settings) => {
     expect(read('settings', settings)).toBe(settings);
   });
 });
@@ -70,7 +70,7 @@ describe('links of the address', () => {
   });
 });
 
-it('everything else is an attribute as it stands', () => {
+it('everything else is passed on as an attribute', () => {
   const attributes = attributesOfQuery('?host=/clients/stadt&q=%3Cb%3E&start=/events', LIST);
   expect(['host', 'q', 'start', 'locale'].map(attributes)).toEqual(['/clients/stadt', '<b>', '/events', undefined]);
 });

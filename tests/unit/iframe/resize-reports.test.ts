@@ -13,7 +13,7 @@ beforeEach(() => {
   reports = resizeReports(container, host);
 });
 
-it('says the height in the words of the protocol, larger or smaller, never the same twice', () => {
+it('reports the height by the protocol, larger or smaller, never the same twice', () => {
   for (const next of [300, 300, 500, 200, 200]) {
     height = next;
     reports.report();
@@ -21,7 +21,7 @@ it('says the height in the words of the protocol, larger or smaller, never the s
   expect(sent).toEqual([300, 500, 200].map((each) => [{ type: 'resize-iframe', height: each }, '*']));
 });
 
-it('answers a host that asks, whatever it has said before', () => {
+it('answers a request of the host at any time', () => {
   reports.report();
   reports.answer();
   expect(sent).toHaveLength(2);

@@ -50,7 +50,7 @@ function addElement() {
   return () => element.attachShadow({ mode: 'open' });
 }
 
-it('tells of many changes once a drawn frame', async () => {
+it('reports many changes once per animation frame', async () => {
   grown();
   grown();
   window.dispatchEvent(new Event('resize'));
@@ -63,13 +63,13 @@ it('tells of many changes once a drawn frame', async () => {
   expect(act).toHaveBeenCalledOnce();
 });
 
-it('tells in a frame that is never drawn', () => {
+it('reports in a frame that is never painted', () => {
   window.dispatchEvent(new Event('resize'));
   vi.advanceTimersByTime(100);
   expect(act).toHaveBeenCalledOnce();
 });
 
-it('sees changes and pictures inside a shadow root that comes late', async () => {
+it('observes changes and pictures inside a late shadow root', async () => {
   const attach = addElement();
   await Promise.resolve();
   vi.advanceTimersByTime(150);
@@ -86,7 +86,7 @@ it('sees changes and pictures inside a shadow root that comes late', async () =>
   expect(act).toHaveBeenCalledTimes(2);
 });
 
-it('tells at once when the element is ready, and looks for no shadow root any more', () => {
+it('reports at once when the element is ready, and stops looking for shadow roots', () => {
   const attach = addElement();
   const root = attach();
   container.dispatchEvent(new Event('portal-ready'));
@@ -95,7 +95,7 @@ it('tells at once when the element is ready, and looks for no shadow root any mo
   expect(root.childNodes).toHaveLength(0);
 });
 
-it('ends when it is told to', async () => {
+it('ends on request', async () => {
   grown();
   end();
   draw();

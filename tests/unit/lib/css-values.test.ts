@@ -58,7 +58,7 @@ describe('parseColor', () => {
     expect(parseColor(text)).toBeUndefined();
   });
 
-  itForAll([undefined, null, 5, {}, [], ['#fff'], Symbol('red')])('refuses what is no text', (value) => {
+  itForAll([undefined, null, 5, {}, [], ['#fff'], Symbol('red')])('refuses values that are no text', (value) => {
     expect(parseColor(value)).toBeUndefined();
   });
 });

@@ -31,7 +31,7 @@ describe.each(ZONES)('in %s', (zone) => {
   });
 });
 
-it('knows the weekday', () => {
+it('returns the weekday', () => {
   expect(['2026-11-16', '2026-11-21', '2026-11-22'].map(weekdayOf)).toEqual([1, 6, 7]);
 });
 

@@ -3,7 +3,7 @@ import { lazyModule } from '../../../src/lib/lazy-module';
 
 const FAILURE = new TypeError('Failed to fetch dynamically imported module');
 
-it('is fetched once, however many want it at a time', async () => {
+it('is loaded once for simultaneous callers', async () => {
   const fetchPart = vi.fn(async () => 'part');
   const part = lazyModule(fetchPart);
   expect(part.ready()).toBe(undefined);
@@ -11,7 +11,7 @@ it('is fetched once, however many want it at a time', async () => {
   expect([await part.load(), part.ready(), fetchPart.mock.calls.length]).toEqual(['part', 'part', 1]);
 });
 
-it('is asked for once more when that fails, and anew by the next one who wants it', async () => {
+it('is retried once after an error, and again by the next caller', async () => {
   const fetchPart = vi
     .fn(async () => 'part')
     .mockRejectedValueOnce(FAILURE)
@@ -22,7 +22,7 @@ it('is asked for once more when that fails, and anew by the next one who wants i
   expect(await part.load()).toBe('part');
 });
 
-it('is told to everybody when it is here, whoever has asked', async () => {
+it('notifies all subscribers when it is loaded', async () => {
   const hearer = vi.fn();
   const leaver = vi.fn();
   const part = lazyModule(async () => 'part');

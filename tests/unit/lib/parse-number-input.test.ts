@@ -44,7 +44,7 @@ describe('a typed number', () => {
     expect([parseNumberInput(' ', ','), parseMoneyInput('', ',', 'EUR')]).toEqual([{}, {}]);
   });
 
-  it('cannot be read when it has more figures than a number keeps', () => {
+  it('cannot be read with more digits than a number can store', () => {
     expect(parseNumberInput('9'.repeat(15), ',')).toEqual({ number: 999_999_999_999_999 });
     expect(parseNumberInput('9'.repeat(16), ',')).toEqual({ problem: 'unreadable' });
   });
@@ -103,7 +103,7 @@ describe('typed money', () => {
     expect(parseMoneyInput(typed, ',', 'EUR')).toEqual({ problem });
   });
 
-  it('knows the currency by its code, and no pattern in it', () => {
+  it('accepts a currency by its code, without interpreting it as a pattern', () => {
     expect(parseMoneyInput('12 CHF', ',', 'CHF')).toEqual({ number: 1200 });
     expect(parseMoneyInput('12 x', ',', '.*')).toEqual({ problem: 'unreadable' });
   });

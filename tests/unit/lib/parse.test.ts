@@ -25,13 +25,13 @@ describe('an answer', () => {
     expect(act).toThrow(expect.objectContaining({ problems: ['Invalid id.', 'Invalid name.'] }));
   });
 
-  it('can be refused in words of its own', () => {
+  it('can be refused with a custom message', () => {
     const Odd = type({ id: worded(number(), 'Invalid address_id.') });
     expect(() => parse({ id: 'x' }, Odd, 'Address')).toThrow('Could not initialize Address. Invalid address_id.');
   });
 });
 
-it('a line in the console is said once, with our name', () => {
+it('a console message is written once, with our name', () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   warnOnce('a is wrong');
   warnOnce('a is wrong');

@@ -43,7 +43,7 @@ describe('plainText', () => {
     expect(plainText(html)).toBe(text);
   });
 
-  it('leaves no tag, whatever comes', () => {
+  it('leaves no tag for any input', () => {
     const html = fc
       .array(fc.constantFrom('<', '>', '</', '<!--', '-->', 'b', 'script', ' ', '"', "'", '=', 'İ'))
       .map((parts) => parts.join(''))
@@ -57,7 +57,7 @@ describe('plainText', () => {
     );
   });
 
-  it('keeps a word that looks like the beginning of a tag, as textContent does', () => {
+  it('keeps text that looks like the beginning of a tag, as textContent does', () => {
     expect(plainText('<<b>b-->')).toBe('<b-->');
   });
 

@@ -62,7 +62,7 @@ describe('A pattern of the settings', () => {
     expect(isSafeRegexp(pattern)).toBe(false);
   });
 
-  it('is judged quickly', () => {
+  it('is validated quickly', () => {
     expectNoHang(() => {
       for (const pattern of [...ordinary, ...dangerous, '(a|'.repeat(120) + ')'.repeat(120), '[a-z]*'.repeat(80)]) {
         isSafeRegexp(pattern);

@@ -8,7 +8,7 @@ const blocked = () =>
   });
 
 describe('storage', () => {
-  it('keeps what it is given', () => {
+  it('stores values', () => {
     const storage = safeStorage(() => window.localStorage);
     expect(storage.set('a', '1')).toBe(true);
     expect(storage.get('a')).toBe('1');
@@ -16,7 +16,7 @@ describe('storage', () => {
     expect(storage.get('a')).toBeUndefined();
   });
 
-  it('that is blocked never throws, and says that nothing outlives the page', () => {
+  it('that is blocked never throws, and reports that values last for the page only', () => {
     const storage = blocked();
     expect(storage.get('a')).toBeUndefined();
     expect(storage.set('a', '1')).toBe(false);

@@ -21,7 +21,7 @@ const record = () => ({
   place: undefined as object | undefined,
 });
 
-it('finds a row again where it has moved to, and no longer when it is gone', () => {
+it('finds a moved row, and no removed one', () => {
   const { links } = record();
   expect([indexOfRow(links, 7), indexOfRow(links, '7'), indexOfRow(links, '+b')]).toEqual([0, 0, 1]);
   links.reverse();
@@ -44,7 +44,7 @@ describe('a value at a path', () => {
     expect(valueAt(record(), path)).toBe(value);
   });
 
-  it('is put there', () => {
+  it('is set', () => {
     const changed = record();
     putAt(changed, 'links.+b.url', 'c');
     putAt(changed, 'place', { name: 'Halle' });
@@ -59,7 +59,7 @@ describe('a value at a path', () => {
     });
   });
 
-  it('is a row by its id: replaced, added at the end, taken out', () => {
+  it('is a row by its id: replaced, appended, removed', () => {
     const { links } = record();
     putAt({ links }, 'links.7', { id: 7, url: 'x' });
     putAt({ links }, 'links.9', { id: 9, url: 'y' });
@@ -75,11 +75,11 @@ describe('a value at a path', () => {
     ['links.5.url', 'links.5.url'],
     ['title.0', 'title.0'],
     ['constructor.0', 'constructor.0'],
-  ])('by place %s is by id %s', (byPlace, byId) => {
+  ])('by index %s is by id %s', (byPlace, byId) => {
     expect(pathById(record(), byPlace)).toBe(byId);
   });
 
-  it('cannot be put where there is nothing', () => {
+  it('cannot be set at a missing path', () => {
     expect(() => putAt(record(), 'place.name', 'x')).toThrow(RangeError);
   });
 
@@ -90,7 +90,7 @@ describe('a value at a path', () => {
 });
 
 describe('plain data', () => {
-  it('is copied out of whatever watches it', () => {
+  it('is copied from proxies', () => {
     const watched = proxy(record());
     const copy = copyOf(watched);
     copy.links[0] = { id: 1, url: 'z' };

@@ -25,7 +25,7 @@ it('a page as it should be has nothing broken', () => {
 
 const lists = Array.prototype as unknown as Holder;
 
-describe('is noticed', () => {
+describe('is detected', () => {
   const slice = Array.prototype.slice;
   const cases: [string, () => void][] = [
     ['Function.prototype.bind', () => replace(Function.prototype, 'bind', function (this: () => unknown, that: unknown, one: unknown) {
@@ -60,7 +60,7 @@ describe('is noticed', () => {
   });
 });
 
-describe('is let pass', () => {
+describe('is allowed', () => {
   it('a replacement that does the same', () => {
     const { from } = Array;
     replace(Array, 'from', (...given: Parameters<typeof from>) => from.apply(Array, given));

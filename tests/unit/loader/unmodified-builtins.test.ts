@@ -11,13 +11,13 @@ function holder(): Record<string, unknown> {
 }
 
 describe('built-in functions', () => {
-  it('are as made', () => {
+  it('are unmodified', () => {
     expect(hasOnlyBuiltins(holder())).toBe(true);
     expect(hasOnlyBuiltins(JSON)).toBe(true);
     expect(hasOnlyBuiltins(Function.prototype)).toBe(true);
   });
 
-  it('are as made with what a page has added to them', () => {
+  it('are unmodified with additions of a page', () => {
     const own = holder();
     own.evil = () => 1;
     expect(hasOnlyBuiltins(own)).toBe(true);

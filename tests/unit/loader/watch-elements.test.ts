@@ -28,12 +28,12 @@ const heard = () =>
   });
 const ids = () => met.map(({ id }) => id);
 
-describe('elements of ours', () => {
-  it('that stand on the page are met at once', () => {
+describe('our elements', () => {
+  it('that are on the page are found at once', () => {
     expect(ids()).toEqual(['first']);
   });
 
-  it('are met when they are added, alone or deep within something, each once', async () => {
+  it('are found when they are added, alone or nested, each once', async () => {
     const box = document.createElement('div');
     box.innerHTML = '<p><event-detail id="deep"></event-detail></p><other-list id="other"></other-list>';
     const list = document.createElement('event-list');
@@ -45,7 +45,7 @@ describe('elements of ours', () => {
     expect(ids()).toEqual(['first', 'alone', 'deep']);
   });
 
-  it('are not met when they have gone again', async () => {
+  it('are not found after their removal', async () => {
     const list = document.createElement('event-list');
     list.id = 'gone';
     document.body.append(list);
@@ -54,7 +54,7 @@ describe('elements of ours', () => {
     expect(ids()).not.toContain('gone');
   });
 
-  it('are met after one that could not be started', async () => {
+  it('are found after one that could not be started', async () => {
     const said = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     document.body.innerHTML = '<event-list id="broken"></event-list><event-list id="whole"></event-list>';
     await heard();
@@ -63,7 +63,7 @@ describe('elements of ours', () => {
   });
 });
 
-it('ten thousand changes of a large page cost no look at the whole page', async () => {
+it('ten thousand changes of a large page cause no search of the whole page', async () => {
   document.body.innerHTML = `<main>${'<p>Text</p>'.repeat(1_000)}</main>`;
   await heard();
   const main = document.body.firstElementChild;

@@ -53,7 +53,7 @@ itForAll([
   ['ftp://example.org', false],
 ])('"%s" as a web address: %s', (text, result) => expect(isWebAddress(text)).toBe(result));
 
-it('judges a long text at once', () => {
+it('validates a long text at once', () => {
   expectNoHang(() => {
     for (const text of [`${'a.'.repeat(100_000)}@`, '1 '.repeat(100_000), `a@${'a-'.repeat(100_000)}`]) {
       isEmail(text);

@@ -46,14 +46,14 @@ describe('the status of a date', () => {
     expect(other && standsOf(other)).toEqual([DAY, false, false]);
   });
 
-  itForAll(TABLE)('%s %o counts for the whole event where only that tells it', (status, told, expected) => {
+  itForAll(TABLE)('%s %o applies to the whole event if only that has it', (status, told, expected) => {
     const news = { status, ...told };
     const appointments = [anAppointment(planned), anAppointment({ id: 'a2', ...planned })];
     const event = toEventDetail(anEventAnswer({ appointments, ...news }));
     expect(event.appointments.map(standsOf)).toEqual([expected, expected]);
   });
 
-  itForAll(TABLE)('%s %o counts in a list, whoever tells it', (status, told, expected) => {
+  itForAll(TABLE)('%s %o applies in a list, from event or date', (status, told, expected) => {
     const news = { status, ...told };
     const { status: _, ...silent } = anAppointment({ date: DAY });
     expect(standsOf(toEventRow(anEventRow({ appointment: silent, ...news })).appointment)).toEqual(expected);

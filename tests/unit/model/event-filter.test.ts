@@ -22,7 +22,7 @@ const TODAY = '2026-11-21';
 const inQuery = (query: string) => filterOf(new URLSearchParams(query));
 const defaults = { today: TODAY, pageSize: undefined, favourites: [] };
 
-it('knows the list by its name, too: an address with it asks for the same as one without', () => {
+it('accepts the name of the list: an address with it is equal to one without', () => {
   expect(inQuery('q=Jazz&view=list')).toEqual(inQuery('q=Jazz'));
   expect(inQuery('view=month').view).toBe('month');
 });
@@ -82,7 +82,7 @@ const anyFilter: fc.Arbitrary<EventFilter> = fc
   });
 
 describe('a filter and its query', () => {
-  it('are the same, whatever is chosen', () => {
+  it('are equal for any values', () => {
     fc.assert(
       fc.property(anyFilter, (filter) => {
         expect(inQuery(queryOf(filter))).toEqual(filter);
@@ -95,7 +95,7 @@ describe('a filter and its query', () => {
     expect(inQuery('')).toEqual(emptyFilter());
   });
 
-  it('any text at all gives a filter that the server can be asked', () => {
+  it('any text gives a filter that the server accepts', () => {
     fc.assert(
       fc.property(fc.webQueryParameters(), (query) => {
         const filter = inQuery(query);
@@ -117,7 +117,7 @@ describe('a filter and its query', () => {
     ['near=%20', 'near', undefined],
     ['near=Ulm&lat=91&lon=9', 'near', { label: 'Ulm' }],
     ['sort=price', 'sort', undefined],
-  ] as const)('%s: what makes no sense is left out', (query, key, value) => {
+  ] as const)('%s: invalid values are omitted', (query, key, value) => {
     expect(inQuery(query)[key]).toEqual(value);
   });
 });
@@ -127,7 +127,7 @@ describe('changing a filter', () => {
     expect(changeFilter(inQuery('page=4&q=jazz'), { isFree: true })).toEqual(inQuery('q=jazz&free=1'));
   });
 
-  it('takes an answer away', () => {
+  it('removes a value', () => {
     expect(changeFilter(inQuery('when=week&q=jazz'), { when: undefined })).toEqual(inQuery('q=jazz'));
   });
 });
@@ -166,7 +166,7 @@ describe('date shortcuts', () => {
 });
 
 describe('the call', () => {
-  it('turns a shortcut into days', () => {
+  it('converts a shortcut to days', () => {
     expect(callQueryOf(inQuery('when=weekend'), defaults)).toEqual({
       ...callQueryOf(inQuery(''), defaults),
       ...{ when: 'weekend', from: TODAY, to: '2026-11-22' },
@@ -175,7 +175,7 @@ describe('the call', () => {
   });
 
   itForAll(['now', 'today', 'evening', 'tomorrow', 'weekend', 'week', 'month', 'over'])(
-    'names the word alone where it is asked again on other days: %s',
+    'sends only the keyword if it is repeated on other days: %s',
     (when) => {
       const call = callQueryOf(inQuery(`when=${when}`), { ...defaults, isMoving: true });
       expect(call).toEqual({ ...callQueryOf(inQuery(''), defaults), when });
@@ -189,18 +189,18 @@ describe('the call', () => {
     ['evening', { time: 'evening', over: undefined }],
     ['over', { time: undefined, over: 'only' }],
     ['today', { time: undefined, over: undefined }],
-  ])('asks for a part of today: %s', (when, part) => {
+  ])('requests a part of today: %s', (when, part) => {
     expect(callQueryOf(inQuery(`when=${when}`), defaults)).toMatchObject({ from: TODAY, to: TODAY, ...part });
   });
 
-  it('asks around a place with coordinates, by date unless the visitor wants the nearest first', () => {
+  it('requests events around coordinates, by date unless the visitor sorts by distance', () => {
     const around = { lat: 48.4, lon: 9.99, radius: DEFAULT_RADIUS_KM };
     const ask = (query: string) => callQueryOf(inQuery(`near=Ulm&lat=48.4&lon=9.99${query}`), defaults);
     expect(ask('')).toMatchObject({ ...around, sort: undefined });
     expect(ask('&sort=distance')).toMatchObject({ ...around, sort: 'distance' });
   });
 
-  it('asks no radius of a place that is still to be looked up', () => {
+  it('sends no radius for a place without coordinates', () => {
     const filter = inQuery('near=Ulm&radius=50&sort=distance');
     expect(callQueryOf(filter, defaults)).toMatchObject({ lat: undefined, radius: undefined, sort: undefined });
     expect(isAnswerableDirectly(filter)).toBe(false);
@@ -231,7 +231,7 @@ describe('the call', () => {
   });
 });
 
-it('a stretch that is named the wrong way round is turned', () => {
+it('a reversed range is swapped', () => {
   expect(inQuery('from=2026-12-24&to=2026-12-01')).toMatchObject({ from: '2026-12-01', to: '2026-12-24' });
   expect(inQuery('from=2026-12-24')).toMatchObject({ from: '2026-12-24' });
 });

@@ -11,7 +11,7 @@ const appointmentOf = (given: Record<string, unknown>): Appointment =>
   toEventRow(anEventRow({ appointment: anAppointment(given) })).appointment;
 
 describe('An appointment', () => {
-  it('counts as all day where no time is known', () => {
+  it('counts as all day without a time', () => {
     expect(appointmentOf({ from: null, fullDay: undefined }).fullDay).toBe(true);
     expect(appointmentOf({ fullDay: undefined }).fullDay).toBe(false);
   });
@@ -33,7 +33,7 @@ describe('An appointment', () => {
     ['from', '25:00'],
     ['until', '24:30'],
     ['newDate', 'bald'],
-  ])('cannot have %s %s, which nobody could show', (field, value) => {
+  ])('cannot have the invalid %s %s', (field, value) => {
     expect(() => appointmentOf({ [field]: value })).toThrow(
       `Could not initialize Event. Invalid appointment.${field}.`,
     );
@@ -59,7 +59,7 @@ describe('A whole event', () => {
     ]);
   });
 
-  it('keeps its descriptions in order, also where some are missing', () => {
+  it('keeps its descriptions in order, also with gaps', () => {
     const event = toEventDetail(anEventAnswer({ shortdesc1: undefined, longdesc2: null }));
     expect(event.descriptions.short).toEqual(['', 'Mit Pause.', 'Einlass ab 19 Uhr.']);
     expect(event.descriptions.long).toEqual(['<p>Ein <b>Abend</b> für alle.</p>', '', '<p>Hinweise</p>']);
@@ -73,7 +73,7 @@ describe('A whole event', () => {
     expect(event).not.toHaveProperty('price');
   });
 
-  it('fails with the words of the part that is wrong', () => {
+  it('fails with the error of the wrong part', () => {
     expect(() => toEventDetail(anEventAnswer({ location: { name: 'x' } }))).toThrow(
       'Could not initialize Address. Invalid address_id.',
     );
@@ -94,7 +94,7 @@ describe('A picture', () => {
     expect(pictureUrl('https://a.example/c', picture, 5000)).toBe('https://a.example/c/api/media/m1/1280');
   });
 
-  it('keeps its focal point inside', () => {
+  it('limits its focal point to the picture', () => {
     const { focalPoint } = toPicture({ ...aPicture(), focalPoint: { x: -3, y: 7 } } as never);
     expect(focalPoint).toEqual({ x: 0, y: 1 });
   });

@@ -35,7 +35,7 @@ describe('A rule of the settings', () => {
   it.each([
     ['(wrong', 'no regular expression'],
     ['^(a+)+$', 'could take very long'],
-  ])('with the pattern %s does not count, and this is said once', (regex, reason) => {
+  ])('with the pattern %s is ignored, and reported once', (regex, reason) => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     // Tested on this text, the second pattern would never come to an end.
     for (let time = 0; time < 3; time++) {
@@ -51,7 +51,7 @@ describe('A rule of the settings', () => {
   });
 });
 
-describe('What can be reached', () => {
+describe('Reachable contacts', () => {
   itForAll(['erika@example.org', 'e.m+portal@mail.example.museum', 'jürgen@müller.example'])('e-mail: %s', (text) => {
     expect(isEmail(text)).toBe(true);
   });

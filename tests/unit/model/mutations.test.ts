@@ -71,11 +71,11 @@ const cases = [
 ];
 
 describe.each(cases)('A changed answer: $name', ({ answer, parse, use }) => {
-  it('is read as it stands', () => {
+  it('is read unchanged', () => {
     expect(() => use(parse(answer) as never)).not.toThrow();
   });
 
-  it('gives a usable value or a ShapeError that names what is wrong', () => {
+  it('gives a usable value or a ShapeError with the wrong field', () => {
     const outcomes = { value: 0, error: 0 };
     fc.assert(
       fc.property(mutationsOf(answer), (changed) => {

@@ -32,7 +32,7 @@ const rules = (given: Partial<RelationRules> = {}): RelationRules => ({
 const modes = ['free', 'community', 'flexible', 'restrictive'] as const;
 const roles = { address: ADDRESS_ROLE, private: PRIVATE_ROLE, unknown: UNKNOWN_ROLE, none: undefined };
 
-/** What each mode says, by role, with or without address (A, -) and community (C, -); no entry means no problem. */
+/** Problems by mode and role, with or without address (A, -) and community (C, -); no entry means no problem. */
 const expected: Record<string, string> = {
   ...Object.fromEntries(
     Object.keys(roles).flatMap((role) => [
@@ -73,7 +73,7 @@ describe('the check of one relation', () => {
     expect(problems.map(({ code, result }) => `${code} ${result}`)).toEqual(says ? [says] : []);
   });
 
-  it('names every failing relation by its place', () => {
+  it('names every failing relation by its index', () => {
     const relations = [aRelation(), aRelation({ role: undefined }), aRelation({ address: undefined })];
     expect(relationProblems(relations, typeOfRole, rules({ rightsManagement: 'restrictive' }))).toEqual([
       { path: 'roleRelations.1', code: 'relation_no_role', result: 4 },
@@ -113,7 +113,7 @@ describe('the number of relations', () => {
     expect(relationProblems(relations, typeOfRole, rules({ minRelations: 2 }))).toMatchObject([few]);
   });
 
-  it('is told before what single relations lack', () => {
+  it('is reported before problems of single relations', () => {
     const problems = relationProblems(
       [aRelation({ community: undefined })],
       typeOfRole,
@@ -159,13 +159,13 @@ describe('A relation that an operator has blocked', () => {
     expect(problems(aRelation(change))).toEqual(isRefused ? refused : []);
   });
 
-  it('is told by its community where it has no address', () => {
+  it('is named by its community without an address', () => {
     const noAddress = { address: undefined };
     const relations = [aRelation(noAddress), aRelation({ ...noAddress, community: 5 }), { ...blocked, ...noAddress }];
     expect(relationProblems(relations, typeOfRole, rules(), [])).toMatchObject([{ path: 'roleRelations.0' }]);
   });
 
-  it('leaves its twin alone, as long as that stays what it is', () => {
+  it('allows an unchanged equal one', () => {
     const twin = aRelation({ id: 2, status: 'approved' });
     expect(problems(twin, twin)).toEqual([]);
     expect(problems({ ...twin, district: 9 }, twin)).toEqual(refused);

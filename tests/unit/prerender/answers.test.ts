@@ -25,7 +25,7 @@ const dataOf = (answered: Answered) => ('body' in answered ? answered.body.data 
 const later = (ms: number) => vi.advanceTimersByTimeAsync(ms);
 
 describe('Answers for pages', () => {
-  it('are asked for once by many pages, and kept for a while', async () => {
+  it('are requested once for many pages, and cached for a while', async () => {
     const { ask, answer, fetch } = aSystem();
     const pages = Array.from({ length: 50 }, () => ask('https://a.example/events'));
     answer(ok(1));
@@ -37,7 +37,7 @@ describe('Answers for pages', () => {
     expect(fetch).toHaveBeenCalledTimes(2);
   });
 
-  it('are waited for when they are asked for anew; those before stand in only where nothing comes in time', async () => {
+  it('are awaited when requested again; cached ones are used only after the time limit', async () => {
     const { ask, answer, fetch } = aSystem();
     const first = ask('/a');
     answer(ok(1));
@@ -56,7 +56,7 @@ describe('Answers for pages', () => {
     expect(fetch).toHaveBeenCalledTimes(3);
   });
 
-  it('that decide are asked for by each page, with the tag of the last one', async () => {
+  it('that are decisive are requested for each page, with the last ETag', async () => {
     const { ask, answer, fetch } = aSystem();
     const tags = () => fetch.mock.calls.map(([, { headers }]) => headers['if-none-match']);
     const pages = [ask('/a', 0), ask('/a', 0)];
@@ -72,7 +72,7 @@ describe('Answers for pages', () => {
     expect(tags()).toEqual([undefined, '"one"', '"one"', undefined]);
   });
 
-  it('are waited for no longer than the patience of the first page, and count when they come late', async () => {
+  it("are awaited until the first page's time limit, and cached when late", async () => {
     const { ask, answer, fetch } = aSystem();
     const first = ask('/a');
     await later(900);
@@ -89,7 +89,7 @@ describe('Answers for pages', () => {
     ['fails', new Response('no', { status: 503 })],
     ['sends no JSON', new Response('<html>')],
     ['sends no object', Response.json(7)],
-  ])('are not asked for again for some seconds when the system %s', async (_, response) => {
+  ])('are not requested again for some seconds if the system %s', async (_, response) => {
     const { ask, answer, fetch } = aSystem();
     const first = ask('/a');
     answer(response);
@@ -103,7 +103,7 @@ describe('Answers for pages', () => {
     expect(dataOf(await again)).toBe(1);
   });
 
-  it('of the last minutes stand in for a failure, older ones do not', async () => {
+  it('of the last minutes replace a failed one, older ones do not', async () => {
     const { ask, answer } = aSystem();
     const first = ask('/a');
     answer(ok(1));
@@ -119,7 +119,7 @@ describe('Answers for pages', () => {
     expect(dataOf(await last)).toBe('unavailable');
   });
 
-  it('say that something does not exist, and forget what it was', async () => {
+  it('report a missing resource, and drop the cached one', async () => {
     const { ask, answer } = aSystem();
     const first = ask('/a');
     answer(ok(1));

@@ -38,7 +38,7 @@ describe('The elements of a page', () => {
     '<event-list host="/c">',
     '<event-list host="/c',
     '<event-list <b></event-list>',
-  ])('are not what only looks like one: %s', (html) => {
+  ])('exclude false matches: %s', (html) => {
     expect(found(html)).toEqual([]);
   });
 });

@@ -16,7 +16,7 @@ const list = {
   data: rows,
   meta: { page: 1, pageSize: 24, total: 2, facets: { rubric: [], community: [], tag: [], day: [], flags: {} } },
 };
-/** Of November, all that a calendar knows of them. */
+/** Dates in November with all fields of the calendar. */
 const dates = [
   { id: 'e1', title: HOSTILE, date: '2026-11-20', from: '19:30' },
   {
@@ -55,7 +55,7 @@ async function prerendered(html: string, answers: Answers = {}, options: Prerend
   return { ...(await prerender(html, { ...PAGE, ...page })), fetch };
 }
 
-/** What stands in the element itself, and what a parser makes its shadow root of. */
+/** Splits a prerendered element into shadow root, light DOM and JSON-LD. */
 function partsOf(html: string) {
   const [, root = '', light = ''] =
     /<template shadowrootmode="open">([\s\S]*?)<\/template>([\s\S]*?)<\/(?:event|article)-/.exec(html) ?? [];
@@ -82,7 +82,7 @@ describe('A page on a server', () => {
     expect(jsonLd.itemListElement[0]).toMatchObject({ position: 1, url: 'https://stadt.example/e/e1', name: HOSTILE });
   });
 
-  it('stays whole, whatever a title holds', async () => {
+  it('stays intact with any title', async () => {
     const { html } = await prerendered('<event-list host="/c"></event-list>');
     expect(html).not.toContain('<img src=x');
     expect(html.match(/<\/template>/g)).toHaveLength(1);
@@ -117,7 +117,7 @@ describe('A page on a server', () => {
     expect(html).not.toContain('data-route="/articles"');
   });
 
-  it('gets an event with all that is known of it', async () => {
+  it('gets an event with all fields', async () => {
     const event = anEventAnswer({ id: 'e1', longdesc1: `<p>Ein <b>Abend</b></p><script>${HOSTILE}</script>` });
     const { html } = await prerendered('<event-detail host="/c" event-id="e1"></event-detail>', {
       e1: { data: event },
@@ -137,12 +137,12 @@ describe('A page on a server', () => {
     ['answers nonsense', { events: { data: 'x' } }],
     ['says nothing of its settings', { clientSettings: undefined }],
     ['leads elsewhere', { clientSettings: { data: { overrideHost: 'https://other.example' } } }],
-  ])('stays as it is when the system %s', async (_, answers) => {
+  ])('is unchanged if the system %s', async (_, answers) => {
     const html = '<event-list host="/c"><p>Alt</p></event-list>';
     expect(await prerendered(html, answers as Answers)).toMatchObject({ html, missed: ['event-list'] });
   });
 
-  it('tells a month by days, with what runs for long once', async () => {
+  it('shows a month by days, with long-running events once', async () => {
     const html = '<event-list host="/c" view="calendar"></event-list>';
     const { html: page, missed, fetch } = await prerendered(html);
     const { light, root } = partsOf(page);
@@ -165,7 +165,7 @@ describe('A page on a server', () => {
     expect(root).toMatch(/<slot><\/slot>$/);
   });
 
-  it('tells a week, and in a map and without the dates of the days what the list would', async () => {
+  it('shows a week, and the list instead of a map or missing dates', async () => {
     const week = partsOf((await prerendered('<event-list host="/c" view="week" locale="en"></event-list>')).html);
     expect(week.light).toContain('<h3>16 Nov – 22 Nov 2026</h3>');
     expect(week.light).toContain('Reading</a>, 19:30 – 21:00');
@@ -183,7 +183,7 @@ describe('A page on a server', () => {
     expect(light).toContain('In dieser Zeit gibt es keine passenden Veranstaltungen.');
   });
 
-  it('looks up a place that an attribute names', async () => {
+  it('geocodes the place of an attribute', async () => {
     const html = '<event-list host="/c" near="Ulm"></event-list><event-teaser host="/c" near="Ulm"></event-teaser>';
     const { html: page, missed, fetch } = await prerendered(html);
     expect(missed).toEqual([]);
@@ -195,7 +195,7 @@ describe('A page on a server', () => {
       expect((await prerendered(html, { communities })).missed).toEqual(['event-list', 'event-teaser']);
   });
 
-  it('gets the search box, and leaves what the page has put there', async () => {
+  it('gets the search box, and keeps content of the page', async () => {
     const own = '<event-search host="/c"><form><input name="q"></form></event-search>';
     expect(await prerendered(own)).toMatchObject({ html: own, missed: [] });
     const { html, missed } = await prerendered('<event-search host="/c"><a href="/x">Suche</a></event-search>');
@@ -204,7 +204,7 @@ describe('A page on a server', () => {
     expect(html).toMatch(/<slot><\/slot><\/template><a href="\/x">Suche<\/a><\/event-search>$/);
   });
 
-  it('has only what could be drawn', async () => {
+  it('contains only rendered elements', async () => {
     const { html, missed } = await prerendered(
       '<event-list host="mailto:x"><p>A</p></event-list><event-list host="/c" near="Nirgendwo"><p>B</p></event-list><event-teaser host="/c"></event-teaser>',
       { communities: { data: [], meta: {} } },
@@ -221,13 +221,13 @@ describe('A page on a server', () => {
   });
 });
 
-describe('A page of our own', () => {
+describe('The stand-alone page', () => {
   const OWN =
     '<html lang="de"><head><title>Veranstaltungen</title></head><body><event-portal host="/c" history="path" data-path-base="/portal"></event-portal></body></html>';
   const at = (path: string, answers: Answers = {}) =>
     prerendered(OWN, answers, {}, { url: `https://stadt.example${path}` });
 
-  it('says in its head what it shows, in which languages, and by which address', async () => {
+  it('names content, languages and canonical address in its head', async () => {
     const { html } = await at('/portal/en/events/e1', { e1: { data: anEventAnswer({ id: 'e1', title_en: HOSTILE }) } });
     expect(html).toContain('<html lang="en">');
     expect(html).toContain('– Stadt</title>');
@@ -240,18 +240,18 @@ describe('A page of our own', () => {
     });
   });
 
-  it('leads on to the other pages of the list', async () => {
+  it('links to the other pages of the list', async () => {
     const many = { ...list, meta: { ...list.meta, total: 100 } };
     const { html } = await at('/portal/events?q=jazz', { events: many });
     expect(html).toContain('href="/portal/events?q=jazz&#38;page=2">Weitere Veranstaltungen');
   });
 
-  it('knows an event that does not exist', async () => {
+  it('reports an unknown event', async () => {
     expect(await at('/portal/events/nope')).toMatchObject({ isMissing: true, html: OWN });
     expect(await at('/portal/auth/login')).toMatchObject({ isMissing: false, html: OWN });
   });
 
-  it('tells the last date of an event that is over', async () => {
+  it('shows the last date of a past event', async () => {
     const over = anEventAnswer({ id: 'e1', appointments: [anAppointment({ date: '2026-10-01' })] });
     const { html } = await at('/portal/events/e1', { e1: { data: over } });
     expect(partsOf(html).jsonLd['@graph'][0].startDate).toBe('2026-10-01T19:30:00+02:00');

@@ -32,7 +32,7 @@ describe('Views as HTML', () => {
     </section>
   );
 
-  it('are what React writes of them', () => {
+  it("equal React's output", () => {
     const plain = (text: string) =>
       text.replace(
         /&#(\d+);/g,
@@ -47,14 +47,14 @@ describe('Views as HTML', () => {
     expect(plain(html(view))).toBe(written);
   });
 
-  it('mark what needs a script', () => {
+  it('mark parts that need a script', () => {
     expect(html(<button type="button">Merken</button>)).toBe('<button type="button" inert>Merken</button>');
     expect(html(<input name="q" defaultValue="Jazz" onChange={() => undefined} />)).toBe(
       '<input name="q" value="Jazz" inert>',
     );
   });
 
-  it('have the styles of single elements as classes, without what could leave the sheet', () => {
+  it('have inline styles as classes, without unsafe values', () => {
     const own = newOwnStyles();
     const styled = (style: object) => htmlOf(<i className="dot" style={style} />, own);
     expect(styled({ '--rubric': '#8c2f5c' })).toBe('<i class="dot own-1"></i>');

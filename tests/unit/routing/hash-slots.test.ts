@@ -39,7 +39,7 @@ describe('a slot', () => {
     expect(routeOfSlot(hash, key)).toBe(route);
   });
 
-  it('gives back every route that was written, and leaves all others as they are', () => {
+  it('restores every written route, and keeps all others', () => {
     const routes = fc.string({ unit: 'grapheme' }).map((text) => `/${text}`);
     const keys = fc.stringMatching(/^[\w-]{1,8}$/);
     fc.assert(
@@ -53,11 +53,11 @@ describe('a slot', () => {
     );
   });
 
-  it('keeps what the host has written', () => {
+  it('keeps text of the host', () => {
     expect(hashWithSlot('#kontakt', 'a', '/events')).toBe('#kontakt&a=/events');
   });
 
-  it('is never thrown off by garbage', () => {
+  it('ignores garbage', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), fc.string(), (garbage, key) => {
         const route = routeOfSlot(`#${garbage}`, key);

@@ -52,7 +52,7 @@ async function show({ Screen, loadCode }: ScreenRoute) {
 /** Lets React go on until the screen shows a text. */
 const shows = (text: string) => until(() => expect(place.textContent).toContain(text));
 
-describe('a screen whose code is loaded when it is needed', () => {
+describe('a lazy screen', () => {
   it('is waited for without a complaint of React', async () => {
     // As on a page, where React draws the fallback and begins anew; within `act` it would go on where it was.
     vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false);
@@ -80,7 +80,7 @@ describe('a screen whose code is loaded when it is needed', () => {
     root.unmount();
   });
 
-  it('appears at once when its code is here', async () => {
+  it('appears at once if its code is loaded', async () => {
     const screen = lazyScreen({ path: '/x' }, async () => Hello);
     await screen.loadCode();
     const end = await show(screen);
@@ -88,7 +88,7 @@ describe('a screen whose code is loaded when it is needed', () => {
     await end();
   });
 
-  it('asks once more for a chunk that failed', async () => {
+  it('retries a failed chunk once', async () => {
     const load = vi
       .fn<() => Promise<typeof Hello>>()
       .mockRejectedValueOnce(new TypeError('x'))
@@ -99,7 +99,7 @@ describe('a screen whose code is loaded when it is needed', () => {
     await end();
   });
 
-  it('gives up after that, and asks again when the visitor wants it', async () => {
+  it('fails after that, and retries on request of the visitor', async () => {
     let isThere = false;
     const load = vi.fn(async () => {
       if (!isThere) throw new TypeError('Failed to fetch dynamically imported module');

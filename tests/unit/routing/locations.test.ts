@@ -20,7 +20,7 @@ describe.each<[string, () => PortalLocation, string]>([
   ['a slot of the hash', () => hashLocation('a'), '#a=/events/7'],
   ['the path', () => pathLocation('/seite'), '/seite/events/7'],
 ])('a location in %s', (name, open, href) => {
-  it('names no route at first, goes where it is told, and says so', () => {
+  it('has no route at first, navigates, and notifies', () => {
     const location = open();
     expect(location.current()).toBe(name === 'the path' ? '/' : undefined);
     const listener = vi.fn();
@@ -43,7 +43,7 @@ describe.each<[string, () => PortalLocation, string]>([
     expect(window.history.length).toBe(length);
   });
 
-  it('gives addresses for links', () => {
+  it('returns addresses for links', () => {
     expect(open().hrefOf('/events/7')).toBe(href);
   });
 });
@@ -62,7 +62,7 @@ describe('a location in the hash', () => {
     expect(window.location.hash).toBe('#/events?q=a');
   });
 
-  it('tells the host like a link would', () => {
+  it('notifies the host like a link', () => {
     const heard = vi.fn();
     window.addEventListener('hashchange', heard);
     hashLocation(undefined).navigate('/events');
@@ -70,7 +70,7 @@ describe('a location in the hash', () => {
     expect(heard).toHaveBeenCalledTimes(1);
   });
 
-  it('does not speak when nothing changes', () => {
+  it('does not notify without a change', () => {
     const location = hashLocation(undefined);
     location.navigate('/events');
     const listener = vi.fn();
@@ -94,7 +94,7 @@ describe('the router of an element', () => {
       () => 'de',
     );
 
-  it('starts where the element says', () => {
+  it('starts at the route of the element', () => {
     expect(routerOn(memoryLocation(), '/events/7').route()).toBe('/events/7');
   });
 
@@ -113,7 +113,7 @@ describe('the router of an element', () => {
     expect(router.route()).toBe('/events/7');
   });
 
-  it.each(['#', '#top', '#!/kontakt'])('keeps its route over %s of the host, and tells nobody', (hash) => {
+  it.each(['#', '#top', '#!/kontakt'])('keeps its route over %s of the host, without notification', (hash) => {
     for (const [location, own] of [
       [hashLocation(undefined), '#/events/7'],
       [hashLocation('a'), '#b=/x&a=/events/7'],
@@ -133,7 +133,7 @@ describe('the router of an element', () => {
     }
   });
 
-  it('keeps its route while the host writes an address of which nobody hears', () => {
+  it('keeps its route while the host writes an address without an event', () => {
     const router = routerOn(hashLocation(undefined));
     const end = router.subscribe(() => undefined);
     router.navigate('/events/7');
@@ -159,7 +159,7 @@ describe('the router of an element', () => {
     expect(router.route()).toBe('/events');
   });
 
-  it('tells its own steps from Back and Forward', () => {
+  it('distinguishes its own navigation from Back and Forward', () => {
     const router = routerOn(hashLocation(undefined));
     const end = router.subscribe(() => undefined);
     router.navigate('/events/7');
@@ -169,7 +169,7 @@ describe('the router of an element', () => {
     end();
   });
 
-  it('tells all who listen in one go, and hears nothing after the last has gone', () => {
+  it('notifies all listeners together, and stops after the last is removed', () => {
     const location = hashLocation(undefined);
     const subscribe = vi.spyOn(location, 'subscribe');
     const router = routerOn(location);
@@ -189,7 +189,7 @@ describe('the router of an element', () => {
     expect(router.route()).toBe('/en/events');
   });
 
-  it('does not hear the steps of another slot', () => {
+  it('ignores navigation of another slot', () => {
     const one = routerOn(hashLocation('one'));
     const other = routerOn(hashLocation('other'));
     one.navigate('/events/1');

@@ -11,7 +11,7 @@ import { itForAll } from '../../support/it-for-all';
 
 const PATTERNS = ['/events', '/events/:eventId', '/secure/order/:step?', '/auth/*?'].map((path) => ({ path }));
 
-describe('the line of a table for a path', () => {
+describe('the row of a table for a path', () => {
   itForAll([
     ['/events', '/events', {}],
     ['/events/7', '/events/:eventId', { eventId: '7' }],
@@ -54,7 +54,7 @@ itForAll([
   expect(matchOf(accountScreens, path)?.route.path).toBe(pattern);
 });
 
-it('a screen that its client has not switched on is not there', () => {
+it('a screen that its client has not enabled does not exist', () => {
   const routes = [{ path: '/a' }, { path: '/b', needs: 'activateArticles' as const }];
   const pathsFor = (activateArticles: boolean) =>
     switchedOn(routes, toSettings({ applicationSettings: { activateArticles } }).settings).map(({ path }) => path);
@@ -62,7 +62,7 @@ it('a screen that its client has not switched on is not there', () => {
   expect(pathsFor(true)).toEqual(['/a', '/b']);
 });
 
-it('code and data of a screen are asked for at once, with what its path says', async () => {
+it('code and data of a screen are requested at once, with the parameters of its path', async () => {
   const asked: unknown[] = [];
   const route: ScreenRoute<string> = {
     path: '/events/:eventId',
@@ -91,13 +91,13 @@ describe('the screens of an element', () => {
     ['/secure/promotion', 'portal-account', accountScreens, '*'],
   ] as const)('at %s in %s', (path, tag, own, pattern) => expect(shownAt(path, tag, own)).toBe(pattern));
 
-  it('are those of articles too where the client has them', () => {
+  it('include articles if the client has them', () => {
     const articles = { activateArticles: true };
     expect(shownAt('/articles/7', 'portal-account', accountScreens, articles)).toBe(ROUTES.article.path);
     expect(shownAt('/secure/articles', 'portal-account', accountScreens, articles)).toBe(ROUTES.myArticles.path);
   });
 
-  it('are one alone where what the element records is switched off', () => {
+  it('are only one if recording is disabled', () => {
     const { settings } = toSettings({ applicationSettings: { activateArticles: true } });
     expect(shownScreens(accountScreens, settings, 'event-recording')).toHaveLength(1);
     expect(shownScreens(accountScreens, settings, 'article-recording').length).toBeGreaterThan(12);

@@ -62,7 +62,7 @@ describe('a redirect', () => {
     expect(redirectOf(route, () => 'de')).toBe(target);
   });
 
-  it('asks for the language at the root path only', () => {
+  it('depends on the language at the root path only', () => {
     expect(redirectOf('/', () => 'en')).toBe('/en/events');
     expect(redirectOf('/auth', () => 'en')).toBe('/auth/login');
   });
@@ -116,7 +116,7 @@ describe('a route by its name', () => {
 
 describe('a route exists', () => {
   const { notFound, ...screens } = ROUTES;
-  itForAll(Object.values(screens).map(({ path }) => path))('where a screen answers to it: %s', (pattern) => {
+  itForAll(Object.values(screens).map(({ path }) => path))('if a screen has it: %s', (pattern) => {
     const steps = pattern.split('/').slice(1);
     // Without its optional steps, and with each of them.
     const least = steps.filter((step) => !step.endsWith('?')).length;
@@ -147,6 +147,6 @@ itForAll([
   ['/secured', false],
   ['/events', false],
   ['/', false],
-])('%s is on the way to an account or behind the log-in: %s', (route, isAccount) => {
+])('%s is before or after the log-in: %s', (route, isAccount) => {
   expect(isAccountRoute(route)).toBe(isAccount);
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { recordKey } from '../../../src/session/log-in-keys';
 import { storedToken } from '../../../src/session/stored-token';
-import { aStorage, seen } from '../../support/a-storage';
+import { aStorage, seen } from '../../support/fake-storage';
 import { itForAll } from '../../support/it-for-all';
 import { bothIn, HOSTS, LATER, logInAsBefore, NOW, type Store, sessionAt } from '../../support/two-hosts';
 
@@ -14,19 +14,19 @@ describe('the loader', () => {
     return { store, session };
   };
 
-  it('asks as a guest where nobody is logged in', () => {
+  it('sends requests as a guest without a log-in', () => {
     const { store } = aStorage();
     expect([tokenAt('a', store), tokenAt('b', store)]).toEqual(['', '']);
   });
 
-  it('asks with the token that the application will send, at its own host only', () => {
+  it('sends the token of the application, at its own host only', () => {
     const { store, session } = loggedIn();
     expect([tokenAt('a', store), tokenAt('b', store)]).toEqual(['', session.validToken()]);
     session.close();
     expect(tokenAt('b', store)).toBe('');
   });
 
-  it('also when somebody has logged in elsewhere since', () => {
+  it('also after a log-in at another host', () => {
     const { store } = bothIn();
     expect([tokenAt('a', store), tokenAt('b', store)]).toEqual(['a-first', 'b-first']);
   });
@@ -38,13 +38,13 @@ describe('the loader', () => {
     ['an unreadable record', (store) => store.set(recordKey(HOSTS.b), '{')],
     ['a record of another host', (store) => store.set(recordKey(HOSTS.b), store.get(recordKey(HOSTS.b))?.replace(HOSTS.b, HOSTS.a) ?? '')], // biome-ignore format: a table.
     ['a token that is none', (store) => store.set(recordKey(HOSTS.b), store.get(recordKey(HOSTS.b))?.replace('"b-first"', '1') ?? '')], // biome-ignore format: a table.
-  ])('leaves it to the application to judge %s', (_, change) => {
+  ])('leaves %s to the application', (_, change) => {
     const { store } = loggedIn();
     change(store);
     expect(tokenAt('b', store)).toBeUndefined();
   });
 
-  it('does not ask with a log-in that is over, by the clock of the server', () => {
+  it('does not send an expired token, by the clock of the server', () => {
     const { store } = loggedIn();
     const end = Date.parse(LATER);
     expect([tokenAt('b', store, end - 1), tokenAt('b', store, end)]).toEqual(['b-first', undefined]);
@@ -83,13 +83,13 @@ describe('the two keys of the specification', () => {
     expect([...store.entries()].join()).not.toContain('b-first');
   });
 
-  it('give the token that the page has put there', () => {
+  it('contain the token of the page', () => {
     const { store, tabs } = bothIn();
     store.set('authorization_token', 'b-another');
     expect([tabs.a.validToken(), tabs.b.validToken()]).toEqual(['a-first', 'b-another']);
   });
 
-  it('are no business of a log-in that they do not name', () => {
+  it('do not affect a log-in at another host', () => {
     const { store, tabs } = bothIn();
     for (const key of ['authorization_token', 'authorization_expiration']) store.delete(key);
     expect(tabs.a.validToken()).toBe('a-first');
@@ -104,7 +104,7 @@ describe('the two keys of the specification', () => {
     '"x"',
     '{"host":"https://evil.example","token":"x","expires":"2126-01-01T00:00:00Z"}',
     '{"token":1}',
-  ])('are what counts where the record is nonsense: %s', (record) => {
+  ])('are used if the record is invalid: %s', (record) => {
     const { store } = aStorage({ [`event-portal:session:${HOSTS.a}`]: record });
     expect(sessionAt('a', store).validToken()).toBeUndefined();
     logInAsBefore(store, 'a');

@@ -1,14 +1,14 @@
 // @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest';
 import { createSession } from '../../../src/session/session';
-import { aStorage, blockedStorage } from '../../support/a-storage';
+import { aStorage, blockedStorage } from '../../support/fake-storage';
 import { itForAll } from '../../support/it-for-all';
 
 const NOW = Date.parse('2026-11-21T12:00:00Z');
 const LATER = '2026-11-21T13:00:00Z';
 const HOST = 'https://a.example/clients/stadt';
 
-/** What the page, or an older version of this code, has stored. */
+/** Values that the page or an older version of this code has stored. */
 const STORED = { authorization_token: 'secret', authorization_expiration: LATER, authorization_host: HOST };
 
 const sessionWith = (values?: Record<string, string>, host = HOST) => {
@@ -17,7 +17,7 @@ const sessionWith = (values?: Record<string, string>, host = HOST) => {
 };
 
 describe('a session', () => {
-  it('keeps token and expiry under the two keys of the specification', () => {
+  it('stores token and expiry under the two keys of the specification', () => {
     const { store, session } = sessionWith();
     session.open('secret', LATER);
     expect(store.get('authorization_token')).toBe('secret');
@@ -25,7 +25,7 @@ describe('a session', () => {
     expect(session.validToken()).toBe('secret');
   });
 
-  it('is there again at the next visit', () => {
+  it('is restored at the next visit', () => {
     const { session } = sessionWith(STORED);
     expect(session.validToken()).toBe('secret');
   });
@@ -62,14 +62,14 @@ describe('a session', () => {
     expect(session.validToken()).toBe('secret');
   });
 
-  it('of which nobody knows the issuer counts for no host', () => {
+  it('without an issuer is valid for no host', () => {
     const { authorization_host: _, ...nobodys } = STORED;
     const { storage, session } = sessionWith(nobodys);
     expect(session.validToken()).toBeUndefined();
     expect(createSession('https://b.example', storage, () => NOW).validToken()).toBeUndefined();
   });
 
-  it('that the page opens by itself is there in every tab, whenever the others look', () => {
+  it('that the page opens itself is valid in every tab', () => {
     const { store, storage, session } = sessionWith(STORED);
     const otherTab = createSession(HOST, storage, () => NOW);
     for (const key of Object.keys(STORED)) store.delete(key);
@@ -102,7 +102,7 @@ describe('the end of a session', () => {
     ['left', (session: ReturnType<typeof createSession>) => session.close()],
     ['expired', (session: ReturnType<typeof createSession>) => session.close('expired')],
     ['refused', (session: ReturnType<typeof createSession>) => session.refused('secret')],
-  ])('is told as %s to whoever listens', (end, act) => {
+  ])('is reported as %s to listeners', (end, act) => {
     const { session } = sessionWith(STORED);
     const heard: unknown[] = [];
     session.subscribe(() => heard.push(session.state.end));
@@ -117,7 +117,7 @@ describe('the end of a session', () => {
     expect(session.validToken()).toBe('new');
   });
 
-  it('is followed from other tabs, as long as somebody wants it', () => {
+  it('is followed from other tabs while there are subscribers', () => {
     const { store, session } = sessionWith(STORED);
     const end = session.watchTabs();
     const second = session.watchTabs();
@@ -134,7 +134,7 @@ describe('the end of a session', () => {
     expect(session.state.token).toBe('again');
   });
 
-  it('counts as expired when another tab has noticed it first', () => {
+  it('counts as expired if another tab has detected it first', () => {
     let now = NOW;
     const { store, storage } = aStorage(STORED);
     const session = createSession(HOST, storage, () => now);
@@ -160,7 +160,7 @@ describe('a wrong clock', () => {
     ['a day fast', DAY],
     ['ten years slow', -3650 * DAY],
     ['ten years fast', 3650 * DAY],
-  ])('that is %s changes nothing: the server says when the time is over', (_, skew) => {
+  ])('that is %s has no effect: the clock of the server decides', (_, skew) => {
     let serverNow = NOW;
     const { storage } = aStorage();
     const clock = () => serverNow + skew;
@@ -174,7 +174,7 @@ describe('a wrong clock', () => {
     expect(session.validToken()).toBeUndefined();
   });
 
-  it('is not believed to be wrong for the seconds that an answer takes', () => {
+  it('is not derived from the duration of a response', () => {
     const { store, storage } = aStorage();
     const session = createSession(HOST, storage, () => NOW);
     session.heardTime(NOW - 3_000);
@@ -187,20 +187,20 @@ describe('a wrong clock', () => {
     ['a quarter of an hour slow', 15 * MINUTE, 15 * MINUTE],
     ['a day fast', -DAY, -DAY],
     ['right, beside a cache that has kept the answer for a while', -8 * MINUTE, 0],
-  ])('that is %s is known to a guest', (_, offset, known) => {
+  ])('that is %s is detected for a guest', (_, offset, known) => {
     const session = createSession(HOST, aStorage().storage, () => NOW);
     session.heardTime(NOW + offset, true);
     expect(session.now()).toBe(NOW + known);
   });
 
-  it('is known better from an answer that no cache has kept', () => {
+  it('is measured better by an uncached response', () => {
     const session = createSession(HOST, aStorage().storage, () => NOW);
     session.heardTime(NOW + 60 * MINUTE);
     session.heardTime(NOW + 55 * MINUTE, true);
     expect(session.now()).toBe(NOW + 60 * MINUTE);
   });
 
-  it('that is put right is taken over', () => {
+  it('that is corrected is applied', () => {
     let skew = 10 * MINUTE;
     const { storage } = aStorage();
     const session = createSession(HOST, storage, () => NOW + skew);
@@ -213,7 +213,7 @@ describe('a wrong clock', () => {
 });
 
 describe('blocked storage', () => {
-  it('keeps the log-in in memory and says so', () => {
+  it('keeps the log-in in memory, with a message', () => {
     const blocked = blockedStorage();
     const session = createSession(HOST, blocked, () => NOW);
     session.open('secret', LATER);
@@ -221,7 +221,7 @@ describe('blocked storage', () => {
     expect(session.state.isKept).toBe(false);
   });
 
-  it('that works is not spoken of', () => {
+  it('that works has no message', () => {
     const { session } = sessionWith();
     session.open('secret', LATER);
     expect(session.state.isKept).toBe(true);

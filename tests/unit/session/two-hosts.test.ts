@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import type { Session } from '../../../src/session/session';
-import { aStorage } from '../../support/a-storage';
+import { aStorage } from '../../support/fake-storage';
 import { itForAll } from '../../support/it-for-all';
 import { bothIn, LATER, logInAsBefore, type Name, NOW, type Store, sessionAt } from '../../support/two-hosts';
 
-/** What a user may do at a host in one tab. All tokens of a host begin with its name. */
+/** Actions of a user at a host in one tab. All tokens of a host begin with its name. */
 const ACTS = {
   'a log-in': (session, name) => session.open(`${name}-new`, LATER),
   'a log-in that lasts a moment': (session, name) => {
@@ -54,7 +54,7 @@ function* mixed<Item>(one: readonly Item[], other: readonly Item[]): Generator<I
 }
 
 describe('a token', () => {
-  it('of one host is not sent to the other at any step of a log-in there', () => {
+  it('of one host is never sent to the other during a log-in there', () => {
     const { store } = aStorage();
     const tab = sessionAt('a', store);
     tab.open('a-first', LATER);
@@ -151,8 +151,8 @@ describe('a token', () => {
   });
 });
 
-describe('what happens at one host', () => {
-  itForAll(acts)('changes nothing at the other: %s', (act) => {
+describe('actions at one host', () => {
+  itForAll(acts)('change nothing at the other: %s', (act) => {
     for (const [here, there] of [['a', 'b'], ['b', 'a']] as const) {
       const { store, tabs } = bothIn();
       const heard: unknown[] = [];
@@ -166,14 +166,14 @@ describe('what happens at one host', () => {
     }
   }); // biome-ignore format: a table.
 
-  it('leaves the clock of the other alone', () => {
+  it('do not affect the clock of the other', () => {
     const { tabs } = bothIn();
     tabs.a.heardTime(NOW + 600_000);
     expect(tabs.b.timeLeftMs()).toBe(Date.parse(LATER) - NOW);
     expect(tabs.a.timeLeftMs()).toBe(Date.parse(LATER) - NOW - 600_000);
   });
 
-  it('leaves nothing of itself when it is left', () => {
+  it('leave nothing behind', () => {
     const { store, tabs } = bothIn();
     tabs.b.close();
     expect([...store.entries()].join()).not.toContain('b-first');
@@ -182,7 +182,7 @@ describe('what happens at one host', () => {
     expect([...store.keys()]).toEqual([]);
   });
 
-  it('at worst asks for a log-in again, and never counts as left, where one logs out there in the same moment', () => {
+  it('at worst require a new log-in, and never count as a log-out, during a simultaneous log-out at the other', () => {
     for (let place = 0; place < 20; place++) {
       const { store, tabs } = bothIn();
       tabs.a.open('a-newest', LATER);

@@ -223,7 +223,7 @@ describe('settings that contradict one another', () => {
     expect(settingFaults(settings).map(({ path }) => path)).toEqual([`${FIELDS}.0.type`]);
   });
 
-  it('may be written over stored ones that contradict: what is mended is taken', () => {
+  it('may replace contradictory ones: corrected values are stored', () => {
     const stored = area({ minRelations: 3, maxRelations: 1 });
     const sent = { [controlName('authenticatedArea.maxRelations')]: '4' };
     const form = { names: Object.keys(sent), text: (name: string) => sent[name] ?? '' };
@@ -233,7 +233,7 @@ describe('settings that contradict one another', () => {
     });
   });
 
-  it('of the seed stop it, and there are none', () => {
+  it('of the seed stop it, and none exist', () => {
     expect(loadClients().map(({ key }) => key)).toEqual(['stadt', 'zeitung']);
     const wrong = { key: 'stadt', name: 'Stadt', settings: area({ minRelations: 3, maxRelations: 1 }) };
     expect(() => checkedClients([wrong])).toThrow(/stadt: authenticatedArea\.maxRelations/);
@@ -243,7 +243,7 @@ describe('settings that contradict one another', () => {
 describe('the console', () => {
   afterEach(() => vi.restoreAllMocks());
 
-  it('names once what contradicts in the settings of the page', () => {
+  it('names contradictions in the settings of the page once', () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     const page = {
       ...dates({ min: 7, max: 6 }),

@@ -30,7 +30,7 @@ it('finds the keys', () => {
   expect(keys.length).toBeGreaterThan(80);
 });
 
-itForAll(keys)('$key says what it is, its default and its section', ({ key, above }) => {
+itForAll(keys)('$key has a meaning, its default and its section', ({ key, above }) => {
   expect(above).toMatch(/^[A-Z].*\. Section \d\.$/);
   // Only the name of a stored field has no default, because it is required.
   if (!key.endsWith(' name') || !above.includes('stored')) expect(above).toContain('. Default ');

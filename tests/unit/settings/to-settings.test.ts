@@ -56,7 +56,7 @@ describe('toSettings', () => {
     expect(defaults.advertSettings.shownIn).toEqual(['list', 'teaser', 'detail', 'article']);
   });
 
-  it('tells whether a client has set the required addresses', () => {
+  it('knows whether a client has set the required addresses', () => {
     const recording = (value: unknown) =>
       toSettings({ fieldSettings: { recording: { location_required: value } } }).settings.fieldSettings.recording;
     expect('location_required' in recording(undefined)).toBe(false);
@@ -162,7 +162,7 @@ describe('a text of the client', () => {
     [{}, ['', ''], [PATH]],
     [7, ['', ''], [PATH]],
     [['Amt'], ['', ''], [PATH]],
-  ])('is read from %j in each language, and what is wrong is reported', (raw, [de, en], problems) => {
+  ])('is read from %j in each language, and errors are reported', (raw, [de, en], problems) => {
     expect(footerIn('de', raw)).toEqual([de, problems]);
     expect(footerIn('en', raw)).toEqual([en, problems]);
   });
@@ -172,7 +172,7 @@ describe('a text of the client', () => {
     expect(footerIn('en', { de: 'Amt', en: 'Office' }, { en: 5 })).toEqual(['Office', [`${PATH}.en`]]);
   });
 
-  it('is known by its language', () => {
+  it('has a language', () => {
     footerIn('en', { de: 'Nur auf Deutsch', en: 'Only in English' });
     expect(['Nur auf Deutsch', 'Only in English', 'unbekannt'].map(languageOfText)).toEqual(['de', 'en', 'de']);
   });
@@ -318,7 +318,7 @@ describe('hostile settings', () => {
     expect({ ...settings, name: '' }).toEqual(defaults);
   });
 
-  it('reports a getter that throws and reads the others', () => {
+  it('reports a throwing getter and reads the others', () => {
     const raw = {
       get name() {
         throw new Error('no');
@@ -360,7 +360,7 @@ describe('hostile settings', () => {
     }
   });
 
-  it('never throw, and what was read once reads the same again', () => {
+  it('never throw, and are read idempotently', () => {
     const keys = [
       'theme',
       'light',

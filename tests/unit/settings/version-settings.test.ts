@@ -7,7 +7,7 @@ itForAll([
   {},
   { eventRecording: { showEasyLanguage: true, showSignLanguageVideo: 'Y' } },
   { eventRecording: { showEasyLanguage: 'vielleicht', showSignLanguageVideo: 1 } },
-])('visitors and organisers depend on the same: %j', (layer) => {
+])('visitors and authors depend on the same settings: %j', (layer) => {
   const { showEasyLanguage, showSignLanguageVideo } = toRecordingSettings(layer).eventRecording;
   expect(toVersionSettings(layer)).toEqual({ showEasyLanguage, showSignLanguageVideo });
 });

@@ -4,7 +4,7 @@ import { reLoginOf } from '../../../src/app/re-login';
 import { GuardedArea } from '../../../src/shell/guarded-area';
 import { accountScreens } from '../../../src/shell/screens';
 import { itForAll } from '../../support/it-for-all';
-import { afresh, aPortal, show, tidyScreens } from '../features/auth/showing';
+import { afresh, aPortal, show, tidyScreens } from '../features/auth/harness';
 
 tidyScreens();
 
@@ -12,7 +12,7 @@ const HOUR_MS = 3_600_000;
 const SOON = () => new Date(Date.now() + HOUR_MS).toISOString();
 const calls = { 'GET persons': () => ({ id: '7', firstName: 'Erika', lastName: 'Muster' }) };
 
-/** What the browser's storage holds, by what it is called in the specification. */
+/** Contents of the browser's storage by their name in the specification. */
 const STORED = {
   'no token': { expiration: SOON() },
   'no expiry': { token: 't' },
@@ -63,7 +63,7 @@ const cases = secureRoutes.flatMap(({ path }) =>
 );
 
 describe('the guard before the logged-in area', () => {
-  it('stands before every screen below /secure, and before no other', () => {
+  it('guards every screen below /secure, and no other', () => {
     expect(accountScreens.filter(({ guard }) => guard === 'logged-in')).toEqual(secureRoutes);
     expect(secureRoutes.length).toBeGreaterThan(3);
   });
@@ -85,7 +85,7 @@ describe('the guard before the logged-in area', () => {
 });
 
 describe('a session that ends on a screen behind the log-in', () => {
-  it('takes everything along at once when its owner leaves, even from a form', async () => {
+  it('leaves the screen at once after a log-out, even from a form', async () => {
     const { portal, settled, text, history } = await inside(true);
     await settled(() => portal.client.session.close('left'));
     expect(text()).toBe('');
@@ -94,7 +94,7 @@ describe('a session that ends on a screen behind the log-in', () => {
     expect(reLoginOf(portal).state.isAsked).toBe(false);
   });
 
-  itForAll(['expired', 'refused'] as const, afresh)('leads away and says so when it is %s', async (end) => {
+  itForAll(['expired', 'refused'] as const, afresh)('leaves the screen with a message if it is %s', async (end) => {
     const { portal, settled, text, history } = await inside();
     await settled(() => portal.client.session.close(end));
     expect(text()).toBe('');
@@ -115,7 +115,7 @@ describe('a session that ends on a screen behind the log-in', () => {
     expect(history).toEqual(['/secure/profile']);
   });
 
-  it('leads away when nobody logs in again', async () => {
+  it('leaves the screen without a new log-in', async () => {
     const { portal, settled, text, history } = await inside(true);
     await settled(() => portal.client.session.close('expired'));
     await settled(() => reLoginOf(portal).answer('given-up'));
@@ -123,7 +123,7 @@ describe('a session that ends on a screen behind the log-in', () => {
     expect(history).toEqual(['/events']);
   });
 
-  it('leads to the start when somebody else logs in', async () => {
+  it('leads to the start page after a log-in of another person', async () => {
     const { portal, settled, history } = await inside(true);
     await settled(() => portal.client.session.close('expired'));
     await settled(() => {
@@ -133,7 +133,7 @@ describe('a session that ends on a screen behind the log-in', () => {
     expect(history).toEqual(['/secure']);
   });
 
-  it('ends in the moment in which it expires', async () => {
+  it('ends at its expiry', async () => {
     vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'] });
     const { portal, settled, text, until } = await inside();
     await settled(() => portal.client.session.open('neu', SOON()));

@@ -5,7 +5,7 @@ import { splitRoute } from '../../../src/routing/redirects';
 import { accountExit, type ExitReason, publicOrder } from '../../../src/shell/leave-account';
 import { itForAll } from '../../support/it-for-all';
 
-describe('whoever may not be on a screen behind the log-in', () => {
+describe('leaving a screen that requires a log-in', () => {
   itForAll<[string, ExitReason, boolean, string]>([
     ['/secure/profile', 'guest', true, '/auth/login?next=%2Fsecure%2Fprofile'],
     ['/en/secure/profile', 'guest', true, '/en/auth/login?next=%2Fen%2Fsecure%2Fprofile'],
@@ -24,12 +24,12 @@ describe('whoever may not be on a screen behind the log-in', () => {
     ['/en/secure/promotion/order?product=a', '/en/promotion?product=a'],
     ['/secure/promotion/order/content', undefined],
     ['/secure/promotion', undefined],
-  ])('finds the public part of an order at %s: %s', (wanted, route) => {
+  ])('leads to the public part of an order at %s: %s', (wanted, route) => {
     expect(publicOrder(wanted)).toBe(route);
   });
 
   itForAll(['/secure/profile', '/en/secure/change', '/secure/promotion/7?tab=2&x=ä', '/en/secure'])(
-    'comes back to %s after the log-in',
+    'returns to %s after the log-in',
     (wanted) => {
       const { login } = accountExit(wanted, 'guest', false);
       expect(nextRoute(splitRoute(login)[1], localeOfPath(login).locale)).toBe(wanted);

@@ -2,7 +2,7 @@ import { act } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { noticesOf } from '../../../src/app/notices';
 import { NoticeList } from '../../../src/shell/notices';
-import { aPortal, show, tidyScreens } from '../features/auth/showing';
+import { aPortal, show, tidyScreens } from '../features/auth/harness';
 
 tidyScreens();
 
@@ -31,7 +31,7 @@ describe('a notice', () => {
     return { ...shown, portal, pass };
   }
 
-  it('is said exactly once, in a region that was there before', async () => {
+  it('is announced exactly once, in an existing live region', async () => {
     const { portal, box, pass } = await showing();
     expect(box.querySelector('[role="status"]')?.textContent).toBe('');
     const said = listen(box);
@@ -53,7 +53,7 @@ describe('a notice', () => {
     await until(() => expect(text()).toBe(''));
   });
 
-  it('goes with the screen on which it was shown, also on the way back', async () => {
+  it('is removed with its screen, also after going back', async () => {
     const { portal, text, pass, until } = await showing('/secure/articles/articleRecording/a1');
     noticesOf(portal).say({ kind: 'success', text: 'Als Entwurf gespeichert' });
     await pass();
@@ -62,7 +62,7 @@ describe('a notice', () => {
     await until(() => expect(text()).toBe(''));
   });
 
-  it('of a success is withdrawn by the next press, of a failure it is not; an equal one is announced anew', async () => {
+  it('of a success is removed by the next click, of an error it is not; an equal one is announced again', async () => {
     const { portal, box, text, pass } = await showing();
     const notices = noticesOf(portal);
     const said = listen(box);
@@ -80,7 +80,7 @@ describe('a notice', () => {
     expect(text()).toContain('Hinweis');
   });
 
-  it('that leads to the log-in gives the wanted screen to every other way there', async () => {
+  it('that leads to the log-in passes the requested screen to every other link there', async () => {
     const { portal } = await showing('/secure/profile');
     const link = { label: 'Anmelden', route: '/auth/login?next=%2Fsecure%2Fprofile' };
     await act(async () => {
@@ -96,7 +96,7 @@ describe('a notice', () => {
     expect(portal.router.route()).toBe('/auth/login');
   });
 
-  it('goes with its button, and takes no focus when it comes', async () => {
+  it('is removed with its button, and takes no focus', async () => {
     const { portal, text, pass, box } = await showing();
     const before = document.activeElement;
     noticesOf(portal).say({ kind: 'error', text: 'Hinweis', link: { label: 'Anmelden', route: '/auth/login' } });

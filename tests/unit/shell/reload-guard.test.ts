@@ -17,7 +17,7 @@ it.each([
   missing,
   new TypeError('error loading dynamically imported module'),
   new TypeError('Importing a module script failed.'),
-])('loads the page again when its code is gone: $message', (error) => {
+])('reloads the page if its code is missing: $message', (error) => {
   at(100_000, error);
   expect(reload).toHaveBeenCalledTimes(1);
 });
@@ -38,7 +38,7 @@ it.each([new Error('x'), new TypeError('x is not a function'), 'Failed to fetch 
   },
 );
 
-it('does not where it cannot remember that it did', () => {
+it('does not without storage for the attempt', () => {
   const blocked = safeStorage(() => {
     throw new DOMException('Blocked', 'SecurityError');
   });

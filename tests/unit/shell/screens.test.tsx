@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 import type { ScreenProps, ScreenRoute } from '../../../src/routing/screen-route';
 import { Outlet } from '../../../src/shell/outlet';
 import { accountScreens } from '../../../src/shell/screens';
-import { aPortal, show, tidyScreens } from '../features/auth/showing';
+import { aPortal, show, tidyScreens } from '../features/auth/harness';
 
 tidyScreens();
 

@@ -30,7 +30,7 @@ itForAll([
 });
 
 describe('readable', () => {
-  it('keeps a colour that is readable', () => {
+  it('returns a readable colour unchanged', () => {
     expect(readableOn(rgb('#006a9f'), [WHITE])).toEqual(rgb('#006a9f'));
   });
 
@@ -44,7 +44,7 @@ describe('readable', () => {
     );
   });
 
-  it('keeps the hue', () => {
+  it('preserves the hue', () => {
     expect(hexOf(readableOn(rgb('#f00'), [WHITE]))).toMatch(/^#..0000$/);
     expect(hexOf(readableOn(rgb('#00f'), [rgb('#000')]))).toMatch(/^#(..)\1ff$/);
   });

@@ -15,7 +15,7 @@ const anyTheme = fc.record(Object.fromEntries(names.map((name) => [name, hex])) 
 const SPOKEN = ['primary', 'error', 'warning', 'success', 'info'];
 const GROUNDS = ['background', 'surface', 'card', ...SPOKEN.map((name) => `${name}-soft`)];
 
-/** Which token must reach which ratio on which grounds. */
+/** The contrast ratio that each token must reach on each of its backgrounds. */
 const DUTIES: readonly [token: string, grounds: readonly string[], ratio: number][] = [
   ['text', GROUNDS, 4.5],
   ['text-soft', GROUNDS, 4.5],
@@ -30,7 +30,7 @@ const DUTIES: readonly [token: string, grounds: readonly string[], ratio: number
 
 const WHITE: Rgb = [255, 255, 255];
 
-/** What stands out too little, with some colours of the client on some ground of the page. */
+/** Returns the pairs with too little contrast for colours of a client and a page background. */
 const failuresOf = (light: Partial<Record<ThemeColor, string>>, page = WHITE) => {
   const { properties } = themeProperties({ light }, page);
   // If the element paints no ground, its texts stand on the ground of the page.
@@ -60,7 +60,7 @@ describe('themeProperties', () => {
     ['#102030', undefined, '#102030'],
     [undefined, undefined, '#ffffff'],
   ] as [unknown, Rgb | undefined, string][])(
-    'paints the ground where it is chosen, or where that of the page is not known: %s on %s',
+    'paints the background if it is set, or if that of the page is unknown: %s on %s',
     (background, page, ground) => {
       expect(themeProperties({ light: { background } }, page).properties['--portal-ground']).toBe(ground);
     },
@@ -72,13 +72,13 @@ describe('themeProperties', () => {
     ['#fff', [0, 0, 0], '24px'],
     [undefined, undefined, '24px'],
   ] as [unknown, Rgb | undefined, string][])(
-    'keeps texts away from the edges of a ground that differs from the page: %s on %s',
+    'has padding if its background differs from the page: %s on %s',
     (background, page, space) => {
       expect(themeProperties({ light: { background } }, page).properties['--portal-ground-space']).toBe(space);
     },
   );
 
-  it('is a dark theme on a dark page, and keeps light cards on a light one', () => {
+  it('is dark on a dark page, and has light cards on a light one', () => {
     const on = (page: Rgb) => themeProperties({}, page).properties;
     expect(on([30, 30, 30])).toMatchObject({ '--portal-color-background': '#1e1e1e', '--portal-scheme': 'dark' });
     expect(on([244, 240, 230])).toMatchObject({ '--portal-color-background': '#ffffff', '--portal-scheme': 'light' });
@@ -102,12 +102,12 @@ describe('themeProperties', () => {
     },
   );
 
-  it('keeps the brand colours as they are', () => {
+  it('keeps the brand colours', () => {
     const { properties } = themeProperties({ light: { primary: '#FF0', secondary: 'rgb(1 2 3)' } });
     expect(properties).toMatchObject({ '--portal-color-primary': '#ffff00', '--portal-color-secondary': '#010203' });
   });
 
-  it("reports a client's colour that is too faint as text", () => {
+  it("reports a client's colour with too little contrast as text", () => {
     const { corrections, properties } = themeProperties({ light: { primary: '#66ccff', error: '#b00020' } });
     expect(corrections).toEqual([
       { name: 'primary', from: '#66ccff', to: properties['--portal-color-primary-text'], ratio: expect.any(Number) },
@@ -115,7 +115,7 @@ describe('themeProperties', () => {
     expect(corrections[0]?.ratio).toBeLessThan(2);
   });
 
-  it('keeps the text on buttons where it can be read', () => {
+  it('keeps the text colour of buttons if it is readable', () => {
     const on = (light: Partial<Record<ThemeColor, string>>) =>
       themeProperties({ light }).properties['--portal-color-text-on-primary'];
     expect(on({})).toBe('#ffffff');

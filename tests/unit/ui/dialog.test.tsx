@@ -47,7 +47,7 @@ it('opens above everything with the focus on its heading', async () => {
   expect(portal.root.getElementById(titleId)).toBe(portal.root.activeElement);
 });
 
-it('puts the focus where its content wants it', async () => {
+it('sets the focus as its content requires', async () => {
   const { portal } = await open({ hasField: true });
   expect(portal.root.activeElement?.localName).toBe('input');
 });
@@ -70,7 +70,7 @@ itForAll(
     [true, 1],
   ],
   afresh,
-)('closes by a click beside it only where nothing is lost: %s', async (closesOutside, times) => {
+)('closes by a click outside only if nothing is lost: %s', async (closesOutside, times) => {
   const { place } = await open({ closesOutside });
   await click(place, 'dialog h2');
   expect(onClosed).not.toHaveBeenCalled();

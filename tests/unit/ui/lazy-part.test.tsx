@@ -30,7 +30,7 @@ beforeEach(() => {
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
 });
 
-it('is asked for once all that is drawn with it has begun', async () => {
+it('is requested once all parts rendered with it have started', async () => {
   const happened: string[] = [];
   const part = lazyModule(async () => String(happened.push('part asked for')));
   function Around() {
@@ -42,7 +42,7 @@ it('is asked for once all that is drawn with it has begun', async () => {
   expect(happened).toEqual(['ready', 'part asked for']);
 });
 
-it('is drawn with what it is given, and its place is kept until then', async () => {
+it('is rendered with its props, with space reserved until then', async () => {
   const Name = ({ name }: { name: string }) => <p>{name}</p>;
   let come: (part: typeof Name) => void = () => undefined;
   const part = lazyModule(
@@ -64,7 +64,7 @@ describe('a part that could not be loaded', () => {
       ['the visitor comes back', () => document.dispatchEvent(new Event('visibilitychange'))],
     ],
     afresh,
-  )('is there when %s', async (_, happen) => {
+  )('is loaded when %s', async (_, happen) => {
     const { place } = await show(aPortal(), <Shown part={failingTwice()} />);
     await settle();
     expect(place.textContent).toBe('without');
@@ -72,7 +72,7 @@ describe('a part that could not be loaded', () => {
     expect(place.textContent).toBe('with');
   });
 
-  it('is there when somebody else has got it', async () => {
+  it('is loaded when another caller has loaded it', async () => {
     const part = failingTwice();
     const { place } = await show(aPortal(), <Shown part={part} />);
     await settle();
@@ -80,14 +80,14 @@ describe('a part that could not be loaded', () => {
     expect(place.textContent).toBe('with');
   });
 
-  it('is not asked for while nobody wants it', async () => {
+  it('is not requested while it is not needed', async () => {
     const fetchPart = vi.fn(async () => 'with');
     const { place } = await show(aPortal(), <Shown part={lazyModule(fetchPart)} isWanted={false} />);
     expect([place.textContent, fetchPart.mock.calls.length]).toEqual(['without', 0]);
   });
 });
 
-describe('who asks for a log-in above a form', () => {
+describe('a request for a log-in above a form', () => {
   beforeEach(() => Promise.all([mainTexts.load('de'), accountTexts.load('de')]));
 
   it('is answered, also when the code for it cannot be loaded', async () => {

@@ -88,7 +88,7 @@ describe('The same text in the list and in a form', () => {
 });
 
 describe('A list of an answer', () => {
-  it('of which one similar event cannot be read shows the others', async () => {
+  it('with an unreadable similar event shows the others', async () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     const { source } = answering(ok([event('e1'), { id: 7 }, event('e3')]));
     const events = await source.answers.load(similarEventsOf('e0'));
@@ -112,7 +112,7 @@ describe('A list of an answer', () => {
     ['rubric', loadRubrics, [{ id: 'x' }, event('e').rubric], [event('e').rubric]],
     ['tag', (from) => findTags(from, 'j'), [{ name: 7 }, { name: 'Jazz', count: 3 }], [{ name: 'Jazz', count: 3 }]],
     ['role', loadRoles, [{ roleId: 'x' }, { roleId: 3 }], [{ roleId: 3 }]],
-  ])('of which one %s cannot be read gives the others', async (_, call, answer, read) => {
+  ])('with an unreadable %s returns the others', async (_, call, answer, read) => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     expect(await call(answering(ok(answer)).source)).toMatchObject(read as object);
     expect(warn).toHaveBeenCalledOnce();

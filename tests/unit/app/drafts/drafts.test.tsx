@@ -85,7 +85,7 @@ function watchStorage(failure?: string) {
 withReact();
 
 describe('a draft', () => {
-  it('is kept while one types without a pause, at most half a second behind', async () => {
+  it('is stored during continuous typing, at most half a second late', async () => {
     vi.useFakeTimers();
     const { place } = await open();
     for (const text of ['E', 'Er', 'Eri', 'Erik', 'Erika']) {
@@ -108,7 +108,7 @@ describe('a draft', () => {
       ],
     ],
     afresh,
-  )('is kept at once on %s', async (_, leave) => {
+  )('is stored at once on %s', async (_, leave) => {
     vi.useFakeTimers();
     const { place } = await open();
     await type(place, FIRST, 'Erika');
@@ -117,7 +117,7 @@ describe('a draft', () => {
     expect(Object.values(localStorage).join()).toContain('Erika');
   });
 
-  it('is kept when the screen is left, and is back with its time and its version', async () => {
+  it('is stored when the screen is left, and restored with its time and version', async () => {
     await typeAndCrash('Erika', { version: '"1"' });
     const { place } = await open({ version: '"2"' });
     expect(get<HTMLInputElement>(place, FIRST).value).toBe('Erika');
@@ -125,7 +125,7 @@ describe('a draft', () => {
     expect([control.version, control.form.isDirty()]).toEqual(['"1"', true]);
   });
 
-  it('has beside it what another tab of the same record has changed', async () => {
+  it('includes changes of another tab with the same record', async () => {
     vi.useFakeTimers();
     const { place, end } = await open({ version: '"1"' });
     await type(place, FIRST, 'Eva');
@@ -141,7 +141,7 @@ describe('a draft', () => {
     expect(control.form.values()).toMatchObject({ first: 'Erika', place: { label: 'Ulm' } });
   });
 
-  it('can be thrown away, for the record as it is now', async () => {
+  it('can be discarded for the current record', async () => {
     await typeAndCrash('Erika', { version: '"1"' });
     const { place } = await open({ version: '"2"', record: { ...initial, first: 'Eva' } });
     await act(async () => get(place, DISCARD).click());
@@ -150,7 +150,7 @@ describe('a draft', () => {
     expect(get(place, DISCARD).textContent).toBe('Zurückholen');
   });
 
-  it('comes back after it was thrown away, beside what was typed since, until the form is saved', async () => {
+  it('can be restored after it was discarded, with later input, until the form is saved', async () => {
     await typeAndCrash('Erika');
     const { place } = await open();
     await act(async () => get(place, DISCARD).click());
@@ -166,7 +166,7 @@ describe('a draft', () => {
     expect(place.querySelector(DISCARD)).toBe(null);
   });
 
-  it('goes when it is sent, and when nothing differs from the record any more', async () => {
+  it('is deleted when it is sent, and when it equals the record', async () => {
     await typeAndCrash('Erika');
     const first = await open();
     await act(async () => void (await control.submit()));
@@ -179,7 +179,7 @@ describe('a draft', () => {
     expect(control.draft.restoredAt).toBe(undefined);
   });
 
-  it('is dropped when everything is typed back', async () => {
+  it('is deleted when the input equals the record again', async () => {
     vi.useFakeTimers();
     const { place } = await open();
     await type(place, FIRST, 'Erika');
@@ -219,14 +219,14 @@ describe('a draft', () => {
     expect(place.querySelector(DISCARD)).toBe(null);
   });
 
-  it('of a guest goes with the tab', async () => {
+  it('of a guest ends with the tab', async () => {
     await typeAndCrash('Erika', draft({ owner: 'guest' }), aPortal());
     expect([localStorage.length, sessionStorage.length]).toEqual([0, 1]);
     const { place } = await open(draft({ owner: 'guest' }), aPortal());
     expect(get<HTMLInputElement>(place, FIRST).value).toBe('Erika');
   });
 
-  it('of an older shape is offered as text until it is thrown away', async () => {
+  it('of an older shape is offered as text until it is discarded', async () => {
     await typeAndCrash('Erika');
     const { place, end } = await open(draft({ schema: 2 }));
     expect(get<HTMLInputElement>(place, FIRST).value).toBe('Ada');
@@ -244,14 +244,14 @@ describe('a draft', () => {
   itForAll(
     ['null', '{', '{"at":"x"}', '{"at":"2026-11-21T12:00:00Z","schema":1,"base":{},"values":{"first":[]}}'],
     afresh,
-  )('that is spoilt harms nothing: %s', async (spoilt) => {
+  )('that is corrupt has no effect: %s', async (spoilt) => {
     await typeAndCrash('Erika');
     localStorage.setItem(localStorage.key(0) ?? '', spoilt);
     const { place } = await open();
     expect(get<HTMLInputElement>(place, FIRST).value).toBe('Ada');
   });
 
-  it('is forgotten at log-out, and not kept again by the form that closes', async () => {
+  it('is deleted at log-out, and not stored again by the closing form', async () => {
     vi.useFakeTimers();
     const portal = aPortal({ personId: '7' });
     const { place, end } = await open({}, portal);
@@ -266,7 +266,7 @@ describe('a draft', () => {
   });
 });
 
-describe('a browser that keeps nothing', () => {
+describe('a browser without storage', () => {
   const asks = () => {
     const event = new Event('beforeunload', { cancelable: true });
     window.dispatchEvent(event);
@@ -274,7 +274,7 @@ describe('a browser that keeps nothing', () => {
   };
 
   itForAll(['SecurityError', 'QuotaExceededError'], afresh)(
-    'is told about within a second, and asked for when leaving: %s',
+    'shows a warning within a second, and asks before leaving: %s',
     async (name) => {
       const set = watchStorage(name);
       vi.useFakeTimers();
@@ -295,7 +295,7 @@ describe('a browser that keeps nothing', () => {
     },
   );
 
-  it('is no matter for a password alone', async () => {
+  it('shows none for a password alone', async () => {
     watchStorage('QuotaExceededError');
     vi.useFakeTimers();
     const { place } = await open();

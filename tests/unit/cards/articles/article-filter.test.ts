@@ -9,7 +9,7 @@ import { ownFilter } from '../../../../src/cards/articles/articles-input';
 import { itForAll } from '../../../support/it-for-all';
 
 describe('the filter of a list of articles', () => {
-  it('stands in the address and comes back from it', () => {
+  it('is written to the address and read from it', () => {
     const filter = { q: 'Jazz & Blues', tags: ['Musik', 'Für Kinder'], eventId: 'z 1', page: 3 };
     const route = articlesRoute(filter, 'en');
     expect(route).toBe('/en/articles?q=Jazz+%26+Blues&tag=Musik&tag=F%C3%BCr+Kinder&event=z+1&page=3');
@@ -24,13 +24,13 @@ describe('the filter of a list of articles', () => {
     },
   );
 
-  it('begins with the first page after every change', () => {
+  it('starts at the first page after every change', () => {
     const filter = { q: '', tags: [], eventId: '', page: 4 };
     expect(changeArticles(filter, { tags: ['Musik'] })).toEqual({ ...filter, tags: ['Musik'], page: 1 });
     expect(changeArticles(filter, { page: 5 }).page).toBe(5);
   });
 
-  it('asks the server for what it says, and for no more', () => {
+  it('requests exactly its values', () => {
     expect(articleQuery(articleFilterOf('?q=+&page=1'), undefined)).toEqual({});
     expect(articleQuery({ q: ' a ', tags: ['b'], eventId: 'c', page: 2 }, 5)).toEqual({
       ...{ q: 'a', tag: ['b'], event_id: 'c', page: 2, pageSize: 5 },
@@ -39,7 +39,7 @@ describe('the filter of a list of articles', () => {
 });
 
 describe('the filter of an element', () => {
-  it('is what its attributes say, and the page of its route', () => {
+  it('consists of its attributes and the page of its route', () => {
     expect(ownFilter({ tag: ' Musik,, Für Kinder ', eventId: 'z1' }, '?page=3&q=x&tag=y&event=z')).toEqual({
       q: '',
       tags: ['Musik', 'Für Kinder'],

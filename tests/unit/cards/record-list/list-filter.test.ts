@@ -30,13 +30,13 @@ it('names the status as the address of a list does', () => {
 });
 
 itForAll(['?status=deleted', '?sort=constructor', '?page=0', '?page=1.5', '?page=99999', '?page=x', '?q=%20%20'])(
-  'what is not understood counts as absent: %s',
+  'invalid values count as absent: %s',
   (query) => {
     expect(recordListFilter(EVENT_LIST, `/en/secure/events${query}`)).toEqual(ALL);
   },
 );
 
-it('asks for no more than the server takes', () => {
+it('requests no more than the server accepts', () => {
   expect(
     recordListQuery(EVENT_LIST, recordListFilter(EVENT_LIST, `/secure/events?q=${'a'.repeat(300)}`)).q,
   ).toHaveLength(100);

@@ -40,28 +40,28 @@ async function open(state: Partial<State>, search = '') {
   return { place, ...given };
 }
 
-it('has search and status from the start, so that nothing moves when the rows come', async () => {
+it('has search and status from the start, so that nothing moves when the rows arrive', async () => {
   const { place } = await open({ isLoading: true });
   expect(get(place, '[aria-busy="true"]').textContent).toContain('Lädt …');
   expect(place.querySelector('form')).not.toBeNull();
   expect(place.querySelectorAll('.chip')).toHaveLength(1 + EVENT_LIST.statuses.length);
 });
 
-it('where there is nothing at all, there is a way to begin and nothing to search', async () => {
+it('an empty list has a link to create a record, and no search', async () => {
   const { place } = await open({ page: pageOf([]) });
   expect(place.querySelector('form')).toBeNull();
   expect(place.querySelector('.chip')).toBeNull();
   expect(get(place, 'a').getAttribute('href')).toBe('#/neu');
 });
 
-it('where only the filter leaves nothing, the way leads back to all', async () => {
+it('a filter without results has a link to all records', async () => {
   const { place } = await open({ page: pageOf([]) }, 'jazz');
   expect(place.querySelector('form')).not.toBeNull();
   expect(place.textContent).toContain('Keine');
   expect(get(place, 'a').getAttribute('href')).toBe('#/secure/events');
 });
 
-it('rows, their number and their pages; the way to the next', async () => {
+it('has rows, their number, pages and a link to the next page', async () => {
   const { place, show: showPage } = await open({ page: pageOf(['a', 'b'], { draft: 2 }, 3) });
   expect([...place.querySelectorAll('li')].map(({ textContent }) => textContent)).toEqual(['a', 'b']);
   expect(get(place, 'p[role="status"]').textContent).toBe('2 Stück');
@@ -69,7 +69,7 @@ it('rows, their number and their pages; the way to the next', async () => {
   expect(showPage).toHaveBeenCalledWith(expect.objectContaining({ page: 2 }));
 });
 
-it('an error stands in place of the rows, and can be tried again', async () => {
+it('an error replaces the rows, with a retry', async () => {
   const { place, reload } = await open({ page: pageOf(['a'], { draft: 1 }), error: new ApiError('offline') });
   expect(place.querySelector('li')).toBeNull();
   expect(get(place, '[role="alert"]').textContent).toContain('Keine Verbindung');

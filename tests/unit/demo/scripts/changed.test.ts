@@ -9,7 +9,7 @@ const filesOf = (part: string) =>
     .filter((name) => /\.(?:test|spec)\.ts$/.test(name))
     .map((name) => `tests/${part}/${name}`);
 
-it('every file of server and browser tests has its row in tests/README.md, with places that are there', () => {
+it('every file of server and browser tests has its row in tests/README.md, with existing sources', () => {
   expect(table.map(({ file }) => file).sort()).toEqual([...filesOf('server'), ...filesOf('e2e')].sort());
   expect(table.flatMap(({ places }) => places).filter((place) => !existsSync(place))).toEqual([]);
   expect(table.filter(({ places }) => places.length === 0)).toEqual([]);

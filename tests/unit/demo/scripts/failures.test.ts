@@ -37,7 +37,7 @@ it('each test that failed in any part is named with its file and its reason in o
   ]);
 }); // biome-ignore format: tables.
 
-it('a part without a whole report is none that can name anything', () => {
+it('a part without a complete report names no failures', () => {
   writeFileSync(join(folder, 'unit.json'), '{"testResults":');
   rmSync(join(folder, 'e2e.json'));
   expect(failures(folder)).toEqual([]);

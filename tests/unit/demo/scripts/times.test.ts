@@ -9,7 +9,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const run = (duration: number) => ({ tests: [{ results: [{ duration }] }] });
 
-it('the slowest files of all parts lead, with all of their tests; a cut report is left out', () => {
+it('the slowest files of all parts come first, with all of their tests; a truncated report is ignored', () => {
   const server = [{ name: resolve('tests/server/a.test.ts'), startTime: 1000, endTime: 4000 }];
   const e2e = [
     { file: 'b.spec.ts', specs: [run(500)], suites: [{ specs: [run(1500), run(2500)] }] },

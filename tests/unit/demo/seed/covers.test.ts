@@ -10,7 +10,7 @@ import { itForAll } from '../../../support/it-for-all';
 const names = [...MOTIFS.keys()];
 
 describe('a cover', () => {
-  itForAll(names)('of %s is whole for many seeds', (name) => {
+  itForAll(names)('of %s is complete for many seeds', (name) => {
     for (let seed = 1; seed <= 12; seed += 1) {
       const svg = coverSvg(newRecipe(name, seed * 7919));
       expect(svg).not.toMatch(/undefined|NaN|Infinity|null/);
@@ -20,12 +20,12 @@ describe('a cover', () => {
     }
   });
 
-  itForAll(names)('of %s looks different for other seeds and the same for the same', (name) => {
+  itForAll(names)('of %s differs by seed, and is the same for the same seed', (name) => {
     expect(coverSvg(newRecipe(name, 1))).toBe(coverSvg(newRecipe(name, 1)));
     expect(coverSvg(newRecipe(name, 1))).not.toBe(coverSvg(newRecipe(name, 2)));
   });
 
-  itForAll(names)('of %s says in German what it shows, and where', (name) => {
+  itForAll(names)('of %s has a German description with place', (name) => {
     const recipe = newRecipe(name, 5);
     const { x, y } = coverFocus(recipe);
     expect(coverAlt(recipe)).toMatch(/^Illustration: .{10,}, .+$/);

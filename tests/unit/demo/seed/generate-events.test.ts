@@ -14,20 +14,20 @@ const events = generateEvents({ today: TODAY, count: 5000, seed: 'stadt' });
 const appointments = events.flatMap((event) => event.appointments.map((appointment) => ({ event, ...appointment })));
 const share = (is: (event: EventInput) => boolean) => events.filter(is).length / events.length;
 
-describe('the same wish', () => {
-  it('gives the same events', () => {
+describe('the same parameters', () => {
+  it('generate the same events', () => {
     const again = generateEvents({ today: TODAY, count: 300, seed: 'stadt' });
     expect(generateEvents({ today: TODAY, count: 300, seed: 'stadt' })).toEqual(again);
   });
 
-  it('gives other events for another seed', () => {
+  it('generate other events with another seed', () => {
     const titles = (seed: string) => generateEvents({ today: TODAY, count: 50, seed }).map(({ title }) => title);
     expect(titles('stadt')).not.toEqual(titles('zeitung'));
   });
 });
 
 describe('the year', () => {
-  it('has as many events as were asked for', () => {
+  it('has the requested number of events', () => {
     expect(events).toHaveLength(5000);
     expect(generateEvents({ today: TODAY, count: 1, seed: 1 })).toHaveLength(1);
   });
@@ -82,7 +82,7 @@ describe('every event', () => {
     expect(events.filter((event) => keys(event).join() !== keys(event).sort().join())).toEqual([]);
   });
 
-  it('is unlike all others of its place and day', () => {
+  it('differs from all others of its venue and day', () => {
     const houses = new Map(VENUES.map((venue) => [venue.id, venue.mainId ?? venue.id]));
     const keys = appointments.map(
       ({ event, date }) => `${event.title}|${houses.get(event.locationId ?? 0)}|${date}|${event.id}`,
@@ -91,7 +91,7 @@ describe('every event', () => {
     expect(others.size).toBe(new Set(keys).size);
   });
 
-  it('has a rubric, tags, a known place and a known promoter', () => {
+  it('has a rubric, tags, an existing venue and an existing promoter', () => {
     const places = new Set(VENUES.map(({ id }) => id));
     const promoters = new Set(PROMOTERS.map(({ id }) => id));
     const rubrics = new Set(RUBRICS.map(({ id }) => id));
@@ -121,7 +121,7 @@ describe('every event', () => {
     expect(all.filter((text) => /!/.test(text))).toEqual([]);
   });
 
-  it('has addresses that reach nobody', () => {
+  it('has addresses that reach no one', () => {
     const urls = events.flatMap(({ links, ticketAgencies }) => [
       ...links.map(({ url }) => url),
       ...ticketAgencies.map(({ url = '' }) => url),
@@ -174,12 +174,12 @@ describe('the mixture', () => {
     ['with a video in sign language', ({ signLanguageUrl }) => signLanguageUrl !== undefined, 0.03, 0.09],
     ['new', ({ createdAt }) => createdAt >= addDays(TODAY, -7), 0.06, 0.1],
     ['of high priority', ({ priority }) => priority > 0, 0.07, 0.14],
-  ])('has its share of events %s', (_, is, least, most) => {
+  ])('has the configured share of events %s', (_, is, least, most) => {
     expect(share(is)).toBeGreaterThan(least);
     expect(share(is)).toBeLessThan(most);
   });
 
-  it('knows every state, of whole events and of single dates', () => {
+  it('contains every status, of whole events and of single dates', () => {
     const states = (list: readonly { status: string }[]) => [...new Set(list.map(({ status }) => status))].sort();
     expect(states(events)).toEqual(['cancelled', 'moved', 'postponed', 'scheduled', 'soldOut']);
     expect(states(appointments.filter(({ event }) => event.status === 'scheduled'))).toEqual(states(events));

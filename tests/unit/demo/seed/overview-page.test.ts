@@ -6,7 +6,7 @@ const overview = readFileSync(new URL('../../../../demo/index.html', import.meta
 const roles = /<section class="wrap roles"[\s\S]*?<\/section>/.exec(overview)?.[0] ?? '';
 const said = [...roles.matchAll(/<code>(.*?)<\/code>/g)].map(([, word]) => word);
 
-it('the overview of the demo names accounts that there are, with their password', () => {
+it('the overview of the demo names existing accounts, with their password', () => {
   const [password, ...names] = said;
   expect(password).toBe(demoPassword);
   expect(names).toEqual(['approved', 'newspaper']);

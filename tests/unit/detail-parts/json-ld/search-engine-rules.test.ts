@@ -13,7 +13,7 @@ import { toSettings } from '../../../../src/settings/to-settings';
 import { anAddress, aPicture } from '../../../support/event-answers';
 import { itForAll } from '../../../support/it-for-all';
 import { complaintsOf, lackedBy } from '../../../support/search-engine-rules';
-import { anEvent, anEventOn } from '../../features/events/detail/an-event';
+import { anEvent, anEventOn } from '../../features/events/detail/event-fixture';
 
 type Node = Record<string, unknown>;
 
@@ -27,8 +27,8 @@ function nodesOf(event: EventDetail): Node[] {
   return eventJsonLd({ event, host: HOST, url, nowMs: NOW, texts, _ })['@graph'] as Node[];
 }
 
-describe('What search engines ask of an event', () => {
-  it('is all there where everything is known', () => {
+describe('requirements of search engines for an event', () => {
+  it('are met by complete data', () => {
     const nodes = nodesOf(anEvent());
     expect(nodes.map((node) => node['@type'])).toEqual(['Event', 'BreadcrumbList']);
     expect(nodes.flatMap(complaintsOf)).toEqual([]);
@@ -49,11 +49,11 @@ describe('What search engines ask of an event', () => {
     ['on many dates', anEventOn({}, { date: '2026-12-01' }, { date: '2026-12-02', status: 'cancelled' })],
     ['over', anEventOn({ date: '2026-10-01' })],
     ['at a place without a name', anEvent({ location: anAddress({ name: '' }) })],
-  ])('is kept where it is %s', (_, event) => {
+  ])('are met if it is %s', (_, event) => {
     expect(nodesOf(event).flatMap(complaintsOf)).toEqual([]);
   });
 
-  it('would notice what is missing or wrong', () => {
+  it('detect missing or wrong data: the control', () => {
     const [node = {}] = nodesOf(anEvent());
     expect(complaintsOf({ ...node, name: '' })).toEqual(['Event lacks name']);
     expect(complaintsOf({ ...node, startDate: '21.11.2026', rating: 5 })).toEqual([
@@ -64,7 +64,7 @@ describe('What search engines ask of an event', () => {
     expect(lackedBy({ ...node, image: undefined, offers: {} })).toContain('offers.price');
   });
 
-  it('stays inside its script, whatever a title holds', () => {
+  it('are met by any title, which cannot end the script', () => {
     const hostile = `</script><script>alert(1)</script><!-- \u2028 "' ]]>`;
     const graph = { '@graph': nodesOf(anEvent({ title: hostile, media: [aPicture({ alt: hostile })] })) };
     const json = scriptJson(graph);
@@ -73,7 +73,7 @@ describe('What search engines ask of an event', () => {
   });
 });
 
-describe('What search engines ask of an article', () => {
+describe('requirements of search engines for an article', () => {
   const article = toArticleDetail({
     ...{ id: 'a', title: 'Jazz kommt', shortdesc1: 'Im Mai.', tags: ['Musik'], date: '2026-05-10', freeFields: [] },
     ...{ media: [aPicture()], events: [], updatedAt: '2026-05-10T08:00:00Z', promoter: anAddress() },
@@ -81,7 +81,7 @@ describe('What search engines ask of an article', () => {
   const texts = articleTexts(article, 'de');
   const source = { article, host: HOST, url: 'https://stadt.example/portal/articles/a', texts, _ };
 
-  it('is all there where everything is known', () => {
+  it('are met by complete data', () => {
     const nodes = articleJsonLd(source)['@graph'] as Node[];
     expect(nodes.map((node) => node['@type'])).toEqual(['Article', 'BreadcrumbList']);
     expect(nodes.flatMap(complaintsOf)).toEqual([]);
@@ -89,26 +89,26 @@ describe('What search engines ask of an article', () => {
   });
 });
 
-describe('What search engines ask of a list', () => {
+describe('requirements of search engines for a list', () => {
   const entries = [
     { url: 'https://stadt.example/portal/events/1', name: 'Jazz' },
     { url: 'https://stadt.example/portal/events/2', name: 'Lesung' },
   ];
 
-  it('is there, and its places go on from page to page', () => {
+  it('are met, with positions continued from page to page', () => {
     const list = listJsonLd({ name: 'Veranstaltungen', entries, before: 24, total: 100 }) ?? {};
     expect(complaintsOf(list)).toEqual([]);
     expect(list).toMatchObject({ numberOfItems: 100, itemListElement: [{ position: 25 }, { position: 26 }] });
   });
 
-  it('is not said where nothing is listed, or entries have no page of their own', () => {
+  it('are omitted without entries, or if entries have no page of their own', () => {
     expect(listJsonLd({ name: '', entries: [], before: 0, total: 0 })).toBeUndefined();
     const [one] = entries;
     expect(listJsonLd({ name: '', entries: one ? [one, one] : [], before: 0, total: 2 })).toBeUndefined();
   });
 });
 
-describe('The way to a page', () => {
+describe('The breadcrumb of a page', () => {
   const wayTo = (url: string) => wayToEvent({ url, _, texts: { title: { children: 'Jazz', lang: 'de' } } });
 
   itForAll([
@@ -118,7 +118,7 @@ describe('The way to a page', () => {
     expect(wayTo(url)).toMatchObject([{ itemListElement: [{ item: list }, { name: 'Jazz' }] }]);
   });
 
-  it('is not told where the address does not say it', () => {
+  it('is omitted if the address does not contain it', () => {
     expect(wayTo('https://stadt.example/termine')).toEqual([]);
   });
 });

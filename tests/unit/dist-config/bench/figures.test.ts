@@ -23,7 +23,7 @@ describe('a figure', () => {
 });
 
 describe('the table of figures', () => {
-  it('begins with what is missed and says whether each goal is met', () => {
+  it('begins with missed goals, and shows whether each goal is met', () => {
     const lines = tableOf([reached, told, beside, noisy]).split('\n').slice(1);
     expect(lines.map((line) => line.replace(/ {2,}/g, '  '))).toEqual([
       'first card, ours | theirs  220 ms  200  1.10  ≤ 1.05  no',
@@ -33,15 +33,15 @@ describe('the table of figures', () => {
     ]);
   });
 
-  it('marks what was measured beside others, and says so below', () => {
+  it('marks disturbed figures, and explains them below', () => {
     expect(lastOf(tableOf([noisy]))).toMatch(/42 %$/);
     expect(summaryOf([reached, noisy])).toContain('1 of 2 goals are reached.');
-    expect(summaryOf([reached, noisy])).toContain('while 1 of 2 figures were taken');
+    expect(summaryOf([reached, noisy])).toContain('during 1 of 2 figures');
     // A control: a quiet run says nothing of it.
     expect(summaryOf([reached, told])).toBe('1 of 1 goals are reached.');
   });
 
-  it('is one of Markdown for the documents, whatever stands in a name', () => {
+  it('is Markdown for the documents, with any characters in a name', () => {
     expect(lastOf(markdownOf([beside]))).toBe('| first card, ours \\| theirs | 220 ms | 200 | 1.10 | ≤ 1.05 | no |  |');
   });
 });
@@ -53,7 +53,7 @@ describe('the results in a text', () => {
   };
   const text = 'before\n<!-- bench: made by npm run bench -- --docs -->\nold\n<!-- end of bench -->\nafter\n';
 
-  it('stand between the marks, of all parts in one table, with where each comes from', () => {
+  it('are between the marks, of all parts in one table, with their origin', () => {
     const made = withResults(text, results);
     expect(made).not.toContain('old');
     expect(made).toMatch(

@@ -6,7 +6,7 @@ import { itForAll } from '../../../support/it-for-all';
 
 const BURNT_MS = 200;
 
-describe('what others use of the processors', () => {
+describe('processor use of other programs', () => {
   const before = { busy: 1000, total: 4000 };
 
   itForAll([
@@ -17,7 +17,7 @@ describe('what others use of the processors', () => {
     ['nothing, where no time has passed', before, 0, 0],
   ])('is %s', (_, after, own, share) => expect(foreignShare(before, after, own)).toBe(share));
 
-  it.skipIf(!existsSync('/proc/self/stat'))('is not what a child of ours has used, also when it has ended', () => {
+  it.skipIf(!existsSync('/proc/self/stat'))('excludes our child processes, also ended ones', () => {
     const before = ownMs([process.pid]);
     execFileSync(process.execPath, ['-e', `while (process.cpuUsage().user < ${BURNT_MS * 1000});`]);
     expect(ownMs([process.pid]) - before).toBeGreaterThanOrEqual(BURNT_MS);
@@ -25,14 +25,14 @@ describe('what others use of the processors', () => {
     expect(ownMs([])).toBe(0);
   });
 
-  it('is read off what the kernel says about a process, whatever its name', () => {
+  it("is parsed from the kernel's data of a process with any name", () => {
     const stat = '42 (a (odd) name) S 7 42 42 0 -1 4194560 100 200 0 0 11 22 33 44 20 0 1 0 100 1000 50';
     expect(toProcess(stat)).toEqual({ parent: 7, ms: 1100 });
   });
 });
 
 describe('waiting for a quiet machine', () => {
-  it('ends as soon as others leave it alone, and says once what it waits for', async () => {
+  it('ends as soon as the machine is quiet, and reports the wait once', async () => {
     const shares = [0.8, 0.5, 0.05, 0.9];
     const lines: string[] = [];
     const isQuiet = await untilMachineIsQuiet(
@@ -47,7 +47,7 @@ describe('waiting for a quiet machine', () => {
     ]);
   });
 
-  it('ends when its patience does', async () => {
+  it('ends at its time limit', async () => {
     expect(
       await untilMachineIsQuiet(
         0,

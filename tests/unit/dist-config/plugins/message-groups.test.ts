@@ -35,7 +35,7 @@ const isThere = (importer: string, target: string) => {
   return groupsOf(target).some((name) => THERE.has(name) || own.includes(name));
 };
 
-it('whoever shows a file has loaded the messages that it says', () => {
+it('the messages of a file are loaded wherever it is shown', () => {
   const files = readdirSync('src', { recursive: true, encoding: 'utf8' })
     .filter((file) => /\.tsx?$/.test(file))
     .map((file) => join('src', file));
@@ -47,7 +47,7 @@ it('whoever shows a file has loaded the messages that it says', () => {
   expect(saying.size).toBeGreaterThan(300);
 });
 
-it('would notice a message that is not there', () => {
+it('detects a missing message: the control', () => {
   expect(isThere('src/features/events/detail/event-detail-screen.tsx', 'src/forms/fields/select-field.tsx')).toBe(
     false,
   );

@@ -5,12 +5,12 @@ import { itForAll } from '../../../support/it-for-all';
 
 const installed = (file: string) => readFileSync(`node_modules/${file}`, 'utf8');
 
-itForAll([...PATCHES])('the patch of %s fits what is installed', (file, patch) => {
+itForAll([...PATCHES])('the patch of %s fits the installed version', (file, patch) => {
   const code = installed(file);
   expect(patched(code, patch)).not.toBe(code);
 });
 
-test('a package that is written otherwise is refused', () => {
+test('a changed package is refused', () => {
   const [[file = '', patch] = []] = [...PATCHES];
   expect(patch).toBeDefined();
   if (patch) expect(() => patched(installed(file).replaceAll('svg', 'gvs'), patch)).toThrow('does not fit');

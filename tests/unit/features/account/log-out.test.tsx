@@ -8,7 +8,7 @@ import { LogOutQuestion } from '../../../../src/features/account/log-out-questio
 import { lazyModule } from '../../../../src/lib/lazy-module';
 import type { ScreenProps } from '../../../../src/routing/screen-route';
 import { itForAll } from '../../../support/it-for-all';
-import { afresh, aPortal, show, tidyScreens } from '../auth/showing';
+import { afresh, aPortal, show, tidyScreens } from '../auth/harness';
 
 tidyScreens();
 
@@ -58,7 +58,7 @@ describe('logging out', () => {
     });
   });
 
-  it('asks first where something begun would be lost', async () => {
+  it('asks first if input would be lost', async () => {
     const { portal, ask, keepDraft, text, press } = await loggedIn();
     keepDraft();
     await ask();
@@ -86,7 +86,7 @@ describe('logging out', () => {
     ]);
   });
 
-  it('saves what has a title as a draft, and asks again about what cannot be saved', async () => {
+  it('saves records with a title as drafts, and asks again about others', async () => {
     const save = vi.fn(async (...[, , name]: unknown[]) => name !== 'event:9');
     const { portal, ask, keepDraft, box, press, text } = await loggedIn('/events', false, save);
     keepDraft('event:new:1f', { title: 'Jazz' });
@@ -123,7 +123,7 @@ describe('logging out', () => {
     expect(portal.client.session.state.end).toBe('left');
   });
 
-  it('leaves drafts on the device where the user wants that, once', async () => {
+  it('leaves drafts on the device on request, once', async () => {
     const { portal, ask, keepDraft, press } = await loggedIn();
     const { host } = portal.client;
     keepDraft();
@@ -137,7 +137,7 @@ describe('logging out', () => {
     expect(listDrafts(host, '7')).toEqual([]);
   });
 
-  it('also names what the device refuses to store, which this page alone knows', async () => {
+  it('also names input that the device could not store', async () => {
     const { portal, ask, keepDraft, text, press } = await loggedIn();
     const real = localStorage;
     vi.stubGlobal('localStorage', {
@@ -155,7 +155,7 @@ describe('logging out', () => {
     deleteDrafts(portal.client.host, '7');
   });
 
-  it('works without an answer, and where nobody can ask', async () => {
+  it('works without a response, and without a confirmation dialog', async () => {
     const { portal, leave } = await loggedIn();
     await leave();
     portal.client.api.post = () => Promise.reject(new Error('offline'));

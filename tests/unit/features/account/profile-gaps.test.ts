@@ -98,16 +98,16 @@ describe.each(Object.entries(cases))(
     const inShort = (problems: readonly { path: string; code: string }[]) =>
       problems.map(({ path, code }) => `${path} ${code}`);
 
-    it('is told so by the profile', () => {
+    it('gets a message in the profile', () => {
       const stored = profileDraft(person);
       expect(inShort(profileFormProblems(stored, { settings, stored, typeOfRole: () => 'private' }))).toEqual(form);
     });
 
-    it('finds it among the open points', () => {
+    it('finds it among the open points in the overview', () => {
       expect(hasProfileGaps(person, settings)).toBe(gaps);
     });
 
-    it('is told so by the sign-up', () => {
+    it('gets a message in the sign-up', () => {
       const { official, private: home, freeOrganization } = profileDraft(person);
       const draft: SignupDraft = {
         ...emptySignup(),

@@ -24,8 +24,8 @@ const todosFor = (answer: object, settings: object = {}, drafts: LogOutDraft[] =
   todosOf(toPerson({ ...COMPLETE, ...answer }), toSettings(settings).settings, drafts);
 const relation = (id: number, status: string, reason?: string) => ({ id, status, reason });
 
-describe('what is to be done on the start of the area', () => {
-  it('is nothing where everything is in order', () => {
+describe('open tasks on the start page of the account', () => {
+  it('are none if everything is complete', () => {
     expect(todosFor({ roleRelations: [relation(1, 'approved')] })).toEqual([]);
   });
 
@@ -39,7 +39,7 @@ describe('what is to be done on the start of the area', () => {
     expect(todosFor(answer, settings).map(({ kind }) => kind)).toEqual(kinds);
   }); // biome-ignore format: one line each.
 
-  it('names the most pressing first', () => {
+  it('list the most urgent first', () => {
     const todos = todosFor(
       {
         deletionDue: '2026-12-05T12:00:00Z',
@@ -61,7 +61,7 @@ describe('what is to be done on the start of the area', () => {
     ['blocked', 'blocked'],
     ['delete', 'removal'],
     ['eigenes Wort', 'awaiting'],
-  ])('counts relations that are %s as %s', (status, news) => {
+  ])('count relations that are %s as %s', (status, news) => {
     expect(todosFor({ roleRelations: [relation(1, status), relation(2, status)] })).toEqual([
       { kind: 'relations', news, count: 2, reasons: [] },
     ]);
@@ -103,11 +103,11 @@ describe('the entries of the area', () => {
   const pathsOf = (applicationSettings: object, routes = ROUTES) =>
     entriesOf(switchedOn(routes, toSettings({ applicationSettings }).settings)).map(({ path }) => path);
 
-  it('are overview, profile and password where nothing is switched on', () => {
+  it('are overview, profile and password if nothing is enabled', () => {
     expect(pathsOf({})).toEqual(['/secure/profile-information', '/secure/profile', '/secure/change']);
   });
 
-  it('have a function that is switched on', () => {
+  it('include an enabled function', () => {
     expect(pathsOf({ activateEventsRecording: true })[0]).toBe('/secure/events');
   });
 
@@ -119,7 +119,7 @@ describe('the entries of the area', () => {
   });
 });
 
-describe('what one can do on the start of the area', () => {
+describe('actions on the start page of the account', () => {
   const actionsFor = (answer: object = {}, settings: object = {}) =>
     startActions(toPerson({ ...COMPLETE, ...answer }), toSettings(settings).settings).map(({ route }) => route);
   const [relations, official, home, email, privacy] = ['relations', 'official', 'private', 'email', 'privacy'].map(
@@ -152,7 +152,7 @@ describe('what one can do on the start of the area', () => {
     ['nobody to post for, as that is to be done', { roleRelations: [] }, {}, relations],
     ['no room for one more', {}, { authenticatedArea: { maxRelations: 1 } }, relations],
     ['no official address', {}, { authenticatedArea: { enableOfficialAddress: false } }, official],
-  ])('leaves out what makes no sense: %s', (_, answer, settings, route) => {
+  ])('omit useless ones: %s', (_, answer, settings, route) => {
     expect(actionsFor(answer, settings)).not.toContain(route);
   });
 

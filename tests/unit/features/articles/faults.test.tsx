@@ -52,7 +52,7 @@ const SCREENS = {
 beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => undefined));
 
 describe.each(Object.entries(SCREENS))('%s', (name, [screen, answer]) => {
-  itForAll(Object.keys(ANSWER_FAULTS), afresh)('tells %s in plain words, and another try shows it', async (fault) => {
+  itForAll(Object.keys(ANSWER_FAULTS), afresh)('reports %s in plain words, and a retry shows it', async (fault) => {
     const { server, place, events } = await open(screen, answer, ANSWER_FAULTS[fault]);
     const alert = await alertIn(place);
     expect(alert.textContent).toMatch(/.{40}/);
@@ -64,7 +64,7 @@ describe.each(Object.entries(SCREENS))('%s', (name, [screen, answer]) => {
     expect(place.querySelector('[role="alert"]')).toBeNull();
   });
 
-  it('says what 404 means', async () => {
+  it('has a message for 404', async () => {
     const { place } = await open(screen, answer, NOT_THERE);
     const alert = await alertIn(place);
     const isList = name !== 'one article';
@@ -82,14 +82,14 @@ it('an article with an event that cannot be read is shown without it: the contro
   expect(server.calls.length).toBe(1);
 });
 
-it('a list of an element shows the articles that it can read, by the parser where a glance leaves one out', async () => {
+it('a list of an element shows readable articles, by the full parser if the quick check fails', async () => {
   const answer = () => ok([ROW, { ...ROW, id: '8', title: null }], { page: 1, pageSize: 24, total: 2, tags: [] });
   const { place } = await open(<ArticleListElement />, answer, undefined);
   await until(() => expect(place.querySelectorAll('.card')).toHaveLength(1));
   expect(console.warn).toHaveBeenCalledWith(expect.stringContaining('could not be read'), expect.anything());
 });
 
-it('and says so where there is none, with words that are loaded then', async () => {
+it('and shows a message without articles, with texts that are loaded then', async () => {
   const { place } = await open(
     <ArticleListElement />,
     () => ok([], { page: 1, pageSize: 24, total: 0, tags: [] }),

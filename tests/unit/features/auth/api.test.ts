@@ -5,8 +5,8 @@ import { logIn } from '../../../../src/features/auth/api';
 import { ShapeError } from '../../../../src/lib/parse';
 import { toLogin } from '../../../../src/model/answers/login';
 import { createSession } from '../../../../src/session/session';
-import { blockedStorage } from '../../../support/a-storage';
 import { answerWith, ok, problem } from '../../../support/answers';
+import { blockedStorage } from '../../../support/fake-storage';
 
 const HOST = 'https://a.example/clients/stadt';
 const LOGIN = { token: 'geheim', expires: '2126-11-21T13:00:00.000Z' };
@@ -40,7 +40,7 @@ describe('the answer to a log-in', () => {
   });
 });
 
-it('logs in without the token of somebody else, and without blanks around the name', async () => {
+it("logs in without another person's token, and trims the name", async () => {
   const fetch = answerWith(ok(LOGIN));
   const { api } = loggedIn();
   expect(await logIn(api, { username: ' erika ', password: ' pass ' })).toEqual(LOGIN);
@@ -49,7 +49,7 @@ it('logs in without the token of somebody else, and without blanks around the na
   expect(JSON.parse(String(init?.body))).toEqual({ username: 'erika', password: ' pass ' });
 });
 
-it('leaves the session of somebody else alone when a log-in is refused', async () => {
+it("keeps another person's session after a refused log-in", async () => {
   answerWith(problem(401, { code: 'invalid-credentials' }));
   const { api, session } = loggedIn();
   await expect(logIn(api, { username: 'x', password: 'y' })).rejects.toMatchObject({ code: 'invalid-credentials' });

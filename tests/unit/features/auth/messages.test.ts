@@ -18,12 +18,12 @@ const titlesOf = (outcomes: object) => Object.values(outcomes).map(({ title }) =
 describe.each([
   ['a log-in', LOGIN_OUTCOMES, [...LOGIN_CODES, 'too_many_attempts', 'default']],
   ['a sign-up', SIGNUP_OUTCOMES, [...SIGNUP_CODES, 'too_many_attempts', 'default']],
-])('what %s can come to', (_, outcomes, codes) => {
-  it('has every code of the catalogue', () => {
+])('messages of %s', (_, outcomes, codes) => {
+  it('have every code of the catalogue', () => {
     expect(Object.keys(outcomes).sort()).toEqual([...codes].sort());
   });
 
-  it('says something of its own for each', () => {
+  it('differ for each code', () => {
     const titles = titlesOf(outcomes);
     expect(new Set(titles).size).toBe(titles.length);
     const hints = Object.values(outcomes).map(({ hint }) => hint.message ?? hint.id);
@@ -35,11 +35,11 @@ describe.each([
   });
 });
 
-it('keeps the words of the specification', () => {
+it('has the texts of the specification', () => {
   expect(LOGIN_OUTCOMES['invalid-credentials']?.title.message).toBe('Login oder Passwort sind nicht korrekt.');
 });
 
-it('leaves each dead end with a way on', () => {
+it('offers a next step for each error', () => {
   expect(LOGIN_OUTCOMES['email-not-confirmed']?.ways).toEqual(['resend']);
   expect(LOGIN_OUTCOMES['invalid-credentials']?.ways).toEqual(['reset']);
   expect(LOGIN_OUTCOMES['invalid-status']?.ways).toEqual(['contact']);
@@ -54,7 +54,7 @@ itForAll([
   ['a refusal without a code', new ApiError('denied', { status: 401 })],
   ['a broken server', new ApiError('broken', { status: 500 })],
   ['an unreadable answer', new TypeError('Could not initialize Login.')],
-])('says that it did not work for %s', (_, error) => {
+])('reports a failure for %s', (_, error) => {
   expect(outcomeOf(LOGIN_OUTCOMES, error)).toBe(LOGIN_OUTCOMES.default);
 });
 
@@ -65,6 +65,6 @@ itForAll([
   ['a session that has ended', new ApiError('denied', { status: 401, code: 'token_invalid' })],
   ['nobody who logs in above the form', new ApiError('denied')],
   ['somebody else who has', new OtherPersonError('x')],
-])('leaves the words for %s to every form', (_, error) => {
+])('leaves the message for %s to each form', (_, error) => {
   expect(outcomeOf(PASSWORD_OUTCOMES, error)).toBeUndefined();
 });

@@ -17,7 +17,7 @@ beforeEach(() => {
   source = { answers: createQueryCache({ host: 'https://a.example', get }) };
 });
 
-it('a page is asked for and read once', async () => {
+it('a page is requested and parsed once', async () => {
   const page = await findEvents(source, QUERY);
   expect(page.events[0]).toMatchObject({ shortDescription: 'Laut' });
   expect(peekEvents(source, QUERY)).toBe(page);
@@ -25,7 +25,7 @@ it('a page is asked for and read once', async () => {
   expect(get).toHaveBeenCalledTimes(1);
 });
 
-it('an answer that is unreadable is asked for again', async () => {
+it('an unreadable response is requested again', async () => {
   answer = { data: [], meta: { ...META, total: 'many' } };
   await expect(findEvents(source, QUERY)).rejects.toThrow(ShapeError);
   answer = { data: [], meta: META };

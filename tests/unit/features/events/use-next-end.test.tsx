@@ -58,7 +58,7 @@ describe('a page that stays open', () => {
     vi.restoreAllMocks();
   });
 
-  it('acts once at each end, whether or not others are shown then', async () => {
+  it('refreshes once at each end, with or without changes', async () => {
     await show(SHOWN);
     await wait(59);
     expect(acted).toHaveBeenCalledTimes(0);
@@ -70,7 +70,7 @@ describe('a page that stays open', () => {
     expect(acted).toHaveBeenCalledTimes(2);
   });
 
-  it('acts once for all that ended while nobody looked, when somebody does', async () => {
+  it('refreshes once for all ends in a hidden tab, when it becomes visible', async () => {
     await show(SHOWN);
     await setHidden(true);
     await wait(7 * 60);
@@ -91,7 +91,7 @@ describe('a page that stays open', () => {
     expect(acted).toHaveBeenCalledTimes(1);
   });
 
-  it('does nothing once it is gone', async () => {
+  it('does nothing after its removal', async () => {
     await show(SHOWN);
     await act(async () => root.render(null));
     await wait(24 * 60);

@@ -7,7 +7,7 @@ const profile = (...statuses: string[]) =>
   ({ roleRelations: statuses.map((status, index) => ({ id: index + 1, ...links, status })) }) as ProfileDraft;
 const statusesOf = ({ roleRelations }: ProfileDraft) => roleRelations.map(({ status }) => status);
 
-it('takes the status of the server, unless the person has asked for another one', () => {
+it("uses the server's status unless the person has requested another one", () => {
   const theirs = profile('approved', 'approved');
   const sides = alignRelations({ before: profile('new', 'new'), mine: profile('new', 'delete'), theirs });
   expect(statusesOf(sides.mine)).toEqual(['approved', 'delete']);

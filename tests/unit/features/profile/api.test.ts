@@ -60,14 +60,14 @@ describe('The calls of the profile', () => {
     });
   });
 
-  it('POST persons/delete sends the password and tells the day', async () => {
+  it('POST persons/delete sends the password and returns the day', async () => {
     const sent = await sentBy((from) => deleteAccount(from, 'geheim!1', attempt), { deletionDue: '2026-12-05' });
     expect(sent).toMatchObject({ url: '/api/persons/delete', method: 'POST', body: { password: 'geheim!1' } });
     answerWith(ok({ deletionDue: '2026-12-05T10:00:00Z' }));
     expect(await deleteAccount(source, 'x', attempt)).toBe('2026-12-05T10:00:00Z');
   });
 
-  it('POST persons/restore calls it off', async () => {
+  it('POST persons/restore cancels the deletion', async () => {
     const sent = await sentBy((from) => restoreAccount(from, 'de'), aPersonAnswer());
     expect(sent).toMatchObject({ url: '/api/persons/restore', method: 'POST', body: {}, language: 'de' });
   });

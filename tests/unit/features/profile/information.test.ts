@@ -95,7 +95,7 @@ describe('A suggested address', () => {
     expect(suggestionDraftProblems({ ...EMPTY_SUGGESTION, name: 'Scheune', community })).toEqual([]);
   });
 
-  it('says what cannot be right', () => {
+  it('reports invalid input', () => {
     const wrong = { ...EMPTY_SUGGESTION, name: 'x'.repeat(201), community, phone: 'a', email: 'b', url: 'c' };
     expect(suggestionDraftProblems(wrong).map(({ path, code }) => `${path} ${code}`)).toEqual([
       'name too_long',
@@ -105,7 +105,7 @@ describe('A suggested address', () => {
     ]);
   });
 
-  it('sends what is filled in', () => {
+  it('sends the input', () => {
     expect(suggestionPayload({ ...EMPTY_SUGGESTION, name: ' Scheune ', plz: '72768', community })).toEqual({
       name: 'Scheune',
       zipcode: '72768',

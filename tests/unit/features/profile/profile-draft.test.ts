@@ -6,7 +6,7 @@ import { aPersonAnswer, aRelationAnswer } from '../../../support/person-answers'
 
 const draftOf = (given: Record<string, unknown> = {}) => profileDraft(toPerson(aPersonAnswer(given)));
 
-/** What the server would answer with, after storing a payload as it is. */
+/** Returns the response of the server after it has stored a payload unchanged. */
 function answerTo(payload: ReturnType<typeof profilePayload>, before: Record<string, unknown>) {
   const { roleRelations, community, private_community, organization, ...rest } = payload;
   return {
@@ -40,7 +40,7 @@ describe('The draft of a profile', () => {
     expect(profileDraft(back)).toEqual(draft);
   });
 
-  it('is sent in the words of the server, everything by id', () => {
+  it('is sent with the field names of the server, references by id', () => {
     expect(profilePayload(draftOf(), 'erika@example.org')).toEqual({
       salutation: 3,
       firstName: 'Erika',
@@ -90,7 +90,7 @@ describe('The draft of a profile', () => {
     expect(profileDraft(toPerson(aPersonAnswer({ passwordOld: 'geheim!1' }))).passwordOld).toBe('');
   });
 
-  it('drops blanks around what was typed', () => {
+  it('trims the input', () => {
     expect(profilePayload({ ...draftOf(), firstName: ' Erika ' }, 'x').firstName).toBe('Erika');
     expect(isEmailChanged({ email: ' ERIKA@example.org ' }, 'erika@example.org')).toBe(false);
   });

@@ -32,7 +32,7 @@ const area = (given: object) => ({ authenticatedArea: given });
 const bare: Change = { official: NO_OFFICIAL, private: NO_OFFICIAL, organization: undefined, freeOrganization: '' };
 const noOfficial: Change = { official: NO_OFFICIAL, organization: undefined, freeOrganization: '' };
 
-describe('What keeps a profile from being saved', () => {
+describe('Problems of a profile', () => {
   itForAll<[string, Change, object, string[]]>([
     ['nothing', {}, {}, []],
     ['no name', { firstName: ' ', lastName: '' }, {}, ['firstName required', 'lastName required']],
@@ -131,7 +131,7 @@ describe('What keeps a profile from being saved', () => {
   });
 });
 
-it('At least one address is always there', () => {
+it('At least one address is always enabled', () => {
   // Said once to a page, and so perhaps by a test before this one.
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   expect(addressKinds(settingsOf())).toEqual(['official', 'private']);
@@ -141,7 +141,7 @@ it('At least one address is always there', () => {
   expect(addressKinds(none)).toEqual(['official']);
 });
 
-describe('What the server refuses', () => {
+describe('Refusals of the server', () => {
   const profile = profileDraft(toPerson(aPersonAnswer()));
   const refused = (code: string, fields: { path: string; code: string }[] = [], given: object = {}) =>
     refusedProblems(new ApiError('rejected', { status: 422, code, fields }), profile, settingsOf(given)).map(
@@ -165,17 +165,17 @@ describe('What the server refuses', () => {
     ['roleRelations.2', 'roleRelations.2'],
     ['roleRelations.2.address', 'roleRelations.2'],
     ['constructor', 'constructor'],
-  ])('is shown at its field: %s at %s', (path, expected) => {
+  ])('are shown at their field: %s at %s', (path, expected) => {
     expect(refused('wrong_data', [{ path, code: 'x' }])).toEqual([`${expected} x`]);
   });
 
-  it('is shown at the search for the organisation where there is one', () => {
+  it('are shown at the organisation picker, if there is one', () => {
     const picker = { auth: { organization: { type: 'picker' } } };
     expect(organizationPath(settingsOf(picker))).toBe('organization');
     expect(refused('wrong_data', [{ path: 'freeOrganization', code: 'x' }], picker)).toEqual(['organization x']);
   });
 
-  it('is shown at the field that a code means', () => {
+  it('are shown at the field of a code', () => {
     expect(refused('password_incorrect')).toEqual(['passwordOld password_incorrect']);
     expect(refused('unavailable_email')).toEqual(['email unavailable_email']);
     expect(refused('addresses', [{ path: 'addresses', code: 'addresses' }])).toEqual(['addresses addresses']);

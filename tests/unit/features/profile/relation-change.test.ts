@@ -50,20 +50,20 @@ describe('A relation in the form', () => {
     expect(keptRelation(approved, words)).toEqual(draft);
   });
 
-  it('is removed at once when it never counted, else its removal is asked for', () => {
+  it('is removed at once if it was never approved, else its removal is requested', () => {
     expect(relationChange(removedRelation(never), never)).toBe('removed');
     expect(relationChange(removedRelation(approved), approved)).toBe('removal');
     expect(removedRelation(approved)).toEqual({ id: 1, ...links, status: 'delete' });
   });
 
-  it('stays after all with the status it had', () => {
+  it('is restored with its status', () => {
     const kept = keptRelation(asked, words);
     expect(kept.status).toBe('approved');
     expect(relationChange(kept, asked)).toBe('withdrawn');
     expect(relationChange(relationDraft(asked), asked)).toBe('none');
   });
 
-  it('is known by its id alone', () => {
+  it('is identified by its id only', () => {
     expect(storedOf({ ...other, id: 1, status: 'x' }, [approved])).toBe(approved);
     expect(storedOf({ ...links, id: '+1', status: 'approved' }, [approved])).toBeUndefined();
   });
@@ -100,7 +100,7 @@ describe('The fields of a relation', () => {
     relations: [],
   };
 
-  it('say what is missing', () => {
+  it('list missing ones', () => {
     const nothing = { role: undefined, address: undefined, community: undefined, district: undefined };
     const problems = (given: object, mode: 'free' | 'restrictive') =>
       relationValueProblems(
@@ -155,7 +155,7 @@ itForAll([
   [2, 1, undefined],
   [2, 2, 2],
   [1, 3, 1],
-])('at most %i relations, %i there: %s', (maxRelations, count, most) => {
+])('at most %i relations, %i existing: %s', (maxRelations, count, most) => {
   const relations = Array.from({ length: count }, () => addedRelation(links, words));
   expect(mostRelations(relations, { maxRelations })).toBe(most);
   expect(mostRelations([...relations, removedRelation(approved)], { maxRelations })).toBe(most);

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { profileSectionId } from '../../../../src/features/profile/section-of';
 import { useWantedSection } from '../../../../src/features/profile/use-wanted-section';
 import { itForAll } from '../../../support/it-for-all';
-import { afresh, aPortal, show, tidyScreens } from '../auth/showing';
+import { afresh, aPortal, show, tidyScreens } from '../auth/harness';
 
 tidyScreens();
 
@@ -23,7 +23,7 @@ function Sections() {
   );
 }
 
-describe('a section that the address asks for', () => {
+describe('a section in the address', () => {
   const holdClock = () => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   beforeEach(holdClock);
   afterEach(() => {
@@ -37,13 +37,13 @@ describe('a section that the address asks for', () => {
     return { find, focused, settle: () => act(async () => void vi.runAllTimers()) };
   }
 
-  it('is led to', async () => {
+  it('is scrolled to', async () => {
     const { focused, settle } = await arrive();
     await settle();
     expect(focused()).toBe('h3');
   });
 
-  it('is led to from the heading of the screen, where the arrival puts the focus', async () => {
+  it('gets the focus after the heading of the screen', async () => {
     const { find, focused, settle } = await arrive();
     find<HTMLElement>('h2').focus();
     await settle();
@@ -51,7 +51,7 @@ describe('a section that the address asks for', () => {
   });
 
   itForAll(['input', 'a'], () => afresh().then(holdClock))(
-    'takes nobody away who has gone on to another place meanwhile: <%s>',
+    'does not move the focus of a person who has continued meanwhile: <%s>',
     async (place) => {
       const { find, focused, settle } = await arrive();
       find<HTMLElement>(place).focus();

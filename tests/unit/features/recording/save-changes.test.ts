@@ -31,7 +31,7 @@ beforeEach(() => {
   vi.clearAllMocks();
 });
 
-it('saves a new event as a draft, whatever button was pressed before', async () => {
+it('saves a new event as a draft, after any earlier button', async () => {
   keep('event:new:1f', { title: 'Jazz', state: 'published' });
   expect(await saveRecordDraft(client, 'p1', 'event:new:1f')).toBe(true);
   expect(post.mock.calls[0]?.slice(0, 2)).toEqual([
@@ -41,7 +41,7 @@ it('saves a new event as a draft, whatever button was pressed before', async () 
   expect(place('event:new:1f').read()).toBeUndefined();
 });
 
-it('saves changes of what visitors see without publishing them, of the version that they were made of', async () => {
+it('saves changes of a published event unpublished, with their version', async () => {
   keep('article:7', { title: 'Jazz kommt' }, { state: 'published' });
   expect(await saveRecordDraft(client, 'p1', 'article:7')).toBe(true);
   const [path, sent, attempt] = put.mock.calls[0] ?? [];
@@ -53,14 +53,14 @@ it.each([
   ['event:7', { title: ' ' }],
   ['event:7', { title: 'Jazz', media: [{ ...emptyMedium(), id: '+a' }] }],
   ['profile', { title: 'Jazz' }],
-])('keeps what the server cannot take: %s %j', async (name, values) => {
+])('keeps input that the server cannot accept: %s %j', async (name, values) => {
   keep(name, values);
   expect(await saveRecordDraft(client, 'p1', name)).toBe(false);
   expect(place(name).read()).toBeDefined();
   expect([post.mock.calls, put.mock.calls]).toEqual([[], []]);
 });
 
-it('keeps what the server has refused', async () => {
+it('keeps input that the server has refused', async () => {
   put.mockRejectedValueOnce(new Error('412'));
   keep('event:7', { title: 'Jazz' });
   expect(await saveRecordDraft(client, 'p1', 'event:7')).toBe(false);

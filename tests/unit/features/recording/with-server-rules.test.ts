@@ -13,7 +13,7 @@ const recording = (fields: object, more: object = {}) => ({
 });
 const NOTE = { name: 'note', required: true, maxLength: 9 };
 
-/** What the server says, what the page says, what counts then, and what is named in the console. */
+/** Settings of the server, settings of the page, the effective ones, and the names in the console warning. */
 const CASES: [string, server: object, page: object, counts: object, overruled: string[]][] = [
   ['a hidden tag', {}, recording({ tags: { visible: false } }), { tags: { visible: true } }, ['tags.visible']],
   ['a longer title', recording({ title: { maxLength: 40 } }), recording({ title: { maxLength: 80 } }), { title: { maxLength: 40 } }, ['title.maxLength']],
@@ -27,7 +27,7 @@ const CASES: [string, server: object, page: object, counts: object, overruled: s
 ]; // biome-ignore format: a table.
 
 describe.each(CASES)('a page with %s', (_, server, page, counts, overruled) => {
-  it('keeps to the stricter rule, and the console names what does not count', () => {
+  it('follows the stricter rule, and the console names ignored settings', () => {
     const wanted = eventKind.rulesOf(authenticatedArea, 'de', [server, page]);
     const { rules, overruled: named } = withServerRules(wanted, eventKind.rulesOf(authenticatedArea, 'de', [server]));
     expect(rules.fieldSettings.recording).toMatchObject(counts);
@@ -35,7 +35,7 @@ describe.each(CASES)('a page with %s', (_, server, page, counts, overruled) => {
   });
 });
 
-it('a field of its own that the server needs is shown, whatever the page says', () => {
+it('an additional field that the server requires is shown, whatever the page sets', () => {
   const server = { eventRecording: { additionalFieldsFormDefinition: [NOTE, { name: 'free' }] } };
   for (const page of [
     { eventRecording: { showFreeFields: false } },
@@ -50,7 +50,7 @@ it('a field of its own that the server needs is shown, whatever the page says', 
   }
 });
 
-it('whatever the page asks for, the server finds nothing more in an empty event than the form does', () => {
+it('with any settings of the page, the form finds all problems of the server in an empty event', () => {
   const pages = CASES.map(([, , page]) => page);
   for (const [, server] of CASES)
     for (const page of pages) {

@@ -8,7 +8,7 @@ import { linkPlace, removeLink, setLink } from '../../../../src/forms/editor/lin
 import { schemaOf } from '../../../../src/forms/editor/schema';
 import { storedHtmlOf } from '../../../../src/forms/editor/stored-html';
 import { RICH_TEXT_FORMATS, type RichTextFormat } from '../../../../src/lib/rich-text-formats';
-import { uncleaned } from './uncleaned';
+import { fakeCleaner } from './fake-cleaner';
 
 const ends: (() => void)[] = [];
 afterEach(() => {
@@ -23,7 +23,7 @@ function open(html: string, formats: readonly RichTextFormat[] = RICH_TEXT_FORMA
   const onChange = vi.fn<(html: string) => void>();
   const editor = createEditor(mount, {
     schema: schemaOf(formats),
-    cleaner: uncleaned,
+    cleaner: fakeCleaner,
     html,
     onChange,
     onLink: () => undefined,
@@ -72,7 +72,7 @@ describe('formats', () => {
     expect(onChange.mock.calls).toEqual([[html], ['<p>Musik im Park</p>']]);
   });
 
-  it('are on where all words have them, as a press then takes them away', () => {
+  it('are on if the whole selection has them, as a click then removes them', () => {
     const { editor, text } = open('<p>Musik im <strong>Park</strong></p>');
     editor.dispatch(editor.state().tr.setSelection(new AllSelection(editor.state().doc)));
     expect(isActive(editor.state(), 'bold')).toBe(false);
@@ -80,14 +80,14 @@ describe('formats', () => {
     expect([text(), isActive(editor.state(), 'bold')]).toEqual(['<p><strong>Musik im Park</strong></p>', true]);
   });
 
-  it('that are not offered stay off', () => {
+  it('that are not allowed stay off', () => {
     const { editor, text } = open('<p>Musik</p>', ['italic']);
     select(editor, 'Musik');
     for (const format of ['bold', 'heading', 'bulletList', 'blockquote'] as const) editor.run(toggle(format));
     expect(text()).toBe('<p>Musik</p>');
   });
 
-  it('turns a list into one of the other kind, and only that one', () => {
+  it('converts a list to the other kind, and only that one', () => {
     const { editor, text } = open('<ul><li>eins<ul><li>innen</li></ul></li><li>zwei</li></ul>');
     select(editor, 'innen');
     editor.run(toggle('orderedList'));
@@ -97,7 +97,7 @@ describe('formats', () => {
     expect(text()).toBe('<ol><li>eins<ol><li>innen</li></ol></li><li>zwei</li></ol>');
   });
 
-  it('is empty without words', () => {
+  it('is empty without text', () => {
     const { editor, onChange } = open('<p>Musik</p>');
     editor.dispatch(editor.state().tr.setSelection(new AllSelection(editor.state().doc)));
     editor.dispatch(editor.state().tr.deleteSelection());
@@ -126,7 +126,7 @@ describe('links', () => {
     expect(text()).toBe('<p>Musik im <strong>Stadt</strong>park heute</p>');
   });
 
-  it('bring their words where there are none, and end behind them', () => {
+  it('insert their text without a selection, and end after it', () => {
     const { editor, text } = open('<p>Musik </p>');
     editor.dispatch(editor.state().tr.setSelection(TextSelection.atEnd(editor.state().doc)));
     editor.dispatch(setLink(editor.state(), HREF, ' im Park'));
@@ -142,7 +142,7 @@ describe('links', () => {
     }
   });
 
-  it('over several paragraphs leave their words alone', () => {
+  it('over several paragraphs keep their text', () => {
     const { editor, text } = open('<p>eins</p><p>zwei</p>');
     editor.dispatch(editor.state().tr.setSelection(TextSelection.create(editor.state().doc, 1, 11)));
     expect(linkPlace(editor.state()).text).toBeUndefined();
@@ -152,7 +152,7 @@ describe('links', () => {
 });
 
 describe('a text from outside', () => {
-  it('is not the echo of what was written', () => {
+  it('is not an echo of the own input', () => {
     const { editor, onChange, text } = open('<p>Musik</p>');
     select(editor, 'Musik', true);
     type(editor, '!');
@@ -162,7 +162,7 @@ describe('a text from outside', () => {
     expect(onChange).toHaveBeenCalledTimes(2);
   });
 
-  it('comes in around the cursor, is not told as written, and is not taken back by undo', () => {
+  it('is inserted around the cursor, does not count as input, and is not undone', () => {
     const { editor, onChange, text } = open('<p>Musik</p><p>Theater</p>');
     select(editor, 'Thea', true);
     type(editor, 'XX');
@@ -181,7 +181,7 @@ describe('a text from outside', () => {
     ['<ul><li>a</li></ul>', '<p>a</p>'],
     ['<p>a</p>', ''],
     ['', '<h3>a</h3><p>b</p>'],
-  ])('replaces %s by %s, whatever repeats', (before, after) => {
+  ])('replaces %s by %s, also with repetitions', (before, after) => {
     const { editor, text } = open(before);
     editor.take(after);
     expect(text()).toBe(after);

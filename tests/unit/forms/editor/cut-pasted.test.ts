@@ -12,12 +12,12 @@ describe('a text that is not too long', () => {
     ['10,000 characters', `<p>${repeated('Wort ', 10_000)}</p>`],
     ['emoji', `<p>${'🎺'.repeat(10_000)}</p>`],
     ['a text from right to left', `<p dir="rtl">${repeated('حفلة موسيقية ', 10_000)}</p>`],
-  ])('stays as it is: %s', (_, html) => {
+  ])('is unchanged: %s', (_, html) => {
     expect(cutPastedHtml(html)).toEqual({ kept: html, left: '' });
     expect(cutPastedText(html)).toEqual({ kept: html, left: '' });
   });
 
-  it('stays whole in a document of a word processor, which is large by its settings only', () => {
+  it('stays complete in a document of a word processor, which is large by its settings only', () => {
     const words = repeated('<p class="MsoNormal" style="mso-fareast-language:DE">Wort<o:p></o:p></p>', 50_000);
     const html = `<html><head><style>${repeated('p {margin: 0}', MEGABYTE)}</style><!--[if gte mso 9]><xml>${repeated('<w:a/>', MEGABYTE)}</xml><![endif]--></head><body>${words}</body></html>`;
     const { kept, left } = cutPastedHtml(html);
@@ -42,13 +42,13 @@ describe('a megabyte', () => {
     expect(cutPastedText(html).kept.length).toBeLessThanOrEqual(MAX_PASTED.text);
   });
 
-  it('keeps what can be read until the limit, and tells where it ends', () => {
+  it('keeps readable text up to the limit, and reports the end', () => {
     const { kept, left } = cutPastedHtml(`<p>${'a'.repeat(MAX_PASTED.text)}</p><p>Ab <i>hier</i> fehlt es.</p>`);
     expect(plainText(kept)).toBe('a'.repeat(MAX_PASTED.text));
     expect(left).toBe('Ab hier fehlt es.');
   });
 
-  it('does not halve a character', () => {
+  it('does not split a character', () => {
     const emoji = `a${'🎺'.repeat(MAX_PASTED.text)}`;
     for (const { kept, left } of [cutPastedHtml(emoji), cutPastedText(emoji)]) {
       expect(kept).toBe(`a${'🎺'.repeat(MAX_PASTED.text / 2 - 1)}`);

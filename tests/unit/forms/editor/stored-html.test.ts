@@ -4,10 +4,10 @@ import { schemaOf } from '../../../../src/forms/editor/schema';
 import { docOf, storedHtmlOf } from '../../../../src/forms/editor/stored-html';
 import { RICH_TEXT_FORMATS, type RichTextFormat } from '../../../../src/lib/rich-text-formats';
 import { itForAll } from '../../../support/it-for-all';
-import { uncleaned } from './uncleaned';
+import { fakeCleaner } from './fake-cleaner';
 
 const written = (html: string, formats: readonly RichTextFormat[] = RICH_TEXT_FORMATS) =>
-  storedHtmlOf(docOf(html, schemaOf(formats), uncleaned));
+  storedHtmlOf(docOf(html, schemaOf(formats), fakeCleaner));
 
 const LINK = '<a href="https://a.example/" target="_blank" rel="noopener noreferrer">Park</a>';
 
@@ -20,7 +20,7 @@ itForAll([
   '<ul><li>Musik</li><li>Theater<ul><li>für Kinder</li></ul></li></ul><ol><li>eins</li></ol>',
   '<ul><li><p>Musik</p><p>und mehr</p></li></ul>',
   '<blockquote><p>Schön</p><ul><li>war es</li></ul></blockquote>',
-])('gives back what it was given: %s', (html) => {
+])('returns its input: %s', (html) => {
   expect(written(html)).toBe(html);
 });
 
@@ -36,7 +36,7 @@ itForAll([
   ['<p style="color:red" onclick="hit()" class="x">a<span>b</span><img src=x onerror="hit()"></p>', '<p>ab</p>'],
   ['<p>a</p><script>hit()</script><style>p{}</style><svg onload="hit()"></svg>', '<p>a</p>'],
   ['<p>\n  viel   Platz\n</p>\n<p>b</p>', '<p>viel Platz</p><p>b</p>'],
-])('makes of %s %s', (html, expected) => {
+])('converts %s to %s', (html, expected) => {
   expect(written(html)).toBe(expected);
 });
 
@@ -44,7 +44,7 @@ itForAll<[RichTextFormat[], string]>([
   [[], '<p>Programm</p><p>fett Park</p><p>Musik</p><p>für Kinder</p><p>Zitat</p>'],
   [['bold'], '<p>Programm</p><p><strong>fett</strong> Park</p><p>Musik</p><p>für Kinder</p><p>Zitat</p>'],
   [['orderedList', 'link'], `<p>Programm</p><p>fett ${LINK}</p><ol><li>Musik</li><li>für Kinder</li></ol><p>Zitat</p>`],
-])('keeps the words of formats that are not offered: %j', (formats, expected) => {
+])('keeps the text of formats that are not allowed: %j', (formats, expected) => {
   const html = `<h3>Programm</h3><p><strong>fett</strong> ${LINK}</p><ul><li>Musik</li><li>für Kinder</li></ul><blockquote><p>Zitat</p></blockquote>`;
   expect(written(html, formats)).toBe(expected);
 });

@@ -6,7 +6,7 @@ import { storedHtmlOf } from '../../../../src/forms/editor/stored-html';
 import { tidyPasted } from '../../../../src/forms/editor/tidy-pasted';
 import { RICH_TEXT_FORMATS } from '../../../../src/lib/rich-text-formats';
 
-/** What a text from the clipboard becomes. */
+/** Pastes HTML into the editor. @returns the HTML that is stored */
 function pasted(html: string): string {
   const box = document.createElement('div');
   box.innerHTML = html;

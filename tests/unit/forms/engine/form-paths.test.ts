@@ -24,17 +24,17 @@ describe('a described form', () => {
     ['dates.2.day', 'dates', 'Termin 2: Tag'],
     ['dates.2.slots.21.from', 'dates', 'Termin 2: Zeit 2: Beginn'],
     ['constructor', undefined, ''],
-  ])('knows section and label of %s', (path, section, label) => {
+  ])('has section and label of %s', (path, section, label) => {
     expect([sectionOf(BIG_FORM, path), labelOf(BIG_FORM, path, values, _)]).toEqual([section, label]);
   });
 
-  it('names groups where it is asked to, and messages in the language of the visitor', () => {
+  it('names groups on request, and messages in the language of the visitor', () => {
     expect(labelOf(BIG_FORM, 'place.street', values, _, 'full')).toBe('Ort: Straße');
     const translated = { ...BIG_FORM, fields: { title: { label: { id: 'lbl_title' } } } };
     expect(labelOf(translated, 'title', values, _)).toBe('said');
   });
 
-  it('leaves out the name of a row where the field stands in its frame', () => {
+  it('omits the name of a row if the field is inside its frame', () => {
     const dates = { ...BIG_FORM.fields.dates, hasFrames: true as const };
     const framed = { ...BIG_FORM, fields: { ...BIG_FORM.fields, dates } };
     const inFrame = (path: string) => labelOf(framed, path, values, _, 'inFrame');
@@ -43,7 +43,7 @@ describe('a described form', () => {
     expect(labelOf(framed, 'dates.2.day', values, _)).toBe('Termin 2: Tag');
   });
 
-  it('knows what is part of it now', () => {
+  it('knows its current fields', () => {
     const asked = (path: string, now = values) => isPartOfForm(BIG_FORM, path, now, now);
     expect(['title', 'dates.2.day', 'nothing'].map((path) => asked(path))).toEqual([true, true, false]);
     expect(asked('dates.2.day', bigValues({ hasDates: false }))).toBe(false);
@@ -55,7 +55,7 @@ describe('a described form', () => {
     expect(writeOnlyPathsOf(BIG_FORM)).toEqual(['password']);
   });
 
-  it('orders problems section by section, rows where they stand', () => {
+  it('sorts problems by section and row', () => {
     const paths = ['other', 'nobody', 'place.name', 'dates.1.day', 'dates.2.slots.20.from', 'dates', 'text', 'title.x'];
     const moved = bigValues({ dates: [...values.dates].reverse() });
     const problems = paths.map((path) => ({ path, code: 'wrong' }));

@@ -17,7 +17,7 @@ itForAll([
   ['title.de', 'title'],
   ['zzz.0.path', ''],
   ['', ''],
-])('a refusal of %s, which the form lacks, stands at %j', (path, index) => {
+])('a refusal of %s, which the form lacks, is shown at %j', (path, index) => {
   const form = aForm({ dates: [] });
   // Beside one that has its index, so that the form does not give up on both.
   expect(
@@ -29,13 +29,13 @@ itForAll([
   expect(shown(form).sort()).toEqual([index, 'text'].sort());
 });
 
-it('a refusal of nothing that the form has is left to the screen, which says it as a failure', () => {
+it('a refusal without a field of the form is left to the screen as an error', () => {
   const form = aForm();
   expect(form.setServerErrors([{ path: 'zzz.0.path', code: 'wrong' }])).toBe(false);
   expect([shown(form), form.state.failedAttempts]).toEqual([[], 0]);
 });
 
-describe('what is only to be read', () => {
+describe('a read-only field', () => {
   const isLocked = { isReadOnly: ({ text }: BigValues) => text === 'locked' };
   const { fields } = BIG_FORM;
   const locking: FormDescription<BigValues> = {
@@ -52,12 +52,12 @@ describe('what is only to be read', () => {
   itForAll([
     ['open', ['title']],
     ['locked', ['title', 'place', 'place.street', 'dates', 'dates.2.slots.21.from']],
-  ])('is known by what holds it, in an %s form', (text, readOnly) => {
+  ])('is defined by its group, in an %s form', (text, readOnly) => {
     const form = createForm(locking, bigValues({ text }));
     expect(paths.filter(form.isReadOnly)).toEqual(readOnly);
   });
 
-  it('takes no other value, however it is sent', () => {
+  it('accepts no other value', () => {
     const form = createForm(locking, bigValues({ text: 'locked' }));
     form.set('title', 'Konzert');
     form.set('place.street', 'Am Markt 1');
@@ -66,15 +66,15 @@ describe('what is only to be read', () => {
     expect(form.isDirty()).toBe(false);
   });
 
-  it('stays as it was when a draft comes back', () => {
+  it('is unchanged by a restored draft', () => {
     const form = createForm(locking, bigValues({ text: 'locked' }));
     form.restore(bigValues({ text: 'locked', title: 'Konzert', password: 'x', dates: [aDate(1, 'Fr')] }));
     expect(form.values()).toEqual(bigValues({ text: 'locked', password: 'x' }));
   });
 });
 
-describe('who listens to a form', () => {
-  /** What is told to somebody for each of these paths, one change after the other. */
+describe('a subscriber of a form', () => {
+  /** Subscribes to each of these paths. `told` returns the notified paths since its last call. */
   function hearing(paths: readonly (string | undefined)[]) {
     const form = aForm({ dates: [aDate(1, 'Mo'), aDate(2, 'Di', { id: 21, from: '19:00' })] });
     const told: (string | undefined)[] = [];
@@ -82,7 +82,7 @@ describe('who listens to a form', () => {
     return { form, ends, told: () => [...new Set(told.splice(0))] };
   }
 
-  it('hears of all changes, or only of those to the row, the group or the field that is named', () => {
+  it('is notified of all changes, or only of those to a row, a group or a field', () => {
     const { form, told } = hearing([undefined, 'title', 'place.street', 'dates', 'dates.1.day', 'dates.2']);
     form.set('title', 'Konzert');
     expect(told()).toEqual([undefined, 'title']);
@@ -94,7 +94,7 @@ describe('who listens to a form', () => {
     expect(told()).toEqual([undefined, 'dates', 'dates.1.day']);
   });
 
-  it('hears when a problem appears and when it goes', () => {
+  it('is notified when a problem appears or disappears', () => {
     const { form, told } = hearing(['title']);
     form.setServerErrors([{ path: 'title', code: 'taken' }]);
     expect(told()).toEqual(['title']);
@@ -102,7 +102,7 @@ describe('who listens to a form', () => {
     expect(told()).toEqual(['title']);
   });
 
-  it('hears nothing after the end', () => {
+  it('is not notified after its end', () => {
     const { form, ends, told } = hearing(['title']);
     for (const end of ends) end();
     form.set('title', 'Konzert');
@@ -119,7 +119,7 @@ describe('problems of a form', () => {
     expect(shown(form)).toEqual(['title']);
   });
 
-  it('are all shown after an attempt, whatever is on the screen, and go as soon as they are mended', () => {
+  it('are all shown after an attempt, and disappear as soon as they are corrected', () => {
     const form = aForm({ title: '', dates: [aDate(1, '', { id: 10, from: '' })] });
     expect(form.check()).toBe(false);
     expect(shown(form)).toEqual(['dates.1.day', 'dates.1.slots.10.from', 'title']);
@@ -147,7 +147,7 @@ describe('problems of a form', () => {
     expect(shown(form)).toEqual(goes ? [] : [first]);
   });
 
-  it('refused by the place of a row stand at the row that was sent, wherever it is now', () => {
+  it('by index of a row are shown at the sent row, wherever it is now', () => {
     const form = aForm();
     const sent = form.values();
     moveRow(form, 'dates', 2, 0);
@@ -172,7 +172,7 @@ describe('problems of a form', () => {
 });
 
 describe('text that is no value yet', () => {
-  it('keeps the form back, on the screen or not, and says more than the rules', () => {
+  it('prevents a save, visible or not, with a message of its own', () => {
     const form = aForm({ title: '' });
     form.setFieldError('organizer', 'unpicked', 'Kultura');
     form.setFieldError('title', 'unpicked', 'Les');
@@ -184,7 +184,7 @@ describe('text that is no value yet', () => {
     expect(shown(form)).toEqual(['title']);
   });
 
-  it('is nobody’s matter where its field is no part of the form now, or its row is gone', () => {
+  it('is ignored if its field or row was removed', () => {
     const form = aForm();
     form.setFieldError('dates.2.day', 'unpicked', 'Mitt');
     expect(form.check()).toBe(false);
@@ -198,21 +198,21 @@ describe('text that is no value yet', () => {
     expect(form.check()).toBe(false);
   });
 
-  it('is over where a value has come', () => {
+  it('ends with a new value', () => {
     const form = aForm();
     form.setFieldError('organizer', 'unpicked', 'Kultura');
     form.rebase(bigValues(), { ...form.values(), organizer: { key: '1', label: 'Kulturamt' } });
     expect(form.check()).toBe(true);
   });
 
-  it('is over where a value is put in its place, as by a dialog', () => {
+  it('ends when a dialog sets a value', () => {
     const form = aForm();
     form.setFieldError('organizer', 'unpicked', 'Kultura');
     form.set('organizer', { key: '1', label: 'Kulturamt' });
     expect(form.check()).toBe(true);
   });
 
-  it('stays beside what was there before it', () => {
+  it('keeps the previous value', () => {
     const form = aForm();
     form.setFieldError('dates', 'unpicked', 'Mitt');
     form.rebase(bigValues({ title: 'Konzert' }), { ...form.values(), title: 'Konzert' });
@@ -222,7 +222,7 @@ describe('text that is no value yet', () => {
 });
 
 describe('rows of a list', () => {
-  it('are added, moved and removed by their id; what is known of them goes along', () => {
+  it('are added, moved and removed by their id, with their state', () => {
     const form = aForm({ dates: [aDate(1, 'Mo'), aDate(2, ''), aDate(3, 'Mi')] });
     form.leave('dates.2.day');
     moveRow(form, 'dates', 2, 0);
@@ -243,7 +243,7 @@ describe('rows of a list', () => {
     expect(form.values().dates[1]?.slots.map(({ from }) => from)).toEqual(['21', '19', '22']);
   });
 
-  it('come back where they were, once', () => {
+  it('are restored at their position, once', () => {
     const form = aForm();
     const putBack = removeRow(form, 'dates', 1);
     insertRow(form, 'dates', aDate('+a', 'Do'));
@@ -252,7 +252,7 @@ describe('rows of a list', () => {
     expect(daysOf(form)).toEqual(['Mo', 'Di', 'Do']);
   });
 
-  it('do not share what was put into two of them', () => {
+  it('do not share values that were set in two of them', () => {
     const form = aForm();
     const row = { day: 'x', slots: [] };
     const [one, other] = [insertRow(form, 'dates', row), insertRow(form, 'dates', row)];
@@ -277,8 +277,8 @@ describe('rows of a list', () => {
   });
 });
 
-describe('the way to a field', () => {
-  it('leads to one on the screen at once', () => {
+describe('focusing a field', () => {
+  it('focuses a visible one at once', () => {
     const form = aForm();
     const focus = vi.fn();
     const end = form.mount('title', { focus });
@@ -304,7 +304,7 @@ describe('the way to a field', () => {
     expect(form.canReveal('title')).toBe(false);
   });
 
-  it('is given up when the visitor goes on', () => {
+  it('is aborted when the visitor continues', () => {
     const form = aForm();
     const focus = vi.fn();
     form.reveal('title');
@@ -314,8 +314,8 @@ describe('the way to a field', () => {
   });
 });
 
-describe('the beginning of a form', () => {
-  it('tells whether something was changed, and back', () => {
+describe('the initial values of a form', () => {
+  it('show whether the form was changed or reset', () => {
     const form = aForm();
     form.set('organizer', { key: '1', label: 'Halle' });
     expect(form.isDirty()).toBe(true);
@@ -323,7 +323,7 @@ describe('the beginning of a form', () => {
     expect(form.isDirty()).toBe(false);
   });
 
-  it('is another one after a save, which touches nothing that was typed meanwhile', () => {
+  it('change after a save, without affecting later input', () => {
     const form = aForm();
     form.set('title', 'sent');
     const sent = form.values();
@@ -332,7 +332,7 @@ describe('the beginning of a form', () => {
     expect([form.isDirty(), form.values().title, form.beginning().title]).toEqual([true, 'typed meanwhile', 'sent']);
   });
 
-  it('comes back with a draft above it', () => {
+  it('are combined with a restored draft', () => {
     const form = aForm();
     form.restore(bigValues({ title: 'draft', dates: [] }));
     expect(form.isDirty()).toBe(true);
@@ -340,7 +340,7 @@ describe('the beginning of a form', () => {
     expect([form.isDirty(), form.values()]).toEqual([false, bigValues()]);
   });
 
-  it('takes values that are watched or frozen elsewhere', () => {
+  it('may be proxies or frozen', () => {
     const form = aForm();
     const other = aForm();
     other.set('place', { name: 'Halle', street: '' });

@@ -7,7 +7,7 @@ import { RichTextField, richTextEditor } from '../../../../src/forms/fields/rich
 import { accountTexts } from '../../../../src/i18n/texts';
 import { lazyModule } from '../../../../src/lib/lazy-module';
 import { settle } from '../../../support/settle';
-import { uncleaned } from '../editor/uncleaned';
+import { fakeCleaner } from '../editor/fake-cleaner';
 import { aPortal, click, deferred, get, show, type, withReact } from '../saving/harness';
 
 type Part = Awaited<ReturnType<typeof richTextEditor.load>>;
@@ -22,7 +22,7 @@ Object.assign(richTextEditor, {
 withReact();
 beforeAll(() => accountTexts.load('de'));
 
-const HERE: Part = { RichTextEditor, cleaner: uncleaned };
+const HERE: Part = { RichTextEditor, cleaner: fakeCleaner };
 const FORMATTED = '<p>Musik <strong>laut</strong></p>';
 
 /** A form with one text in a state of the line. */
@@ -47,7 +47,7 @@ async function open(text: string, fetchPart: () => Promise<unknown>, isReadOnly 
 
 const offline = () => Promise.reject(new Error('offline'));
 
-it('holds the place while the editor is on its way, and hands over the focus', async () => {
+it('reserves space while the editor loads, and passes on the focus', async () => {
   const fetched = deferred<Part>();
   const { place, textbox } = await open(FORMATTED, () => fetched.promise);
   expect(textbox().getAttribute('aria-busy')).toBe('true');
@@ -69,7 +69,7 @@ it('may go before the editor comes', async () => {
   expect(form.isDirty()).toBe(false);
 });
 
-it('says what it is and counts the words without their markup', async () => {
+it('has a label, and counts the text without markup', async () => {
   const { form, place, textbox } = await open(FORMATTED, async () => HERE);
   await settle();
   const root = textbox().getRootNode() as ShadowRoot;

@@ -29,7 +29,7 @@ const ADDRESSES = ['Stadthalle', 'Museum'].map((name, index) =>
   anAddress({ address_id: index + 1, name, extended_name: null, main_address: null, street: `Weg ${index + 1}`, zipcode: `7276${index}`, community: towns[index] }),
 ); // biome-ignore format: a table.
 
-it('an organisation that is picked brings its address along, and another one its own', async () => {
+it('a picked organisation fills in its address, and another one its own', async () => {
   let control: FormControl<AddressesDraft> | undefined;
   function Screen() {
     control = useForm<AddressesDraft>(DESCRIPTION, { record: emptyAddresses(), save: async () => undefined });

@@ -43,7 +43,7 @@ function Screen({ children, problems = NO_PROBLEMS, ...options }: Props) {
 withReact();
 
 describe('fields', () => {
-  it('are named, described and marked for who cannot see them', async () => {
+  it('have names, descriptions and states for screen readers', async () => {
     const portal = aPortal();
     const { place } = await show(
       portal,
@@ -76,7 +76,7 @@ describe('fields', () => {
     }
   });
 
-  it('never cut what is typed', async () => {
+  it('never truncate input', async () => {
     const { place } = await show(
       aPortal(),
       <Screen>
@@ -88,7 +88,7 @@ describe('fields', () => {
     expect(place.textContent).toContain('8 von 5');
   });
 
-  it('of 800 are drawn one at a time, whatever is typed, kept or wrong', async () => {
+  it('of 800 are rendered one at a time, for any input, draft or error', async () => {
     vi.useFakeTimers();
     const drawn: string[] = [];
     const paths = Array.from({ length: 800 }, (_, index) => `rows.${index}.name`);
@@ -160,7 +160,7 @@ describe('fields', () => {
       return { ...shown, portal };
     };
 
-    it('keep their text, their problems and their control when rows go and move', async () => {
+    it('keep text, problems and control when rows are removed and moved', async () => {
       const { place } = await openRows();
       await act(async () => get(place, '[name="links.2.url"]').focus());
       await leave(place, '[name="links.2.url"]');
@@ -182,7 +182,7 @@ describe('fields', () => {
       expect(control.form.values().links).toMatchObject([{ url: '' }, { url: '', id: expect.stringMatching(/^\+/) }]);
     });
 
-    it('are put back where they were, with focus and announcement', async () => {
+    it('are restored at their position, with focus and announcement', async () => {
       const { place, portal } = await openRows();
       await click(place, '[name="remove 1"]');
       expect(get(place, 'form > [role=status]').textContent).toBe('Link entfernt.');
@@ -203,7 +203,7 @@ describe('fields', () => {
 });
 
 describe('a password field', () => {
-  it('shows the password when asked, says what is missing, and warns of the Caps Lock key', async () => {
+  it('shows the password on request, lists missing rules, and warns of Caps Lock', async () => {
     const { place } = await show(
       aPortal(),
       <Screen>
@@ -281,7 +281,7 @@ describe('a search field', () => {
     expect(options(place)).toEqual([]);
   });
 
-  it('takes no text for a value, says so when it is left, and keeps the form back', async () => {
+  it('does not accept free text as value, reports it on blur, and prevents a save', async () => {
     const { place } = await open(async () => hits('Halle', 'Hamm'));
     await type(place, PLACE, 'Ha');
     await pause();
@@ -293,7 +293,7 @@ describe('a search field', () => {
     expect([get<HTMLInputElement>(place, PLACE).value, await act(() => control.submit())]).toEqual(['', true]);
   });
 
-  it('takes a name that was typed to its end', async () => {
+  it('picks a completely typed name', async () => {
     const { place } = await open(async () => hits('Halle', 'Halle an der Saale'));
     await type(place, PLACE, 'halle');
     await pause();
@@ -308,7 +308,7 @@ describe('a search field', () => {
       ['left, and the form is sent at once', true],
     ],
     afresh,
-  )('takes a name that was typed quickly when the answer comes: %s', async (how, isSent) => {
+  )('picks a quickly typed name when the response arrives: %s', async (how, isSent) => {
     const answer = deferred<SearchOption<Place>[]>();
     const save = vi.fn(async () => undefined);
     const { place } = await open(() => answer.promise, save);
@@ -329,7 +329,7 @@ describe('a search field', () => {
     expect(save).toHaveBeenCalledTimes(isSent ? 1 : 0);
   });
 
-  it('keeps what was typed quickly where the answer has nothing of this name, or none comes', async () => {
+  it('keeps quickly typed text without a match or response', async () => {
     for (const find of [async () => hits('Hamm', 'Halle'), () => Promise.reject(new Error('x'))]) {
       const { place, end } = await open(find);
       await type(place, PLACE, 'Ha');
@@ -347,7 +347,7 @@ describe('a search field', () => {
     }
   });
 
-  it('unpicks what is typed over, and forgets text when the form begins anew', async () => {
+  it('resets the value when the text changes, and the text when the form is reset', async () => {
     const { place } = await open(async () => hits('Halle'));
     await act(async () => control.form.set('place', { key: '1', label: 'Halle' }));
     await type(place, PLACE, 'Hall');
@@ -358,7 +358,7 @@ describe('a search field', () => {
     expect(get<HTMLInputElement>(place, PLACE).value).toBe('');
   });
 
-  it('drops the answer to an older text, and what was asked is called off', async () => {
+  it('drops the response to an older text, and aborts its request', async () => {
     const answers = [deferred<SearchOption<Place>[]>(), deferred<SearchOption<Place>[]>()];
     const find = vi.fn(
       (_text: string, _signal: AbortSignal) => answers[find.mock.calls.length - 1]?.promise ?? Promise.reject(),
@@ -378,7 +378,7 @@ describe('a search field', () => {
     ]);
   });
 
-  it('says that there is nothing, and offers what the screen has for that', async () => {
+  it('reports no results, and shows the action of the screen', async () => {
     const { place } = await open(async () => []);
     await type(place, PLACE, 'Xy');
     await pause();
@@ -386,7 +386,7 @@ describe('a search field', () => {
     expect(get(place, 'form > [role=status]').textContent).toBe('Nichts gefunden für „Xy“.');
   });
 
-  it('says that it has failed, and tries again', async () => {
+  it('reports an error, with a retry', async () => {
     const find = vi.fn().mockRejectedValueOnce(new Error('x')).mockResolvedValue(hits('Halle'));
     const { place } = await open(find);
     await type(place, PLACE, 'Ha');

@@ -32,7 +32,7 @@ function withFile(portal = aPortal({ personId: '7' })) {
 }
 
 describe('a picture of a form', () => {
-  it('gives its row what the server has made of it', async () => {
+  it('fills its row with the response of the server', async () => {
     send.mockResolvedValueOnce(answer);
     const { uploads, stored } = withFile();
     expect(await uploads.maySave()).toEqual([]);
@@ -68,14 +68,14 @@ describe('a picture of a form', () => {
     [new ApiError('offline'), { code: 'offline' }],
     [new ApiError('busy', { code: 'too_many_uploads' }), { code: 'too_many_uploads' }],
     [new Error('of our own'), { code: 'unknown' }],
-  ])('fails with the word of the server: %s', async (error, expected) => {
+  ])('fails with the code of the server: %s', async (error, expected) => {
     send.mockRejectedValueOnce(error);
     const { uploads, state } = withFile();
     expect(await uploads.maySave()).toEqual([{ path: 'media.a', code: 'upload_failed' }]);
     expect(state()).toEqual({ name: 'error', ...expected });
   });
 
-  it('is not believed when the answer is nonsense', async () => {
+  it('fails with an invalid response', async () => {
     send.mockResolvedValueOnce({ ...answer, data: { id: 5 } });
     const { uploads, state } = withFile();
     await uploads.maySave();

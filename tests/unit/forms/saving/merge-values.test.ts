@@ -21,7 +21,7 @@ function merged(before: BigDate[], mine: BigDate[], theirs: BigDate[]) {
 }
 
 describe('fields of two states', () => {
-  it('are merged one by one, in groups too, and kept as mine where both have changed', () => {
+  it('are merged one by one, also in groups, and the local value is used in a conflict', () => {
     const before = bigValues();
     const mine = bigValues({ title: 'A', text: 'x', place: { name: 'Halle', street: 'Weg 1' } });
     const theirs = bigValues({ title: 'B', hasDates: false, place: { name: 'Kirche', street: '' } });
@@ -35,7 +35,7 @@ describe('fields of two states', () => {
     expect(open).toEqual(['title']);
   });
 
-  it('that were picked are a whole', () => {
+  it('that were picked are merged as a whole', () => {
     const organizer = (key: string) => bigValues({ organizer: { key, label: key } });
     const sides = { before: bigValues(), mine: organizer('1'), theirs: organizer('2') };
     expect(mergeOf(BIG_FORM, sides).open).toEqual(['organizer']);
@@ -78,13 +78,13 @@ describe('rows of two states', () => {
     expect(open).toEqual([]);
   });
 
-  it('are a whole where the description says so', () => {
+  it('are merged as a whole if the description requires it', () => {
     const whole = { fields: { dates: { ...BIG_FORM.fields.dates, merge: 'whole' as const } } };
     const mine = bigValues({ dates: [edited(MO, 'x')] });
     expect(differingPaths(whole, mine, bigValues({ dates: [MO] }))).toEqual(['dates.1']);
   });
 
-  it('that one has removed are chosen as there or gone', () => {
+  it('removed by one side are chosen as kept or removed', () => {
     const mine = bigValues({ dates: [MO, DI] });
     const theirs = bigValues({ dates: [MO, MI] });
     expect(days(mergedWith(mine, theirs, ['dates.2', 'dates.3']))).toBe('Mo Mi');
@@ -96,7 +96,7 @@ describe('the ids that a save gives to new rows', () => {
     dates: [MO, aDate('+a', 'Do', { id: '+s', from: '18' }), aDate('+b', 'Fr')],
   });
 
-  it('are found by their order, in rows too', () => {
+  it('are matched by order, also in nested rows', () => {
     const answered = bigValues({ dates: [aDate(7, 'DO', { id: 70, from: '18' }), aDate(8, 'Fr'), MO] });
     const names = assignedIds(BIG_FORM.fields, sent, answered);
     expect(names).toEqual([
@@ -111,7 +111,7 @@ describe('the ids that a save gives to new rows', () => {
     ]);
   });
 
-  it('are none where the server has dropped the rows', () => {
+  it('are none if the server has dropped the rows', () => {
     expect(assignedIds(BIG_FORM.fields, sent, bigValues({ dates: [MO] }))).toEqual([]);
   });
 });

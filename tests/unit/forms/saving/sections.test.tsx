@@ -112,7 +112,7 @@ const follow = (place: ParentNode, number: number) => act(async () => links(plac
 
 withReact();
 
-describe('a form whose sections are not all on the screen', () => {
+describe('a form with hidden sections', () => {
   const lacking = bigValues({ title: '', place: { name: '', street: '' }, dates: [aDate(1, 'Mo'), aDate(2, '')] });
 
   itForAll(
@@ -122,7 +122,7 @@ describe('a form whose sections are not all on the screen', () => {
       ['in steps', <Wizard key="wizard" />],
     ],
     afresh,
-  )('%s lists everything that is wrong in its order, and leads there', async (_, content) => {
+  )('%s lists all errors in order, with links', async (_, content) => {
     const portal = aPortal();
     const { place } = await show(portal, <Screen record={lacking}>{content}</Screen>);
     await click(place, SUBMIT);
@@ -139,7 +139,7 @@ describe('a form whose sections are not all on the screen', () => {
     }
   });
 
-  it('leads to a step whose code comes late', async () => {
+  it('links to a step whose code loads late', async () => {
     const code = deferred();
     stepCode = code.promise;
     const portal = aPortal();
@@ -151,7 +151,7 @@ describe('a form whose sections are not all on the screen', () => {
     expect(portal.root.activeElement?.getAttribute('name')).toBe('place.name');
   });
 
-  it('neither forgets text that is no value yet nor is kept back by it unseen', async () => {
+  it('neither loses invalid text nor is silently blocked by it', async () => {
     const portal = aPortal();
     const { place } = await show(portal, <Screen>{<Tabs />}</Screen>);
     await click(place, '[name=place]');
@@ -167,7 +167,7 @@ describe('a form whose sections are not all on the screen', () => {
     expect(await act(() => control.submit())).toBe(true);
   });
 
-  it('merges what others have changed in rows that are not on the screen', async () => {
+  it('merges concurrent changes in hidden rows', async () => {
     const current = bigValues({ dates: [...bigValues().dates, aDate(3, 'Mi')] });
     const stale = new ApiError('rejected', { status: 412, current, etag: '"2"' });
     const shared = versionedRecord<BigValues>({
@@ -189,7 +189,7 @@ describe('a form whose sections are not all on the screen', () => {
     expect(rowsAt(control.form, 'dates')[2]).toEqual({ id: 102, key: '+a' });
   });
 
-  it('asks about a row that one has changed and the other removed', async () => {
+  it('asks about a row that one side has changed and the other removed', async () => {
     const current = bigValues({ dates: [aDate(1, 'Mo', { id: 10, from: '18' })] });
     const shared = versionedRecord<BigValues>({
       watch: () => () => undefined,
@@ -211,7 +211,7 @@ describe('a form whose sections are not all on the screen', () => {
 });
 
 describe('a form with files', () => {
-  it('is sent when they have arrived, and says which did not', async () => {
+  it('is sent when they are uploaded, and names failed ones', async () => {
     const uploads = createUploads();
     const file = deferred<UploadEnd>();
     const save = vi.fn<FormOptions<BigValues>['save']>(async () => undefined);
@@ -232,7 +232,7 @@ describe('a form with files', () => {
     expect(save).toHaveBeenCalledTimes(1);
   });
 
-  it('does not wait for the files of rows that have gone', async () => {
+  it('does not wait for files of removed rows', async () => {
     const uploads = createUploads();
     const save = vi.fn<FormOptions<BigValues>['save']>(async () => undefined);
     const { place } = await show(aPortal(), <Screen {...{ uploads, save }}>{<Tabs />}</Screen>);

@@ -3,12 +3,12 @@ import { createUploads } from '../../../../src/forms/saving/uploads';
 import type { UploadEnd } from '../../../../src/forms/upload/upload-attempt';
 import { deferred } from './harness';
 
-describe('whether a form with files may be saved', () => {
-  it('is so at once where no file is on its way', async () => {
+describe('saving a form with files', () => {
+  it('is possible at once without a pending file', async () => {
     expect(await createUploads().maySave()).toEqual([]);
   });
 
-  it('waits for files on their way, also for those that are added meanwhile', async () => {
+  it('waits for pending files, also for later ones', async () => {
     const uploads = createUploads();
     const [first, second] = [deferred<UploadEnd>(), deferred<UploadEnd>()];
     uploads.watch('media.+a', first.promise);
@@ -21,7 +21,7 @@ describe('whether a form with files may be saved', () => {
     expect(await saving).toEqual([]);
   });
 
-  it('says which file did not arrive, until it is sent again or removed', async () => {
+  it('names a failed file until it is retried or removed', async () => {
     const uploads = createUploads();
     uploads.watch('media.+a', Promise.reject(new Error('offline')));
     uploads.watch('media.+b', Promise.resolve('failed'));
@@ -32,7 +32,7 @@ describe('whether a form with files may be saved', () => {
     expect(await uploads.maySave()).toEqual([]);
   });
 
-  it('does not ask about an upload whose place another one has taken', async () => {
+  it('ignores a replaced upload', async () => {
     const uploads = createUploads();
     const old = deferred<UploadEnd>();
     uploads.watch('media.+a', old.promise);

@@ -3,19 +3,19 @@ import { describe, expect, it, vi } from 'vitest';
 import { ApiError } from '../../../../src/api/api-error';
 import type { Stored } from '../../../../src/forms/saving/versioned-record';
 import { versionedRecord } from '../../../../src/forms/saving/versioned-record';
-import { control, FIRST, keysOf, LAST, open, type Save, SUBMIT, type Values } from './a-person-form';
 import { click, deferred, get, type, withReact } from './harness';
+import { control, FIRST, keysOf, LAST, open, type Save, SUBMIT, type Values } from './person-form';
 
 withReact();
 
-describe('a record that has changed meanwhile', () => {
+describe('a record with a concurrent change', () => {
   const watch = () => () => undefined;
   const changed = ({ current, etag }: ApiError) => ({ record: current as Values, version: etag });
   const shared = versionedRecord<Values>({ watch, changed });
   const stale = (current: Values) => new ApiError('rejected', { status: 412, current, etag: '"2"' });
   const record = { first: 'Ada', last: 'Muster' };
 
-  it('counts as saved when it says the same', async () => {
+  it('counts as saved if it is equal', async () => {
     const onSaved = vi.fn();
     const save = vi.fn<Save>().mockRejectedValue(stale({ first: 'Erika', last: 'Muster' }));
     const { place } = await open({ save, record, version: '"1"', shared, onSaved });
@@ -45,7 +45,7 @@ describe('a record that has changed meanwhile', () => {
     expect(place.querySelector('dialog')).toBe(null);
   });
 
-  it('is not asked about where each side has changed something else', async () => {
+  it('has no conflict if the changes are in different fields', async () => {
     const save = vi
       .fn<Save>()
       .mockRejectedValueOnce(stale({ first: 'Ada', last: 'Meier' }))
@@ -61,7 +61,7 @@ describe('a record that has changed meanwhile', () => {
     expect([save.mock.calls.length, control.sentAt]).toEqual([2, expect.any(String)]);
   });
 
-  it('is left alone when the visitor wants to think', async () => {
+  it('stays open if the visitor cancels', async () => {
     const save = vi.fn<Save>().mockRejectedValue(stale({ first: 'Eva', last: 'Meier' }));
     const { place } = await open({ save, record, version: '"1"', shared });
     await click(place, SUBMIT);
@@ -72,7 +72,7 @@ describe('a record that has changed meanwhile', () => {
     expect(place.querySelector('dialog')).not.toBe(null);
   });
 
-  /** Where others keep the record of a form. */
+  /** A record that other parts of the page may change. */
   function aRecord() {
     let tell: (stored: Stored<Values>) => void = () => undefined;
     const ofOthers = (hear: typeof tell) => {
@@ -86,7 +86,7 @@ describe('a record that has changed meanwhile', () => {
     };
   }
 
-  it('is taken over by an untouched form', async () => {
+  it('is applied to an untouched form', async () => {
     const { shared, becomes } = aRecord();
     const { place } = await open({ save: vi.fn<Save>(), record, version: '"1"', shared });
     await type(place, FIRST, 'Ada');
@@ -100,7 +100,7 @@ describe('a record that has changed meanwhile', () => {
     expect([control.mergedAt, control.form.state.fieldErrors.last]).toEqual([undefined, undefined]);
   });
 
-  it('comes in beside what is typed, and says so quietly', async () => {
+  it('is merged with the input, with a quiet message', async () => {
     const { shared, becomes } = aRecord();
     const { place } = await open({ save: vi.fn<Save>(), record, version: '"1"', shared });
     await becomes('Ada', 'Meier', '"2"');
@@ -121,7 +121,7 @@ describe('a record that has changed meanwhile', () => {
     expect([control.form.values(), control.version]).toEqual([{ first: 'Eva', last: 'x' }, '"3"']);
   });
 
-  it('that is heard of during a save waits for its end', async () => {
+  it('that arrives during a save waits for its end', async () => {
     const { shared, becomes } = aRecord();
     const answer = deferred<undefined>();
     const save = vi.fn<Save>(() => answer.promise);
@@ -133,7 +133,7 @@ describe('a record that has changed meanwhile', () => {
     expect([control.version, control.form.values()]).toEqual(['"2"', { first: 'Erika', last: 'Meier' }]);
   });
 
-  it('that is heard of during a save is older than its answer', async () => {
+  it('that arrives during a save is older than its response', async () => {
     const { shared, becomes } = aRecord();
     const answer = deferred<Stored<Values>>();
     const { place } = await open({ save: () => answer.promise, record, version: '"1"', shared });
@@ -148,10 +148,10 @@ describe('a record that has changed meanwhile', () => {
   });
 });
 
-describe('what the server has made of a save', () => {
+describe('the response to a save', () => {
   const record = { first: 'Ada', last: 'Muster' };
 
-  it('is the record from then on, also for what was typed meanwhile', async () => {
+  it('becomes the record, also for later input', async () => {
     const answer = deferred<Stored<Values>>();
     const save = vi.fn<Save>(() => answer.promise);
     const shared = versionedRecord<Values>({ watch: () => () => undefined, changed: () => ({ record, version: '' }) });
@@ -172,7 +172,7 @@ describe('what the server has made of a save', () => {
     );
   });
 
-  it('is no change of anybody, whenever and however often it is told', async () => {
+  it('is no concurrent change, whenever and however often it arrives', async () => {
     let tell: (stored: Stored<Values>) => void = () => undefined;
     const stored = { record: { first: 'Erika', last: 'Muster' }, version: '"2"' };
     const { place } = await open({

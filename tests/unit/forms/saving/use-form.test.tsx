@@ -5,13 +5,13 @@ import { noticesOf } from '../../../../src/app/notices';
 import { reLoginOf } from '../../../../src/app/re-login';
 import { itForAll } from '../../../support/it-for-all';
 import { settle } from '../../../support/settle';
-import { control, FIRST, keysOf, LAST, open, type Save, SUBMIT } from './a-person-form';
 import { afresh, aPortal, click, deferred, get, inAnHour, type, withReact } from './harness';
+import { control, FIRST, keysOf, LAST, open, type Save, SUBMIT } from './person-form';
 
 withReact();
 
 describe('sending a form', () => {
-  it('happens once, however often it is asked for', async () => {
+  it('happens once for many clicks', async () => {
     const answer = deferred<undefined>();
     const save = vi.fn<Save>(() => answer.promise);
     const { place } = await open({ save });
@@ -31,7 +31,7 @@ describe('sending a form', () => {
     expect(control.form.isDirty()).toBe(false);
   });
 
-  it('is kept back by what is wrong, and the summary takes the focus and leads to the field', async () => {
+  it('is prevented by errors, and the summary gets the focus and links to the field', async () => {
     const save = vi.fn<Save>(async () => undefined);
     const { place, portal } = await open({ save });
     await type(place, FIRST, '');
@@ -50,7 +50,7 @@ describe('sending a form', () => {
     expect(place.querySelector('[role=group]')).toBe(null);
   });
 
-  it('takes back what has succeeded before, also where nothing is sent', async () => {
+  it('removes the previous success message, also if nothing is sent', async () => {
     const { place, portal } = await open({ save: vi.fn<Save>(async () => undefined) });
     const notices = noticesOf(portal);
     notices.say({ kind: 'success', text: 'Profil gespeichert' });
@@ -60,7 +60,7 @@ describe('sending a form', () => {
     expect(notices.state.current).toBeUndefined();
   });
 
-  it('leaves what is typed meanwhile unsaved and in place', async () => {
+  it('keeps later input as unsaved', async () => {
     const answer = deferred<undefined>();
     const { place } = await open({ save: () => answer.promise });
     await click(place, SUBMIT);
@@ -69,7 +69,7 @@ describe('sending a form', () => {
     expect([control.form.values().first, control.form.isDirty()]).toEqual(['Erika Maria', true]);
   });
 
-  it('is not asked for by Enter while an input method is at work', async () => {
+  it('is not triggered by Enter during composition', async () => {
     const { place } = await open({ save: vi.fn<Save>() });
     const enter = (isComposing: boolean) => {
       const event = new KeyboardEvent('keydown', { key: 'Enter', isComposing, bubbles: true, cancelable: true });
@@ -79,7 +79,7 @@ describe('sending a form', () => {
     expect([enter(true), enter(false)]).toEqual([true, false]);
   });
 
-  it('may end after the form has gone', async () => {
+  it('may end after the form is removed', async () => {
     const answer = deferred();
     const effect = vi.fn();
     const { place, end } = await open({
@@ -110,7 +110,7 @@ describe('the key of an attempt', () => {
     ['denied', { status: 403 }, false],
   ];
 
-  itForAll(cases, afresh)('after %s %j: kept is %s', async (failure, details, isKept) => {
+  itForAll(cases, afresh)('after %s %j is kept: %s', async (failure, details, isKept) => {
     const save = vi.fn<Save>().mockRejectedValueOnce(new ApiError(failure, details)).mockResolvedValue(undefined);
     const { place } = await open({ save });
     await click(place, SUBMIT);
@@ -122,7 +122,7 @@ describe('the key of an attempt', () => {
     expect(first === second).toBe(isKept);
   });
 
-  it('is another one for other values, and after a success', async () => {
+  it('is new for other values, and after a success', async () => {
     const save = vi.fn<Save>().mockRejectedValueOnce(new ApiError('offline')).mockResolvedValue(undefined);
     const { place } = await open({ save });
     await click(place, SUBMIT);
@@ -133,8 +133,8 @@ describe('the key of an attempt', () => {
   });
 });
 
-describe('what the server refuses', () => {
-  it('stands at its fields instead of a failure', async () => {
+describe('refusals of the server', () => {
+  it('are shown at their fields instead of an error', async () => {
     const save = vi.fn<Save>().mockRejectedValue(
       new ApiError('rejected', {
         status: 422,
@@ -153,7 +153,7 @@ describe('what the server refuses', () => {
     expect(get(place, '[role=group]').querySelectorAll('button')).toHaveLength(1);
   });
 
-  it('is said without a field where the form has none, alone as a failure', async () => {
+  it('are shown without a field if the form has none', async () => {
     const fields = [{ path: 'zzz.0.path', code: 'too_long', params: { max: 3 } }];
     const refusal = (more: typeof fields) => new ApiError('rejected', { status: 422, fields: [...fields, ...more] });
     const last = [{ path: 'last.0', code: 'taken', params: { max: 3 } }];
@@ -167,7 +167,7 @@ describe('what the server refuses', () => {
     expect(get(place, '[role=alert]').textContent).toContain('Erneut versuchen');
   });
 
-  it('is put to fields by the screen', async () => {
+  it('are assigned to fields by the screen', async () => {
     const save = vi.fn<Save>().mockRejectedValue(new ApiError('rejected', { status: 409, code: 'unavailable_email' }));
     const { place } = await open({ save, fieldsOf: ({ code }) => [{ path: 'last', code: code ?? '' }] });
     await click(place, SUBMIT);
@@ -197,7 +197,7 @@ describe('a session that has ended', () => {
     expect(control.failure).toBe(undefined);
   });
 
-  it('that is not brought back leaves the form as it is, with a way to log in', async () => {
+  it('without a re-login leaves the form unchanged, with a log-in link', async () => {
     const portal = aPortal({ personId: '7' });
     const { place } = await open({ save: vi.fn<Save>(), needsSession: true }, portal);
     portal.client.session.close('expired');
@@ -210,7 +210,7 @@ describe('a session that has ended', () => {
     await act(async () => reLoginOf(portal).answer('given-up'));
   });
 
-  it('and another person after it cannot save what is not theirs, not even the second time', async () => {
+  it('and another person after it cannot save the form, not even the second time', async () => {
     const portal = aPortal({ personId: '7', person: () => ({ id: '8' }) });
     const save = vi.fn<Save>();
     const { place } = await open({ save, needsSession: true }, portal);
@@ -224,7 +224,7 @@ describe('a session that has ended', () => {
     expect(get<HTMLInputElement>(place, FIRST).value).toBe('Erika');
   });
 
-  it('is held as long as something unsaved is on the screen', async () => {
+  it('is protected while the screen has unsaved input', async () => {
     vi.useFakeTimers();
     const portal = aPortal({ personId: '7' });
     const { place, end } = await open({ save: vi.fn<Save>(async () => undefined), needsSession: true }, portal);

@@ -57,7 +57,7 @@ describe('a picture that did not arrive', () => {
     expect(run.form.isDirty()).toBe(false);
   });
 
-  it('keeps back what visitors are to see', async () => {
+  it('prevents publication', async () => {
     const { run, save } = aRun('published');
     expect(await run.submit()).toBe(false);
     expect(save).not.toHaveBeenCalled();

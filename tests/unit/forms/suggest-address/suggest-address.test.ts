@@ -10,7 +10,7 @@ import { anAddress } from '../../../support/event-answers';
 const HOST = 'https://portal.example/clients/stadt';
 afterEach(() => vi.unstubAllGlobals());
 
-it('POST addresses suggests one, and later searches for addresses ask again', async () => {
+it('POST addresses suggests one, and later searches are sent again', async () => {
   const api = createApi(HOST, { token: () => 'token-1' });
   const source = { api, answers: createQueryCache(api) };
   const fetch = answerWith(ok([]), ok(anAddress()), ok([anAddress()]));

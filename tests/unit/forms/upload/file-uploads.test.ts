@@ -51,7 +51,7 @@ beforeEach(() => {
 });
 const isIn = (name: string, state: string) => eventually(() => expect(test.stateOf(name)?.name).toBe(state));
 
-describe('files on their way', () => {
+describe('pending files', () => {
   it('are sent two at a time, in their order', async () => {
     test.add('a', 'b', 'c', 'd');
     const [a] = [await test.sentAs('a'), await test.sentAs('b')];
@@ -67,7 +67,7 @@ describe('files on their way', () => {
     await test.sentAs('d');
   });
 
-  it('tell how much is sent, and nothing more once they are given up', async () => {
+  it('report progress, and nothing after an abort', async () => {
     test.add('a');
     const { sending } = await test.sentAs('a');
     sending.onShare(0.5);
@@ -77,7 +77,7 @@ describe('files on their way', () => {
     expect([test.stateOf('a'), sending.signal.aborted]).toEqual([{ name: 'aborted' }, true]);
   });
 
-  it('that wait are given up without being sent', async () => {
+  it('that wait are aborted without being sent', async () => {
     test.add('a', 'b', 'c');
     await test.sentAs('b');
     test.uploads.abort('media.c');
@@ -86,7 +86,7 @@ describe('files on their way', () => {
     expect(test.sent.map(({ sending }) => sending.name)).toEqual(['a', 'b']);
   });
 
-  it('keep the form from being saved until they have arrived or failed', async () => {
+  it('prevent a save until they are uploaded or failed', async () => {
     test.add('a', 'b');
     const saving = test.ends.maySave();
     (await test.sentAs('a')).resolve(theFile('a'));
@@ -148,7 +148,7 @@ describe('a row that is removed', () => {
     expect(test.discard.mock.calls).toEqual([[theFile('a')], [theFile('b')]]);
   });
 
-  it('goes on where it was when it is put back', async () => {
+  it('continues when it is restored', async () => {
     test.add('a', 'b');
     await test.sentAs('a');
     (await test.sentAs('b')).reject(new UploadFailure('offline'));
@@ -163,7 +163,7 @@ describe('a row that is removed', () => {
     expect(await test.ends.maySave()).toEqual([{ path: 'media.b', code: 'upload_failed' }]);
   });
 
-  it('is still kept on the device when it is put back, or still not', async () => {
+  it('keeps its storage state when it is restored', async () => {
     test.add('a');
     await test.sentAs('a');
     await eventually(() => expect(test.ends.isKept()).toBe(true));
@@ -179,7 +179,7 @@ describe('a row that is removed', () => {
     expect(test.ends.isKept()).toBe(false);
   });
 
-  it('is deleted from the server when its form has gone before the answer', async () => {
+  it('is deleted from the server if its form was closed before the response', async () => {
     test.stored.mockReturnValue(false);
     test.add('a');
     (await test.sentAs('a')).resolve(theFile('a'));
@@ -187,7 +187,7 @@ describe('a row that is removed', () => {
     expect(await test.ends.maySave()).toEqual([]);
   });
 
-  it('keeps the form back when its file is nowhere', async () => {
+  it('prevents a save if its file is lost', async () => {
     test.uploads.resume('media.z', test.stored);
     expect(test.uploads.isGone('media.z')).toBe(false);
     expect(await test.ends.maySave()).toEqual([{ path: 'media.z', code: 'upload_failed' }]);
@@ -199,7 +199,7 @@ describe('a file on the device', () => {
   const isKept = (...names: string[]) =>
     eventually(() => expect([...test.kept.keys()]).toEqual(names.map((name) => `media.${name}`)));
 
-  it('is there until the server has it', async () => {
+  it('is stored until the server has it', async () => {
     test.add('a', 'b');
     await isKept('a', 'b');
     (await test.sentAs('a')).resolve(theFile('a'));
@@ -223,7 +223,7 @@ describe('a file on the device', () => {
     await isKept();
   });
 
-  it('goes with its row once that cannot be put back, also while it is looked for', async () => {
+  it('is deleted with its row once that cannot be restored, also during a lookup', async () => {
     test.add('a', 'b');
     await isKept('a', 'b');
     test.uploads.remove('media.a');
@@ -237,7 +237,7 @@ describe('a file on the device', () => {
     expect([next.sent, next.stateOf('b')]).toEqual([[], undefined]);
   });
 
-  it('is said to be only on the page where there is no room, and is sent all the same', async () => {
+  it('is reported as on this page only if storage is full, and still sent', async () => {
     test.room.isThere = false;
     test.add('a');
     await eventually(() => expect(test.uploads.statusOf('media.a')?.isOnlyHere).toBe(true));
@@ -249,7 +249,7 @@ describe('a file on the device', () => {
 describe('a file that cannot be used', () => {
   const REFUSED = ['unsupported_type', 'empty_file', 'too_large', 'too_many_pixels', 'broken_picture'];
 
-  it.each(REFUSED)('has no row, keeps no form from being saved, and is told once with its reason: %s', async (code) => {
+  it.each(REFUSED)('has no row, does not prevent a save, and is reported once with its reason: %s', async (code) => {
     test.prepare.mockRejectedValueOnce(new UploadFailure(code, { max: 5 }));
     test.add('notes');
     await eventually(() => expect(test.refused).toHaveBeenCalledTimes(1));
@@ -264,7 +264,7 @@ describe('a file that cannot be used', () => {
     expect(test.uploads.refused('media')).toEqual([]);
   });
 
-  it('is told so by the server, too; what another attempt may bring stays', async () => {
+  it('is also detected by the server; retryable ones stay', async () => {
     test.add('broken', 'slow');
     (await test.sentAs('broken')).reject(new UploadFailure('broken_picture'));
     (await test.sentAs('slow')).reject(new UploadFailure('offline'));

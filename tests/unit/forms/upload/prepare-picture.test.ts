@@ -34,7 +34,7 @@ describe('a file before it is sent', () => {
     ['text', [...'Ich bin ein Bild'].map((letter) => letter.charCodeAt(0)), 'unsupported_type'],
     ['a gif', [0x47, 0x49, 0x46, 0x38, 0x39, 0x61], 'unsupported_type'],
     ['half a beginning', [0xff, 0xd8], 'unsupported_type'],
-  ])('that is %s is refused, whatever it is called', async (_, bytes, code) => {
+  ])('that is %s is refused, with any name', async (_, bytes, code) => {
     await expect(preparePicture(fileOf(bytes))).rejects.toMatchObject({ code });
   });
 
@@ -43,7 +43,7 @@ describe('a file before it is sent', () => {
     expect(await preparePicture(file)).toBe(file);
   });
 
-  it('is refused where it is too large all the same', async () => {
+  it('is refused if it is still too large', async () => {
     const error = await preparePicture(fileOf(PNG, MAX_FILE_SIZE + 1)).catch((failure: unknown) => failure);
     expect(error).toMatchObject({ code: 'too_large', params: { max: MAX_FILE_SIZE } });
   });

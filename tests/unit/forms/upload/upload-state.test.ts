@@ -45,7 +45,7 @@ describe.each(Object.entries(states))('a file in the state %s', (name, state) =>
   });
 });
 
-describe('the share that is sent', () => {
+describe('the progress', () => {
   it('never falls', () => {
     expect(nextState(states.processing, { name: 'progress', share: 0.1 })).toEqual(states.processing);
   });

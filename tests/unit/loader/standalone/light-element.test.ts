@@ -17,7 +17,7 @@ beforeEach(() => {
   show.mockClear();
 });
 
-it('draws several changes at once, and what changes later again', async () => {
+it('renders several changes at once, and later ones again', async () => {
   const teaser = make();
   teaser.setAttribute('limit', '3');
   document.body.append(teaser);
@@ -31,7 +31,7 @@ it('draws several changes at once, and what changes later again', async () => {
   expect(teaser.limit).toBeUndefined();
 });
 
-it('keeps objects as they are where it takes them, and says where it takes none', () => {
+it('keeps objects unchanged where allowed, and warns elsewhere', () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   const teaser = make();
   const settings = { theme: {} };
@@ -42,7 +42,7 @@ it('keeps objects as they are where it takes them, and says where it takes none'
   warn.mockRestore();
 });
 
-it('stays as it is when it is moved, and ends what it has begun when it is removed', async () => {
+it('is unchanged when moved, and aborts its work when removed', async () => {
   const teaser = make();
   document.body.append(teaser);
   const [, signal] = begin.mock.calls[0] as [unknown, AbortSignal];

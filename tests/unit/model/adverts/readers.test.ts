@@ -10,13 +10,13 @@ const price = {
   vat: 171,
   gross: 1071,
 };
-it('a price is read, and refused by the name of what is wrong', () => {
+it('a price is read, or refused with the name of the wrong field', () => {
   expect(toAdvertPrice({ ...price, unknown: 1 }).items).toEqual(price.items);
   expect(() => toAdvertPrice({ ...price, net: '9' })).toThrow('Invalid net.');
 });
 
-describe('a draft as it is read', () => {
-  it('comes with what is held', () => {
+describe('a parsed draft', () => {
+  it('contains its hold', () => {
     const reservation = { id: 'r', slot: 's', dates: ['2027-03-01'], expires: '2027-02-01T10:00:00Z' };
     const answer = { slot: 's', reservation, content: { title: 'a' } };
     expect(toOrderDraft(answer)).toMatchObject({ slot: 's', content: { title: 'a' } });

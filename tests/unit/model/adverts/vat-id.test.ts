@@ -10,7 +10,7 @@ import {
 } from '../../../../src/model/adverts/vat-id';
 import { itForAll } from '../../../support/it-for-all';
 
-/** Of each country of the European Union, by ISO 3166, and of Northern Ireland: ids that can be, and some that cannot. */
+/** Valid and invalid VAT ids of each country of the European Union, by ISO 3166 code, and of Northern Ireland. */
 const BY_COUNTRY: Record<string, [right: string[], wrong: string[]]> = {
   AT: [['ATU13585627'], ['AT13585627', 'ATU1358562', 'ATV13585627', 'ATU12345678', 'ATU00000004']],
   BE: [
@@ -112,14 +112,14 @@ describe('a VAT id', () => {
   });
 });
 
-it('is read as people write it', () => {
+it('is read in usual notations', () => {
   expect(plainVatId('de 136.695-976')).toBe('DE136695976');
   expect(isVatId(' nl 004495445 b01 ')).toBe(true);
   for (const id of ['', ' ', 'DE', '136695976', 'US123456789', 'CHE123456789', 'DE１３６６９５９７６', 'EU372000063'])
     expect(isVatId(id), id).toBe(false);
 });
 
-it('knows all countries of the European Union, and nothing of those outside', () => {
+it('knows exactly the countries of the European Union', () => {
   expect(Object.keys(BY_COUNTRY).filter(isInUnion)).toHaveLength(27);
   for (const country of ['CH', 'LI', 'NO', 'US', 'EL', 'XI', '', 'constructor'])
     expect([isInUnion(country), hasVatIds(country), vatExample(country)], country).toEqual([false, false, undefined]);

@@ -28,12 +28,12 @@ it.each<[string, unknown]>([
   ['tags that are none', { ...ROW, tags: 'Musik' }],
   ['a picture without an address', { ...ROW, image: { id: 'p' } }],
   ['nothing', null],
-])('leaves one out that cannot be drawn: %s', (_, row) => {
+])('omits one that cannot be rendered: %s', (_, row) => {
   expect(toArticlePage({ data: [row, ROW], meta: META }).articles.map(({ id }) => id)).toEqual(['7']);
 });
 
 it.each([{}, { data: 'none', meta: 'none' }, { data: null, meta: null }, { data: [] }])(
-  'refuses what is no list: %j',
+  'refuses a response without a list: %j',
   (answer) => {
     expect(() => toArticlePage(answer)).toThrow(ShapeError);
   },

@@ -29,12 +29,12 @@ it.each([
   expect(page.pageCount * pageSize).toBeLessThanOrEqual(10_000);
 });
 
-it('knows how many are over today, from a server that counts them', () => {
+it("reads the number of today's past events, if the server counts them", () => {
   expect(toEventPage({ data: [], meta: { ...meta, over: 22 } }).overCount).toBe(22);
   expect(toEventPage({ data: [], meta }).overCount).toBe(0);
 });
 
-it('leaves one unreadable event out, counts it and reports it', () => {
+it('omits an unreadable event, counts it and reports it', () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   const page = toEventPage({ data: [row('e1'), { id: 7 }, row('e3')], meta });
   expect(page.events.map(({ id }) => id)).toEqual(['e1', 'e3']);
@@ -52,7 +52,7 @@ it.each([
   expect(() => toEventPage(answer)).toThrow(ShapeError);
 });
 
-describe('an event that could not be drawn is left out:', () => {
+describe('an event that cannot be rendered is omitted:', () => {
   const on = (date: string, given: object = {}) => ({ appointment: anAppointment({ date, ...given }) });
   beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => undefined));
 

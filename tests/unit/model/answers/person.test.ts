@@ -74,7 +74,7 @@ describe('A person', () => {
     expect(messageOf(aPersonAnswer({ [field]: value }))).toBe(`Could not initialize Person. Invalid ${field}.`);
   });
 
-  it('names a wrong part with the words of that part', () => {
+  it('names a wrong part by its own error', () => {
     expect(messageOf(aPersonAnswer({ community: aCommunity({ community_id: 'x' }) }))).toContain(
       'Could not initialize Community. Invalid id.',
     );
@@ -89,7 +89,7 @@ describe('A person', () => {
     expect(messageOf(answer)).toBe('Could not initialize Person. Invalid data.');
   });
 
-  it('is called by name, else by user name', () => {
+  it('is shown by name, else by user name', () => {
     expect(personName(toPerson(aPersonAnswer()))).toBe('Erika Muster');
     expect(personName(toPerson(aPersonAnswer({ firstName: '', lastName: '' })))).toBe('erika');
   });

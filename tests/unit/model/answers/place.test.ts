@@ -19,7 +19,7 @@ const messageOf = (act: () => unknown) => {
 };
 
 describe('A community', () => {
-  it('is known by the id of its district, else by its own', () => {
+  it('is identified by the id of its district, else by its own', () => {
     expect(communityKey(toCommunity({ community_id: 1, district_id: 2 }))).toBe(2);
     expect(communityKey(toCommunity({ community_id: 1, district_id: 0 }))).toBe(0);
     expect(communityKey(toCommunity({ community_id: 1 }))).toBe(1);
@@ -36,7 +36,7 @@ describe('A community', () => {
     },
   );
 
-  it('says what the specification says about a wrong id', () => {
+  it('has the error of the specification for a wrong id', () => {
     expect(messageOf(() => toCommunity({ community_id: 'x' }))).toBe('Could not initialize Community. Invalid id.');
   });
 
@@ -51,7 +51,7 @@ describe('A community', () => {
     );
   });
 
-  it('fails in the same way on what cannot even be printed', () => {
+  it('fails in the same way for an unprintable value', () => {
     const unprintable = { toString: '', valueOf: '' };
     expect(messageOf(() => toCommunity(aCommunity({ name: unprintable })))).toBe(
       'Could not initialize Community. Invalid data.',
@@ -59,21 +59,21 @@ describe('A community', () => {
     expect(messageOf(() => toCommunity({ community_id: 'x', name: unprintable }))).toMatch(/^Could not initialize Com/);
   });
 
-  it('has a position only where both coordinates are known', () => {
+  it('has a position only with both coordinates', () => {
     expect(toCommunity(aCommunity({ lon: null })).position).toBeUndefined();
     expect(toCommunity(aCommunity({ lat: 0, lon: 0 })).position).toEqual({ lat: 0, lon: 0 });
   });
 });
 
 describe('An address', () => {
-  it('says what the specification says without an id', () => {
+  it('has the error of the specification without an id', () => {
     const message = 'Could not initialize Address. Invalid address_id.';
     expect(messageOf(() => toAddress(anAddress({ address_id: undefined })))).toBe(message);
     expect(messageOf(() => toAddress(anAddress({ address_id: '10' })))).toBe(message);
   });
 
   itForAll([undefined, null, {}, 'Pfullingen', { community_id: '1' }, []])(
-    'says what the specification says about the community %j',
+    'has the error of the specification for the community %j',
     (community) => {
       expect(messageOf(() => toAddress(anAddress({ community })))).toBe(
         'Could not initialize Address. Missing or invalid community.',
@@ -88,7 +88,7 @@ describe('An address', () => {
     );
   });
 
-  it('reports everything that is wrong, not the first thing alone', () => {
+  it('reports all errors, not only the first', () => {
     try {
       toAddress({ street: 5 });
       expect.unreachable();
@@ -118,7 +118,7 @@ describe('An address', () => {
 });
 
 describe('A role', () => {
-  it('is one for addresses unless it says otherwise', () => {
+  it('is one for addresses by default', () => {
     expect(toRole({ roleId: 3 })).toEqual({ roleId: 3, name: '', type: 'address' });
     expect(toRole({ roleId: 3, name: 'x', type: 'private' }).type).toBe('private');
   });
@@ -129,7 +129,7 @@ describe('A role', () => {
 });
 
 describe('A rubric', () => {
-  it('has a colour that may stand in a style', () => {
+  it('has a colour that is safe in a style', () => {
     expect(toRubric(aRubric())).toEqual(aRubric());
     expect(messageOf(() => toRubric(aRubric({ color: 'red;}' })))).toBe('Could not initialize Rubric. Invalid color.');
   });

@@ -9,7 +9,7 @@ import {
 import { aRelationAnswer } from '../../../support/person-answers';
 
 describe('A role relation', () => {
-  it('links by id, and leaves out what it does not link', () => {
+  it('links by id, and omits missing links', () => {
     expect(toRoleRelation(aRelationAnswer({ role: null, address: null, reason: '' }))).toEqual({
       id: 1,
       community: 8415061,
@@ -30,7 +30,7 @@ describe('A role relation', () => {
     expect(toRoleRelation({ id: 1, status: 'new' })).toEqual({ id: 1, status: 'new', history: [] });
   });
 
-  it('takes a step of nobody for one of the operator', () => {
+  it('treats a step without author as one of the operator', () => {
     const [step] = toRoleRelation(
       aRelationAnswer({ history: [{ status: 'new', at: '2026-11-01T09:00:00Z' }] }),
     ).history;
@@ -43,7 +43,7 @@ describe('A role relation', () => {
     expect(wasApproved(toRoleRelation(aRelationAnswer({ status: 'new', history: [] })))).toBe(false);
   });
 
-  it('remembers the status before its removal was asked for', () => {
+  it('remembers the status before its removal was requested', () => {
     const asked = { status: 'delete', at: '2026-11-03T09:00:00Z', by: 'person' };
     const relation = aRelationAnswer({
       status: 'delete',
@@ -54,7 +54,7 @@ describe('A role relation', () => {
   });
 });
 
-it('Only approved relations may be chosen in recording, and the others say why not', () => {
+it('Only approved relations may be chosen in recording, and others have a reason', () => {
   const statuses = ['approved', 'new', 'changed', 'rejected', 'blocked', 'delete', 'in Prüfung'];
   const roleRelations = statuses.map((status, id) => toRoleRelation(aRelationAnswer({ id, status })));
   const { usable, unusable } = recordingRelations({ roleRelations });

@@ -73,7 +73,7 @@ describe.each(['Europe/Berlin', 'America/New_York', 'Pacific/Auckland'])('for a 
   });
 });
 
-it('says which zone it does not know', async () => {
+it('names unknown time zones', async () => {
   const found = await only('DTSTART;TZID=Mars/Olympus:20270501T193000');
   expect(found.gaps).toEqual([{ code: 'zone', params: { zone: 'Mars/Olympus' } }]);
 });
@@ -103,7 +103,7 @@ END:VALARM`,
   expect(codesOf(found)).toEqual(['people', 'alarms']);
 });
 
-it('takes no code out of texts, and no link that runs any', async () => {
+it('imports no code from texts, and no script links', async () => {
   const found = await only(
     `DTSTART:20270501T193000
 DESCRIPTION:<p>Guten <b>Abend</b></p><script>alert("</p>1")</script><p>bis &amp; dann<br>hier</p><img src=x onerror=alert(1)>
@@ -114,7 +114,7 @@ URL:javascript:alert(1)`,
   expect(codesOf(found)).toEqual(['link', 'formats']);
 });
 
-it('names what is no date of ours, and all that stays behind', async () => {
+it('names unsupported dates, and everything that is omitted', async () => {
   const found = await only(
     `DTSTART:20270501T193000
 RDATE:bald
@@ -134,7 +134,7 @@ DESCRIPTION:<b>fett</b>`,
     for (const locale of ['de', 'en'] as const) expect(gapWords(gap, locale)).not.toMatch(/undefined|NaN/);
 });
 
-it('takes the newest version of a series, and says that there is an older one', async () => {
+it('uses the newest version of a series, and reports an older one', async () => {
   const version = (number: number, day: string) =>
     `BEGIN:VEVENT\nUID:1\nSEQUENCE:${number}\nSUMMARY:Jazz ${number}\nDTSTART:${day}T193000\nRRULE:FREQ=DAILY;COUNT=2\nEND:VEVENT`;
   const { events } = await read(calendar(`${version(1, '20270503')}\n${version(2, '20270510')}`));
@@ -146,7 +146,7 @@ it('takes the newest version of a series, and says that there is an older one', 
 itForAll([
   ['BEGIN:VTODO\nSUMMARY:Tun\nEND:VTODO', [{ code: 'other_parts', params: { name: 'VTODO', count: 1 } }]],
   ['BEGIN:VEVENT\nSUMMARY:Ab', [{ code: 'broken', params: { count: 1 } }]],
-])('counts what of a file is no event: %s', async (lines, gaps) => {
+])('counts entries of a file that are no events: %s', async (lines, gaps) => {
   const text = `BEGIN:VCALENDAR\nBEGIN:VEVENT\nSUMMARY:Jazz\nDTSTART:20270501\nEND:VEVENT\n${lines}\nEND:VCALENDAR`;
   expect((await read(text)).gaps).toEqual(gaps);
 });
@@ -175,7 +175,7 @@ describe('a series', () => {
     ['the same by its position', 'RRULE:FREQ=MONTHLY;BYDAY=TU;BYSETPOS=1;COUNT=4', { every: 'monthWeekday', nth: 1 }],
     ['on the second', 'RRULE:FREQ=MONTHLY;COUNT=4', { every: 'monthDay', monthDay: 2 }],
     ['every year', 'RRULE:FREQ=YEARLY;COUNT=4', { every: 'monthDay', monthDay: 2, interval: 12 }],
-  ])('%s becomes one of ours', async (_, rule, expected) => {
+  ])('%s is converted', async (_, rule, expected) => {
     const found = await only(weekly + rule);
     expect(found.dates).toEqual([]);
     expect(found.series).toMatchObject([
@@ -202,12 +202,12 @@ describe('a series', () => {
     expect(codesOf(found)).toEqual(['listed']);
   });
 
-  it('in UTC is not an hour late in summer: what the clock here says then is listed', async () => {
+  it('in UTC is not an hour late in summer: it is listed in local time', async () => {
     const found = await only('DTSTART:20270316T183000Z\nRRULE:FREQ=WEEKLY;COUNT=3');
     expect(datesOf(found)).toEqual(['2027-03-16 19:30', '2027-03-23 19:30', '2027-03-30 20:30']);
   });
 
-  it('keeps its exceptions and changed dates', async () => {
+  it('preserves its exceptions and changed dates', async () => {
     const text = calendar(
       `
 BEGIN:VEVENT
@@ -261,7 +261,7 @@ END:VEVENT`.replace(/\n\n/g, '\n'),
     expect(found.gaps).toEqual([{ code: 'more', params: { most: 500 } }]);
   });
 
-  it('whose rule cannot be read gives its first date, and says so', async () => {
+  it('with an unreadable rule has only its first date, with a message', async () => {
     const found = await only(`${weekly}RRULE:FREQ=SECONDLY`);
     expect(datesOf(found)).toEqual(['2027-03-02 19:30-22:00']);
     expect(codesOf(found)).toEqual(['rule']);
@@ -301,7 +301,7 @@ describe('a hostile file', () => {
       ).join('\n'),
     );
 
-  it('of 20,000 events gives way to others again and again, and each can be read by itself', async () => {
+  it('of 20,000 events yields to other work, and each event can be read by itself', async () => {
     const events: number[] = [];
     let rests = 0;
     const text = many(20_000);
@@ -321,7 +321,7 @@ describe('a hostile file', () => {
     expect(Math.max(...events.map((count, index) => count - (events[index - 1] ?? 0)))).toBeLessThan(600);
   });
 
-  it('of more events than are listed has the others counted', async () => {
+  it('with more events than are listed counts the others', async () => {
     const { events, beyond } = await calendarParts(bytesOf(many(5)), async () => undefined, 3);
     expect([events.length, beyond]).toEqual([3, 2]);
     const { found, gather } = eventGatherer(3);

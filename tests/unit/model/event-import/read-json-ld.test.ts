@@ -27,7 +27,7 @@ const datesOf = ({ dates, series }: FoundEvent) =>
     )
     .join(', ');
 
-it('reads all that an event of a page says', async () => {
+it('reads all fields of an event on a page', async () => {
   const found = await only({
     '@context': 'https://schema.org',
     '@type': ['MusicEvent'],
@@ -127,7 +127,7 @@ describe('dates', () => {
     expect(datesOf(found)).toBe(['02', '04', '11', '16', '18'].map((day) => `2027-03-${day} 19:30-21:00`).join(', '));
   });
 
-  it('of a schedule that cannot be read are told of', async () => {
+  it('of an unreadable schedule are reported', async () => {
     const found = await only({ eventSchedule: { '@type': 'Schedule', repeatFrequency: 'PT1H' } });
     expect(datesOf(found)).toBe('2027-05-01 19:30');
     expect(found.gaps).toEqual([{ code: 'rule', params: { rule: 'PT1H' } }]);
@@ -178,7 +178,7 @@ itForAll([
   expect(await only(said)).toMatchObject(expected);
 });
 
-it('finds events in several blocks, in graphs and in lists, and what they name by id', async () => {
+it('finds events in several blocks, in graphs and lists, and resolves references by id', async () => {
   const { events, gaps } = await read(
     page(
       'not JSON',

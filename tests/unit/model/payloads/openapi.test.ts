@@ -26,11 +26,11 @@ import { LocatedAddressPayload } from '../../../../src/model/payloads/located-ad
 import { MediumPayload } from '../../../../src/model/payloads/medium-payload';
 import { ProfilePayload, SignupPayload } from '../../../../src/model/payloads/profile-payload';
 import { SavedSearchPayload } from '../../../../src/model/payloads/saved-search-payload';
-import { schemaAt } from '../../../support/described';
 import { itForAll } from '../../../support/it-for-all';
+import { schemaAt } from '../../../support/openapi-validator';
 import fc from '../../../support/same-cases';
 
-/** What is compared: the struct of a payload, and a valid payload with all fields. */
+/** The struct of a payload, and a valid payload with all fields. */
 type Subject = { struct: { is(value: unknown): boolean; schema: object }; whole: Record<string, unknown> };
 
 const place = { community_id: 4, district_id: 41 };
@@ -232,7 +232,7 @@ describe('openapi.json and the structs', () => {
     }
   });
 
-  itForAll(described.map((call) => [nameOf(call), call] as const))('%s: agree on what is right', (name, call) => {
+  itForAll(described.map((call) => [nameOf(call), call] as const))('%s: accept the same payloads', (name, call) => {
     const { struct, whole } = payloads[name] ?? expect.fail(`${name} has no struct`);
     const isDescribed = schemaOf(call);
     const agree = (sent: unknown) => {

@@ -6,7 +6,7 @@ import { payloadProblem } from '../../../../src/model/payloads/payload-fields';
 import type { EventContent } from '../../../../src/model/records/event-content';
 import { contentOf, emptyContent } from '../../../../src/model/records/event-from-payload';
 import { eventPayload } from '../../../../src/model/records/event-to-payload';
-import { anyContent } from '../../../support/any-content';
+import { anyContent } from '../../../support/arbitrary-content';
 import { itForAll } from '../../../support/it-for-all';
 import { mutationsOf } from '../../../support/mutations';
 import fc from '../../../support/same-cases';
@@ -26,8 +26,8 @@ const answerOf = (content: EventContent) => ({
   media: content.media.map(picture),
 });
 
-describe('an event on its way to the server and back', () => {
-  it('loses nothing, whatever was written', () => {
+describe('an event sent to the server and read back', () => {
+  it('loses no content', () => {
     fc.assert(
       fc.property(anyContent, (content) => {
         const sent = EventPayload.create(overTheWire(eventPayload(content, 'published')));
@@ -42,14 +42,14 @@ describe('an event on its way to the server and back', () => {
     );
   });
 
-  it('is empty when nothing of it is known', () => {
+  it('is empty without content', () => {
     expect(toWrittenEvent({ id: 'e-1', state: 'draft' })).toEqual({
       ...{ id: 'e-1', state: 'draft', pictures: [] },
       content: emptyContent(),
     });
   });
 
-  it('sends rows that only the form has numbered without an id, and numbers that nobody can read as none', () => {
+  it('sends new rows without an id, and unreadable numbers as none', () => {
     const content: EventContent = {
       ...emptyContent(),
       priority: 'hoch',
@@ -61,7 +61,7 @@ describe('an event on its way to the server and back', () => {
     expect(contentOf(sent, () => 7).links[0]?.id).toBe(7);
   });
 
-  it('trims what was sent', () => {
+  it('trims its texts', () => {
     const sent = EventPayload.create({ state: 'draft', title: ' Jazz ', tags: [' Musik '], shortdesc1: '\n a\nb ' });
     expect(contentOf(sent, never)).toMatchObject({ title: 'Jazz', tags: ['Musik'], shortdesc1: 'a\nb' });
   });
@@ -72,7 +72,7 @@ const problemsOf = (changes: object) => {
   return (error?.failures() ?? []).map(payloadProblem);
 };
 
-describe('what is sent', () => {
+describe('a payload', () => {
   itForAll<[string, object, { path: string; code: string; params?: object }]>([
     ['no state', { state: undefined }, { path: 'state', code: 'required' }],
     ['a state that nobody may set', { state: 'approved' }, { path: 'state', code: 'choice' }],
@@ -112,7 +112,7 @@ describe('what is sent', () => {
     expect(problemsOf(changes)).toEqual([problem]);
   });
 
-  it('may be a draft of which nothing is written', () => {
+  it('may be an empty draft', () => {
     expect(problemsOf({})).toEqual([]);
   });
 });
@@ -121,7 +121,7 @@ describe('an answer', () => {
   const content = fc.sample(anyContent, { numRuns: 1, seed: 7 })[0] ?? emptyContent();
   const whole = overTheWire(answerOf(content));
 
-  it('that is damaged is read or refused, never half read', () => {
+  it('that is damaged is read or refused as a whole', () => {
     let refused = 0;
     fc.assert(
       fc.property(mutationsOf(whole), (answer) => {
@@ -141,7 +141,7 @@ describe('an answer', () => {
     expect(() => toWrittenEvent({ id: 'e-1', state: 'draft', links: [{ kind: 'event' }] })).toThrow(ShapeError);
   });
 
-  it('says why it cannot be edited', () => {
+  it('has the reason why it cannot be edited', () => {
     expect(toWrittenEvent({ id: 'e-1', state: 'published', noEdit: 'expired' }).noEdit).toBe('expired');
   });
 });

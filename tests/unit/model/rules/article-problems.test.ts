@@ -11,8 +11,8 @@ import {
 import { articleRules } from '../../../../src/settings/article-rules';
 import { toSettings } from '../../../../src/settings/to-settings';
 import { toWorkSettings } from '../../../../src/settings/to-work-settings';
-import { aWholeArticle } from '../../../support/an-article';
-import { anyArticle } from '../../../support/any-content';
+import { anyArticle } from '../../../support/arbitrary-content';
+import { aWholeArticle } from '../../../support/article-payload';
 import { ARTICLE_TABLE } from '../../../support/event-rules/article-table';
 import { itForAll } from '../../../support/it-for-all';
 import fc from '../../../support/same-cases';
@@ -37,7 +37,7 @@ const inWords = (problems: readonly { path: string; code: string }[]) =>
 const problemsOf = (article: Partial<ValidatedArticle> & { content: ArticleContent }, settings: object = {}) =>
   inWords(articleProblems({ media: [], ...article }, { rules: rulesOf(settings), today: TODAY }));
 
-describe('an article that is to be published', () => {
+describe('an article to publish', () => {
   itForAll(Object.entries(ARTICLE_TABLE))('with %s', (_, { settings = {}, event, problems }) => {
     const content = contentWith(event?.(RECORDS, TODAY) ?? {});
     expect(problemsOf({ content }, settings).sort()).toEqual([...problems].sort());
@@ -54,14 +54,14 @@ describe('a draft of an article', () => {
     expect(articleDraftProblems({ ...emptyArticle(), title: 'Jazz' }, { today: TODAY })).toEqual([]);
   });
 
-  it('is kept back by what could not be sent', () => {
+  it('is refused for values that cannot be sent', () => {
     const content = { ...contentWith({}), eventDate: '31.2.', publicationDates: [{ id: 1, date: 'bald' }] };
     const problems = ['eventDate impossible', 'publicationDates.0.date unreadable'];
     expect(inWords(articleDraftProblems(content, { today: TODAY }))).toEqual(problems);
     expect(problemsOf({ content })).toEqual(problems);
   });
 
-  it('is never refused for what only publishing asks for', () => {
+  it('is never refused for publication rules', () => {
     fc.assert(
       fc.property(anyArticle, (content) => {
         expect(articleDraftProblems({ ...content, title: 'Jazz' }, { today: TODAY })).toEqual([]);
@@ -70,7 +70,7 @@ describe('a draft of an article', () => {
   });
 });
 
-it('an article that visitors know already keeps the days on which it has appeared, and gets no others in the past', () => {
+it('a published article keeps past publication dates, and gets no new ones in the past', () => {
   const published = contentWith({ publicationDates: [{ date: addDays(TODAY, -5) }] });
   expect(problemsOf({ content: published, published })).toEqual([]);
   expect(problemsOf({ content: published })).toEqual(['publicationDates.0.date past']);
@@ -93,7 +93,7 @@ itForAll<[string, object, string[]]>([
   expect(problemsOf({ content: contentWith({}), media: [texts] }, settings)).toEqual(problems);
 });
 
-itForAll(['Europe/Berlin', 'America/New_York', 'Asia/Tokyo'])('judges days in %s as in Berlin', (zone) => {
+itForAll(['Europe/Berlin', 'America/New_York', 'Asia/Tokyo'])('validates days in %s as in Berlin', (zone) => {
   const content = contentWith({ publicationDates: [{ date: TODAY }] });
   expect(inZone(zone, () => problemsOf({ content }))).toEqual([]);
 });

@@ -8,7 +8,7 @@ import type { EventRules } from '../../../../src/model/rules/event-rules';
 import type { MediumTexts } from '../../../../src/model/rules/media-problems';
 import { toSettings } from '../../../../src/settings/to-settings';
 import { toWorkSettings } from '../../../../src/settings/to-work-settings';
-import { anyContent } from '../../../support/any-content';
+import { anyContent } from '../../../support/arbitrary-content';
 import { RULE_TABLE } from '../../../support/event-rules/rule-table';
 import { aWholeEvent, type Records } from '../../../support/event-rules/whole-event';
 import { itForAll } from '../../../support/it-for-all';
@@ -33,13 +33,13 @@ const problemsOf = (event: Partial<ValidatedEvent> & { content: EventContent }, 
   publishProblems({ media: [], ...event }, { rules: rulesOf(settings), today: TODAY });
 const inWords = (problems: ReturnType<typeof problemsOf>) => problems.map(({ path, code }) => `${path} ${code}`);
 
-describe('an event that is to be published', () => {
+describe('an event to publish', () => {
   itForAll(Object.entries(RULE_TABLE))('with %s', (_, { settings = {}, event, problems }) => {
     const content = contentWith(event?.(RECORDS, TODAY) ?? {});
     expect(inWords(problemsOf({ content }, settings)).sort()).toEqual([...problems].sort());
   });
 
-  it('says how long, how many or when', () => {
+  it('names lengths, numbers or days', () => {
     const settings = { fieldSettings: { recording: { title: { maxLength: 3 }, publicationDates: { firstDay: 2 } } } };
     const content = contentWith({ title: 'vier', publicationDates: [{ date: TODAY }] });
     expect(problemsOf({ content }, settings)).toEqual([
@@ -49,7 +49,7 @@ describe('an event that is to be published', () => {
   });
 });
 
-describe('what was typed and cannot be read', () => {
+describe('unreadable input', () => {
   const typed: Partial<EventContent> = {
     priority: 'hoch',
     price: { text: '', from: 'viel', to: 12.5 },
@@ -84,12 +84,12 @@ describe('what was typed and cannot be read', () => {
     'price.to unreadable',
   ];
 
-  it('keeps it from being published, and nothing is said twice', () => {
+  it('prevents publication, without duplicate messages', () => {
     const content = { ...contentWith({}), ...typed };
     expect(inWords(problemsOf({ content }))).toEqual(expected);
   });
 
-  it('keeps it from being kept as a draft, because it could not be sent', () => {
+  it('prevents saving as a draft, because it could not be sent', () => {
     expect(inWords(draftProblems({ ...contentWith({}), ...typed }, { today: TODAY }))).toEqual(expected);
   });
 });
@@ -100,7 +100,7 @@ describe('a draft', () => {
     expect(draftProblems({ ...emptyContent(), title: 'Jazz' }, { today: TODAY })).toEqual([]);
   });
 
-  it('is never refused for what only publishing asks for', () => {
+  it('is never refused for publication rules', () => {
     fc.assert(
       fc.property(anyContent, (content) => {
         expect(draftProblems({ ...content, title: 'Jazz' }, { today: TODAY })).toEqual([]);
@@ -109,7 +109,7 @@ describe('a draft', () => {
   });
 });
 
-describe('an event that visitors know already', () => {
+describe('a published event', () => {
   const past = contentWith({
     dates: [
       { date: addDays(TODAY, -3), fullDay: true },
@@ -119,11 +119,11 @@ describe('an event that visitors know already', () => {
     publicationDates: [{ date: addDays(TODAY, -5) }],
   });
 
-  it('keeps what is past', () => {
+  it('keeps past dates', () => {
     expect(problemsOf({ content: past, published: past })).toEqual([]);
   });
 
-  it('is judged in full when it was a draft', () => {
+  it('is validated completely after being a draft', () => {
     expect(inWords(problemsOf({ content: past }))).toEqual([
       'dates.0.date past',
       'series.0.start past',
@@ -172,7 +172,7 @@ describe('pictures', () => {
   });
 });
 
-it('finds problems in any event whatever, quickly and with paths into its content', () => {
+it('finds problems in any event, quickly and with paths into its content', () => {
   fc.assert(
     fc.property(anyContent, (content) => {
       for (const { path } of problemsOf({ content })) {
@@ -185,7 +185,7 @@ it('finds problems in any event whatever, quickly and with paths into its conten
 });
 
 itForAll(['Europe/Berlin', 'America/New_York', 'Asia/Tokyo', 'Pacific/Auckland'])(
-  'judges days in %s as in Berlin',
+  'validates days in %s as in Berlin',
   (zone) => {
     const content = contentWith({ dates: [{ date: TODAY, fullDay: true }] });
     expect(inZone(zone, () => problemsOf({ content }))).toEqual([]);

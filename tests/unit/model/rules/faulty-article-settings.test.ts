@@ -5,7 +5,7 @@ import { articleProblems } from '../../../../src/model/rules/article-problems';
 import { articleRules } from '../../../../src/settings/article-rules';
 import { toSettings } from '../../../../src/settings/to-settings';
 import { toWorkSettings } from '../../../../src/settings/to-work-settings';
-import { aWholeArticle } from '../../../support/an-article';
+import { aWholeArticle } from '../../../support/article-payload';
 import { FAULTY_ARTICLE_SETTINGS } from '../../../support/faulty-article-settings';
 import { itForAll } from '../../../support/it-for-all';
 

@@ -22,7 +22,7 @@ it('Easter is always a Sunday between 22 March and 25 April', () => {
 });
 
 const EVERYWHERE = '01-01 04-03 04-06 05-01 05-14 05-25 10-03 12-25 12-26'.split(' ');
-/** What each Land has in 2026 beside the nine that all have; after '+' what only some towns have. */
+/** Holidays of each Land in 2026 beside the nine that all have; after '+' those of some towns only. */
 const OF_2026: Record<State, string> = {
   BW: '01-06 06-04 11-01',
   BY: '01-06 06-04 11-01 + 08-08 08-15',
@@ -65,14 +65,14 @@ itForAll([
   expect(holidayOn(day, 'SN', false)).toBe('repentance');
 });
 
-it('tells a holiday of some towns from one of the whole Land', () => {
+it('distinguishes a holiday of some towns from one of the whole Land', () => {
   expect(holidayOn('2027-08-15', 'BY', false)).toBeUndefined();
   expect(holidayOn('2027-08-15', 'BY', true)).toBe('assumption');
   expect(holidayOn('2027-08-15', 'SL', false)).toBe('assumption');
   expect(holidayOn('2027-08-16', 'SL', true)).toBeUndefined();
 });
 
-it('knows a holiday of a single year', () => {
+it('contains a holiday of a single year', () => {
   expect(holidayOn('2028-06-17', 'BE', false)).toBe('uprising1953');
   expect(holidayOn('2029-06-17', 'BE', false)).toBeUndefined();
 });

@@ -20,7 +20,7 @@ const fridays = (changes: Partial<Series> = {}): Series => {
 };
 const EIGHT = [{ id: 9, from: '20:00', until: '' }];
 
-/** What stands apart from the rule, in short: 'day', 'day>date', with its first time and status. */
+/** Summarises the exceptions of a series: 'day', 'day>date', with first time and status. */
 const inShort = ({ series, dates }: ReturnType<typeof withExceptions>) => [
   ...series.struck.map((day) => `${day} struck`),
   ...series.changed.map(({ day, date, times, status }) => `${day}>${date} ${times[0]?.from} ${status}`),
@@ -64,7 +64,7 @@ describe('a change of a series', () => {
   });
 });
 
-describe('what becomes of them', () => {
+describe('handling of exceptions', () => {
   const KEPT = ['2027-03-12 struck', '2027-03-19>2027-03-19 19:30 cancelled', '2027-03-26>2027-03-28 19:30 scheduled'];
   itForAll<[Partial<Series>, ExceptionChoice, string[]]>([
     [{ times: EIGHT }, 'keep', KEPT],
@@ -111,7 +111,7 @@ describe('what becomes of them', () => {
   });
 });
 
-it('loses no cancelled or moved date, whatever changes, unless it is given up', () => {
+it('loses no cancelled or moved date by any change, unless it is dropped', () => {
   const change = fc.record(
     {
       weekdays: fc.uniqueArray(fc.integer({ min: 1, max: 7 }), { minLength: 1, maxLength: 3 }),

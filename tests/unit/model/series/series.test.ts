@@ -25,7 +25,7 @@ const weekly = aSeries({ every: 'week', weekdays: [1], count: 4 });
 const WEEKS = ['2027-03-01', '2027-03-08', '2027-03-15', '2027-03-22'];
 
 describe('one day', () => {
-  it('is struck, and no other comes in its place', () => {
+  it('is excluded without a replacement', () => {
     const [left] = strikeDays(weekly, '2027-03-08', 'one');
     expect(daysOf(left ?? [])).toEqual(WEEKS.filter((day) => day !== '2027-03-08'));
     expect(seriesDays(left ?? weekly)[1]).toMatchObject({ day: '2027-03-08', left: 'struck' });
@@ -38,7 +38,7 @@ describe('one day', () => {
     expect(daysOf(restoreDay(twice, '2027-03-08'))).toEqual(WEEKS);
   });
 
-  it('is moved to another day and keeps its place in the series', () => {
+  it('is moved to another day and keeps its position in the series', () => {
     const moved = { ...plannedDate(weekly, '2027-03-09'), additionalInfo: 'im Saal' };
     const changed = changeDay(weekly, '2027-03-08', moved);
     expect(daysOf(changed)).toEqual(['2027-03-01', '2027-03-09', '2027-03-15', '2027-03-22']);
@@ -52,7 +52,7 @@ describe('one day', () => {
     expect(daysOf(changeDay(struck, '2027-03-08', plannedDate(weekly, '2027-03-08')))).toEqual(WEEKS);
   });
 
-  it('takes place on a holiday when somebody has decided so', () => {
+  it('can take place on a holiday', () => {
     const series = aSeries({ every: 'week', weekdays: [1], start: '2027-03-22', end: '2027-04-05', holidays: 'BY' });
     expect(daysOf(series)).toEqual(['2027-03-22', '2027-04-05']);
     expect(seriesDays(series)[1]).toMatchObject({ day: '2027-03-29', left: 'easterMonday' });
@@ -83,7 +83,7 @@ describe('a day and all that follow', () => {
     ]);
   });
 
-  it('are the whole series from its first day on, which keeps its id', () => {
+  it('equal the whole series from its first day on, which keeps its id', () => {
     const parts = changeDays(weekly, { day: '2027-03-01', reach: 'following', id: '+1' }, { additionalInfo: 'neu' });
     expect(parts).toEqual([{ ...weekly, additionalInfo: 'neu' }]);
   });
@@ -138,7 +138,7 @@ it('has the same days before and after it was divided anywhere, struck and chang
   );
 });
 
-it('lists 500 dates in a blink, without one that is struck', () => {
+it('lists 500 dates quickly, without an excluded one', () => {
   const series = aSeries({ start: '2027-01-01', count: 500, holidays: 'BW', struck: ['2027-02-02'] });
   expectNoHang(() => {
     for (let time = 0; time < 10; time += 1) expect(seriesDates(series)).toHaveLength(499);
@@ -148,7 +148,7 @@ it('lists 500 dates in a blink, without one that is struck', () => {
 describe.each(['Europe/Berlin', 'America/New_York', 'Asia/Tokyo', 'Pacific/Auckland'])(
   'for a visitor in %s',
   (zone) => {
-    it('keeps its time of day in Berlin when the clocks change there', () => {
+    it('keeps its time of day in Berlin when the clocks change', () => {
       const series = aSeries({ every: 'week', weekdays: [7], start: '2027-03-21', end: '2027-04-04' });
       const instants = inZone(zone, () => seriesDates(series).map(({ date }) => berlinTime(date, '19:30')));
       expect(instants).toEqual(['2027-03-21T19:30:00+01:00', '2027-03-28T19:30:00+02:00', '2027-04-04T19:30:00+02:00']);

@@ -56,7 +56,7 @@ describe('A panel in a shadow root', () => {
     expect(onClose).not.toHaveBeenCalled();
   });
 
-  it('hears nothing once it is gone', async () => {
+  it('has no listeners after its removal', async () => {
     await act(async () => root.render(null));
     // Removing the panel moves the focus in happy-dom, which calls onClose.
     onClose.mockClear();

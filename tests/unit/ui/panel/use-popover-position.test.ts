@@ -7,7 +7,7 @@ itForAll([
   ['above where it fits there only', { below: 400, above: 900 }, { isBelow: false, room: 900 }],
   ['below and scrolling where it fits nowhere', { below: 350, above: 450 }, { isBelow: true, room: 350 }],
   ['on the larger side where below is next to nothing', { below: 100, above: 300 }, { isBelow: false, room: 300 }],
-])('a panel stands %s', (_, room, expected) => {
+])('a panel is %s', (_, room, expected) => {
   expect(sideOf(room, 560, 320)).toEqual(expected);
 });
 

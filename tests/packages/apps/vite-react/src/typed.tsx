@@ -1,11 +1,11 @@
-/** What the types allow beside the page; never run. */
+/** Valid uses of the types, beside those of the page; only compiled. */
 export const right = [
   <portal-account key="badge" compact account-url="/konto/#{path}" />,
   <event-search key="search" for="termine" heading-level="3" results-url="/suche?q={query}" />,
   <event-teaser key="teaser" class="teaser" radius={30} onportal-error={({ detail }) => detail.reason.length} />,
 ];
 
-/** What the types refuse; never run. */
+/** Uses that the types refuse; only compiled. */
 export const wrong = [
   // @ts-expect-error: there is no such element.
   <event-lists key="tag" />,

@@ -49,7 +49,7 @@ describe('a price', () => {
     expect({ net, vat, gross }).toEqual(expected);
   });
 
-  it('names its lines: days in their order, what is missing to the least price, the voucher', () => {
+  it('lists its lines: days in order, the supplement to the minimum price, the voucher', () => {
     expect(priceOf(TABLE, { dates: [MONDAY], voucher: { code: 'A', cents: 500 } }).items).toMatchObject([
       { kind: 'day', date: MONDAY, cents: 10_000 },
       { kind: 'least', cents: 5000 },

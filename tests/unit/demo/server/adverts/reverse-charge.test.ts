@@ -30,11 +30,11 @@ itForAll<[string, typeof AUSTRIAN, VatCategory, atSmall: VatCategory]>([
   expect(vatCategoryOf(SMALL, buyer, 1900)).toBe(atSmall);
 });
 
-it('a buyer of whom nobody knows pays the rate of the slot, if the seller charges any', () => {
+it('an unknown buyer pays the rate of the slot, if the seller charges any', () => {
   expect([1900, 0].map((share) => vatCategoryOf(GERMAN, undefined, share))).toEqual(['S', 'Z']);
   expect(vatCategoryOf(SMALL, undefined, 1900)).toBe('E');
 });
 
-it('a seller outside the Union charges what the slots say', () => {
+it('a seller outside the Union charges the rates of the slots', () => {
   expect(vatCategoryOf({ country: 'CH' }, AUSTRIAN, 770)).toBe('S');
 });

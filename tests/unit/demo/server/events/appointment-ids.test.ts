@@ -32,7 +32,7 @@ const [series = aSeries()] = first.stored.content.series;
 const [, second] = seriesDays(series);
 const withSeries = (...all: (typeof series)[]) => ({ ...first.stored.content, series: all });
 
-describe('the names of dates stay', () => {
+describe('ids of dates are stable', () => {
   itForAll([
     ['what somebody else has changed', withSeries(series)],
     [
@@ -63,7 +63,7 @@ describe('the names of dates stay', () => {
     expect(idsOf(publish(after.stored.content, after))).toEqual(idsOf(first));
   });
 
-  it('with other times, and none is given to another day', () => {
+  it('with other times, and never move to another day', () => {
     const later = series.times.map((time) => ({ ...time, from: time.from === '19:30' ? '20:00' : time.from }));
     const after = idsOf(publish(withSeries({ ...series, times: later }), first));
     for (const [key, id] of Object.entries(idsOf(first))) expect(after[key.replace('19:30', '20:00')]).toBe(id);

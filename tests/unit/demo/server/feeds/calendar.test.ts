@@ -11,7 +11,7 @@ import { addDays } from '../../../../../src/lib/days';
 import { type SpanPoint, spanOf } from '../../../../../src/model/date-span';
 import { effectiveDateOf } from '../../../../../src/model/effective-date';
 import { aFeedDate, aFeedEvent, aFeedSource, writtenBy } from '../../../../support/feed-events';
-import { FOREIGN, type Occurrence } from '../../../../support/foreign-calendars';
+import { FOREIGN, type Occurrence } from '../../../../support/import-calendars';
 import { itForAll } from '../../../../support/it-for-all';
 import fc from '../../../../support/same-cases';
 
@@ -20,7 +20,7 @@ const calendarOf = (events: readonly FeedEvent[]) => writtenBy(calendarWriter({ 
 const pointOf = ({ day, time }: SpanPoint) =>
   time === undefined ? day : new Date(berlinTime(day, time)).toISOString();
 
-/** What is to be read of an event. */
+/** Returns the expected start, end and cancellation of each date of an event. */
 const told = (event: FeedEvent) =>
   event.dates.map((date) => {
     const { now, takesPlace } = effectiveDateOf(date);
@@ -81,7 +81,7 @@ describe.each(Object.entries(FOREIGN))('%s', (_, occurrences) => {
     );
   });
 
-  it('reads hostile words as they were written, a title on one line', () => {
+  it('keeps hostile text unchanged, a title on one line', () => {
     const title = 'Jazz; "Rock", C:\\Pop\r\nUID:böse 🎷🎷🎷🎷🎷🎷🎷🎷🎷🎷🎷🎷🎷🎷🎷🎷🎷🎷🎷🎷 👩‍👩‍👧‍👦👩‍👩‍👧‍👦';
     const place = { name: 'Saal, "A"; hinten\r\nEND:VCALENDAR' };
     const [date, ...others] = occurrences(calendarOf([aFeedEvent({ title, place, version: 7 })]));
@@ -97,13 +97,13 @@ describe('a date', () => {
   const lines = (text: string, name: string) => text.split('\r\n').filter((line) => line.startsWith(name));
   const uidsOf = (dates: FeedDate[]) => lines(calendarOf([aFeedEvent({ dates })]), 'UID:');
 
-  it('has a name of its own, however many there are', () => {
+  it('has its own UID, for any number of dates', () => {
     const uids = uidsOf(weekly(5000));
     expect(uids).toHaveLength(5000);
     expect(new Set(uids).size).toBe(5000);
   });
 
-  it('keeps its name when another is added or left out, and when it is cancelled, moved or changed', () => {
+  it('keeps its UID when others are added or removed, and when it is cancelled, moved or changed', () => {
     const uids = uidsOf(weekly(6));
     expect(uidsOf(weekly(7)).slice(0, 6)).toEqual(uids);
     expect(uidsOf(weekly(6).slice(2, 5))).toEqual(uids.slice(2, 5));
@@ -117,7 +117,7 @@ describe('a date', () => {
     for (const change of changes) expect(uidsOf(weekly(6, (place) => (place === 2 ? change : {})))).toEqual(uids);
   });
 
-  it('has the same name in every file', () => {
+  it('has the same UID in every file', () => {
     const event = aFeedEvent({ dates: weekly(3) });
     const head = { source, from: '2026-05-27', self: '' };
     const [, date = aFeedDate('')] = event.dates;
@@ -132,7 +132,7 @@ describe('a date', () => {
 });
 
 describe('a file', () => {
-  it('holds no line of more than 75 bytes and cuts no character', () => {
+  it('has no line of more than 75 bytes and splits no character', () => {
     const event = aFeedEvent({ title: '🎷äß€'.repeat(60) });
     for (const line of calendarOf([event]).split('\r\n')) {
       expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
@@ -145,12 +145,12 @@ describe('a file', () => {
     ['at the pole', { lat: 90, lon: 0 }, 'GEO:90;0'],
     ['where both are 0', { lat: 0, lon: 0 }, 'GEO:0;0'],
     ['without a position', {}, undefined],
-  ])('tells a place %s', (_, position, line) => {
+  ])('contains a venue %s', (_, position, line) => {
     const text = calendarOf([aFeedEvent({ place: { name: 'Halle', ...position } })]);
     expect(text.split('\r\n').find((one) => one.startsWith('GEO'))).toBe(line);
   });
 
-  it('tells an event without a place', () => {
+  it('contains an event without a venue', () => {
     expect(calendarOf([aFeedEvent()])).not.toMatch(/^(LOCATION|GEO)/m);
   });
 

@@ -25,7 +25,7 @@ itForAll([
     'free=1&longRunning=0&community=3&accessFeatures=parking,wheelchair',
     'accessFeatures=wheelchair&accessFeatures=parking&community=3&longRunning=0&free=1',
   ],
-])('%s asks for the same as %s', (one, other) => {
+])('%s equals %s', (one, other) => {
   expect(asked(one)).toEqual(asked(other));
 });
 
@@ -39,7 +39,7 @@ itForAll([
   ['', 'lang=en'],
   ['', 'page=2'],
   ['', 'pageSize=10'],
-])('"%s" asks for something else than %s', (one, other) => {
+])('"%s" differs from %s', (one, other) => {
   expect(asked(one)).not.toEqual(asked(other));
 });
 
@@ -49,12 +49,12 @@ itForAll([
   'when=weekend&sort=title&page=3&pageSize=20&lang=en',
   'over=only',
   'time=evening&accessFeatures=unknown',
-])('its address asks for the same again: %s', (text) => {
+])('is restored from its address: %s', (text) => {
   const first = asked(text);
   expect(asked(first.address)).toEqual(first);
 });
 
-it('a month or a map is the same whatever its order and its page, but not its place', () => {
+it('a month or a map does not depend on order and page, but on the place', () => {
   const view = (text: string) => toViewFilter(toEventFilter(new URLSearchParams(text), NOW));
   expect(view('rubric=2,1&page=3&sort=title&facets=1')).toEqual(view('pageSize=9&rubric=1,2'));
   expect(view('lat=48.49121&lon=9&radius=10')).not.toEqual(view('lat=48.49122&lon=9&radius=10'));

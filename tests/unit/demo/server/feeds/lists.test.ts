@@ -26,7 +26,7 @@ const hostile = aFeedEvent({
   place: { name: HOSTILE },
 });
 
-describe('RSS, by a reader of others', () => {
+describe('RSS, read by another library', () => {
   it('has one item per event, with its next date', () => {
     const dates = [aFeedDate('2026-05-01'), aFeedDate('2026-05-15'), aFeedDate('2026-05-22')];
     const feed = parseRssFeed(
@@ -43,7 +43,7 @@ describe('RSS, by a reader of others', () => {
     });
   });
 
-  it('keeps hostile words words, for the document and for the page that a reader makes of them', () => {
+  it('keeps hostile text as text, in the document and on the page of a reader', () => {
     const text = writeRss(part({ events: [hostile], next: 'https://town.example/?a=1&after="x' }));
     const [item, ...others] = parseRssFeed(text).items ?? [];
     expect(others).toEqual([]);
@@ -53,8 +53,8 @@ describe('RSS, by a reader of others', () => {
   });
 });
 
-describe('JSON Feed, by a reader of others', () => {
-  it('says when and where, and where more is', () => {
+describe('JSON Feed, read by another library', () => {
+  it('contains date, venue and link', () => {
     const dates = [
       aFeedDate('2026-10-25', { from: '01:30', until: '03:30' }),
       aFeedDate('2026-10-26', { fullDay: true }),
@@ -72,16 +72,16 @@ describe('JSON Feed, by a reader of others', () => {
     expect([start, end]).toEqual(['2026-10-25T01:30:00+02:00', '2026-10-25T03:30:00+01:00']);
   });
 
-  it('keeps hostile words', () => {
+  it('keeps hostile text', () => {
     expect(parseJsonFeed(writeJsonFeed(part({ events: [hostile] }))).items?.[0]?.title).toBe(HOSTILE);
   });
 });
 
-describe('CSV, by a reader of others', () => {
+describe('CSV, read by another library', () => {
   const rowsOf = (text: string) =>
     Papa.parse<string[]>(text.replace(/^\uFEFF/, ''), { delimiter: ';', skipEmptyLines: true });
 
-  it('has a row per date of all events, by day and time, in which every cell stands in its column', () => {
+  it('has a row per date of all events, by day and time, with every cell in its column', () => {
     const dates = [
       aFeedDate('2026-05-22'),
       aFeedDate('2026-05-15', { status: 'cancelled', additionalInfo: 'Saal; "A"\r\nhinten' }),
@@ -104,7 +104,7 @@ describe('CSV, by a reader of others', () => {
     ]);
   });
 
-  itForAll(['=1+1', '+1', '-1+2', '@SUM(A1)', '\t=1', '\r=1'])('holds no formula: %j', (title) => {
+  itForAll(['=1+1', '+1', '-1+2', '@SUM(A1)', '\t=1', '\r=1'])('contains no formula: %j', (title) => {
     const { data } = rowsOf(writeCsv(part({ events: [aFeedEvent({ title })] })));
     expect(data[1]?.[4]).toBe(`'${title}`);
   });
@@ -127,7 +127,7 @@ itForAll([
   [{ status: 'postponed' as const }, 'Verschoben, neuer Termin folgt'],
   [{ status: 'moved' as const }, 'Ort noch offen'],
   [{ status: 'soldOut' as const }, 'Ausverkauft'],
-])('tells what is new of a date: %j', (news, words) => {
+])('contains the change of a date: %j', (news, words) => {
   const events = [aFeedEvent({ dates: [aFeedDate('2026-05-15', news)] })];
   for (const write of [writeRss, writeJsonFeed, writeCsv]) expect(write(part({ events }))).toContain(words);
 });

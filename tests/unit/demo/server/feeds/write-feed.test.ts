@@ -33,7 +33,7 @@ async function turnsDuring(work: () => Promise<unknown>): Promise<number> {
   return turns;
 }
 
-it('lets others have their turn all the while, and writes the same as without', async () => {
+it('yields to other work meanwhile, with the same result', async () => {
   const source = aFeedSource();
   let body: Buffer | undefined;
   const turns = await turnsDuring(async () => {
@@ -43,7 +43,7 @@ it('lets others have their turn all the while, and writes the same as without', 
   expect(String(body)).toBe(writtenBy(calendarWriter({ source }), EVENTS));
 });
 
-it('gives the address of what is behind the place where reading has ended', async () => {
+it('returns the address of the next part', async () => {
   const written = (after?: string) =>
     writeFeed(pieces([], after), calendarWriter({ source: aFeedSource() }), (key) => `/events?after=${key}`, piece);
   expect((await written('key')).next).toBe('/events?after=key');

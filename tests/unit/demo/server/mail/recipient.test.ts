@@ -15,7 +15,7 @@ describe('the greeting of a mail', () => {
     expect(firstLineOf('en', named('Erika', 'Muster'))).toBe('Hello Erika Muster,');
   });
 
-  it('names nobody whose address is not confirmed', () => {
+  it('names no person with an unconfirmed address', () => {
     expect(firstLineOf('de', named('Erika', 'Muster', false))).toBe('Guten Tag,');
     expect(firstLineOf('en', named('Erika', 'Muster', false))).toBe('Hello,');
   });

@@ -13,7 +13,7 @@ const all = (html: string) => safeHtml(html, RICH_TEXT_FORMATS);
 const CLEAN =
   /^(?:[^<>&"]|"|&(?:amp|lt|gt|nbsp);|<\/?(?:p|strong|em|u|ul|ol|li|blockquote|h3|h4|a)>|<br>|<a href="(?:https?|mailto|tel):(?:[^<>"'`&]|&amp;)*"(?: target="_blank" rel="noopener noreferrer")?>)*$/;
 
-/** Whether every element is closed, in its order. */
+/** Checks whether every element is closed in the right order. */
 function isNested(html: string): boolean {
   const open: string[] = [];
   for (const [, slash, name = ''] of html.matchAll(/<(\/?)([a-z\d]+)/g)) {
@@ -31,7 +31,7 @@ function expectClean(html: string) {
   expect(all(clean)).toBe(clean);
 }
 
-describe('what the editor stores', () => {
+describe('output of the editor', () => {
   itForAll([
     '',
     '<p>Jazz &amp; Wein, 3 &lt; 4</p>',
@@ -43,12 +43,12 @@ describe('what the editor stores', () => {
     '<ul><li><p>eins</p><p>zwei</p></li></ul>',
     '<h3>Groß</h3><h4>Klein</h4><blockquote><p>Zitat</p></blockquote>',
     '<p>a&nbsp;b „c“ 🙈 مرحبا</p>',
-  ])('stays as it is: %s', (html) => {
+  ])('is unchanged: %s', (html) => {
     expect(all(html)).toBe(html);
   });
 });
 
-describe('what others write', () => {
+describe('other HTML', () => {
   itForAll([
     ['a text', '<p>a text</p>'],
     ['<b>a</b> <i>b</i>', '<p><strong>a</strong> <em>b</em></p>'],
@@ -95,12 +95,12 @@ describe('formats that a client does not allow', () => {
   });
 });
 
-it('lets nothing of the collected attacks through as markup', () => {
+it('lets no collected attack pass as markup', () => {
   expect(xssStrings.length).toBeGreaterThan(100);
   for (const html of xssStrings) expectClean(html);
 });
 
-it('keeps any markup clean and closed, and changes nothing when it is applied again', () => {
+it('returns clean and closed markup, and is idempotent', () => {
   const piece = fc.constantFrom(
     ...[
       '<p>',
@@ -124,7 +124,7 @@ it('keeps any markup clean and closed, and changes nothing when it is applied ag
   );
 });
 
-it('keeps the words of what it knows', () => {
+it('keeps the text of known elements', () => {
   const html = '<h3>Programm</h3><ul><li>Jazz</li><li>Blues</li></ul>';
   expect(plainText(safeHtml(html, []))).toBe(plainText(html));
 });

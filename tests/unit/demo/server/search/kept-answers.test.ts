@@ -26,7 +26,7 @@ function reading() {
   return { ask, count: () => written };
 }
 
-it('writes a feed once for all who ask while nothing changes', async () => {
+it('writes a feed once for all callers while nothing changes', async () => {
   const { ask, count } = reading();
   await Promise.all(Array.from({ length: 100 }, () => ask('a')));
   expect(count()).toBe(1);
@@ -37,14 +37,14 @@ it('writes a feed once for all who ask while nothing changes', async () => {
   expect(count()).toBe(4);
 });
 
-it('writes it anew once it is no longer true', async () => {
+it('writes it again once it is outdated', async () => {
   const { ask, count } = reading();
   await ask('a', { untilMs: SECOND });
   expect(String((await ask('b', { nowMs: SECOND })).body)).toBe('b');
   expect(count()).toBe(2);
 });
 
-it('knows since when it says what it says; two contents never share a second', async () => {
+it('knows its time of change; two contents never share a second', async () => {
   const { ask } = reading();
   const changes: number[] = [];
   for (const [text, nowMs] of [
@@ -58,7 +58,7 @@ it('knows since when it says what it says; two contents never share a second', a
   expect(changes).toEqual([0, 0, 9000, 10_000, 10_000]);
 });
 
-it('forgets what is too much: what was not asked for the longest goes first, whatever state it is of', async () => {
+it('evicts the least recently used entries beyond its size, of any revision', async () => {
   const { ask, count } = reading();
   for (const key of ['a', 'b', 'c']) await ask('x'.repeat(10_000_000), { key, revision: key });
   await ask('', { key: 'a', revision: 'a' });
@@ -70,7 +70,7 @@ it('forgets what is too much: what was not asked for the longest goes first, wha
   expect(count()).toBe(5);
 });
 
-it('keeps not many, however small they are', async () => {
+it('limits the number of entries, however small', async () => {
   const { ask, count } = reading();
   for (let key = 0; key <= 1000; key += 1) await ask('', { key: String(key) });
   await ask('', { key: '1' });
@@ -79,7 +79,7 @@ it('keeps not many, however small they are', async () => {
   expect(count()).toBe(1002);
 });
 
-it('forgets what could not be written', async () => {
+it('does not cache errors', async () => {
   const { ask } = reading();
   const keptFeed = newAnswerCache();
   const asked = { revision: '', key: 'e', nowMs: 0, inTurn: NO_WAIT };
@@ -89,7 +89,7 @@ it('forgets what could not be written', async () => {
   expect(String((await ask('b')).body)).toBe('b');
 });
 
-it('is written at the first turn of all who ask for it, and for all of them', async () => {
+it('is written at the first turn of any of its callers, for all of them', async () => {
   const { ask, count } = reading();
   const [own, other] = [inQueue(), inQueue()];
   // The first one waits behind a work that does not end.
@@ -99,7 +99,7 @@ it('is written at the first turn of all who ask for it, and for all of them', as
   expect(count()).toBe(1);
 });
 
-it('is refused once nobody who asks gets a turn', async () => {
+it('is refused once no caller gets a turn', async () => {
   const { ask } = reading();
   const refusing: Queue = () => Promise.reject(new Problem(503, 'busy'));
   let letGo = () => {};
@@ -117,7 +117,7 @@ it('is refused once nobody who asks gets a turn', async () => {
   expect(refused.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
 });
 
-it('leaves the queue when the last one who waits has gone, and not before', async () => {
+it('leaves the queue when its last caller has aborted, not before', async () => {
   const { ask, count } = reading();
   const inTurn = inQueue();
   let end = () => {};
@@ -140,7 +140,7 @@ it('leaves the queue when the last one who waits has gone, and not before', asyn
   expect(String((await ask('c', { key: 'alone' })).body)).toBe('c');
 });
 
-it('tells the work to stop when nobody waits any more, and begins anew for the next', async () => {
+it('aborts the work when no caller waits any more, and starts again for the next', async () => {
   const keptFeed = newAnswerCache();
   const gone = new AbortController();
   const asked = { revision: '', key: 'a', nowMs: 0, inTurn: NO_WAIT };

@@ -11,16 +11,16 @@ describe('entries of a JSON file', () => {
     ['one object as data', '{\n "meta": {},\n "data": {\n }\n}', [3]],
     ['an empty list', '[ ]', []],
     ['texts with brackets and quotes', '["[\\"{",\n"}",\n"\\\\"]', [1, 2, 3]],
-  ])('know their lines: %s', (_, text, lines) => {
+  ])('have line numbers: %s', (_, text, lines) => {
     expect(jsonEntries(text).map(({ line }) => line)).toEqual(lines);
   });
 
-  it('cannot be read from what is no JSON, and the line is told', () => {
+  it('are refused from invalid JSON, with the line', () => {
     expect(() => jsonEntries('[\n{"a": 1},\n{"a" 2}\n]')).toThrow(/^line [234]: not JSON/);
   });
 });
 
-describe('foreign HTML', () => {
+describe('third-party HTML', () => {
   itForAll([
     ['<p>Hallo <strong>Welt</strong></p>', '<p>Hallo <strong>Welt</strong></p>'],
     ['<p onclick="x()" style="a">A</p>', '<p>A</p>'],
@@ -32,11 +32,11 @@ describe('foreign HTML', () => {
     ['<h2>T</h2><div>x<br/>y</div>', '<p>T</p><p>x<br>y</p>'],
     ['<svg><a href="https://x.example">y</a></svg>z', 'z'],
     ['<p', '&lt;p'],
-  ])('%s is kept as %s', (html, kept) => {
+  ])('%s is imported as %s', (html, kept) => {
     expect(cleanHtml(html)).toBe(kept);
   });
 
-  it('is freed of what the database cannot store, and null means absent', () => {
+  it('loses characters that the database cannot store, and null means absent', () => {
     expect(storable({ a: 'x\0y', b: ['\ud800'], c: null, d: 1 })).toEqual({ a: 'x\uFFFDy', b: ['\uFFFD'], d: 1 });
   });
 });

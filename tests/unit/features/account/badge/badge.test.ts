@@ -30,7 +30,7 @@ describe('a link of the badge', () => {
     expect(badgeHref('/secure', { ...surroundings, onPage: { hashKey: 'events' } })).toMatch(/#events=\/secure$/);
   });
 
-  it('opens the account above the page where there is neither', () => {
+  it('opens the account above the page without both', () => {
     expect(badgeHref('/secure', surroundings)).toBeUndefined();
   });
 });

@@ -117,7 +117,7 @@ it.each([
   ['one order', ONE, 'GET my/adverts/o', 'Jazz im Hof'],
   ['its statistics', ONE, 'GET my/adverts/o/statistics', '2,5'],
   ['those of its event', ONE, 'GET my/adverts/o/event-statistics', '+70'],
-])('%s tells each fault in plain words, and another try shows it', async (_, screen, call, shown) => {
+])('%s reports each fault in plain words, and a retry shows it', async (_, screen, call, shown) => {
   const faultAt = (place: number) => ANSWER_FAULTS[NAMES[place] ?? ''];
   const faults: Faults = { [call]: faultAt(0) };
   const { place } = await untilGivenUp(() => open(screen, faults));
@@ -132,7 +132,7 @@ it.each([
   expect(place.querySelector('[role="alert"]')).toBeNull();
 });
 
-it('an order of somebody else, or none, is no failure to try again', async () => {
+it('an order of another person, or none, has no retry', async () => {
   const { place } = await open(ONE, { 'GET my/adverts/o': () => problem(404) });
   expect((await alertIn(place)).textContent).toContain('Diese Buchung gibt es nicht');
   expect(place.querySelector('[role="alert"] button')).toBeNull();
@@ -144,13 +144,13 @@ itForAll(
     ['from its first day on', '2026-11-01T08:00:00Z', true],
   ],
   afresh,
-)('%s by the clock of the server, an order says how often it was seen: %s, %s', async (_, at, isCounted) => {
+)('%s by the clock of the server, an order shows its views: %s, %s', async (_, at, isCounted) => {
   const { place } = await open(ONE, {}, BOOKING, () => Date.parse(at));
   await until(() => expect(place.textContent).toContain('AK-R-1'));
   expect(place.textContent?.includes('Ansichten und Klicks')).toBe(isCounted);
 });
 
-it('an order shows every field that is known of it', async () => {
+it('an order shows every existing field', async () => {
   const { place } = await open(ONE, {}, { ...BOOKING, givenBack: ['2026-11-02'] });
   await until(() => expect(place.textContent).toContain('AK-R-1'));
   const terms = [...place.querySelectorAll('dt')].map((name) => [
@@ -190,7 +190,7 @@ itForAll(
     ['visible', ''],
   ],
   afresh,
-)('an order for an event that visitors do not see says so: %s', async (visibility, words) => {
+)('an order for a hidden event has a warning: %s', async (visibility, words) => {
   const { place } = await open(ONE, {}, { ...BOOKING, event: { ...BOOKING.event, visibility } });
   await until(() => expect(place.textContent).toContain('Bestellnummer'));
   if (words) expect(place.textContent).toContain(words);
@@ -207,7 +207,7 @@ it('an order under review is not called booked, nor does it count views, on its 
   await until(() => expect(approved.place.textContent).toContain('Gebucht'));
 });
 
-it('an order says what is still to be refunded, and what has been', async () => {
+it('an order shows due and completed refunds', async () => {
   const payment = {
     state: 'refund',
     cents: -1000,
@@ -246,7 +246,7 @@ describe('cancelling', () => {
       ],
     ],
     afresh,
-  )('%s says first what is credited, and does nothing until it is confirmed', async (_, booking, deed, title, sum) => {
+  )('%s shows the credit first, and has no effect until it is confirmed', async (_, booking, deed, title, sum) => {
     // biome-ignore format: a table.
     const { place, server } = await open(ONE, {}, booking);
     await until(() => button(place, deed));
@@ -259,7 +259,7 @@ describe('cancelling', () => {
     expect(server.calls.join()).not.toContain('POST');
   });
 
-  itForAll(NAMES, afresh)('tells %s, keeps the order, and another try cancels it once', async (name) => {
+  itForAll(NAMES, afresh)('reports %s, keeps the order, and a retry cancels it once', async (name) => {
     const faults: Faults = { 'POST my/adverts/o/cancel': ANSWER_FAULTS[name] ?? 'silence' };
     const { place, server } = await open(ONE, faults);
     await until(() => button(place, 'Stornieren'));
@@ -277,7 +277,7 @@ describe('cancelling', () => {
     expect(server.calls).toContain('POST my/adverts/o/cancel');
   });
 
-  it('that comes too late says so, and asks how the order stands', async () => {
+  it('that is too late shows a message, and reloads the order', async () => {
     const { place, server } = await open(ONE, { 'POST my/adverts/o/cancel': () => problem(409, { code: 'too_late' }) });
     await until(() => button(place, 'Stornieren'));
     await press(place, 'Stornieren');
@@ -309,7 +309,7 @@ it('of two credit notes, each button loads its own', async () => {
   }
 });
 
-it('what is printed has no views of its own, what nobody recorded has none of its event', async () => {
+it('a printed advert has no views, and an unrecorded event has none', async () => {
   const printed = { ...BOOKING, product: { ...product, kind: 'print' }, event: { ...BOOKING.event, isThere: false } };
   const { place, server } = await open(ONE, {}, printed);
   await until(() => expect(place.textContent).toContain('AK-R-1'));
@@ -322,7 +322,7 @@ describe('the invoice', () => {
   itForAll(
     NAMES.filter((name) => !UNREAD.includes(name)),
     afresh,
-  )('that cannot be loaded says so: %s', async (name) => {
+  )('that cannot be loaded shows a message: %s', async (name) => {
     const faults: Faults = { 'GET my/adverts/o/invoice.pdf?number=AK-R-1': ANSWER_FAULTS[name] ?? 'silence' };
     const { place } = await open(ONE, faults);
     await until(() => button(place, 'Rechnung herunterladen'));

@@ -59,7 +59,7 @@ describe('a booked advert', () => {
     expect(() => toBooking({ ...booking, dates: ['morgen'] })).toThrow('Could not initialize Advert.');
   });
 
-  it('is ordered again with its product, and its event as long as there is one', () => {
+  it('is ordered again with its slot, and its event if it still exists', () => {
     const event = { id: 'e1', title: 'Jazz', isThere: true };
     expect(orderRouteOf({ id: 'o', slot: 's', event })).toBe(
       '/secure/promotion/order?reorderOf=o&product=s&eventId=e1',
@@ -85,7 +85,7 @@ describe('the event of an advert', () => {
     else expect(found).toBeCloseTo(change);
   });
 
-  it('is read, and refused by the name of what is wrong', () => {
+  it('is read, or refused with the name of the wrong field', () => {
     const whole = { days: [], advertised: days(1, 2), others: days(0, 0) };
     expect(toEventStatistics({ ...whole, more: 1 })).toMatchObject(whole);
     expect(() => toEventStatistics({ ...whole, others: { days: 1 } })).toThrow('Invalid others.views.');
@@ -116,7 +116,7 @@ describe('views and clicks', () => {
 });
 
 describe('an advert that is shown', () => {
-  it('is read without what it need not have, and a crop of nothing is none', () => {
+  it('is read without optional fields, and an empty crop is none', () => {
     expect(toShownAdvert({ id: 'a', title: 'Jazz', eventId: 'e' })).toEqual({
       ...{ id: 'a', title: 'Jazz', text: '', eventId: 'e' },
     });

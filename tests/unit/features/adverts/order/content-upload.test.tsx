@@ -4,7 +4,7 @@ import { ApiError } from '../../../../../src/api/api-error';
 import { sendFile } from '../../../../../src/api/send-file';
 import { until } from '../../../../support/settle';
 import { get, withReact } from '../../../forms/saving/harness';
-import { aServer, openOrder, prepareOrder, WHOLE } from './an-order';
+import { aServer, openOrder, prepareOrder, WHOLE } from './harness';
 
 vi.mock('../../../../../src/api/send-file', () => ({ sendFile: vi.fn() }));
 

@@ -2,13 +2,13 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { addDays } from '../../../../../src/lib/days';
 import { until } from '../../../../support/settle';
 import { get, withReact } from '../../../forms/saving/harness';
-import { aServer, DAY, openOrder, prepareOrder, WHOLE } from './an-order';
+import { aServer, DAY, openOrder, prepareOrder, WHOLE } from './harness';
 
 withReact();
 beforeAll(prepareOrder);
 
 const LINE = 'Sa, 12. Dez. 2026, 19:30 Uhr · Zehntscheuer, Pfullingen';
-it('an advert begins with date and place of its event, on a page and on paper, and the overview says so', async () => {
+it('an advert begins with date and venue of its event, online and in print, and in the overview', async () => {
   for (const slot of ['card', 'box']) {
     aServer({ ...WHOLE, slot, content: { ...WHOLE.content, text: 'Karten an der Abendkasse' } });
     const opened = await openOrder('content');
@@ -21,7 +21,7 @@ it('an advert begins with date and place of its event, on a page and on paper, a
   }
 });
 
-describe('what an advert says of one event', () => {
+describe('the text of an advert for one event', () => {
   const other = { id: 'e2', title: 'Markt', shortdesc1: 'Auf dem Platz', media: [] };
   const rows = [
     { id: 'e1', title: 'Jazz im Hof', publishStatus: 'published', nextDate: DAY },

@@ -3,7 +3,7 @@ import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ANSWER_FAULTS, CODES } from '../../../../support/answer-faults';
 import { until } from '../../../../support/settle';
 import { get, withReact } from '../../../forms/saving/harness';
-import { aServer, DAY, type Fault, openOrder, prepareOrder, WHOLE } from './an-order';
+import { aServer, DAY, type Fault, openOrder, prepareOrder, WHOLE } from './harness';
 
 withReact();
 beforeAll(prepareOrder);
@@ -16,8 +16,8 @@ const ANEW = 'Neu beginnen';
 const YES = 'Verwerfen und neu beginnen';
 const FIRST = 'Wo soll Ihre Anzeige erscheinen?';
 
-describe('an order that is begun anew', () => {
-  it('is thrown away here and on the server, with what is held, and nothing of it comes back', async () => {
+describe('a restarted order', () => {
+  it('is discarded here and on the server, with its hold, and does not return', async () => {
     const server = aServer(WHOLE);
     const opened = await openOrder('event');
     await opened.sees(/Für Sie freigehalten bis/);
@@ -50,7 +50,7 @@ describe('an order that is begun anew', () => {
     expect(opened.place.textContent).not.toContain('auf diesem Gerät gesichert');
   });
 
-  it('stays as it is when the person thinks better of it', async () => {
+  it('is kept if the person cancels', async () => {
     const server = aServer(WHOLE);
     const opened = await openOrder('event');
     await opened.press(ANEW);
@@ -60,7 +60,7 @@ describe('an order that is begun anew', () => {
     expect([server.draft, server.count('DELETE adverts/draft')]).toEqual([WHOLE, 0]);
   });
 
-  it('is not thrown away with what another device has made of it meanwhile', async () => {
+  it('is not discarded after a concurrent change of another device', async () => {
     const server = aServer(WHOLE);
     const opened = await openOrder('event');
     await opened.sees('Für welche Veranstaltung');
@@ -77,7 +77,7 @@ describe('an order that is begun anew', () => {
     expect(server.draft).toBeNull();
   });
 
-  it('is thrown away though the last save was never answered', async () => {
+  it('is discarded even if the last save had no response', async () => {
     const server = aServer(WHOLE);
     const opened = await openOrder('event');
     await opened.sees('Für welche Veranstaltung');
@@ -115,7 +115,7 @@ const FAULTS = Object.entries(ANSWER_FAULTS).flatMap(([name, fault]): [string, F
 );
 
 describe.each(FAULTS)('%s', (_, fault) => {
-  it('while an order is thrown away: told in plain words, all of it is there, and another try does it', async () => {
+  it('while an order is discarded: reported in plain words, nothing is lost, and a retry succeeds', async () => {
     const server = aServer(WHOLE);
     server.faults['DELETE adverts/draft'] = fault;
     const opened = await openOrder('event');

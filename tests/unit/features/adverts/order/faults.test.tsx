@@ -5,7 +5,7 @@ import { ok, problem } from '../../../../support/answers';
 import { itForAll } from '../../../../support/it-for-all';
 import { until } from '../../../../support/settle';
 import { afresh, type, withReact } from '../../../forms/saving/harness';
-import { aServer, type Fault, openOrder, prepareOrder, silence, WHOLE } from './an-order';
+import { aServer, type Fault, openOrder, prepareOrder, silence, WHOLE } from './harness';
 
 withReact();
 beforeAll(prepareOrder);
@@ -40,7 +40,7 @@ const CALLS: [call: string, end: string, draft: object, then: string | RegExp, f
 ];
 
 // Each try but the last one meets the next fault, so that the screen is opened once.
-it.each(CALLS)('%s at %s: each fault is told in plain words, and another try goes on', async (call, end, ...rest) => {
+it.each(CALLS)('%s at %s: each fault is reported in plain words, and a retry continues', async (call, end, ...rest) => {
   const [draft, then, fine = []] = rest;
   const server = aServer(draft);
   const faults = FAULTS.filter(([name]) => !fine.includes(name));
@@ -65,18 +65,21 @@ async function untilGivenUp<Result>(deed: () => Promise<Result>): Promise<Result
   return result;
 }
 
-describe('a call that is never answered', () => {
-  itForAll(CALLS, afresh)('%s at %s: is told in the end, and another try goes on', async (call, end, draft, then) => {
-    const server = aServer(draft);
-    server.faults[call] = silence;
-    const order = await untilGivenUp(() => openOrder(end));
-    isPlain(await order.alert());
-    server.faults = {};
-    await order.press('Erneut versuchen');
-    await order.sees(then);
-  });
+describe('a call without a response', () => {
+  itForAll(CALLS, afresh)(
+    '%s at %s: is reported after the time limit, and a retry continues',
+    async (call, end, draft, then) => {
+      const server = aServer(draft);
+      server.faults[call] = silence;
+      const order = await untilGivenUp(() => openOrder(end));
+      isPlain(await order.alert());
+      server.faults = {};
+      await order.press('Erneut versuchen');
+      await order.sees(then);
+    },
+  );
 
-  it('while days are held: the button says so and holds them once, then the failure stands beside it', async () => {
+  it('while days are held: the button shows it, sends one request, and has the error beside it', async () => {
     const server = aServer({ ...WHOLE });
     server.faults['POST adverts/reservations'] = silence;
     const order = await openOrder('appointments');
@@ -92,7 +95,7 @@ describe('a call that is never answered', () => {
     await order.sees('Für welche Veranstaltung werben Sie?');
   });
 
-  it('while the price is computed: nothing is ordered of which nobody knows what it costs', async () => {
+  it('while the price is computed: nothing can be ordered without its price', async () => {
     const server = aServer({ ...WHOLE });
     server.faults['POST adverts/quote'] = silence;
     const order = await openOrder('overview');
@@ -102,7 +105,7 @@ describe('a call that is never answered', () => {
     expect(server.orders.size).toBe(0);
   });
 
-  it('while it is ordered: asks for the same order, which is placed once', async () => {
+  it('while it is ordered: a retry requests the same order, which is placed once', async () => {
     const server = aServer({ ...WHOLE });
     server.faults['POST adverts/orders'] = silence;
     const order = await openOrder('overview');
@@ -118,7 +121,7 @@ describe('a call that is never answered', () => {
     expect([server.orders.size, new Set(server.keys).size]).toEqual([1, 1]);
   });
 
-  it('while the draft is saved: the device keeps it', async () => {
+  it('while the draft is saved: the device stores it', async () => {
     const server = aServer({ ...WHOLE });
     server.faults['PUT adverts/draft'] = silence;
     const order = await openOrder('event');
@@ -131,7 +134,7 @@ describe('a call that is never answered', () => {
   });
 });
 
-it('an answer that comes after that of a later question counts no more', async () => {
+it('a late response to an earlier query is ignored', async () => {
   const server = aServer({ ...WHOLE });
   const order = await openOrder('overview');
   await order.sees('10,90');
@@ -158,7 +161,7 @@ it('an answer that comes after that of a later question counts no more', async (
 /** Another device that was faster is a journey of its own. */
 const isOwn = ([name]: readonly [string, ...unknown[]]) => name !== '412';
 
-it('while days are held each fault is told, the days stay, and going on holds them', async () => {
+it('while days are held each fault is reported, the days stay, and continuing holds them', async () => {
   const call = 'POST adverts/reservations';
   const server = aServer({ ...WHOLE });
   const order = await openOrder('appointments');
@@ -176,7 +179,7 @@ it('while days are held each fault is told, the days stay, and going on holds th
 });
 
 itForAll(FAULTS.filter(isOwn), afresh)(
-  '%s while it is ordered: nothing is told that is not known, and it is ordered once',
+  '%s while it is ordered: no unknown result is reported, and it is ordered once',
   async (name, fault) => {
     const server = aServer({ ...WHOLE });
     server.faults['POST adverts/orders'] = fault;
@@ -200,7 +203,7 @@ itForAll(FAULTS.filter(isOwn), afresh)(
 itForAll(
   FAULTS.filter(([name]) => ['no network', '401', '409', '429 for a minute', '500'].includes(name)),
   afresh,
-)('%s while the draft is saved: the device keeps it, and the server has it later', async (_, fault) => {
+)('%s while the draft is saved: the device stores it, and the server gets it later', async (_, fault) => {
   const server = aServer({ ...WHOLE });
   server.faults['PUT adverts/draft'] = fault;
   const order = await openOrder('event');

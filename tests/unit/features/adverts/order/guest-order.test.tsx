@@ -7,7 +7,7 @@ import { ok, problem } from '../../../../support/answers';
 import { itForAll } from '../../../../support/it-for-all';
 import { until } from '../../../../support/settle';
 import { afresh, get, HOST, withReact } from '../../../forms/saving/harness';
-import { aServer, DAY, OTHER_DAY, openOrder, openPublic, prepareOrder, WHOLE } from './an-order';
+import { aServer, DAY, OTHER_DAY, openOrder, openPublic, prepareOrder, WHOLE } from './harness';
 
 withReact();
 beforeAll(prepareOrder);
@@ -28,7 +28,7 @@ async function pick({ place }: Opened, day: string) {
   await act(async () => get(place, `[data-day="${day}"]`).click());
 }
 
-describe('somebody without an account', () => {
+describe('a guest', () => {
   it('sees media, slots, prices and free days, and logs in when days are to be held', async () => {
     const server = aServer(null);
     const opened = await openPublic('');
@@ -50,7 +50,7 @@ describe('somebody without an account', () => {
     expect([...asked].sort()).toEqual(['GET adverts/availability', 'GET adverts/catalogue', 'POST adverts/quote']);
   });
 
-  it('is told what an advert needs: an account, and what the client asks for before an event is published', async () => {
+  it('reads the requirements of an advert: an account, and those of publishing an event', async () => {
     aServer(null);
     const fields = { recording: { tags: { visible: false }, promoter_required: true } };
     const opened = await openPublic('', {
@@ -89,7 +89,7 @@ describe('somebody without an account', () => {
     expect(again.address()).toBe('/promotion/appointments');
   });
 
-  it('begins with the media on the page of a portal, whatever was chosen, and with what a link names', async () => {
+  it('begins with the media on the page of a portal, or with the slot of a link', async () => {
     aServer(null);
     const first = await openPublic('slots', { tag: 'event-portal', attributes: { product: 'card' } });
     await first.sees('Welcher Werbeplatz passt?');
@@ -113,7 +113,7 @@ describe('somebody without an account', () => {
     expect(later.map((item) => item.querySelector('a'))).toEqual(later.map(() => null));
   });
 
-  it('is told where there is nothing to book, and can ask again where nothing came', async () => {
+  it('gets a message if there is nothing to book, and a retry after an error', async () => {
     const server = aServer(null);
     server.faults['GET adverts/catalogue'] = () => problem(503, { code: 'busy' });
     const opened = await openPublic('');
@@ -124,8 +124,8 @@ describe('somebody without an account', () => {
   });
 });
 
-describe('somebody who is logged in', () => {
-  it('goes on to the order from the page of a portal, with what is chosen', async () => {
+describe('a logged-in person', () => {
+  it('continues to the order from the page of a portal, with the selection', async () => {
     const server = aServer(null);
     const opened = await openPublic('', { tag: 'event-portal', personId: '1', attributes: { product: 'card' } });
     await opened.goToAddress('/promotion/appointments');
@@ -137,7 +137,7 @@ describe('somebody who is logged in', () => {
     await until(() => expect(server.draft).toMatchObject({ slot: 'card', dates: [DAY] }));
   });
 
-  it('is led to the own order in its element, with what the tab knows', async () => {
+  it('is led to the own order in its element, with the selection of the tab', async () => {
     aServer(null);
     const guest = await openPublic('', { attributes: { product: 'card' } });
     await pick(guest, DAY);
@@ -151,7 +151,7 @@ describe('somebody who is logged in', () => {
 });
 
 describe('an order after the log-in', () => {
-  it('goes on with what was chosen before, which is held', async () => {
+  it('continues with the selection, which is held', async () => {
     const server = aServer(null);
     guestChoice(HOST).write(chosen());
     const opened = await openOrder('event');
@@ -161,7 +161,7 @@ describe('an order after the log-in', () => {
     expect(handed()).toBeUndefined();
   });
 
-  it('keeps what else was written of it, where no days had been chosen', async () => {
+  it('keeps its other content if no days were selected', async () => {
     const server = aServer({ ...WHOLE, dates: [] });
     guestChoice(HOST).write(chosen({ slot: 'box', medium: 'paper', channel: 'local' }));
     await openOrder('overview');
@@ -169,7 +169,7 @@ describe('an order after the log-in', () => {
     expect(server.draft).toMatchObject({ billing: WHOLE.billing });
   });
 
-  it('says which days were taken meanwhile', async () => {
+  it('names days that were taken meanwhile', async () => {
     const server = aServer(null);
     server.faults['POST adverts/reservations'] = () => {
       server.takenDays = [DAY];
@@ -188,7 +188,7 @@ describe('an order after the log-in', () => {
       ['Mit der begonnenen Bestellung', DAY],
     ],
     afresh,
-  )('asks where other days had been chosen: %s', async (answer, day) => {
+  )('asks if other days were selected: %s', async (answer, day) => {
     const server = aServer(WHOLE);
     guestChoice(HOST).write(chosen({ dates: [OTHER_DAY] }));
     const opened = await openOrder('event');
@@ -204,7 +204,7 @@ describe('an order after the log-in', () => {
     expect(handed()).toBeUndefined();
   });
 
-  it('asks nothing where the same was chosen', async () => {
+  it('asks nothing if the selection is the same', async () => {
     aServer(WHOLE);
     guestChoice(HOST).write(chosen());
     const opened = await openOrder('overview');
@@ -212,7 +212,7 @@ describe('an order after the log-in', () => {
     expect(opened.place.textContent).not.toContain('Sie haben schon eine Bestellung begonnen');
   });
 
-  it('forgets what only the tab knew once it is ordered', async () => {
+  it('deletes the selection of the tab once it is ordered', async () => {
     aServer(WHOLE);
     sessionStorage.setItem('other', '1');
     const guest = await openPublic('', { attributes: { product: 'card' } });
@@ -227,8 +227,8 @@ describe('an order after the log-in', () => {
   });
 });
 
-describe('a choice on its way through the log-in', () => {
-  it('waits as long as the link that confirms an account', () => {
+describe('a selection during the log-in', () => {
+  it('lasts as long as the link that confirms an account', () => {
     vi.useFakeTimers();
     handedOrder(HOST).write({ slot: 'card' });
     vi.advanceTimersByTime(47 * 3_600_000);
@@ -238,13 +238,10 @@ describe('a choice on its way through the log-in', () => {
     expect(handedOrder('https://other.example').read()).toBeUndefined();
   });
 
-  itForAll(['', 'nonsense', '[]', '{"at":1}', '{"at":"now","order":{}}', 'null'], afresh)(
-    'is none where there is %s',
-    (text) => {
-      handedOrder(HOST).write({ slot: 'card' });
-      const [key] = Object.keys(localStorage);
-      localStorage.setItem(String(key), text);
-      expect(guestChoice(HOST).read()).toBeUndefined();
-    },
-  );
+  itForAll(['', 'nonsense', '[]', '{"at":1}', '{"at":"now","order":{}}', 'null'], afresh)('is none with %s', (text) => {
+    handedOrder(HOST).write({ slot: 'card' });
+    const [key] = Object.keys(localStorage);
+    localStorage.setItem(String(key), text);
+    expect(guestChoice(HOST).read()).toBeUndefined();
+  });
 });

@@ -4,7 +4,7 @@ import { ok, problem } from '../../../../support/answers';
 import { itForAll } from '../../../../support/it-for-all';
 import { until } from '../../../../support/settle';
 import { afresh, withReact } from '../../../forms/saving/harness';
-import { aServer, DAY, type Fault, openOrder, prepareOrder, WHOLE } from './an-order';
+import { aServer, DAY, type Fault, openOrder, prepareOrder, WHOLE } from './harness';
 
 withReact();
 beforeAll(prepareOrder);
@@ -37,7 +37,7 @@ async function nearTheEnd() {
 describe.each(FAULTS)('%s', (name, fault) => {
   const again = name === '401' ? 'Anmelden' : 'Erneut versuchen';
 
-  it('while days are held longer: told in plain words, they are held as before, and another try does it', async () => {
+  it('while a hold is renewed: reported in plain words, the hold stays, and a retry succeeds', async () => {
     const { server, opened, renewed } = await nearTheEnd();
     server.faults[RENEW] = fault;
     await opened.press(LONGER);
@@ -52,7 +52,7 @@ describe.each(FAULTS)('%s', (name, fault) => {
     expect([opened.place.querySelector('[role="alert"]'), opened.has(again)]).toEqual([null, false]);
   });
 
-  it('while days are held behind the step where they are chosen: told in plain words, and another try does it', async () => {
+  it('while days are held after the step of days: reported in plain words, and a retry succeeds', async () => {
     const server = aServer(WHOLE);
     server.faults[HOLD] = fault;
     const opened = await openOrder('event');
@@ -66,7 +66,7 @@ describe.each(FAULTS)('%s', (name, fault) => {
   });
 });
 
-it('days that were held as long as is allowed are ordered all the same, and nothing offers to hold them', async () => {
+it('days held for the maximum time can still be ordered, and have no renewal', async () => {
   const server = aServer(WHOLE);
   server.faults[HOLD] = () => problem(409, { code: 'hold_used_up' }, { 'retry-after': '600' });
   const opened = await openOrder('event');
@@ -90,14 +90,14 @@ itForAll(
     ['429 for a minute', 'Zu viele Versuche'],
   ],
   afresh,
-)('%s is named while days are held longer: %s', async (name, words) => {
+)('%s is named while a hold is renewed: %s', async (name, words) => {
   const { server, opened } = await nearTheEnd();
   server.faults[RENEW] = ANSWER_FAULTS[name] as Fault;
   await opened.press(LONGER);
   expect(await opened.alert()).toContain(words);
 });
 
-it('days that somebody else has got before they were held longer are named, and everything else stands', async () => {
+it('days that another buyer got before the renewal are named, and everything else stays', async () => {
   const { server, opened } = await nearTheEnd();
   server.faults[RENEW] = () => problem(404);
   server.faults[HOLD] = () => problem(409, { code: 'slot_taken', errors: [{ path: `dates.${DAY}`, code: 'taken' }] });
@@ -108,7 +108,7 @@ it('days that somebody else has got before they were held longer are named, and 
   await until(() => expect(server.draft).toEqual({ ...WHOLE, dates: [] }));
 });
 
-it('days that are free again after their time are held anew; a failure of that is told, too', async () => {
+it('expired days that are free are held again; an error of that is reported, too', async () => {
   const { server, opened } = await nearTheEnd();
   server.faults[RENEW] = () => problem(404);
   server.faults[HOLD] = () => problem(503);

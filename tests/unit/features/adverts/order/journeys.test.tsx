@@ -5,7 +5,7 @@ import { ok, problem } from '../../../../support/answers';
 import { itForAll } from '../../../../support/it-for-all';
 import { until } from '../../../../support/settle';
 import { afresh, get, withReact } from '../../../forms/saving/harness';
-import { aServer, DAY, OTHER_DAY, openOrder, prepareOrder, WHOLE } from './an-order';
+import { aServer, DAY, OTHER_DAY, openOrder, prepareOrder, WHOLE } from './harness';
 
 withReact();
 beforeAll(prepareOrder);
@@ -13,7 +13,7 @@ beforeAll(prepareOrder);
 const taken = (...days: string[]) =>
   problem(409, { code: 'slot_taken', errors: days.map((date) => ({ path: `dates.${date}`, code: 'taken' })) });
 const LOST = /Nicht mehr frei/;
-/** Whether the calendar does not offer a day. */
+/** Reads whether a day of the calendar is disabled. */
 const isOff = (place: Element, day: string) => get(place, `[data-day="${day}"]`).getAttribute('aria-disabled');
 
 /** Presses the button of an order that is ready. */
@@ -24,8 +24,8 @@ async function order(...[end, settings]: Parameters<typeof openOrder>) {
   return opened;
 }
 
-describe('places that are lost', () => {
-  it('when they are to be held: the others stay, and the order goes on without them', async () => {
+describe('lost days', () => {
+  it('during the hold: the others stay, and the order continues without them', async () => {
     const server = aServer({ ...WHOLE, dates: [DAY, OTHER_DAY] });
     server.faults['POST adverts/reservations'] = () => {
       // Somebody else has it from now on.
@@ -46,7 +46,7 @@ describe('places that are lost', () => {
     await opened.sees('Für welche Veranstaltung werben Sie?');
   });
 
-  it('between two steps: leads back to the days, and from there to where the person was', async () => {
+  it('between two steps: the order leads to the days, and from there back', async () => {
     const server = aServer(WHOLE);
     server.faults['POST adverts/orders'] = () => taken(DAY);
     const opened = await order('overview');
@@ -82,7 +82,7 @@ it('a changed price is shown before it is accepted', async () => {
   expect([...server.orders.values()]).toMatchObject([{ gross: 1290 }]);
 });
 
-it('a voucher that others have used up takes nothing off, and the price says so before it is accepted', async () => {
+it('a used-up voucher has no discount, which the price shows before it is accepted', async () => {
   const usedUp = () => problem(422, { code: 'wrong_data', errors: [{ path: 'voucher', code: 'voucher_used_up' }] });
   const server = aServer({ ...WHOLE, voucher: 'HALB' });
   server.gross = 545;
@@ -99,7 +99,7 @@ it('a voucher that others have used up takes nothing off, and the price says so 
   expect([...server.orders.values()]).toMatchObject([{ gross: 1090, voucher: '' }]);
 });
 
-describe('an order whose answer never came', () => {
+describe('an order without a response', () => {
   const unheard = () => {
     const server = aServer(WHOLE);
     server.faults['POST adverts/orders'] = ({ key, body }) => {
@@ -109,7 +109,7 @@ describe('an order whose answer never came', () => {
     return server;
   };
 
-  it('is asked for again when the page is opened soon after, never placed twice', async () => {
+  it('is requested again when the page is opened soon after, never placed twice', async () => {
     const server = unheard();
     const before = await order('overview');
     await before.sees('Wir wissen noch nicht, ob Ihre Bestellung angekommen ist');
@@ -129,7 +129,7 @@ describe('an order whose answer never came', () => {
     expect(opened.has('Werbeplatz ändern')).toBe(false);
   });
 
-  it('is asked for by the person when much later: then nothing is sent by itself', async () => {
+  it('is requested by the person much later: then nothing is sent automatically', async () => {
     const server = unheard();
     const before = await order('overview');
     await before.sees('Wir wissen noch nicht');
@@ -163,7 +163,7 @@ itForAll(
   expect(opened.route()).toBe('overview');
 });
 
-describe('an event that visitors do not see', () => {
+describe('an event hidden from visitors', () => {
   const row = (changes: object) => ({
     ...{ id: 'e1', title: 'Jazz im Hof', publishStatus: 'published', state: 'published', nextDate: DAY, lastDate: DAY },
     ...changes,
@@ -177,7 +177,7 @@ describe('an event that visitors do not see', () => {
       ['over before a booked day', { lastDate: addDays(DAY, -1) }, 'ist vor Ihrem letzten Werbetag zu Ende'],
     ],
     afresh,
-  )('is not ordered for: %s in an order that was begun', async (_, changes, words) => {
+  )('cannot be advertised: %s in a started order', async (_, changes, words) => {
     const server = aServer(WHOLE);
     server.rows = [row(changes)];
     const opened = await openOrder('overview');
@@ -188,7 +188,7 @@ describe('an event that visitors do not see', () => {
     expect(server.count('POST adverts/orders')).toBe(0);
   });
 
-  it('is named with what to do, and cannot be chosen', async () => {
+  it('is listed with a remedy, and cannot be selected', async () => {
     const server = aServer({ ...WHOLE, eventId: undefined });
     server.rows = [
       ...[row({}), row({ id: 'e2', title: 'Markt', lastDate: addDays(DAY, -1) })],
@@ -205,7 +205,7 @@ describe('an event that visitors do not see', () => {
     expect(links).toEqual(['#/secure/events/eventRecording/e4', '#/secure/events/eventRecording/e3']);
   });
 
-  it('under review is ordered for with a note at the event and above the order', async () => {
+  it('under review can be advertised, with a note at the event and above the order', async () => {
     const server = aServer(WHOLE);
     server.rows = [row({ publishStatus: 'waiting', state: 'draft' })];
     const opened = await openOrder('event/list');
@@ -231,7 +231,7 @@ describe('an event that visitors do not see', () => {
       ['over', 'Die Veranstaltung ist vor dem letzten gebuchten Tag zu Ende'],
     ],
     afresh,
-  )('is told where the server learns of it first: %s', async (reason, words) => {
+  )('is reported if only the server knows it: %s', async (reason, words) => {
     const server = aServer(WHOLE);
     server.faults['POST adverts/orders'] = () =>
       problem(409, { code: 'event_not_visible', errors: [{ path: 'eventId', code: reason }] });
@@ -240,7 +240,7 @@ describe('an event that visitors do not see', () => {
     expect([opened.has('Andere Veranstaltung wählen'), opened.has('Tage ändern')]).toEqual([true, reason === 'over']);
   });
 
-  it('written within the order is not gone on with before it is published', async () => {
+  it('written within the order must be published first', async () => {
     const server = aServer({ ...WHOLE, eventChoice: 'new' });
     server.rows = [row({ publishStatus: 'draft', state: 'draft' })];
     const opened = await openOrder('overview');
@@ -249,16 +249,16 @@ describe('an event that visitors do not see', () => {
   });
 });
 
-describe('what one needs to publish an event is said at the beginning', () => {
+describe('requirements of publishing an event are shown first', () => {
   const needs = 'sobald Sie angegeben haben, für wen Sie eintragen, und das freigegeben ist';
-  it('to a person without any relation, where one is needed', async () => {
+  it('to a person without any relation, if one is needed', async () => {
     aServer({});
     const opened = await openOrder('medium', {}, undefined, undefined, 'restrictive');
     await opened.sees(needs);
     await opened.sees('Angeben, für wen ich eintrage');
   });
 
-  it('and to nobody where none is needed', async () => {
+  it('and not if none is needed', async () => {
     aServer({});
     const opened = await openOrder('medium');
     await opened.sees('Werben können Sie für eigene Veranstaltungen, die Besucher an den gebuchten Tagen sehen.');
@@ -266,7 +266,7 @@ describe('what one needs to publish an event is said at the beginning', () => {
   });
 });
 
-it('a picture that the server finds too small leads to where it is chosen', async () => {
+it('a picture that is too small for the server leads to its field', async () => {
   const server = aServer(WHOLE);
   server.faults['POST adverts/orders'] = () =>
     problem(422, { code: 'wrong_data', errors: [{ path: 'content.mediumId', code: 'picture_small' }] });
@@ -278,7 +278,7 @@ it('a picture that the server finds too small leads to where it is chosen', asyn
 });
 
 describe('time', () => {
-  it('that runs out is told, and the days can be held again', async () => {
+  it('that expires is reported, and the days can be held again', async () => {
     const server = aServer(WHOLE);
     const opened = await openOrder('event');
     await opened.sees(/Für Sie freigehalten bis/);
@@ -298,7 +298,7 @@ describe('time', () => {
     expect(server.count('POST adverts/reservations')).toBe(holds + 1);
   });
 
-  it('that was up while nobody looked does not hinder an order', async () => {
+  it('that expired in a hidden tab does not prevent an order', async () => {
     const server = aServer(WHOLE);
     server.faults['POST adverts/reservations'] = () => problem(500, { code: 'internal' });
     const opened = await order('overview');
@@ -308,7 +308,7 @@ describe('time', () => {
 });
 
 describe('two devices', () => {
-  it('that both change an order: the person says with which it goes on', async () => {
+  it('that both change an order: the person chooses one', async () => {
     const server = aServer(WHOLE);
     const opened = await openOrder('event');
     await opened.sees('Für welche Veranstaltung');
@@ -321,7 +321,7 @@ describe('two devices', () => {
     await opened.sees('Vom Handy');
   });
 
-  it('of which one has ordered: the other one does not', async () => {
+  it('of which one has ordered: the other one does not order again', async () => {
     const server = aServer(WHOLE);
     server.faults['POST adverts/orders'] = () => problem(412, { code: 'conflict', current: null });
     const opened = await order('overview');
@@ -329,7 +329,7 @@ describe('two devices', () => {
     expect([server.orders.size, opened.has('Zahlungspflichtig bestellen')]).toEqual([0, false]);
   });
 
-  it('of which one has ordered while the other one is still at it: what it goes on with is another order', async () => {
+  it('of which one has ordered while the other continues: that starts another order', async () => {
     const server = aServer(WHOLE);
     const opened = await openOrder('event');
     await opened.sees('Für welche Veranstaltung');
@@ -343,7 +343,7 @@ describe('two devices', () => {
     expect(opened.place.textContent).not.toContain('Ein anderes Gerät');
   });
 
-  it('is no question where the other one was this one, whose save was never answered', async () => {
+  it('have no conflict if the change was an own save without a response', async () => {
     const server = aServer(WHOLE);
     const opened = await openOrder('event');
     await opened.sees('Für welche Veranstaltung');
@@ -366,7 +366,7 @@ describe.each([
   ['three hours ahead', 3],
   ['three hours behind', -3],
   ['two days ahead', 48],
-])('a device whose clock is %s', (_, hours) => {
+])('a device with a clock that is %s', (_, hours) => {
   const inMinutes = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString();
 
   itForAll(
@@ -395,7 +395,7 @@ itForAll(
     ['event/list', 'Veranstaltung auswählen'],
   ],
   afresh,
-)('an event that was deleted meanwhile is told at %s, where another one can be chosen', async (end, words) => {
+)('an event that was deleted meanwhile is reported at %s, where another one can be selected', async (end, words) => {
   const server = aServer({ ...WHOLE, eventId: 'gone' });
   server.faults['GET my/events/of'] = () => problem(404);
   const opened = await openOrder(end);
@@ -421,7 +421,7 @@ it('days that are held for the person can be taken away and chosen again', async
   expect(isChosen()).toBe('true');
 });
 
-it('an order that is placed again begins with what it said, and with days of its own', async () => {
+it('a repeated order begins with the content of the first, and with new days', async () => {
   const server = aServer(null);
   const { content, billing } = WHOLE;
   server.faults['GET my/adverts'] = () =>
@@ -436,7 +436,7 @@ it('an order that is placed again begins with what it said, and with days of its
   );
 });
 
-it('an order of somebody else cannot be placed again, and hinders no own one', async () => {
+it('an order of another person cannot be repeated, and does not affect own ones', async () => {
   const server = aServer(null);
   server.faults['GET my/adverts'] = () => problem(404);
   const opened = await openOrder('?reorderOf=o9&product=card');

@@ -25,11 +25,11 @@ itForAll(
     [null, undefined],
   ],
   afresh,
-)('of a slot the picture %s is read as %s', (picture, expected) => {
+)('the picture %s of a slot is read as %s', (picture, expected) => {
   expect(read(picture)).toBe(expected);
 });
 
-it('a place is shown by its picture, and drawn where that cannot be had', async () => {
+it('a placement is shown by its picture, or by a drawing if that fails', async () => {
   const picture = 'https://blatt.example/platz.jpg';
   const offers = [{ id: 's', name: 'Karte', description: '', place: 'list' as const, facts: [], picture }];
   const { place } = await show(
@@ -48,7 +48,7 @@ itForAll(
     ['javascript:alert(1)', `${HOST}/javascript:alert(1)`],
   ],
   afresh,
-)('the picture %s comes from where the client is', async (picture, expected) => {
+)("the picture %s is loaded from the client's host", async (picture, expected) => {
   const offers = [{ id: 's', name: 'Karte', description: '', place: 'list' as const, facts: [], picture }];
   const { place } = await show(
     aPortal(),
@@ -57,7 +57,7 @@ itForAll(
   expect(get(place, 'img').getAttribute('src')).toBe(expected);
 });
 
-it('a channel names its towns, as far as they are known', () => {
+it('a channel names its towns, as far as they exist', () => {
   const towns = [
     { communityId: 1, name: 'Reutlingen' },
     { communityId: 2, name: 'Pfullingen' },

@@ -33,7 +33,7 @@ itForAll([
   ['what a day may cost, to the cent', { ...NO_FILTER, mostCents: 2400 }, 'card box'],
   ['less than anything costs', { ...NO_FILTER, mostCents: 899 }, ''],
   ['both', { town: 8, mostCents: 2400 }, 'card'],
-])('offers are narrowed by %s', (_, filter, expected) => {
+])('offers are filtered by %s', (_, filter, expected) => {
   const found = fitting(CATALOGUE, filter);
   const slots = found.flatMap(({ channels }) => channels.flatMap((one) => one.slots.map(({ id }) => id)));
   expect(slots.join(' ')).toBe(expected);
@@ -41,11 +41,11 @@ itForAll([
   expect(found.every(({ channels }) => channels.every((one) => one.slots.length > 0))).toBe(true);
 });
 
-it('names each town once for which anything is offered apart', () => {
+it('names each town with separate offers once', () => {
   expect(townsOf(CATALOGUE)).toEqual([7, 8]);
 });
 
-it('sums up what a medium offers: the lowest price, the first free day, all readers', () => {
+it('summarises a medium: lowest price, first free day, all readers', () => {
   const [web, paper] = CATALOGUE;
   expect([web, paper].map((medium) => offerOf(medium?.channels ?? []))).toEqual([
     { leastCents: 900, nextFree: '2027-03-02', reach: 100, slots: 2 },
@@ -53,7 +53,7 @@ it('sums up what a medium offers: the lowest price, the first free day, all read
   ]);
 });
 
-it('says of no day that it is free where none is known', () => {
+it('names no free day if none is known', () => {
   const channels = CATALOGUE[0]?.channels.map((one) => ({ ...one, slots: one.slots.slice(1) })) ?? [];
   expect(offerOf(channels).nextFree).toBe(undefined);
 });

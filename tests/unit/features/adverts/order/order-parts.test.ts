@@ -23,7 +23,7 @@ import { itForAll } from '../../../../support/it-for-all';
 /** As written in the source: German. */
 const _ = translateIn(messages, 'de');
 
-describe('words of prices', () => {
+describe('price texts', () => {
   itForAll([
     [0, '0,00 €'],
     [2400, '24,00 €'],
@@ -33,7 +33,7 @@ describe('words of prices', () => {
     expect(billWords(cents, 'de').replace(/\s/g, ' ')).toBe(expected);
   });
 
-  it('writes a rate of VAT without what it does not need', () => {
+  it('writes a VAT rate without unneeded digits', () => {
     expect([1900, 700, 750].map((share) => rateWords(share, 'de'))).toEqual(['19', '7', '7,5']);
   });
 
@@ -65,7 +65,7 @@ describe('words of prices', () => {
     ]);
   });
 
-  it('add up to what has to be paid where they are shown with VAT', () => {
+  it('add up to the total if they are shown with VAT', () => {
     const days = Array.from({ length: 7 }, (_, index) => ({
       ...{ kind: 'day' as const, date: `2026-11-0${index + 1}`, cents: index < 3 ? 955 : 1003 },
     }));
@@ -115,14 +115,14 @@ describe('choosing days', () => {
   });
 });
 
-describe('cutting a picture', () => {
+describe('cropping a picture', () => {
   const wide = { width: 2000, height: 1000 };
 
   itForAll([
     [1, { x: 0.25, y: 0, width: 0.5, height: 1 }],
     [2, { x: 0, y: 0, width: 1, height: 1 }],
     [4, { x: 0, y: 0.25, width: 1, height: 0.5 }],
-  ])('takes the largest part of the shape %d', (aspect, expected) => {
+  ])('uses the largest crop of the ratio %d', (aspect, expected) => {
     expect(cropOf(wide, aspect, WHOLE_VIEW)).toEqual(expected);
   });
 
@@ -131,13 +131,13 @@ describe('cutting a picture', () => {
     expect(cropOf(wide, 2, { zoom: 99, x: 0.5, y: 0.5 }).width).toBe(0.25);
   });
 
-  it('reads back how it was cut', () => {
+  it('restores the crop', () => {
     const view = { zoom: 2, x: 0.4, y: 0.6 };
     expect(cropViewOf(wide, 2, cropOf(wide, 2, view))).toEqual(view);
     expect(cropViewOf(wide, 2, undefined)).toEqual(WHOLE_VIEW);
   });
 
-  it('tells when too few pixels are left', () => {
+  it('reports when too few pixels are left', () => {
     const slot = { place: 'list', size: { width: 640, height: 400 } } as const;
     expect(tooSmall(wide, undefined, slot)).toBeUndefined();
     const near = cropOf(wide, aspectOf(slot), { zoom: 3, x: 0.5, y: 0.5 });

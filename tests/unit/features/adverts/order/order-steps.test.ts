@@ -44,7 +44,7 @@ describe('the steps that need no account', () => {
     [undefined, ALL, 'when'],
     ['content', ALL, 'when'],
     ['success', ALL, 'when'],
-  ])('%s leads to them', (wanted, facts, step) => {
+  ])('%s leads to the public steps', (wanted, facts, step) => {
     expect(publicStepFor(wanted, EXISTING, { ...ALL, ...facts })).toBe(step);
   });
 
@@ -112,13 +112,13 @@ describe('the step that an address shows', () => {
   });
 });
 
-it('the way to an event is the chosen one only where somebody is asked', () => {
+it('the source of an event is selected only if there is a choice', () => {
   expect(wayOf(advertSteps, 'new')).toBe('new');
   expect(wayOf(['newEvent'], 'existing')).toBe('new');
   expect(wayOf(['slot'], 'existing')).toBeUndefined();
 });
 
-it('the bar shows as one what belongs together, and leads to what is reached', () => {
+it('the progress bar groups related steps, and links to reached ones', () => {
   const facts = { ...ALL, event: false, content: false };
   expect(barOf(EXISTING, 'existingEvent', facts)).toEqual([
     { name: 'medium', step: 'medium', state: 'done', isReachable: true },

@@ -3,7 +3,7 @@ import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ANSWER_FAULTS, CODES } from '../../../../support/answer-faults';
 import { until } from '../../../../support/settle';
 import { get, type, withReact } from '../../../forms/saving/harness';
-import { aServer, type Fault, openOrder, prepareOrder, WHOLE } from './an-order';
+import { aServer, type Fault, openOrder, prepareOrder, WHOLE } from './harness';
 
 withReact();
 beforeAll(prepareOrder);
@@ -54,7 +54,7 @@ describe('the proof of an advert', () => {
 });
 
 describe.each(FAULTS)('%s', (_, fault) => {
-  it('while the proof for paper is loaded: told in plain words, what is written stays, and another try loads it', async () => {
+  it('while the print proof is loaded: reported in plain words, the input stays, and a retry loads it', async () => {
     const server = aServer(PRINTED);
     server.faults['GET adverts/draft/proof.pdf'] = fault;
     const { place, press, alert, sees } = await openOrder('content');

@@ -6,7 +6,7 @@ import type { OrderDraft } from '../../../../../src/model/answers/order-draft';
 const none: AdvertCatalogue = [];
 const draft = (known: Partial<OrderDraft>) => known as OrderDraft;
 
-it('an order that is made again remembers which one, and says so once', () => {
+it('a repeated order remembers the first one, and reports it once', () => {
   expect(prefillOf({ reorderOf: 'a' }, none, draft({}))).toEqual({ reorderOf: 'a' });
   expect(prefillOf({ reorderOf: 'a' }, none, draft({ reorderOf: 'a' }))).toEqual({});
   expect(prefillOf({}, none, draft({ reorderOf: 'a' }))).toEqual({});

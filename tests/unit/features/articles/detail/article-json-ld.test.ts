@@ -25,7 +25,7 @@ const answer = {
 const article = toArticleDetail(answer);
 
 describe('an article', () => {
-  it('keeps its German texts where there are no English ones, each at its place', () => {
+  it('uses German texts where English ones are missing', () => {
     const { title, short, long } = articleTexts(article, 'en');
     expect([title, short, long]).toEqual([
       { children: 'Jazz is coming', lang: 'en' },

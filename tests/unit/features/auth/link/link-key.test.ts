@@ -2,12 +2,12 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { type Client, clientOf } from '../../../../../src/app/client';
 import { keyInRoute, redeemOnce, takeKey } from '../../../../../src/features/auth/link/link-key';
-import { aPlace } from '../a-place';
+import { fakeLocation } from '../fake-location';
 
 const client = clientOf('https://a.example');
-let place: ReturnType<typeof aPlace> & { client: Client };
+let place: ReturnType<typeof fakeLocation> & { client: Client };
 beforeEach(() => {
-  place = { ...aPlace('/en/auth/confirm?key=geheim&x=1'), client };
+  place = { ...fakeLocation('/en/auth/confirm?key=geheim&x=1'), client };
 });
 
 describe('the key of a mailed link', () => {

@@ -10,7 +10,7 @@ import { RequestResetScreen } from '../../../../../src/features/auth/password/re
 import { ResetScreen } from '../../../../../src/features/auth/password/reset-screen';
 import { itForAll } from '../../../../support/it-for-all';
 import { aPersonAnswer } from '../../../../support/person-answers';
-import { afresh, aPortal, show, tidyScreens } from '../showing';
+import { afresh, aPortal, show, tidyScreens } from '../harness';
 
 const LOGIN = { token: 'geheim', expires: '2126-11-21T13:00:00.000Z' };
 
@@ -25,7 +25,7 @@ function expectOneAttempt({ mock }: { mock: { calls: [body: object, sending?: Se
 }
 
 describe('the link that confirms an address', () => {
-  it('is redeemed once, and its key is gone from the address', async () => {
+  it('is redeemed once, and its key is removed from the address', async () => {
     const confirm = vi.fn((_: object) => ({}));
     const { portal, history } = aPortal({ route: '/auth/confirm?key=k', calls: { 'POST auth/confirm': confirm } });
     const first = await show(ConfirmScreen, portal);
@@ -39,7 +39,7 @@ describe('the link that confirms an address', () => {
     expect(confirm.mock.calls.map(([body]) => body)).toEqual([{ key: 'k' }]);
   });
 
-  it('lets who is logged in see the new address at once', async () => {
+  it('shows the new address to a logged-in person at once', async () => {
     let email = 'alt@example.org';
     const confirm = () => {
       email = 'neu@example.org';
@@ -82,7 +82,7 @@ describe('the link that confirms an address', () => {
     expect(text()).toContain('Bitte sehen Sie in Ihr Postfach');
   });
 
-  it('can be tried again when the server was not reached', async () => {
+  it('can be retried if the server was unreachable', async () => {
     const confirm = vi
       .fn<(body: object) => unknown>()
       .mockRejectedValueOnce(new ApiError('offline'))
@@ -96,7 +96,7 @@ describe('the link that confirms an address', () => {
     expectOneAttempt(confirm);
   });
 
-  describe('where the password is asked for', () => {
+  describe('with a password field', () => {
     const asking = (purpose: string) =>
       new ApiError('rejected', {
         code: 'password_required',
@@ -115,7 +115,7 @@ describe('the link that confirms an address', () => {
       return { ...screen, portal };
     };
 
-    it('is confirmed with it, once it is right, and says what is awaited', async () => {
+    it('is confirmed with the right password, and names the next step', async () => {
       const confirm = vi
         .fn<(body: object) => unknown>()
         .mockRejectedValueOnce(asking('confirm'))
@@ -140,7 +140,7 @@ describe('the link that confirms an address', () => {
       expect(confirm).toHaveBeenCalledTimes(3);
     });
 
-    it('asks for the same once more when the answer was lost', async () => {
+    it('repeats the same request after a lost response', async () => {
       const confirm = vi
         .fn<(body: object, sending?: SendOptions) => unknown>()
         .mockRejectedValueOnce(asking('confirm'))
@@ -169,7 +169,7 @@ describe('the link that confirms an address', () => {
       expect(box.querySelector('[type="password"]')).toBeNull();
     });
 
-    it('is asked for anew by another link that is opened in its place', async () => {
+    it('is reset by another link', async () => {
       const confirm = vi.fn((body: object) => {
         if ('password' in body) throw new ApiError('missing', { code: 'key_used', status: 410 });
         throw asking('confirm');
@@ -184,7 +184,7 @@ describe('the link that confirms an address', () => {
       expect(confirm.mock.lastCall?.[0]).toEqual({ key: 'zweiter' });
     });
 
-    it('is confirmed with a new one by who did not choose it', async () => {
+    it('is confirmed with a new password by a person without one', async () => {
       const confirm = vi.fn<(body: object) => unknown>().mockRejectedValueOnce(asking('confirm')).mockResolvedValue({});
       const { text, type, submit, press } = await opened(confirm);
       await press('Ich habe dieses Konto nicht angelegt oder das Passwort vergessen: neues festlegen');
@@ -195,7 +195,7 @@ describe('the link that confirms an address', () => {
       expect(text()).toContain('Sie können sich jetzt anmelden.');
     });
 
-    it('has no way to a new one for the new address of an account', async () => {
+    it('has no link to a new password for a changed address', async () => {
       const { text } = await opened(() => {
         throw asking('email');
       });
@@ -204,7 +204,7 @@ describe('the link that confirms an address', () => {
     });
   });
 
-  it('is asked for by those who come without a key, as after a reload', async () => {
+  it('can be requested without a key, as after a reload', async () => {
     const { text } = await show(ConfirmScreen, aPortal({ route: '/auth/confirm' }).portal);
     expect(text()).toContain('Öffnen Sie dazu den Link in der E-Mail');
     expect(text()).toContain('Neuen Link anfordern');
@@ -212,7 +212,7 @@ describe('the link that confirms an address', () => {
 });
 
 describe('the link that logs in', () => {
-  it('does so once, when the visitor says so, and leads on', async () => {
+  it('logs in once, after a click, and continues', async () => {
     const redeem = vi.fn((_: object) => LOGIN);
     const calls = { 'POST auth/magic/redeem': redeem, 'GET persons': () => ({ id: '1' }) };
     const { portal, history } = aPortal({ route: '/auth/magic?key=k', calls });
@@ -227,7 +227,7 @@ describe('the link that logs in', () => {
     expect(history).toEqual(['/secure']);
   });
 
-  it('asks again for another link that is opened in its place', async () => {
+  it('asks again for another link', async () => {
     const redeem = vi.fn((_: object) => {
       throw new ApiError('missing', { code: 'key_used', status: 410 });
     });
@@ -253,7 +253,7 @@ describe('the link that logs in', () => {
     expect(stored).not.toContain('schluessel');
   });
 
-  it('explains why it did not', async () => {
+  it('explains a failure', async () => {
     const redeem = () => {
       throw new ApiError('denied', { code: 'person-blocked', status: 403 });
     };
@@ -263,7 +263,7 @@ describe('the link that logs in', () => {
     expect(text()).toContain('Ihr Konto ist gesperrt');
   });
 
-  it('is asked for by e-mail', async () => {
+  it('is requested by email', async () => {
     const ask = vi.fn((_: object) => ({}));
     const { portal } = aPortal({ route: '/auth/magic', calls: { 'POST auth/magic': ask } });
     const { text, type, submit } = await show(MagicScreen, portal);
@@ -275,7 +275,7 @@ describe('the link that logs in', () => {
 });
 
 describe('a new password', () => {
-  it('is asked for with the same words for every address', async () => {
+  it('is requested with the same message for every address', async () => {
     const { portal } = aPortal({ calls: { 'POST auth/request-reset': () => ({}) } });
     const { text, type, submit, find } = await show(RequestResetScreen, portal);
     await type('email', 'a@b.de');
@@ -299,7 +299,7 @@ describe('a new password', () => {
     expect(noticesOf(portal).state.current?.text).toContain('Passwort geändert');
   });
 
-  it('is set, and says that the account still waits for approval', async () => {
+  it('is set, and reports that the account awaits approval', async () => {
     const reset = () => ({ awaits: 'approval' });
     const { portal, history } = aPortal({ route: '/auth/reset?key=k', calls: { 'POST auth/reset': reset } });
     const { type, submit, text, find } = await show(ResetScreen, portal);

@@ -3,7 +3,7 @@ import { ApiError } from '../../../../../src/api/api-error';
 import { handedOrder } from '../../../../../src/app/drafts/handed-order';
 import { LoginScreen } from '../../../../../src/features/auth/login/login-screen';
 import { itForAll } from '../../../../support/it-for-all';
-import { afresh, aPortal, show, tidyScreens } from '../showing';
+import { afresh, aPortal, show, tidyScreens } from '../harness';
 
 const LOGIN = { token: 'geheim', expires: '2126-11-21T13:00:00.000Z' };
 const refuse = (error: ApiError) => () => {
@@ -36,13 +36,13 @@ describe('the log-in', () => {
     expect(box.querySelector('form [name="password"]')?.getAttribute('autocomplete')).toBe('current-password');
   });
 
-  it('keeps an empty form back', async () => {
+  it('does not send an empty form', async () => {
     const { submit, text } = await show(LoginScreen, aPortal().portal);
     await submit();
     expect(text()).toContain('Noch 2 Angaben fehlen');
   });
 
-  it('leads to where one wanted to go, without a step back to itself', async () => {
+  it('leads to the requested screen, without a history entry of itself', async () => {
     const { history, portal } = await tryToLogIn(() => LOGIN, { route: '/auth/login?next=%2Fsecure%2Fprofile' });
     expect(history).toEqual(['/secure/profile']);
     expect(portal.client.session.validToken()).toBe('geheim');
@@ -58,7 +58,7 @@ describe('the log-in', () => {
       ['event-recording', {}, '/auth/login?next=%2Fsecure%2Fprofile', '/secure/profile'],
     ],
     afresh,
-  )('leads to what %s is for, as after a log-out, with %o from %s', async (tag, input, route, landed) => {
+  )('leads to the screen of %s, as after a log-out, with %o from %s', async (tag, input, route, landed) => {
     const { history } = await tryToLogIn(() => LOGIN, { tag, input, route });
     expect(history).toEqual([landed]);
   });
@@ -71,7 +71,7 @@ describe('the log-in', () => {
       ['event-recording', true, '/auth/login', '/secure/events/eventRecording'],
     ],
     afresh,
-  )('goes on with an order that was begun without an account: in %s, with adverts %s, from %s', async (...given) => {
+  )('continues an order from before the log-in: in %s, with adverts %s, from %s', async (...given) => {
     const [tag, activateAdverts, route, landed] = given;
     const { portal } = aPortal({});
     handedOrder(portal.client.host).write({ slot: 'card', dates: [] });
@@ -91,7 +91,7 @@ describe('the log-in', () => {
       ['another-thing', 'hat nicht geklappt', 'Erneut versuchen'],
     ],
     afresh,
-  )('says what %s means and what to do', async (code, words, way) => {
+  )('has a message with remedy for %s', async (code, words, way) => {
     const answer = refuse(new ApiError('denied', { code, status: 403 }));
     const { text, find } = await tryToLogIn(answer, {
       settings: { links: { imprint: 'https://a.example/impressum' } },
@@ -101,13 +101,13 @@ describe('the log-in', () => {
     expect(find<HTMLInputElement>('[name="password"]').value).toBe('falsch');
   });
 
-  it('shows what the server misses at the fields', async () => {
+  it("shows missing fields of the server's response", async () => {
     const fields = [{ path: 'password', code: 'required' }];
     const { find } = await tryToLogIn(refuse(new ApiError('rejected', { code: 'invalid-data', status: 422, fields })));
     expect(find('[name="password"]').getAttribute('aria-invalid')).toBe('true');
   });
 
-  it('sends the mail again where one stands', async () => {
+  it('sends the mail again in place', async () => {
     const { press, text, resend } = await tryToLogIn(
       refuse(new ApiError('denied', { code: 'email-not-confirmed', status: 403 })),
     );
@@ -125,12 +125,12 @@ describe('the log-in', () => {
     expect(text()).toContain('Neues Passwort anfordern');
   });
 
-  it('says that there is no connection in the words of every form', async () => {
+  it('reports a missing connection like every form', async () => {
     const { text } = await tryToLogIn(refuse(new ApiError('offline')));
     expect(text()).toContain('Keine Verbindung');
   });
 
-  it('says to somebody who is logged in that there is nothing to do', async () => {
+  it('shows a message to a logged-in person', async () => {
     const { portal } = aPortal({
       calls: { 'GET persons': () => ({ id: '1', firstName: 'Erika' }), 'POST auth/logout': () => ({}) },
     });

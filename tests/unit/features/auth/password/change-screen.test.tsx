@@ -2,7 +2,7 @@ import { expect, it, vi } from 'vitest';
 import { ApiError } from '../../../../../src/api/api-error';
 import { noticesOf } from '../../../../../src/app/notices';
 import { ChangeScreen } from '../../../../../src/features/auth/password/change-screen';
-import { aPortal, show, tidyScreens } from '../showing';
+import { aPortal, show, tidyScreens } from '../harness';
 
 const LOGIN = { token: 'neu', expires: '2126-11-21T13:00:00.000Z' };
 
@@ -22,7 +22,7 @@ async function change(answer: () => unknown) {
   return { ...screen, portal, history, call };
 }
 
-it('changes the password, takes the new token and says so', async () => {
+it('changes the password, stores the new token and shows a message', async () => {
   const { call, portal, history } = await change(() => LOGIN);
   expect(call.mock.calls[0]?.[0]).toEqual({
     passwordOld: 'Bisher!12',
@@ -34,7 +34,7 @@ it('changes the password, takes the new token and says so', async () => {
   expect(history.at(-1)).toBe('/secure');
 });
 
-it('says at its field that the old one is wrong', async () => {
+it('reports a wrong old password at its field', async () => {
   const { find, text } = await change(() => {
     const fields = [{ path: 'passwordOld', code: 'password_incorrect' }];
     throw new ApiError('rejected', { code: 'password_incorrect', status: 422, fields });
@@ -43,12 +43,12 @@ it('says at its field that the old one is wrong', async () => {
   expect(text()).toContain('Dieses Passwort ist nicht korrekt');
 });
 
-it('tells password managers whose it is', async () => {
+it('names the user for password managers', async () => {
   const { find } = await change(() => LOGIN);
   expect(find<HTMLInputElement>('[autocomplete="username"]').value).toBe('erika');
 });
 
-it('is for people who are logged in', async () => {
+it('requires a log-in', async () => {
   const { box, find } = await show(ChangeScreen, aPortal({ route: '/auth/change' }).portal);
   expect(box.querySelector('form')).toBeNull();
   expect(find('[data-route^="/auth/login"]').getAttribute('data-route')).toBe('/auth/login?next=%2Fauth%2Fchange');

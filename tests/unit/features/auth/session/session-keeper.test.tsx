@@ -5,7 +5,7 @@ import { registerLogOutQuestion } from '../../../../../src/app/log-out';
 import { personStoreOf } from '../../../../../src/app/person-store';
 import { reLoginOf } from '../../../../../src/app/re-login';
 import { SessionKeeper } from '../../../../../src/features/auth/session/session-keeper';
-import { aPortal, type Calls, show, tidyScreens } from '../showing';
+import { aPortal, type Calls, show, tidyScreens } from '../harness';
 
 const MINUTE_MS = 60_000;
 const inMinutes = (minutes: number) => new Date(Date.now() + minutes * MINUTE_MS).toISOString();
@@ -31,7 +31,7 @@ async function keeping(minutes: number, calls: Calls = {}) {
 const TITLE = 'Möchten Sie angemeldet bleiben?';
 
 describe('shortly before the end', () => {
-  it('nothing is said while there is time', async () => {
+  it('there is no notice', async () => {
     const { text } = await keeping(60);
     expect(text()).toBe('');
   });
@@ -72,7 +72,7 @@ describe('shortly before the end', () => {
     expect(session.state.token).toBe('t');
   });
 
-  it('says so when it cannot go on, and lets one try again', async () => {
+  it('shows an error if it cannot be extended, with a retry', async () => {
     const renew = vi
       .fn<(body: object) => unknown>()
       .mockRejectedValueOnce(new ApiError('offline'))
@@ -84,14 +84,14 @@ describe('shortly before the end', () => {
     expect(text()).toBe('');
   });
 
-  it('one that cannot last longer is not asked about twice', async () => {
+  it('the final end is announced only once', async () => {
     const renew = () => ({ token: 't', expires: inMinutes(1) });
     const { text, press } = await keeping(1.5, { 'POST auth/renew': renew });
     await press('Angemeldet bleiben');
     expect(text()).toBe('');
   });
 
-  it('one that went on is asked about again when it ends', async () => {
+  it('an extended session is announced again before its end', async () => {
     const { text, press, session } = await keeping(1.5, {
       'POST auth/renew': () => ({ token: 't', expires: inMinutes(60) }),
     });
@@ -114,7 +114,7 @@ describe('shortly before the end', () => {
     expect(text()).toBe('');
   });
 
-  it('is said by one element of the page, and by the next one when that leaves', async () => {
+  it('is shown by one element of the page, and by the next one if that is removed', async () => {
     const first = await keeping(1.5);
     const second = await show(Keeper, { ...aPortal().portal, client: first.portal.client }, Fragment);
     expect(first.text()).toContain(TITLE);
@@ -150,7 +150,7 @@ describe('the log-in above a form', () => {
     'POST auth/login': () => ({ token: `token-${id}`, expires: inMinutes(60) }),
   });
 
-  it('knows whose form it is, and goes on with the same person', async () => {
+  it('knows the person of the form, and continues for the same one', async () => {
     const { find, type, submit, end, text } = await asked(login('1'));
     const name = find<HTMLInputElement>('[name="username"]');
     expect(name.value).toBe('erika');
@@ -161,7 +161,7 @@ describe('the log-in above a form', () => {
     expect(text()).toBe('');
   });
 
-  it('knows whose form it was when nothing watched for a moment', async () => {
+  it('knows the person of the form after a moment without subscribers', async () => {
     const { portal, session, leave } = await keeping(60);
     session.close('expired');
     await leave();
@@ -170,7 +170,7 @@ describe('the log-in above a form', () => {
     expect(find<HTMLInputElement>('[name="username"]').value).toBe('erika');
   });
 
-  it('forgets whoever has logged out', async () => {
+  it('forgets the person after a log-out', async () => {
     const { portal, session, find } = await keeping(60);
     await act(async () => {
       session.close('left');
@@ -202,7 +202,7 @@ describe('the log-in above a form', () => {
     expect(await end).toBe('again');
   });
 
-  it('tells when it is another person', async () => {
+  it('reports another person', async () => {
     let id = '1';
     const { session, settle, end } = await asked({ 'GET persons': () => ({ id, username: 'x' }) });
     id = '2';
@@ -211,7 +211,7 @@ describe('the log-in above a form', () => {
     expect(await end).toBe('other');
   });
 
-  it('waits until it knows who it is', async () => {
+  it('waits until the person is loaded', async () => {
     let isBroken = false;
     const { session, settle, end, text, press } = await asked({
       'GET persons': () => {
@@ -229,7 +229,7 @@ describe('the log-in above a form', () => {
     expect(await end).toBe('again');
   });
 
-  it('says what becomes of the form before one goes on without', async () => {
+  it('explains the effect on the form before it is closed', async () => {
     const { find, text, press, portal, end } = await asked();
     await act(async () => void find('dialog').dispatchEvent(new Event('cancel', { cancelable: true })));
     expect(text()).toContain('bleiben sie auf diesem Gerät');
@@ -241,7 +241,7 @@ describe('the log-in above a form', () => {
     expect(await end).toBe('given-up');
   });
 
-  it('lets somebody else log in on the screen for that, and come back', async () => {
+  it('lets another person log in on the log-in screen, and return', async () => {
     const { press, end, history } = await asked();
     await press('Als jemand anderes anmelden');
     expect(await end).toBe('given-up');

@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type SessionPhase, watchSession } from '../../../../../src/features/auth/session/session-watch';
 import { createSession } from '../../../../../src/session/session';
-import { aStorage } from '../../../../support/a-storage';
+import { aStorage } from '../../../../support/fake-storage';
 
 const NOW = Date.parse('2026-11-21T12:00:00Z');
 const MINUTE_MS = 60_000;
@@ -34,8 +34,8 @@ function watched(session: ReturnType<typeof createSession>) {
 /** Lets time go by and valtio tell its listeners. */
 const pass = (minutes: number) => vi.advanceTimersByTimeAsync(minutes * MINUTE_MS);
 
-describe('whoever watches a session', () => {
-  it('hears of its end two minutes ahead, and of the end', async () => {
+describe('a session watcher', () => {
+  it('is notified two minutes before the end, and at the end', async () => {
     const { session } = aSession();
     session.open('t', at(60));
     const { heard, end } = watched(session);
@@ -49,7 +49,7 @@ describe('whoever watches a session', () => {
     end();
   });
 
-  it('hears that it goes on', async () => {
+  it('is notified of an extension', async () => {
     const { session } = aSession();
     session.open('t', at(1));
     const { heard, end } = watched(session);
@@ -61,7 +61,7 @@ describe('whoever watches a session', () => {
     end();
   });
 
-  it('hears that another tab goes on, and closes nothing then', async () => {
+  it('is notified of an extension in another tab', async () => {
     const { session, otherTab } = aSession();
     session.open('t', at(1));
     const { heard, end } = watched(session);
@@ -74,7 +74,7 @@ describe('whoever watches a session', () => {
     end();
   });
 
-  it('finds what another tab has done even without its news', async () => {
+  it('detects changes of another tab without its message', async () => {
     const { session, otherTab } = aSession();
     session.open('t', at(1));
     const { heard, end } = watched(session);
@@ -107,7 +107,7 @@ describe('whoever watches a session', () => {
     end();
   });
 
-  it('keeps no timer while nobody is logged in, and none after its end', async () => {
+  it('has no timer without a log-in, and none after the end', async () => {
     const { session } = aSession();
     const { end } = watched(session);
     expect(vi.getTimerCount()).toBe(0);

@@ -44,12 +44,12 @@ const HOME = {
   private_phone: '0791 2',
 };
 
-it('sends nothing of the address that is not asked for', () => {
+it('sends no fields of the disabled address', () => {
   expect(signupPayload({ ...FILLED, kind: 'private' }, settings)).toMatchObject({ ...NO_OFFICE, ...HOME });
   expect(signupPayload({ ...FILLED, kind: '' }, settings)).toMatchObject({ ...NO_OFFICE, ...NO_HOME });
 });
 
-it('asks for the one address that the client has, whatever a draft has chosen', () => {
+it('uses the only address of the client, whatever a draft contains', () => {
   const only = (given: object) => toSettings({ authenticatedArea: given }).settings;
   expect(askedKind(FILLED, only({ enableOfficialAddress: false }))).toBe('private');
   expect(signupPayload(FILLED, only({ enableOfficialAddress: false }))).toMatchObject({ ...NO_OFFICE, ...HOME });
@@ -57,7 +57,7 @@ it('asks for the one address that the client has, whatever a draft has chosen', 
   expect(askedKind(emptySignup(), settings)).toBeUndefined();
 });
 
-it('sends exactly what the specification names', () => {
+it('sends exactly the fields of the specification', () => {
   expect(signupPayload(FILLED, settings)).toEqual({
     username: 'erika',
     salutation: 3,

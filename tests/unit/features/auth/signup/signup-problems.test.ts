@@ -31,12 +31,12 @@ describe('a sign-up', () => {
     expect(problems({})).toEqual([]);
   });
 
-  it('is first asked for whom it is, and for nothing else', () => {
+  it('begins with the kind of account only', () => {
     expect(problems(emptySignup())).toEqual(['kind required']);
     expect(problems({ kind: '' }, { authenticatedArea: { enablePrivateAddress: false } })).toEqual([]);
   });
 
-  it('says everything that an empty form lacks, in the order of the fields', () => {
+  it('lists all missing fields of an empty form, in order', () => {
     expect(problems({ ...emptySignup(), kind: 'private' })).toEqual([
       'email required',
       'password1 required',
@@ -75,20 +75,17 @@ describe('consents', () => {
     [true, false, ['acceptConditions agb_missing']],
     [false, true, ['acceptPrivacyPolicy privacy_policy_missing']],
     [false, false, []],
-  ])(
-    'are needed as the settings say: terms %s, privacy policy %s',
-    (conditionsRequired, privacyPolicyRequired, all) => {
-      const auth = { conditionsRequired, privacyPolicyRequired };
-      expect(problems({ acceptConditions: false, acceptPrivacyPolicy: false }, { auth })).toEqual(all);
-    },
-  );
+  ])('are required by the settings: terms %s, privacy policy %s', (conditionsRequired, privacyPolicyRequired, all) => {
+    const auth = { conditionsRequired, privacyPolicyRequired };
+    expect(problems({ acceptConditions: false, acceptPrivacyPolicy: false }, { auth })).toEqual(all);
+  });
 
   it('to adverts is a choice', () => {
     expect(problems({ acceptAds: false })).toEqual([]);
   });
 });
 
-describe('what the settings require', () => {
+describe('fields required by the settings', () => {
   const required = { required: true };
   const profile = {
     official: { organization: required, street: required },
@@ -96,7 +93,7 @@ describe('what the settings require', () => {
   };
   const fieldSettings = { profile };
 
-  it('is all of the address that is asked for, begun or not', () => {
+  it('are all of the shown address, started or not', () => {
     const ofOffice = ['freeOrganization required', 'official.street required'];
     expect(problems({}, { fieldSettings })).toEqual(ofOffice);
     expect(problems({ kind: 'private' }, { fieldSettings })).toEqual([
@@ -157,7 +154,7 @@ describe('what the settings require', () => {
   });
 });
 
-describe('what the server refuses', () => {
+describe('refusals of the server', () => {
   const { settings } = toSettings({});
 
   itForAll([
@@ -169,7 +166,7 @@ describe('what the server refuses', () => {
     expect(refusedFields(new ApiError('rejected', { code, status: 422 }), FINE, settings)).toEqual([{ path, code }]);
   });
 
-  it('is shown where the server says', () => {
+  it('are shown at the field of the response', () => {
     const fields = ['plz', 'private_community.community_id', 'firstName', 'organization', 'addresses'].map((path) => ({
       path,
       code: 'regex',

@@ -5,7 +5,7 @@ import { ApiError } from '../../../../../src/api/api-error';
 import { createQueryCache } from '../../../../../src/app/query-cache';
 import { SignupScreen } from '../../../../../src/features/auth/signup/signup-screen';
 import { itForAll } from '../../../../support/it-for-all';
-import { afresh, aPortal, show, tidyScreens } from '../showing';
+import { afresh, aPortal, show, tidyScreens } from '../harness';
 
 tidyScreens();
 
@@ -36,7 +36,7 @@ async function signUp(answer: (body: object, sending?: SendOptions) => unknown, 
 }
 
 describe('the sign-up', () => {
-  it('sends what was filled in, and says what comes next', async () => {
+  it('sends the input, and explains the next step', async () => {
     const { call, text, press, resend } = await signUp(() => ({}));
     expect(call.mock.calls[0]?.[0]).toMatchObject({ email: 'erika@example.org', acceptAGB: true, roleRelations: null });
     expect(call.mock.calls[0]?.[1]).toMatchObject({ isAnonymous: true, language: 'de' });
@@ -47,7 +47,7 @@ describe('the sign-up', () => {
     expect(JSON.stringify({ ...sessionStorage, ...localStorage })).not.toContain('Erika');
   });
 
-  it('leads back to the form with everything but the passwords, also from another screen, until somebody logs in', async () => {
+  it('returns to the form with all input except passwords, also from another screen, until a log-in', async () => {
     const { press, find, text, leave, portal } = await signUp(() => ({}));
     expect(text()).not.toContain('Benutzernamen');
     const typedIn = (name: string) => find<HTMLInputElement>(`[name="${name}"]`).value;
@@ -65,7 +65,7 @@ describe('the sign-up', () => {
     expect(later.box.querySelector('[name="email"]')).toBeNull();
   });
 
-  it('says that a user name may be taken, whether it is or not', async () => {
+  it('explains that a user name may be taken, whether it is or not', async () => {
     const { portal } = aPortal({ route: '/auth/signup', calls: { 'POST auth/signup': () => ({}) } });
     const screen = await show(SignupScreen, portal);
     await screen.tick('kind');
@@ -76,7 +76,7 @@ describe('the sign-up', () => {
     expect(screen.text()).toContain('Falls es den Benutzernamen „erika“ schon gibt, steht das in der E-Mail.');
   });
 
-  it('fills in the community of a postcode, and leaves what the user has chosen or typed', async () => {
+  it("fills in the community of a postcode, and keeps the user's input", async () => {
     const town = (id: number, name: string, zip: string, district?: number) => ({
       ...{ community_id: id, district_id: district, name, name_path: `Land|Kreis|${name}`, zip },
     });
@@ -124,7 +124,7 @@ describe('the sign-up', () => {
     expect(chosen()).toBe('Reut');
   });
 
-  it('first asks for whom it is, then for that one address, and keeps what was typed', async () => {
+  it('begins with the kind of account, then shows its address, and keeps the input', async () => {
     const call = vi.fn((_: object) => ({}));
     const { portal } = aPortal({ route: '/auth/signup', calls: { 'POST auth/signup': call } });
     const { box, find, type, leave } = await show(SignupScreen, portal);
@@ -187,7 +187,7 @@ describe('the sign-up', () => {
     expect(text()).toContain('Neues Passwort anfordern');
   });
 
-  it('keeps everything typed and its key when the answer is lost', async () => {
+  it('keeps all input and its key after a lost response', async () => {
     const keys: (string | undefined)[] = [];
     const { find, press, text } = await signUp((_, sending) => {
       keys.push(sending?.idempotencyKey);
@@ -202,7 +202,7 @@ describe('the sign-up', () => {
     expect(keys[1]).toBe(keys[0]);
   });
 
-  it('is there again after a reload, without the passwords', async () => {
+  it('is restored after a reload, without the passwords', async () => {
     const first = await signUp(() => {
       throw new ApiError('offline');
     });
@@ -213,7 +213,7 @@ describe('the sign-up', () => {
     expect(again.find<HTMLInputElement>('[name="password1"]').value).toBe('');
   });
 
-  it('asks for the addresses that the settings name', async () => {
+  it('shows the addresses of the settings', async () => {
     const settings = {
       authenticatedArea: { enablePrivateAddress: false },
       fieldSettings: { profile: { official: { street: { label: 'Gasse', required: true } } } },
@@ -225,7 +225,7 @@ describe('the sign-up', () => {
     expect(box.querySelector('[name="official.street"]')?.getAttribute('autocomplete')).toContain('address-line1');
   });
 
-  it('links to what one agrees to, in a new tab', async () => {
+  it('links to terms and privacy policy, in a new tab', async () => {
     const links = { conditions: 'https://a.example/agb', privacyPolicy: '/datenschutz' };
     const { portal } = aPortal({ route: '/auth/signup', settings: { links } });
     const { find, tick } = await show(SignupScreen, portal);
@@ -236,7 +236,7 @@ describe('the sign-up', () => {
     expect(find('a[href$="/datenschutz"]').textContent).toContain('Datenschutz');
   });
 
-  it('takes the name of an organisation that nobody has found', async () => {
+  it('accepts the name of an unknown organisation', async () => {
     const settings = {
       auth: { organization: { type: 'picker' } },
       fieldSettings: { profile: { official: { organization: { required: true } } } },

@@ -14,7 +14,7 @@ const queries = (given: Partial<WebDate> = {}) =>
     WEB_CALENDARS.map(({ name, href }) => [name, Object.fromEntries(new URL(href(told(given))).searchParams)]),
   );
 
-it('tells each calendar title, place and time', () => {
+it('sends title, venue and time to each calendar', () => {
   const { 'Google Calendar': google, 'Outlook.com': outlook, 'Microsoft 365': office, Yahoo: yahoo } = queries();
   expect(google).toMatchObject({
     text: 'Jazz & Co',
@@ -30,7 +30,7 @@ it('tells each calendar title, place and time', () => {
   expect(yahoo).toMatchObject({ title: 'Jazz & Co', st: '20261025T183000Z', et: '20261025T210000Z' });
 });
 
-it('tells whole days as days, the last one included', () => {
+it('sends whole days as days, including the last one', () => {
   const {
     'Google Calendar': google,
     'Outlook.com': outlook,
@@ -41,13 +41,13 @@ it('tells whole days as days, the last one included', () => {
   expect(yahoo).toMatchObject({ st: '20260501', dur: 'allday' });
 });
 
-it('gives a date without an end three hours, as the list does', () => {
+it('adds three hours to a date without an end, like the list', () => {
   expect(queries({ date: { date: '2026-05-01', from: '23:00', fullDay: false } })['Google Calendar']?.dates).toBe(
     '20260501T210000Z/20260502T000000Z',
   );
 });
 
-it('leaves hostile words words, and cuts long ones', () => {
+it('keeps hostile text as text, and truncates long ones', () => {
   const google = queries({ title: '&ctz=evil#"<script>', text: '🎷'.repeat(2000) })['Google Calendar'];
   expect(google).toMatchObject({ text: '&ctz=evil#"<script>', ctz: 'Europe/Berlin', details: '🎷'.repeat(800) });
 });

@@ -8,7 +8,7 @@ import {
 import { berlinTime } from '../../../../../src/lib/berlin-time';
 import type { EventDetail } from '../../../../../src/model/answers/event-detail';
 import { itForAll } from '../../../../support/it-for-all';
-import { anEvent, anEventOn } from './an-event';
+import { anEvent, anEventOn } from './event-fixture';
 
 const TODAY = '2026-11-21';
 
@@ -36,7 +36,7 @@ describe('The appointments of an event', () => {
     expect(groupsOf(event).upcoming[0]?.from).toBe('11:00');
   });
 
-  it('are over when the server says so, whatever the clock shows', () => {
+  it("are past by the server's data, whatever the clock shows", () => {
     const event = anEventOn({ date: TODAY, from: '20:00', over: true }, { date: TODAY, from: '21:00' });
     const { upcoming, past } = groupsOf(event);
     expect([upcoming, past].map((dates) => dates.map(({ from }) => from))).toEqual([['21:00'], ['20:00']]);
@@ -61,7 +61,7 @@ describe('The appointments of an event', () => {
   });
 });
 
-describe('The news above an event', () => {
+describe('The notice of changes above an event', () => {
   it('is none when all goes as planned', () => {
     expect(noteOf(anEventOn({}))).toBeUndefined();
   });
@@ -76,16 +76,16 @@ describe('The news above an event', () => {
     expect(noteOf(event)).not.toHaveProperty('onlyDate');
   });
 
-  it('is about the next date alone when others go as planned', () => {
+  it('is about the next date only if others take place as planned', () => {
     const event = anEventOn({ status: 'moved', newLocation: 'Turnhalle' }, { date: '2026-12-01' });
     expect(noteOf(event)).toMatchObject({ status: 'moved', newLocation: 'Turnhalle', onlyDate: TODAY });
   });
 
-  it('leaves the news of later dates to these', () => {
+  it('omits changes of later dates', () => {
     expect(noteOf(anEventOn({}, { date: '2026-12-01', status: 'cancelled' }))).toBeUndefined();
   });
 
-  it('tells different new days apart', () => {
+  it('distinguishes different new days', () => {
     const event = anEventOn(
       { status: 'postponed', newDate: '2026-12-05' },
       { date: '2026-11-22', status: 'postponed', newDate: '2026-12-06' },
@@ -93,7 +93,7 @@ describe('The news above an event', () => {
     expect(noteOf(event)).toMatchObject({ newDate: '2026-12-05', onlyDate: TODAY });
   });
 
-  it("is the event's own where it has no appointments", () => {
+  it('is that of the event without appointments', () => {
     expect(noteOf(anEvent({ appointments: [], status: 'soldOut' }))).toEqual({ status: 'soldOut' });
     expect(noteOf(anEvent({ appointments: [] }))).toBeUndefined();
   });
@@ -120,7 +120,7 @@ describe('as the day goes on', () => {
     ['09:00', 3, false],
     ['11:00', 2, false],
     ['24:00', 2, false],
-  ])('at %s there are %i dates to come', (clock, count, isOver) => {
+  ])('%i dates are to come at %s', (clock, count, isOver) => {
     const groups = groupsOf(event, clock);
     expect(groups.upcoming).toHaveLength(count);
     expect(isOverForToday(groups, TODAY)).toBe(isOver);
@@ -132,7 +132,7 @@ describe('as the day goes on', () => {
     expect(isOverForToday(groupsOf(series, '11:00'), TODAY)).toBe(true);
   });
 
-  it('after the last date there are no tickets', () => {
+  it('tickets disappear after the last date', () => {
     const last = anEventOn({ date: TODAY, from: '10:00', until: '11:00' });
     expect(sellsTickets(groupsOf(last, '10:59'))).toBe(true);
     expect(sellsTickets(groupsOf(last, '11:00'))).toBe(false);

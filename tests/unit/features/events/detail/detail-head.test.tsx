@@ -4,12 +4,12 @@ import { DetailHead, eventCalendar } from '../../../../../src/features/events/de
 import { eventTexts } from '../../../../../src/i18n/texts';
 import { until } from '../../../../support/settle';
 import { aPortal, show, withReact } from '../../../forms/saving/harness';
-import { anEventOn } from './an-event';
+import { anEventOn } from './event-fixture';
 
 withReact();
 beforeAll(() => eventTexts.load('de'));
 
-/** What a button unfolds. */
+/** The panel of a disclosure button. */
 const FOLD = '[aria-expanded] + div';
 
 const soon = '2999-12-01';
@@ -18,11 +18,11 @@ const shown = async (...dates: Record<string, unknown>[]) => {
   const groups = groupAppointments(event.appointments, Date.now());
   return (await show(aPortal(), <DetailHead event={event} groups={groups} />)).place;
 };
-/** What visitors can do with the event stands last in its head; what one of it unfolds stands below. */
+/** Returns the actions at the end of the head of an event, without their panels. */
 const actions = (place: ParentNode) =>
   [...(place.querySelector('header')?.lastElementChild?.children ?? [])].filter((one) => !one.matches(FOLD));
 
-it('keeps the room of what leads to calendars until it has come, and none where no date to come takes place', async () => {
+it('reserves space for the export menu until it is loaded, and none without a coming date', async () => {
   const place = await shown({ date: soon }, { date: '2999-12-02', status: 'cancelled' });
   const count = actions(place).length;
   await until(() => expect(place.querySelector(FOLD)).not.toBeNull());

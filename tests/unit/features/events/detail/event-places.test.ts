@@ -3,7 +3,7 @@ import { directionsTo } from '../../../../../src/detail-parts/address-lines';
 import { placesOf } from '../../../../../src/features/events/detail/event-places';
 import { anAddress } from '../../../../support/event-answers';
 import { itForAll } from '../../../../support/it-for-all';
-import { anEvent, anEventOn } from './an-event';
+import { anEvent, anEventOn } from './event-fixture';
 
 const PLANNED = 'Kulturhaus Klosterkirche';
 const HALL = 'Stadthalle, Ulm';
@@ -31,11 +31,11 @@ describe('Where an event takes place', () => {
     expect(placesIn(anEventOn(...dates))).toEqual(places);
   });
 
-  it('is nowhere to be told without any place', () => {
+  it('is unknown without any venue', () => {
     expect(placesIn(anEvent({ location: undefined }))).toEqual([]);
   });
 
-  it('is the full address of the new place, where it is known', () => {
+  it('is the full address of the new venue, if it exists', () => {
     const event = anEventOn({ ...moved, newAddress: anAddress({ name: 'Stadthalle' }) });
     expect(placesOf(event.location, event.appointments)[0]?.address?.name).toBe('Stadthalle');
   });

@@ -4,13 +4,13 @@ import { EventVersions } from '../../../../../src/features/events/detail/event-v
 import { itForAll } from '../../../../support/it-for-all';
 import { settle, until } from '../../../../support/settle';
 import { afresh, aPortal, get, show, withReact } from '../../../forms/saving/harness';
-import { anEvent } from './an-event';
+import { anEvent } from './event-fixture';
 
 withReact();
 
 const BOTH = { showEasyLanguage: true, showSignLanguageVideo: true };
 
-/** What stands in the detail of an event of a client. @param own what the element itself sets */
+/** Renders the detail of an event of a client. @param own settings of the element itself */
 async function shown(eventRecording: object, event: Record<string, unknown> = {}, own?: object) {
   const base = aPortal();
   const portal = {
@@ -55,7 +55,7 @@ itForAll<[string, object, Record<string, unknown>, string[]]>(
   expect(await ways(await shown(settings, event))).toEqual(words);
 });
 
-it('nothing is shown, and no room kept, unless the client wants it; the page of the element has the last word', async () => {
+it('nothing is shown or reserved unless the client enables it; settings of the page take precedence', async () => {
   await ways(await shown(BOTH));
   expect((await shown({})).innerHTML).toBe('');
   expect((await shown(BOTH, { easyText: ' \n', signLanguageUrl: '' })).innerHTML).toBe('');

@@ -9,7 +9,7 @@ import { toSettings } from '../../../../../src/settings/to-settings';
 import { aCommunity, anAddress, aPicture } from '../../../../support/event-answers';
 import { itForAll } from '../../../../support/it-for-all';
 import fc from '../../../../support/same-cases';
-import { anEvent, anEventOn } from './an-event';
+import { anEvent, anEventOn } from './event-fixture';
 
 const _: Translate = ({ id, message = '' }) =>
   ({ lbl_events: 'Veranstaltungen', lbl_articles: 'Artikel' })[id] ?? message;
@@ -28,7 +28,7 @@ function nodesOf(event: EventDetail, settings: object = {}, today = TODAY): Node
 const nodeOf = (...given: Parameters<typeof nodesOf>): Node => nodesOf(...given)[0] ?? {};
 
 describe('The description of an event for search engines', () => {
-  it('says what, when, where, who and how much', () => {
+  it('contains title, dates, venue, organiser and price', () => {
     expect(nodeOf(anEvent())).toEqual({
       '@type': 'Event',
       name: 'Winterklang',
@@ -75,7 +75,7 @@ describe('The description of an event for search engines', () => {
     expect(nodeOf(anEventOn({ date, from, until: undefined }), {}, '2026-01-01').startDate).toBe(startDate);
   });
 
-  it('writes days alone for what goes on all day or for several', () => {
+  it('writes days without times for whole-day and multi-day dates', () => {
     const fullDay = nodeOf(anEventOn({ fullDay: true, from: undefined, until: undefined }));
     expect(fullDay.startDate).toBe('2026-11-21');
     expect(fullDay).not.toHaveProperty('endDate');
@@ -88,7 +88,7 @@ describe('The description of an event for search engines', () => {
     expect(nodeOf(anEventOn({ until: '24:00' })).endDate).toBe('2026-11-22T00:00:00+01:00');
   });
 
-  it('says that a date is cancelled, sold out or open', () => {
+  it('contains the status cancelled, sold out or open', () => {
     expect(nodeOf(anEventOn({ status: 'cancelled' })).eventStatus).toBe('https://schema.org/EventCancelled');
     expect(nodeOf(anEventOn({ status: 'postponed' })).eventStatus).toBe('https://schema.org/EventPostponed');
     expect(nodeOf(anEventOn({ status: 'soldOut' })).offers).toMatchObject({
@@ -96,7 +96,7 @@ describe('The description of an event for search engines', () => {
     });
   });
 
-  it('tells the old and the new day of a date that was postponed', () => {
+  it('contains old and new day of a postponed date', () => {
     const event = anEventOn({ status: 'postponed', newDate: '2027-07-01', endDate: '2026-11-22' });
     expect(nodeOf(event)).toMatchObject({
       eventStatus: 'https://schema.org/EventRescheduled',
@@ -106,7 +106,7 @@ describe('The description of an event for search engines', () => {
     });
   });
 
-  it('tells the new place of a date that was moved', () => {
+  it('contains the new venue of a moved date', () => {
     const locationOf = (news: object) => nodeOf(anEventOn({ status: 'moved', ...news })).location;
     const newLocation = 'Stadthalle, Ulm';
     expect(locationOf({ newLocation })).toEqual({ '@type': 'Place', name: newLocation, address: newLocation });
@@ -124,25 +124,25 @@ describe('The description of an event for search engines', () => {
     expect(nodeOf(anEventOn({ status: 'postponed' }))).not.toHaveProperty('offers');
   });
 
-  it('has a node for each date to come, at most twenty, and the last one of what is over', () => {
+  it('has a node for each coming date, at most twenty, and for the last past one', () => {
     const dates = Array.from({ length: 25 }, (_, day) => ({ date: `2026-12-${String(day + 1).padStart(2, '0')}` }));
     expect(nodesOf(anEventOn({ date: '2026-11-01' }, ...dates))).toHaveLength(20);
     const over = nodesOf(anEventOn({ date: '2026-10-01' }, { date: '2026-11-01' }));
     expect(over.map(({ startDate }) => startDate)).toEqual(['2026-11-01T19:30:00+01:00']);
   });
 
-  it('tells nothing that visitors do not see', () => {
+  it('contains nothing that visitors do not see', () => {
     const hidden = { shortdesc1: false, shortdesc2: false, shortdesc3: false, longdesc1: false, longdesc2: 'N' };
     expect(nodeOf(anEvent(), hidden).description).toBe('Hinweise');
     expect(nodeOf(anEvent(), { ...hidden, longdesc3: 0 })).not.toHaveProperty('description');
   });
 
-  it('takes the signs of plain texts for signs', () => {
+  it('escapes special characters of plain texts', () => {
     const event = anEvent({ shortdesc1: 'a < b &amp; <i>c</i>', shortdesc2: '', shortdesc3: '', longdesc1: '' });
     expect(nodeOf(event, { longdesc2: false, longdesc3: false }).description).toBe('a < b &amp; <i>c</i>');
   });
 
-  it('offers what is free for nothing, and nothing where no price is known', () => {
+  it('offers free events at price 0, and nothing without a price', () => {
     const free = nodeOf(anEvent({ free: true, price: undefined, links: [] }));
     expect(free).toMatchObject({ isAccessibleForFree: true, offers: { price: '0.00', priceCurrency: 'EUR' } });
     expect(nodeOf(anEvent({ price: undefined, links: [] }))).not.toHaveProperty('offers');

@@ -3,7 +3,7 @@ import { priceWords } from '../../../../../src/cards/price-words';
 import { linkGroups, ticketLinks } from '../../../../../src/features/events/detail/link-groups';
 import type { Translation } from '../../../../../src/i18n/translation';
 import { itForAll } from '../../../../support/it-for-all';
-import { anEvent } from './an-event';
+import { anEvent } from './event-fixture';
 
 const link = (kind: string, url: string) => ({ kind, url: `https://${url}/`, text: url });
 
@@ -19,7 +19,7 @@ describe('The links of an event', () => {
     ],
   });
 
-  it('stand by kind, each address once, tickets apart', () => {
+  it('are grouped by kind, each address once, tickets separately', () => {
     const groups = linkGroups(links).map((group) => [group.kind, group.links.map(({ text }) => text)]);
     expect(groups).toEqual([
       ['event', ['mehr.example']],

@@ -4,7 +4,7 @@ import { AppointmentSection } from '../../../../../src/features/events/detail/ap
 import { addDays } from '../../../../../src/lib/days';
 import { settle } from '../../../../support/settle';
 import { aPortal, get, show, withReact } from '../../../forms/saving/harness';
-import { anEventOn } from './an-event';
+import { anEventOn } from './event-fixture';
 
 withReact();
 
@@ -21,7 +21,7 @@ async function open(count: number, now: string) {
 }
 
 describe('The dates of an event', () => {
-  it('of which there are thousands come a hundred at a time', async () => {
+  it('in thousands are shown a hundred at a time', async () => {
     const { items, more } = await open(5_000, FIRST);
     expect(items()).toBe(6);
     expect(more().textContent).toBe('Die ersten 106 von 5000 Terminen zeigen');
@@ -30,7 +30,7 @@ describe('The dates of an event', () => {
     expect(more().getAttribute('aria-expanded')).toBe('true');
   });
 
-  it('come all at once where they are few, and go again', async () => {
+  it('are shown all at once if few, and can be folded again', async () => {
     const { items, more } = await open(40, FIRST);
     expect(more().textContent).toBe('Alle 40 Termine zeigen');
     await settle(() => more().click());
@@ -40,7 +40,7 @@ describe('The dates of an event', () => {
     expect(items()).toBe(6);
   });
 
-  it('that are over are drawn when they are unfolded', async () => {
+  it('that are past are rendered when they are unfolded', async () => {
     const { place, items } = await open(5_000, '2030-01-01');
     const past = get<HTMLDetailsElement>(place, 'details');
     const upcoming = Math.min(6, items());
@@ -54,7 +54,7 @@ describe('The dates of an event', () => {
     expect(items()).toBe(upcoming + 200);
   });
 
-  it('that are all over lie open', async () => {
+  it('that are all past are unfolded', async () => {
     const { items } = await open(30, '2030-01-01');
     expect(items()).toBe(30);
   });

@@ -37,7 +37,7 @@ async function shown(rows: object[], { ids = ['a', 'b'], settings = {} } = {}) {
 }
 
 describe('a reminder of favourites', () => {
-  it('names what begins today and tomorrow, not what has been on for days, and leads there', async () => {
+  it('names events that begin today and tomorrow, not running ones, and links to them', async () => {
     const { place, asked } = await shown([
       aRow('a', TODAY),
       aRow('b', TOMORROW, { status: 'cancelled' }),
@@ -49,7 +49,7 @@ describe('a reminder of favourites', () => {
     expect(asked).toEqual([`events?ids=a%2Cb&from=${TODAY}&to=${TOMORROW}&pageSize=100`]);
   });
 
-  it('does not come back for dates that were hidden, but for others', async () => {
+  it('does not return for dismissed dates, but for others', async () => {
     const first = await shown([aRow('a', TODAY)]);
     await until(() => first.place.querySelector('button') !== null);
     await click(first.place, 'button');
@@ -65,7 +65,7 @@ describe('a reminder of favourites', () => {
       ['nothing is remembered', { ids: [] }],
     ],
     afresh,
-  )('does not ask where %s', async (_, given) => {
+  )('sends no request if %s', async (_, given) => {
     const { place, asked } = await shown([aRow('a', TODAY)], given);
     expect([place.textContent, asked]).toEqual(['', []]);
   });

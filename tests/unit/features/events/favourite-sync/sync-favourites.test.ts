@@ -9,7 +9,7 @@ import { favouritesLocation } from '../../../../../src/features/events/favourite
 import { syncFavourites } from '../../../../../src/features/events/favourite-sync/sync-favourites';
 import { deviceStorage } from '../../../../../src/lib/storage';
 import { createSession } from '../../../../../src/session/session';
-import { aStorage } from '../../../../support/a-storage';
+import { aStorage } from '../../../../support/fake-storage';
 
 type Change = { id: string; kept: boolean; at: number };
 
@@ -53,7 +53,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it('a log-in brings together what this device and the account remember, and each press goes on', async () => {
+it('a log-in merges favourites of device and account, and each later change is synchronised', async () => {
   const { host, client, session, state, kept, ids } = aPage({ marks: [{ id: 'theirs', kept: true, at: 5 }] });
   toggleFavourite(host, 'own');
   syncFavourites(client);
@@ -73,24 +73,21 @@ it('a log-in brings together what this device and the account remember, and each
   expect([storedFavourites(host), favouritesLocation(session).now]).toEqual([['own'], 'account']);
 });
 
-it.each(['offline', 'busy'] as const)(
-  'what is decided while the account is %s waits, and is sent later',
-  async (failure) => {
-    const { host, client, session, state, kept } = aPage();
-    session.open('token', inAnHour());
-    syncFavourites(client);
-    await vi.waitFor(() => expect(favouritesLocation(session).now).toBe('account'));
-    state.fails = new ApiError(failure);
-    toggleFavourite(host, 'a');
-    await vi.waitFor(() => expect(favouritesLocation(session).now).toBe('onTheWay'));
-    expect([kept(), storedFavourites(host)]).toEqual([[], ['a']]);
-    state.fails = undefined;
-    window.dispatchEvent(new Event('online'));
-    await vi.waitFor(() => expect([kept(), favouritesLocation(session).now]).toEqual([['a'], 'account']));
-  },
-);
+it.each(['offline', 'busy'] as const)('changes while the account is %s are queued and sent later', async (failure) => {
+  const { host, client, session, state, kept } = aPage();
+  session.open('token', inAnHour());
+  syncFavourites(client);
+  await vi.waitFor(() => expect(favouritesLocation(session).now).toBe('account'));
+  state.fails = new ApiError(failure);
+  toggleFavourite(host, 'a');
+  await vi.waitFor(() => expect(favouritesLocation(session).now).toBe('onTheWay'));
+  expect([kept(), storedFavourites(host)]).toEqual([[], ['a']]);
+  state.fails = undefined;
+  window.dispatchEvent(new Event('online'));
+  await vi.waitFor(() => expect([kept(), favouritesLocation(session).now]).toEqual([['a'], 'account']));
+});
 
-it('a failure that may pass is tried again without anybody’s doing', async () => {
+it('a temporary error is retried automatically', async () => {
   vi.useFakeTimers();
   const { client, session, state } = aPage();
   state.fails = new ApiError('broken');
@@ -102,7 +99,7 @@ it('a failure that may pass is tried again without anybody’s doing', async () 
   expect([state.calls.length, favouritesLocation(session).now]).toEqual([2, 'account']);
 });
 
-it('a server without such a call is asked no more than once a page, and the device goes on alone', async () => {
+it('a server without this call is called once per page, and the device works alone', async () => {
   vi.useFakeTimers();
   const { host, client, session, state, ids } = aPage();
   state.fails = new ApiError('missing');
@@ -114,7 +111,7 @@ it('a server without such a call is asked no more than once a page, and the devi
   expect([state.calls.length, favouritesLocation(session).now, ids()]).toEqual([1, 'device', ['a']]);
 });
 
-it('after a log-out the device shows its own, also where that was on a page without favourites', async () => {
+it('after a log-out the device shows its own favourites, also if that was on a page without favourites', async () => {
   const { host, client, session, ids } = aPage({ marks: [{ id: 'theirs', kept: true, at: 5 }] });
   toggleFavourite(host, 'own');
   session.open('token', inAnHour());
@@ -131,7 +128,7 @@ it('after a log-out the device shows its own, also where that was on a page with
   await vi.waitFor(() => expect(ids()).toEqual(['own']));
 });
 
-it('another tab decides, too', async () => {
+it('another tab changes favourites, too', async () => {
   const { host, client, session, kept } = aPage();
   session.open('token', inAnHour());
   syncFavourites(client);

@@ -16,7 +16,7 @@ function anAccount(owner: string) {
   const marks = new Map<string, FavouriteDecisions[string]>();
   return {
     owner,
-    /** What a call with these changes answers. */
+    /** Applies changes by the time of each decision. @returns the response */
     merge(changes: FavouriteDecisions) {
       for (const [id, mark] of Object.entries(changes)) {
         const known = marks.get(id);
@@ -50,7 +50,7 @@ function aDevice() {
       ids = ids.includes(id) ? ids.filter((other) => other !== id) : [...ids, id];
       note();
     },
-    /** What a page does while somebody is logged in: it asks, and sends what the account does not know. */
+    /** Syncs like the page of a logged-in visitor: reads the account and sends unsent changes. */
     meet(account: Account) {
       note();
       show(withAccountAnswer(log, account.merge({}), {}));
@@ -89,7 +89,7 @@ describe('favourites of a device and of an account', () => {
   it.each([
     ['the one that removed it first', [0, 1, 0, 1]],
     ['the other one first', [1, 0, 1, 0]],
-  ] as const)('stay removed everywhere, whichever device is heard first: %s', (_, order) => {
+  ] as const)('stay removed everywhere, in either order of devices: %s', (_, order) => {
     const account = anAccount('1');
     const devices = [aDevice(), aDevice()] as const;
     devices[0].toggle('a');
@@ -101,7 +101,7 @@ describe('favourites of a device and of an account', () => {
     expect([account.kept(), devices[0].ids(), devices[1].ids()]).toEqual(Array(3).fill(['b', 'c']));
   });
 
-  it('come back where they are remembered again later', () => {
+  it('return if they are saved again later', () => {
     const account = anAccount('1');
     const [one, other] = [aDevice(), aDevice()];
     one.toggle('a');
@@ -113,7 +113,7 @@ describe('favourites of a device and of an account', () => {
     expect([one.ids(), other.ids()]).toEqual([['a'], ['a']]);
   });
 
-  it('keep their order, and what was decided without a connection waits', () => {
+  it('keep their order, and offline changes are queued', () => {
     const account = anAccount('1');
     const [one, other] = [aDevice(), aDevice()];
     for (const id of ['c', 'a', 'b']) one.toggle(id);
@@ -129,7 +129,7 @@ describe('favourites of a device and of an account', () => {
     ]);
   });
 
-  it('are not brought back by a call whose answer was lost and that is sent again', () => {
+  it('are not restored by a repeated call after a lost response', () => {
     const account = anAccount('1');
     const [one, other] = [aDevice(), aDevice()];
     for (const device of [one, other]) device.meet(account);
@@ -144,7 +144,7 @@ describe('favourites of a device and of an account', () => {
 });
 
 describe('after a log-out', () => {
-  it('the device shows its own again, and what was decided in the account is there at the next log-in', () => {
+  it('the device shows its own again, and changes in the account return at the next log-in', () => {
     const account = anAccount('1');
     const [device, other] = [aDevice(), aDevice()];
     other.toggle('theirs');
@@ -159,7 +159,7 @@ describe('after a log-out', () => {
     expect(device.ids()).toEqual(['own', 'theirs', 'unsent']);
   });
 
-  it('what is taken away from the own list is gone from the account, too, and the other way round', () => {
+  it("removals from the device's list also remove from the account, and vice versa", () => {
     const account = anAccount('1');
     const [device, other] = [aDevice(), aDevice()];
     for (const id of ['a', 'b', 'c']) device.toggle(id);
@@ -174,7 +174,7 @@ describe('after a log-out', () => {
     expect(device.ids()).toEqual(['c']);
   });
 
-  it('the next person gets what the device remembers, and nothing of the one before', () => {
+  it("the next person gets the device's favourites, and none of the previous person", () => {
     const [one, next] = [anAccount('1'), anAccount('2')];
     const [device, phone] = [aDevice(), aDevice()];
     phone.toggle('a');
@@ -196,7 +196,7 @@ describe('after a log-out', () => {
     expect(one.kept()).toEqual(['b', 'private']);
   });
 
-  it('somebody else who logs in where a session has only ended does not get its favourites', () => {
+  it('another person who logs in after an expired session does not get its favourites', () => {
     const [one, next] = [anAccount('1'), anAccount('2')];
     const device = aDevice();
     device.meet(one);
@@ -208,7 +208,7 @@ describe('after a log-out', () => {
   });
 });
 
-it('any number of decisions on two devices ends alike on both, with the last word of each event', () => {
+it('any sequence of changes on two devices converges to the last change of each event', () => {
   const step = fc.record({
     device: fc.constantFrom(0, 1),
     act: fc.constantFrom('a', 'b', 'c', 'meet', 'meet', 'vain', 'reload', 'logOut'),

@@ -20,7 +20,7 @@ function Announced({ query, total }: Props) {
   return <p>{useAnnouncement(results, filterOf(new URLSearchParams(query)), { current: false }).words}</p>;
 }
 
-it('says the order of the results when it is another', async () => {
+it('announces a changed order of the results', async () => {
   vi.useFakeTimers();
   const { place, render } = await show(aPortal(), <Announced query="" total={2} />);
   const said = async (props: Props) => {

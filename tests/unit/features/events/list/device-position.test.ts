@@ -27,12 +27,12 @@ it.each<[string, Ask, object]>([
     },
     { problem: 'unavailable' },
   ],
-])('a device that answers %s', async (_, getCurrentPosition, expected) => {
+])('a device position that answers %s', async (_, getCurrentPosition, expected) => {
   vi.stubGlobal('navigator', { geolocation: { getCurrentPosition } });
   expect(await positionOfDevice()).toEqual(expected);
 });
 
-it('is not to be had where the page may not ask', async () => {
+it('is unavailable without permission of the page', async () => {
   vi.stubGlobal('navigator', {});
   expect(await positionOfDevice()).toEqual({ problem: 'unavailable' });
 });

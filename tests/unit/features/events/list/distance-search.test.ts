@@ -19,26 +19,26 @@ it('measures along the surface of the earth', () => {
   expect(metresBetween({ lat: 0, lon: 0 }, { lat: 0, lon: 180 })).toBeCloseTo(20_015_000, -4);
 });
 
-it('keeps what is near, nearest first, and leaves out what has no position', () => {
+it('keeps near events, nearest first, and omits those without position', () => {
   const rows = [at('berlin', BERLIN), at('near', PFULLINGEN), at('nowhere'), at('here', REUTLINGEN)];
   const near = eventsInCircle(rows, { ...REUTLINGEN, radiusKm: 15 }, true);
   expect(near.map(({ id }) => id)).toEqual(['here', 'near']);
   expect(near[1]?.distanceMetres).toBeGreaterThan(3_000);
 });
 
-describe('a server that knows no radius', () => {
+describe('a server without radius search', () => {
   const all = Array.from({ length: 60 }, (_, index) => at(`e${index}`, index % 2 ? PFULLINGEN : BERLIN));
   const find = async () => aPage({ events: all, total: 60, pageSize: 100 });
   const around = { ...REUTLINGEN, radiusKm: 15 };
   const page = aPage({ events: all.slice(0, 24), total: 60, pageCount: 3 });
 
-  it('is paged here', async () => {
+  it('is paged on the client', async () => {
     const second = await findInCircle(find, { call: { page: 2, sort: 'distance' }, around, page });
     expect(second).toMatchObject({ total: 30, number: 2, pageCount: 2 });
     expect(second.events).toHaveLength(6);
   });
 
-  it('and no positions either is left as it is', async () => {
+  it('and without positions is left unchanged', async () => {
     const blind = aPage({ events: [at('e1')], total: 1 });
     expect(await findInCircle(find, { call: {}, around, page: blind })).toBe(blind);
   });

@@ -41,7 +41,7 @@ const ids = (now: number, url = URL) => offlinePage(url, now)?.events.map(({ id 
 
 beforeEach(() => localStorage.clear());
 
-test('a list is drawn from what was kept of it as from the answer', () => {
+test('a stored list is rendered like the response', () => {
   const page = answered(TONIGHT, TOMORROW, row('3', { date: '2026-11-26', status: 'cancelled' }));
   saveList(URL, page, NINE, device);
   const kept = offlinePage(URL, NINE + HOUR);
@@ -66,7 +66,7 @@ test('a list is drawn from what was kept of it as from the answer', () => {
   }
 });
 
-test('what is over by now never leads, and a week is the end of all', () => {
+test('past events are never first, and lists expire after a week', () => {
   const exhibition = row('4', { date: '2026-11-01', endDate: '2027-05-05', fullDay: true });
   saveList(URL, answered(TONIGHT, TOMORROW, exhibition), NINE, device);
   expect(ids(NINE)).toEqual(['1', '2', '4']);
@@ -86,13 +86,13 @@ test('a date that was moved counts where it takes place', () => {
   expect(ids(NINE)).toEqual(['5']);
 });
 
-test('another client and another filter have their own', () => {
+test('each client and filter has its own list', () => {
   saveList(URL, answered(TONIGHT), NINE, device);
   expect(ids(NINE, URL.replace('stadt', 'zeitung'))).toBeUndefined();
   expect(ids(NINE, `${URL}&q=jazz`)).toBeUndefined();
 });
 
-test('few lists are kept, the newest, and an empty one ends what was kept', () => {
+test('a limited number of lists is stored, the newest, and an empty one deletes the stored one', () => {
   for (let place = 0; place < MAX_LISTS + 3; place += 1)
     saveList(`${URL}&page=${place}`, answered(TOMORROW), NINE + place, device);
   expect(device.keys(offlineListKey(''))).toHaveLength(MAX_LISTS);
@@ -104,7 +104,7 @@ test('few lists are kept, the newest, and an empty one ends what was kept', () =
   expect(device.keys(offlineListKey(''))).toEqual([offlineListKey(`${URL}&page=4`)]);
 });
 
-test('a list that is too long is not kept', () => {
+test('an overlong list is not stored', () => {
   const many = Array.from({ length: 100 }, (_, index) => row(String(index), { date: '2026-11-26' }));
   saveList(URL, answered(...many), NINE, device);
   expect(ids(NINE)).toHaveLength(100);
@@ -112,14 +112,14 @@ test('a list that is too long is not kept', () => {
   expect(ids(NINE)).toBeUndefined();
 });
 
-test('of lists that name their events only the last one is kept', () => {
+test('of lists by ids only the last one is stored', () => {
   saveList(URL, answered(TOMORROW), NINE, device);
   saveList(`${URL}&ids=1%2C2`, answered(TONIGHT, TOMORROW), NINE, device);
   saveList(`${URL}&ids=2`, answered(TOMORROW), NINE + 1, device);
   expect(device.keys(offlineListKey('')).sort()).toEqual([offlineListKey(URL), offlineListKey(`${URL}&ids=2`)]);
 });
 
-test('a storage that is full is left to what people write', () => {
+test('a full storage is left to drafts', () => {
   saveList(URL, answered(TOMORROW), NINE, device);
   const full = { ...device, set: () => false };
   saveList(`${URL}&q=jazz`, answered(TOMORROW), NINE, full);
@@ -133,12 +133,12 @@ test.each([
   ['no rows', '{"keptAt":1}'],
   ['rows of nothing', '{"keptAt":1,"data":[null],"meta":{}}'],
   ['rows that never end', '{"keptAt":1,"data":[{"keptUntil":9e15}],"meta":{"total":1}}'],
-])('%s in the place of a list is none', (_, text) => {
+])('%s instead of a list counts as none', (_, text) => {
   localStorage.setItem(offlineListKey(URL), text);
   expect(offlinePage(URL, NINE)).toBeUndefined();
 });
 
-test('what was kept before an own write is drawn no longer, and stands only where nothing newer comes', () => {
+test('a list stored before an own write is shown only without a newer response', () => {
   saveList(URL, answered(TOMORROW), NINE, device);
   noteWrite('https://a.example/clients/zeitung/api/my/events');
   expect(ids(NINE)).toEqual(['2']);

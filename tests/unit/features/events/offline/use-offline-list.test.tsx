@@ -15,7 +15,7 @@ withReact();
 const WANTED = { filter: emptyFilter(), input: {}, favourites: [] };
 const kept = () => Object.keys(localStorage).filter((key) => key.startsWith(offlineListKey(HOST)));
 
-it('keeps what was answered, but no list of before as if it were one of now', async () => {
+it('stores responses, but never an older list with a new time', async () => {
   const now = { ms: 0 };
   let get = async (): Promise<unknown> => ({
     data: [anEventRow()],

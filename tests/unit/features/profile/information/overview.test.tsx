@@ -4,7 +4,7 @@ import { InformationScreen } from '../../../../../src/features/profile/informati
 import { accountTexts } from '../../../../../src/i18n/texts';
 import type { ScreenProps } from '../../../../../src/routing/screen-route';
 import { aPersonAnswer } from '../../../../support/person-answers';
-import { aPortal, show, tidyScreens } from '../../auth/showing';
+import { aPortal, show, tidyScreens } from '../../auth/harness';
 
 tidyScreens();
 
@@ -21,7 +21,7 @@ async function overviewOf(given: Record<string, unknown>) {
   return text();
 }
 
-it('calls a profile complete only once its owner posts for somebody', async () => {
+it('is complete only with a role relation', async () => {
   expect(await overviewOf({})).toContain('Ihr Profil ist vollständig');
   const alone = await overviewOf({ roleRelations: [] });
   expect(alone).toContain('Noch haben Sie nichts angegeben.');

@@ -9,7 +9,7 @@ import { copyOf } from '../../../../../src/lib/value-at';
 import type { EditableArticle } from '../../../../../src/model/answers/article-record';
 import { articleContentOf, emptyArticle } from '../../../../../src/model/records/article-from-payload';
 import type { ArticleContent } from '../../../../../src/model/records/event-content';
-import { anyArticle } from '../../../../support/any-content';
+import { anyArticle } from '../../../../support/arbitrary-content';
 import { itForAll } from '../../../../support/it-for-all';
 import fc from '../../../../support/same-cases';
 
@@ -41,7 +41,7 @@ function plain(content: ArticleContent): ArticleContent {
   return { ...content, freeFields: filled.map(([name, value]) => ({ name, value })) };
 }
 
-it('brings every article back as it was, through the form and its stored draft', () => {
+it('restores every article unchanged through the form and its stored draft', () => {
   fc.assert(
     fc.property(anyArticle, (content) => {
       const back = articleOfDraft(copyOf(draftOf(content)));
@@ -53,7 +53,7 @@ it('brings every article back as it was, through the form and its stored draft',
   );
 });
 
-it('sends nothing less and nothing else than what was written', () => {
+it('sends exactly the written content', () => {
   fc.assert(
     fc.property(anyArticle, (content) => {
       const draft = draftOf(plain(content));
@@ -70,7 +70,7 @@ it('begins empty', () => {
   expect(articleOfDraft(emptyArticleDraft())).toEqual(emptyArticle());
 });
 
-it('names a linked event with its day, which tells it apart from others of its name', () => {
+it('names a linked event with its day, which distinguishes it from others of its name', () => {
   const draft = draftOf({ ...emptyArticle(), events: ['e1'] });
   expect(draft.events).toEqual([{ key: 'e1', label: 'Abend e1 (24.12.2026)' }]);
 });

@@ -27,7 +27,7 @@ beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => undefin
 const EVENT = { id: '4', title: 'Abend 4', appointment: { date: '2026-12-05' } };
 const OWN = { id: '1', title: 'Abend 1', state: 'draft' };
 
-/** What the server knows of "Abend". */
+/** Returns the response to a search for "Abend". */
 function known(call: string): Response {
   if (call.startsWith('GET my/events')) return ok([OWN]);
   return ok(call.startsWith('GET events') ? [EVENT] : [{ name: 'Abendmusik', count: 3 }]);
@@ -89,7 +89,7 @@ const EVENTS = '[name="events"]';
 const TAGS = '[name="tags"]';
 
 describe.each(Object.entries(ANSWER_FAULTS))('%s', (_, fault) => {
-  it('of the public events is told at the field, the typed text stays, and another try finds them', async () => {
+  it('of the public events is reported at the field, the text stays, and a retry finds them', async () => {
     const { server, form, place } = await open(<AboutSection />, fault, /^events/);
     await search(place, EVENTS, 'Abend', true);
     const said = await until(() => {
@@ -115,7 +115,7 @@ describe.each(Object.entries(ANSWER_FAULTS))('%s', (_, fault) => {
     expect(form.values().events.map(({ key }) => key)).toEqual(['4']);
   });
 
-  it('of the tags is told and offers no new word, which others may use already; another try goes on', async () => {
+  it('of the tags is reported and offers no new tag, which may exist; a retry continues', async () => {
     const { form, place, server } = await open(<HeadSection />, fault);
     await search(place, TAGS, 'Abend', true);
     await until(() => expect(place.textContent).toContain('Die Vorschläge konnten nicht geladen werden.'));
@@ -129,7 +129,7 @@ describe.each(Object.entries(ANSWER_FAULTS))('%s', (_, fault) => {
   });
 });
 
-it('without a fault, own events and public ones are offered, and tags of others: the control', async () => {
+it('without a fault, own and public events and existing tags are offered: the control', async () => {
   const { place } = await open(<AboutSection />, undefined);
   await search(place, EVENTS, 'Abend', false);
   await until(() => expect(options(place)).toHaveLength(2));

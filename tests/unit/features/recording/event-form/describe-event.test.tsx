@@ -14,7 +14,7 @@ import { toSettings } from '../../../../../src/settings/to-settings';
 import { toWorkSettings } from '../../../../../src/settings/to-work-settings';
 import { itForAll } from '../../../../support/it-for-all';
 import { afresh, aPortal, show, withReact } from '../../../forms/saving/harness';
-import { TODAY } from './a-section';
+import { TODAY } from './harness';
 
 withReact();
 
@@ -30,13 +30,13 @@ const DRAFT = {
   publicationDates: [{ id: 'p1', date: '' }],
 };
 
-/** What is said with the words of a screen. */
+/** Renders a message as a screen would. @returns its text */
 async function said(words: (_: Translate) => string | undefined): Promise<string> {
   const Words = () => words(useTranslation()._);
   return (await show(aPortal(), <Words />)).place.textContent ?? '';
 }
 
-it('tells the English texts from the German ones', async () => {
+it('distinguishes English texts from German ones', async () => {
   expect(await said((_) => labelOf(description, 'title', DRAFT, _))).toBe('Titel');
   expect(await said((_) => labelOf(description, 'en.title', DRAFT, _))).toBe('Titel (englisch)');
   expect(await said((_) => labelOf(description, 'en.longdesc1', DRAFT, _))).toBe('Beschreibung (englisch)');
@@ -54,7 +54,7 @@ itForAll(
     ['checkbox', 'Bitte bestätigen Sie „Alter“.'],
   ],
   afresh,
-)('asks for a field of its own by its kind: %s', async (type, words) => {
+)('has a message for a required additional field by its type: %s', async (type, words) => {
   const field = { name: 'age', label: 'Alter', type, options: ['6'] };
   const { settings } = toWorkSettings({ eventRecording: { additionalFieldsFormDefinition: [field] } });
   const own = describeEvent({
@@ -64,7 +64,7 @@ itForAll(
   expect(await said((_) => requiredMessages(own, 'freeFields.age', DRAFT, { _, own: {} }))).toBe(words);
 });
 
-it('asks to choose where a client calls a choice otherwise', async () => {
+it("has a message for a required choice with the client's label", async () => {
   const { label } = description.fields.rubric ?? {};
   const id = typeof label === 'object' ? label.id : '';
   expect(await said((_) => requiredMessages(description, 'rubric', DRAFT, { _, own: { [id]: 'Sparte' } }))).toMatch(
@@ -83,21 +83,21 @@ itForAll(
     [['rejected', 'approved'], /^$/],
   ],
   afresh,
-)('says why nobody can be chosen for whom it is recorded, and the way on: %j', async (statuses, words) => {
+)('explains why no relation can be chosen, with a next step: %j', async (statuses, words) => {
   const relations = statuses.map((status) => ({ status }));
   const structure = describeEvent({ ...GIVEN, relations });
   expect(await said((_) => noChoiceWords(structure, { path: 'relation', code: 'required' }, _))).toMatch(words);
   expect(await said((_) => noChoiceWords(structure, { path: 'relation', code: 'unknown' }, _))).toBe('');
 });
 
-it('says that the client offers no rubric where one is required', async () => {
+it('reports that the client has no rubric if one is required', async () => {
   const words = (rubrics: readonly object[]) =>
     said((_) => noChoiceWords(describeEvent({ ...GIVEN, rubrics }), { path: 'rubric', code: 'required' }, _));
   expect(await words([])).toContain('nichts zur Auswahl');
   expect(await words([{}])).toBe('');
 });
 
-it('tells rows apart in what is missing and in what is wrong, in every list; one row needs no number', async () => {
+it('numbers rows in all messages of a list; a single row has no number', async () => {
   const problems = [
     ...['m1', 'm2', 'm3', 'm4', 'm5'].map((id) => ({ path: `media.${id}.alt`, code: 'required' })),
     ...['d1', 'd2'].map((id) => ({ path: `dates.${id}.date`, code: 'required' })),

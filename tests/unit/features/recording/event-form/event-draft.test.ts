@@ -10,7 +10,7 @@ import type { EditableEvent } from '../../../../../src/model/answers/event-recor
 import type { OwnPicture } from '../../../../../src/model/answers/own-picture';
 import type { EventContent, FreeValue } from '../../../../../src/model/records/event-content';
 import { emptyContent } from '../../../../../src/model/records/event-from-payload';
-import { anyContent } from '../../../../support/any-content';
+import { anyContent } from '../../../../support/arbitrary-content';
 import fc from '../../../../support/same-cases';
 
 const anAddress = (addressId: number): Address => ({
@@ -39,7 +39,7 @@ function written(content: EventContent): EditableEvent {
 const filled = (values: readonly FreeValue[]) =>
   new Map(values.filter(({ value }) => value !== '' && value !== false).map(({ name, value }) => [name, value]));
 
-it('brings every event back as it was, through the form and its stored draft', () => {
+it('restores every event unchanged through the form and its stored draft', () => {
   fc.assert(
     fc.property(anyContent, (content) => {
       const names = new Set<string>();
@@ -57,7 +57,7 @@ it('begins empty', () => {
   expect(eventOfDraft(emptyEventDraft())).toEqual(emptyContent());
 });
 
-it('leaves out a picture that has not arrived', () => {
+it('omits a picture without a completed upload', () => {
   const draft = eventDraft(written({ ...emptyContent(), media: ['m1'] }), {
     host: 'https://x.example',
     nameOf: String,
@@ -74,7 +74,7 @@ it('leaves out a picture that has not arrived', () => {
   expect(eventOfDraft({ ...draft, media }).media).toEqual(['m1']);
 });
 
-it('keeps texts without the blanks around them', () => {
+it('trims texts', () => {
   const draft = { ...emptyEventDraft(), title: ' Jazz ', tags: [{ key: 'musik', label: ' Musik ' }] };
   expect(eventOfDraft(draft)).toMatchObject({ title: 'Jazz', tags: ['Musik'] });
 });

@@ -47,18 +47,15 @@ async function open() {
 /** The question before it. */
 const YES = ':is(dialog, [role="dialog"]) .button:not(.is-quiet)';
 
-itForAll(FINAL, afresh)(
-  'an article that cannot be deleted is no failure, and no other try is offered: %s',
-  async (name) => {
-    const { server, place } = await open();
-    server.fault = FAULTS[name];
-    await press(place, YES, name);
-    expect(await leftIn(place, /„Abend b“ ist nicht gelöscht.{20}/)).not.toMatch(CODES);
-  },
-);
+itForAll(FINAL, afresh)('an article that cannot be deleted has a message without retry: %s', async (name) => {
+  const { server, place } = await open();
+  server.fault = FAULTS[name];
+  await press(place, YES, name);
+  expect(await leftIn(place, /„Abend b“ ist nicht gelöscht.{20}/)).not.toMatch(CODES);
+});
 
 describe.each(Object.keys(FAULTS).filter((name) => !FINAL.includes(name)))('%s', (name) => {
-  it('while an article is deleted: told, nothing has changed, and another try deletes it once', async () => {
+  it('while an article is deleted: reported, nothing has changed, and a retry deletes it once', async () => {
     const { server, place, told } = await open();
     server.fault = FAULTS[name];
     await press(place, YES, name);
@@ -73,7 +70,7 @@ describe.each(Object.keys(FAULTS).filter((name) => !FINAL.includes(name)))('%s',
     expect([changes, told]).toEqual([1, [['portal-article-deleted', { articleId: 'b' }]]]);
   });
 
-  it('while it is brought back: told, and another try brings it back', async () => {
+  it('while it is restored: reported, and a retry restores it', async () => {
     const { server, place, told } = await open();
     await click(place, YES);
     await until(() => get(place, '[role="status"] button'));

@@ -27,8 +27,8 @@ async function ask(action: AskedAction, events: readonly OwnEvent[], review = 'n
   };
 }
 
-describe('the question before a action with several events', () => {
-  it('asks before events are published, and names those that an operator has to do with first', async () => {
+describe('the confirmation of a bulk action', () => {
+  it('asks before events are published, and names those that need a review', async () => {
     const drafts = ['a', 'b', 'c', 'd', 'e'].map((id) => event(id, 'draft'));
     const { words, items, buttons } = await ask('publish', [...drafts, event('f', 'rejected'), event('g', 'waiting')]);
     expect(words).toContain('7 Veranstaltungen veröffentlichen?');
@@ -37,7 +37,7 @@ describe('the question before a action with several events', () => {
     expect(buttons).toEqual(['Abbrechen', 'Veröffentlichen']);
   });
 
-  it('promises visitors nothing that an operator looks at first', async () => {
+  it('does not announce publication of events that need a review', async () => {
     const [open, reviewed] = [
       await ask('publish', [event('a', 'draft')]),
       await ask('publish', [event('a', 'draft')], 'all'),
@@ -46,7 +46,7 @@ describe('the question before a action with several events', () => {
     expect(reviewed.words).toContain('Wir prüfen, was neu ist, bevor Besucher es sehen.');
   });
 
-  it('says of events that nobody sees that they cannot be cancelled, and not that visitors go on seeing them', async () => {
+  it('explains that unpublished events cannot be cancelled', async () => {
     const none = await ask('cancel', [event('a', 'draft'), event('b', 'waiting')]);
     expect(none.words).toContain('Was noch niemand gesehen hat, lässt sich nicht absagen.');
     expect(none.words).not.toContain('weiterhin');
@@ -57,7 +57,7 @@ describe('the question before a action with several events', () => {
     expect(some.buttons).toEqual(['Abbrechen', 'Absagen']);
   });
 
-  it('names those that are cancelled already, and says that they stay so', async () => {
+  it('names events that are already cancelled, and stay so', async () => {
     const off = event('b', 'cancelled', 'published');
     const { words, items, buttons } = await ask('cancel', [event('a', 'published', 'published'), off]);
     expect(items).toEqual(['b (Abgesagt)', 'a']);

@@ -40,25 +40,22 @@ describe.each<CalledAction>(['delete', 'restore', 'publish', 'cancel'])('of seve
     );
   }
 
-  itForAll(FINAL, afresh)(
-    'what is refused for good is named with its reason, and no other try is offered: %s',
-    async (name) => {
-      const { server, portal } = aServer('b');
-      server.fault = FAULTS[name];
-      const { place } = await show(portal, <List />);
-      await press(place, '.all', name);
-      const words = await leftIn(place, /bleibt, wie sie ist/);
-      expect(words).toMatch(/Abend b: .{20}/);
-      expect(words).not.toMatch(CODES);
-      expect(words).not.toMatch(/Abend [ac]/);
-      expect(get(place, '[role="status"]').textContent).toMatch(/^2 /);
-    },
-  );
+  itForAll(FINAL, afresh)('a final refusal is named with its reason, without retry: %s', async (name) => {
+    const { server, portal } = aServer('b');
+    server.fault = FAULTS[name];
+    const { place } = await show(portal, <List />);
+    await press(place, '.all', name);
+    const words = await leftIn(place, /bleibt, wie sie ist/);
+    expect(words).toMatch(/Abend b: .{20}/);
+    expect(words).not.toMatch(CODES);
+    expect(words).not.toMatch(/Abend [ac]/);
+    expect(get(place, '[role="status"]').textContent).toMatch(/^2 /);
+  });
 
   itForAll(
     Object.keys(FAULTS).filter((name) => name !== LOGGED_OUT && !FINAL.includes(name)),
     afresh,
-  )('the one that fails is named with the reason, the others are done: %s', async (name) => {
+  )('a failed event is named with the reason, the others succeed: %s', async (name) => {
     const { server, portal } = aServer('b');
     server.fault = FAULTS[name];
     const { place } = await show(portal, <List />);
@@ -76,7 +73,7 @@ describe.each<CalledAction>(['delete', 'restore', 'publish', 'cancel'])('of seve
     expect(get(place, '[role="status"]').textContent).toContain('Abend b');
   });
 
-  it('without a session the rest is not tried, and all of it can be tried again', async () => {
+  it('without a session the rest is not sent, and all of it can be retried', async () => {
     const { server, portal } = aServer('b');
     server.fault = FAULTS[LOGGED_OUT];
     const { place } = await show(portal, <List />);
@@ -91,7 +88,7 @@ describe.each<CalledAction>(['delete', 'restore', 'publish', 'cancel'])('of seve
   });
 });
 
-it('without a connection the list stays as it is: nothing in it has changed', async () => {
+it('without a connection the list is unchanged', async () => {
   const { server, portal } = aServer('a');
   server.fault = FAULTS['no network'];
   const onDone = vi.fn();
@@ -110,7 +107,7 @@ it('without a connection the list stays as it is: nothing in it has changed', as
   expect(onDone).not.toHaveBeenCalled();
 });
 
-it('who leaves the list is told to the host with what is done by then, and the rest is left alone', async () => {
+it('leaving the list reports completed events to the host, and stops the rest', async () => {
   const { server, portal } = aServer('-');
   const told: unknown[] = [];
   Object.assign(portal, { emit: (...event: unknown[]) => told.push(event) });
@@ -135,7 +132,7 @@ it('who leaves the list is told to the host with what is done by then, and the r
   expect(server.sent).toEqual(['a', 'b']);
 });
 
-it('a fault that nobody tells would be noticed: the control', async () => {
+it('an unreported fault is detected: the control', async () => {
   const { server, portal } = aServer('b');
   server.fault = FAULTS['500'];
   await expect(performAction(portal.client, 'delete', { record: event('b') }, 'key')).rejects.toThrow();
@@ -143,7 +140,7 @@ it('a fault that nobody tells would be noticed: the control', async () => {
   await expect(performAction(portal.client, 'delete', { record: event('b') }, 'key')).resolves.toEqual({});
 });
 
-describe('the way back of what was done with several', () => {
+describe('the undo of a bulk action', () => {
   const STORED = (state: string, status = 'scheduled') => ({
     title: 'Abend',
     state,
@@ -182,7 +179,7 @@ describe('the way back of what was done with several', () => {
     return { place, refused, undo, fieldOf };
   }
 
-  it('is as it was: cancelled events take place again, what was cancelled before stays so', async () => {
+  it('restores events: newly cancelled ones take place again, others stay cancelled', async () => {
     const stored = { a: STORED('published'), b: STORED('published', 'cancelled'), c: STORED('published', 'soldOut') };
     const { place, undo, fieldOf } = await open('cancel', stored, EVENTS);
     expect(fieldOf('status')).toEqual({ a: 'cancelled', b: 'cancelled', c: 'cancelled' });
@@ -192,7 +189,7 @@ describe('the way back of what was done with several', () => {
     expect(undo()).toBeUndefined();
   });
 
-  it('takes offline what was published, and never what visitors have seen before', async () => {
+  it('unpublishes newly published events only', async () => {
     const stored = { a: STORED('draft'), b: STORED('published') };
     const { undo, fieldOf } = await open('publish', stored, EVENTS.slice(0, 2));
     expect(fieldOf('state')).toEqual({ a: 'published', b: 'published' });
@@ -200,7 +197,7 @@ describe('the way back of what was done with several', () => {
     await until(() => expect(fieldOf('state')).toEqual({ a: 'draft', b: 'published' }));
   });
 
-  it('leaves alone what was changed since, and says so', async () => {
+  it('skips events that were changed since, with a message', async () => {
     const { place, refused, undo } = await open(
       'cancel',
       { a: STORED('published'), b: STORED('published') },
@@ -213,7 +210,7 @@ describe('the way back of what was done with several', () => {
     expect(place.textContent).toContain('„Abend a“ ist wieder wie vorher');
   });
 
-  it('is not offered a retry for drafts that nobody can cancel', async () => {
+  it('has no retry for drafts, which cannot be cancelled', async () => {
     const draft = toOwnEvent({ ...EVENTS[1], isVisible: undefined, state: 'draft', publishStatus: 'draft' });
     const { place, undo } = await open('cancel', { a: STORED('published') }, [event('a'), draft]);
     expect(await leftIn(place, /bleibt, wie sie ist/)).toContain('Einen Entwurf hat noch niemand gesehen');

@@ -8,7 +8,7 @@ import { translation } from './translation';
 const refused = (status: number, code?: string, fields: { path: string; code: string }[] = []) =>
   new ApiError('rejected', { status, code, fields });
 
-describe('what a action with several events says', () => {
+describe('the messages of a bulk action', () => {
   it('names one event by its title, several by their number', () => {
     expect(translation._(doneWords('delete', ['Jazz']))).toBe('„Jazz“ ist gelöscht');
     expect(translation._(doneWords('publish', ['Jazz', 'Rock']))).toBe('2 Veranstaltungen veröffentlicht');
@@ -19,7 +19,7 @@ describe('what a action with several events says', () => {
     [[], ['Jazz'], '„Jazz“ ist zur Prüfung gesendet'],
     [[], ['Jazz', 'Rock'], '2 Veranstaltungen zur Prüfung gesendet'],
     [['Folk'], ['Jazz', 'Rock'], '1 Veranstaltung veröffentlicht, 2 zur Prüfung gesendet'],
-  ])('does not call published what an operator looks at first: %s and %s', (published, waiting, words) => {
+  ])('do not call events in review published: %s and %s', (published, waiting, words) => {
     expect(translation._(doneWords('publish', published, waiting))).toBe(words);
   });
 
@@ -34,11 +34,11 @@ describe('what a action with several events says', () => {
     ['too much text', refused(413, 'too_large'), 'Das ist zu viel auf einmal'],
     ['an unknown code', refused(400, 'zzz'), 'Das ließ sich nicht speichern'],
     ['anything else', new Error('x'), 'Das hat nicht geklappt'],
-  ])('tells why not: %s', (_, error, words) => {
+  ])('name the reason of a failure: %s', (_, error, words) => {
     expect(reasonWords(error, translation)).toContain(words);
   }); // biome-ignore format: one line each.
 
-  it('says that a deletion can no longer be undone', () => {
+  it('report that a deletion can no longer be undone', () => {
     expect(reasonWords(refused(404), translation, 'restore')).toBe('Die zehn Minuten sind vorbei.');
   });
 });

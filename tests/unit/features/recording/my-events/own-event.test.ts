@@ -19,7 +19,7 @@ const ROW = {
 };
 
 describe('a row of the own events', () => {
-  it('needs no more than what every event has', () => {
+  it('needs only mandatory fields', () => {
     expect(toOwnEvent(ROW)).toEqual({ ...ROW, isVisible: true, missing: [] });
   });
 
@@ -47,7 +47,7 @@ describe('a row of the own events', () => {
     expect(toOwnEvent({ ...ROW, ...given })).toMatchObject(read);
   });
 
-  it('has a publish status, which servers before 0.2 name standing', () => {
+  it('has a publish status, which servers before 0.2 call standing', () => {
     const { publishStatus: _, ...bare } = ROW;
     expect(toOwnEvent({ ...bare, standing: 'past' }).publishStatus).toBe('past');
     expect(toOwnEvent({ ...ROW, standing: 'past' }).publishStatus).toBe('published');
@@ -57,13 +57,13 @@ describe('a row of the own events', () => {
     expect(toAdvertEventRow({ ...bare, standing: 'cancelled' }).visibility).toBe('cancelled');
   });
 
-  it('is refused where what the list stands on is missing', () => {
+  it('is refused without mandatory fields', () => {
     expect(() => toOwnEvent({ ...ROW, id: 7 })).toThrow('Invalid id.');
     expect(() => toOwnEvent({ ...ROW, appointmentCount: 'many' })).toThrow('Invalid appointmentCount.');
   });
 });
 
-describe('the words of a row', () => {
+describe('the texts of a row', () => {
   itForAll<[string, object, string]>([
     ['today', { nextDate: '2026-11-21', nextTime: '19:30' }, 'Heute, 19:30 Uhr'],
     ['tomorrow, all day', { nextDate: '2026-11-22' }, 'Morgen'],
@@ -71,16 +71,16 @@ describe('the words of a row', () => {
     ['next year', { nextDate: '2027-01-02' }, 'Sa, 2. Jan. 2027'],
     ['over', { publishStatus: 'past', lastDate: '2026-10-17' }, 'zuletzt: Sa, 17. Okt.'],
     ['a draft without dates', { publishStatus: 'draft', appointmentCount: 0 }, 'Noch kein Termin'],
-  ])('say when: %s', (_, given, words) => {
+  ])('show the dates: %s', (_, given, words) => {
     expect(ownEventWhenLabel(toOwnEvent({ ...ROW, ...given }), translation)).toBe(words);
   });
 
-  it('name each missing thing once, and what is not known at all', () => {
+  it('name each missing field once, also unknown ones', () => {
     const missing = ['rubrics', 'dates', 'series', 'signLanguageUrl', 'zzz', 'constructor'];
     expect(eventFieldWords(missing, translation)).toBe('Rubrik, Termin, Video in Gebärdensprache, Weitere Angaben');
   });
 
-  it('name what would help visitors, but for what is said to be missing already', () => {
+  it('name recommended fields, except missing ones', () => {
     expect(lackWords(['media', 'price', 'location', 'links'], ['location'], translation)).toBe('Bild, Preis, Link');
     const completeness = { percent: 40, lacks: ['media'] };
     expect(toOwnEvent({ ...ROW, completeness }).completeness).toEqual(completeness);

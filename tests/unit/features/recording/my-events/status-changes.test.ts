@@ -26,7 +26,7 @@ describe('an event that is published from the list', () => {
     ['one that is shown already', seen, seen, { isWaiting: false, calls: 0 }],
     ['one whose change waits', written('published', 'waiting'), seen, { isWaiting: true, calls: 0 }],
     ['one whose change was rejected', rejected, written('published', 'waiting'), { isWaiting: true, calls: 1 }],
-  ])('tells whether it waits: %s', async (_, before, after, told) => {
+  ])('reports whether it awaits review: %s', async (_, before, after, told) => {
     expect(await publish(before, after)).toEqual(told);
   });
 });

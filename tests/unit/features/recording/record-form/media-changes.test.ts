@@ -23,28 +23,28 @@ const row = (more: Partial<MediumRow> = {}): MediumRow => ({
 const draft = (media: MediumRow[], state: RecordDraft['state'] = 'published') => ({ media, state });
 const calls = () => sent.mock.calls.map(([, path, body]) => [path, body]);
 
-it('sends only what has changed of a picture, so that a change from elsewhere stays', async () => {
+it('sends only changed fields of a picture, so that concurrent changes stay', async () => {
   await saveMedia(client, draft([row({ focalPoint: { x: 0.1, y: 1 } })]), [row()]);
   expect(calls()).toEqual([['media/m%201', { focalPoint: { x: 0.1, y: 1 } }]]);
 });
 
-it('sends nothing for a picture that is as it was, or that has not arrived yet', async () => {
+it('sends nothing for an unchanged picture, or during its upload', async () => {
   await saveMedia(client, draft([row({ id: 'other' }), row({ file: undefined, alt: 'x' })]), [row()]);
   expect(calls()).toEqual([]);
 });
 
-it('says that the whole picture is to be shown again', async () => {
+it('resets the crop', async () => {
   const crop = { x: 0, y: 0, width: 0.5, height: 1 };
   await saveMedia(client, draft([row({ listCrop: crop })]), [row({ crop })]);
   expect(calls()).toEqual([['media/m%201', { crop: null, listCrop: crop }]]);
 });
 
-it('sends everything that is said of a new picture', async () => {
+it('sends all fields of a new picture', async () => {
   await saveMedia(client, draft([row({ alt: 'Bühne' })]), []);
   expect(calls()).toEqual([['media/m%201', { ...emptyMedium(), alt: 'Bühne' }]]);
 });
 
-it('keeps what is said of a picture from visitors while the record is saved without being published', async () => {
+it('hides changed fields of a picture from visitors while the record is saved unpublished', async () => {
   await saveMedia(client, draft([row({ alt: 'Bühne' }), row({ id: 'same' })], 'unpublished'), [row()]);
   expect(calls()).toEqual([['media/m%201', { alt: 'Bühne', unpublishedChanges: true }]]);
 });

@@ -22,7 +22,7 @@ const GAPS = {
 };
 export const SILENCE = 'silence';
 
-/** What happens to a call, by name. */
+/** Faulty responses by name. */
 export const FAULTS: Record<string, (() => Response) | typeof SILENCE> = {
   'an unknown code': refused(400, 'zzz_code'),
   '401': refused(401, 'invalid-token'),
@@ -43,11 +43,11 @@ export const FAULTS: Record<string, (() => Response) | typeof SILENCE> = {
   },
   [SILENCE]: SILENCE,
 };
-/** What the server refuses for good: another try cannot succeed. */
+/** Final refusals: a retry cannot succeed. */
 export const FINAL: readonly string[] = ['403', '404', '409', '413', '415', '422 with fields'];
 /** After this one nothing more is tried with several. */
 export const LOGGED_OUT = '401';
-/** What no user should read. */
+/** Matches technical text that no user should read. */
 export const CODES = /undefined|NaN|\[object|Error|\b[45]\d\d\b|\{|zzz|internal|_/;
 
 /** A server that fails with what is done to one event, as long as there is a fault. */

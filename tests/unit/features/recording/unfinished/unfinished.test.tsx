@@ -40,8 +40,8 @@ async function open(
   };
 }
 
-describe('what a person goes on with', () => {
-  it('are drafts, and apart from them what was rejected, with the reason; each is asked for', async () => {
+describe('unfinished records', () => {
+  it('are drafts, and separately rejected ones with the reason, each requested', async () => {
     const review = { state: 'rejected', since: '2026-11-19T10:00:00Z', reason: 'Bitte mit Bild' };
     const events = [anEvent('b', 'draft'), anEvent('c', 'rejected', { review })];
     const rejected = await open(events, 1, UnfinishedEvents, 'rejected');
@@ -80,7 +80,7 @@ describe('what a person goes on with', () => {
     localStorage.clear();
   });
 
-  it('leaves out what is told as a draft of this device', async () => {
+  it('omit those that are drafts of this device', async () => {
     const draft = { at: '2026-11-20T10:00:00Z', schema: 1, version: undefined, base: {}, values: {} };
     localStorage.clear();
     draftPlace({ host: HOST, personId: 'p1' }, 'event:a').write({ ...draft, unfitting: undefined });
@@ -88,7 +88,7 @@ describe('what a person goes on with', () => {
     expect(links().map(([title]) => title)).toEqual(['Titel b']);
   });
 
-  it('are a few, and there is a way to the others', async () => {
+  it('are a few, with a link to the others', async () => {
     const { links } = await open(['a', 'b', 'c', 'd', 'e'].map((id) => anEvent(id, 'draft')));
     expect(links()).toHaveLength(5);
     expect(links().at(-1)).toEqual(['Alle Entwürfe ansehen', '#/secure/events?status=draft']);
@@ -100,7 +100,7 @@ describe('what a person goes on with', () => {
       ['they cannot be loaded', undefined],
     ],
     afresh,
-  )('are not spoken of where %s', async (_, events) => {
+  )('are not shown if %s', async (_, events) => {
     expect((await open(events)).place.textContent).toBe('');
   });
 });

@@ -28,11 +28,11 @@ itForAll([
   [moneyProblem('frei'), 'Bitte geben Sie einen Betrag ein, zum Beispiel 12,50.'],
   [moneyProblem('1,234'), 'Bitte geben Sie höchstens zwei Stellen nach dem Komma an.'],
   [moneyProblem(1251, { max: 1250 }), 'Bitte geben Sie höchstens 12,50 € ein.'],
-])('%j has words', (problem, words) => {
+])('%j has a message', (problem, words) => {
   expect(problem && valueWords({ path: 'x', ...problem }, { _, locale: 'de', today })).toBe(words);
 });
 
-it('knows how many are too many, and leaves other codes to others', () => {
+it('has the message of too many entries, and no other codes', () => {
   const words = (problem: { code: string; params?: object }) =>
     valueWords({ path: 'x', code: problem.code, params: { ...problem.params } }, { _, locale: 'de', today });
   expect(words(manyProblem(['a', 'b'], 1) ?? { code: '' })).toContain('höchstens');

@@ -7,7 +7,7 @@ import type { InvoiceRecord } from '../../../../../../demo/server/adverts/invoic
 import { invoiceTextsOf, itemText } from '../../../../../../demo/server/adverts/invoice/invoice-words';
 import { addDays } from '../../../../../../src/lib/days';
 import { BILLING } from '../../../../../support/advert-fixtures';
-import { anInvoice } from '../../../../../support/an-invoice';
+import { anInvoice } from '../../../../../support/invoice-fixture';
 
 /** All that is written on the pages of an invoice, with the page of each text. */
 async function drawn(given: Partial<InvoiceRecord>) {
@@ -23,7 +23,7 @@ async function drawn(given: Partial<InvoiceRecord>) {
 }
 const real = PDFKit.prototype.text;
 
-it('an invoice is a PDF/A-3 that carries its XML', async () => {
+it('an invoice is a PDF/A-3 with its XML', async () => {
   const pdf = await invoicePdf(anInvoice());
   const text = Buffer.from(pdf).toString('latin1');
   for (const part of ['<pdfaid:part>3<', '<fx:ConformanceLevel>EN 16931<', '<fx:DocumentFileName>factur-x.xml<'])
@@ -35,7 +35,7 @@ it('an invoice is a PDF/A-3 that carries its XML', async () => {
     expect(document.catalog.has(PDFName.of(entry)), entry).toBe(true);
 });
 
-it('an order of a hundred days goes on over pages', async () => {
+it('an order of a hundred days has several pages', async () => {
   const items = Array.from({ length: 100 }, (_, index) => ({
     ...{ kind: 'day' as const, date: addDays('2026-06-08', index), cents: 900 },
   }));
@@ -43,7 +43,7 @@ it('an order of a hundred days goes on over pages', async () => {
   expect((await PDFDocument.load(pdf)).getPageCount()).toBe(5);
 });
 
-it('an order of a week stands on one page, with the code to pay', async () => {
+it('an order of a week fits on one page, with the payment code', async () => {
   const items = Array.from({ length: 7 }, (_, index) => ({
     ...{ kind: 'day' as const, date: addDays('2026-06-08', index), cents: 900 },
   }));
@@ -61,7 +61,7 @@ it('writes out the country of an address elsewhere, in the language of the order
   }
 });
 
-it('terms stand on the page of the last line, however many lines there are', async () => {
+it('terms are on the page of the last line, for any number of lines', async () => {
   // From the most that fit on one page on, the break comes into the table, before its last line.
   for (const count of [7, 8, 9, 10, 11, 12]) {
     const items = Array.from({ length: count }, (_, index) => ({

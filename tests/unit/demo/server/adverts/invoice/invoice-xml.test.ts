@@ -9,7 +9,7 @@ import { invoiceTextsOf, itemText } from '../../../../../../demo/server/adverts/
 import { creditOf } from '../../../../../../demo/server/adverts/orders/credit';
 import { priceOf } from '../../../../../../demo/server/adverts/prices';
 import { BILLING } from '../../../../../support/advert-fixtures';
-import { anInvoice, INVOICE_TABLE } from '../../../../../support/an-invoice';
+import { anInvoice, INVOICE_TABLE } from '../../../../../support/invoice-fixture';
 import { brokenRules } from '../../../../../support/invoice-rules';
 import { itForAll } from '../../../../../support/it-for-all';
 
@@ -70,17 +70,17 @@ const CASES: Record<string, Partial<InvoiceRecord>> = {
 describe.each(Object.entries(CASES))('the XML of %s', (_, given) => {
   const record = anInvoice(given);
 
-  it('is as the schema says', async () => {
+  it('is valid by the schema', async () => {
     expect(await problemsOf(await invoiceXml(record))).toEqual([]);
   });
 
-  it('adds up as EN 16931 says', async () => {
+  it('adds up by EN 16931', async () => {
     const xml = await invoiceXml(record);
     expect(brokenRules(xml)).toEqual([]);
     expect(record.items).toHaveLength(values(xml, 'LineID').length);
   });
 
-  it('names what § 14 UStG asks for', async () => {
+  it('names the fields of § 14 UStG', async () => {
     const xml = await invoiceXml(record);
     const { seller, buyer } = record;
     expect(values(xml, 'TypeCode')[0]).toBe(record.kind === 'invoice' ? '380' : '381');
@@ -93,7 +93,7 @@ describe.each(Object.entries(CASES))('the XML of %s', (_, given) => {
   });
 });
 
-it('the schema finds what is missing', async () => {
+it('the schema finds missing elements: the control', async () => {
   const xml = (await invoiceXml(anInvoice())).replace(/<ram:GrandTotalAmount>[^<]*<\/ram:GrandTotalAmount>/, '');
   expect(await problemsOf(xml)).not.toEqual([]);
 });
@@ -113,7 +113,7 @@ itForAll([
   expect(broken.some((name) => name.startsWith(rule))).toBe(true);
 });
 
-it('an invoice of reverse charge says so on paper and in its XML', async () => {
+it('an invoice with reverse charge names it in PDF and XML', async () => {
   const record = anInvoice(REVERSED);
   expect(invoiceTextsOf(record).terms).toMatch(/^Steuerschuldnerschaft des Leistungsempfängers/);
   expect(invoiceTextsOf({ ...record, language: 'en' }).terms).toMatch(/^Reverse charge/);
@@ -145,7 +145,7 @@ itForAll([
   [OUTSIDE, 'O', 'VATEX-EU-O', /^Nicht im Inland steuerbar/, /^Not subject to German VAT/],
   [SMALL, 'E', undefined, /^Steuerfrei, .* \(§ 19 UStG\)\./, /^Exempt, .* \(§ 19 UStG\)\./],
 ] as const)(
-  'an invoice without VAT says why on paper and in its XML',
+  'an invoice without VAT names the reason in PDF and XML',
   async (given, category, code, german, english) => {
     const record = anInvoice(given);
     expect(invoiceTextsOf(record).terms).toMatch(german);
@@ -163,7 +163,7 @@ it('an invoice to a business outside the Union names no VAT id but the number of
   for (const text of ['<ram:ID>DE136695976<', 'schemeID="FC">78/123/45678<']) expect(xml).toContain(text);
 });
 
-it('a discount says why, on paper and in the XML', async () => {
+it('a discount names its reason in PDF and XML', async () => {
   const record = anInvoice(cheaper);
   const words = invoiceTextsOf(record);
   const texts = record.items.map((item) => itemText(item, record, words).replace(/\s/g, ' '));
@@ -176,7 +176,7 @@ it('a discount says why, on paper and in the XML', async () => {
   for (const text of ['Gutschein VEREIN20<', '10 % Mengenrabatt, 5 % Wiederholungsrabatt']) expect(xml).toContain(text);
 });
 
-it('an invoice of before, which does not say why a line is cheaper, is as it was', () => {
+it('an older invoice without reasons of discounts is unchanged', () => {
   const record = anInvoice();
   const [day, voucher] = [
     { kind: 'day', date: '2026-06-08', cents: 700 },
@@ -186,7 +186,7 @@ it('an invoice of before, which does not say why a line is cheaper, is as it was
   expect(itemText(voucher, record, invoiceTextsOf(record))).toBe('Gutschein');
 });
 
-it('the leading text begins with the seller’s words, in the language of the order', () => {
+it("the introduction begins with the seller's text, in the language of the order", () => {
   const seller = { ...anInvoice().seller, lead: 'Danke.', lead_en: 'Thanks.' };
   expect(invoiceTextsOf(anInvoice({ seller })).lead).toMatch(/^Danke\. Für die Anzeige „Jazz im Hof“/);
   expect(invoiceTextsOf(anInvoice({ seller, language: 'en' })).lead).toMatch(/^Thanks\. For the advert/);

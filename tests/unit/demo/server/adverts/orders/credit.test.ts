@@ -24,7 +24,7 @@ describe('a credit note', () => {
     expect(creditOf(order, [])).toEqual(priceOf(table, { dates: days(4) }));
   });
 
-  it('of some days names them, and what tiers make of it', () => {
+  it('of some days names them and the changed discount tier', () => {
     // Three days cost 29, 29 and 27.55; the fourth, 27.55 too, is given back.
     expect(creditOf(order, days(3))).toMatchObject({ items: [{ date: days(4)[3] }], net: 2755, vat: 524, gross: 3279 });
     expect(creditOf(order, days(1))).toMatchObject({

@@ -13,6 +13,6 @@ itForAll([
   ['credited before it was paid', [invoice, credit(1000)], 0, '2027-04-01', { state: 'none', cents: 0 }],
   ['credited in part', [invoice, credit(300)], 700, '2027-04-01', { state: 'paid', cents: 0 }],
   ['credited after it was paid', [invoice, credit(1000)], 1000, '2027-04-01', { state: 'refund', cents: -1000 }],
-] as const)('the payment of what is %s', (_, invoices, paid, today, expected) =>
+] as const)('the payment state if %s', (_, invoices, paid, today, expected) =>
   expect(paymentOf(invoices, paid, today)).toEqual(expected),
 );

@@ -27,7 +27,7 @@ it('a transfer is written as banking apps read it', () => {
   );
 });
 
-it('a line break in a name begins no other field, and long names are cut', () => {
+it('a line break in a name begins no other field, and long names are truncated', () => {
   const code = epcCode({ name: `Ä\n${'x'.repeat(90)}`, iban: 'DE', bic: 'B', cents: 100, purpose: 'y'.repeat(200) });
   const lines = code.split('\n');
   expect(lines).toHaveLength(11);

@@ -20,8 +20,8 @@ function chance(seed = 7) {
   };
 }
 
-describe('of the adverts that run', () => {
-  it('never more come than are asked for, none twice, and of no slot more than it takes', () => {
+describe('running adverts', () => {
+  it('never exceed the requested number or the capacity of a slot, and never repeat', () => {
     fc.assert(
       fc.property(fc.array(advert, { maxLength: 12 }), fc.integer({ min: 1, max: 10 }), (running, count) => {
         const chosen = chooseAdverts(running, count, chance());
@@ -35,7 +35,7 @@ describe('of the adverts that run', () => {
     );
   });
 
-  it('each comes as often as its weight says', () => {
+  it('appear in proportion to their weight', () => {
     const [cheap, dear] = [
       { slot: 'a', capacity: 1, weight: 1000 },
       { slot: 'b', capacity: 1, weight: 3000 },
@@ -47,7 +47,7 @@ describe('of the adverts that run', () => {
     expect(times / 4000).toBeLessThan(0.78);
   });
 
-  it('those of a slot without a price have their turns, too', () => {
+  it('also appear from a slot without a price', () => {
     const free = ['a', 'b'].map((slot) => ({ slot, capacity: 1, weight: 0 }));
     const random = chance();
     const first = new Set(Array.from({ length: 50 }, () => chooseAdverts(free, 1, random)[0]?.slot));
@@ -68,7 +68,7 @@ describe('a token', () => {
     expect(newShownToken('s', shown, now)).not.toBe(token);
   });
 
-  it('is nothing else that somebody sends', () => {
+  it('is refused in any other form', () => {
     fc.assert(
       fc.property(fc.string(), (text) => {
         expect(readShownToken('s', text, now)).toBeUndefined();

@@ -7,7 +7,7 @@ import {
 } from '../../../../../../demo/server/backoffice/history/history-words';
 import { mailErrorWords } from '../../../../../../demo/server/backoffice/mails/mail-error-words';
 
-/** What persons and the server do, as the code names it for the history. */
+/** Names of all actions that persons and the server record in the history. */
 const recorded = ['accounts', 'persons'].flatMap((room) =>
   readdirSync(`demo/server/${room}`, { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.ts'))
@@ -18,7 +18,7 @@ const recorded = ['accounts', 'persons'].flatMap((room) =>
     ),
 );
 
-it('knows words for all that persons do', () => {
+it('has a text for every action of persons', () => {
   expect(recorded.length).toBeGreaterThan(5);
   const unknown = recorded.filter(
     (action) => !['account', 'relation', 'address'].some((kind) => hasHistoryWords(kind, action)),
@@ -26,7 +26,7 @@ it('knows words for all that persons do', () => {
   expect(unknown).toEqual([]);
 });
 
-it('leaves a word that it does not know as it is, also those that every object has', () => {
+it('leaves unknown keys unchanged, also names of object properties', () => {
   expect(historyText('account', 'constructor')).toBe('Konto: constructor');
   expect(historyText('toString', 'x')).toBe('toString: x');
   expect(detailTexts('account', { before: 'verified', status: 'constructor' })).toEqual([
@@ -47,6 +47,6 @@ it.each([
   ['451 Greylisted, come back later', 'Der Mailserver nimmt die E-Mail im Augenblick nicht an.'],
   ['Its link has ended.', 'Der Link in der E-Mail ist abgelaufen; sie wird nicht mehr gebraucht.'],
   ['Whatever', 'Die E-Mail wurde nicht angenommen.'],
-])('says in words what %j means', (error, words) => {
+])('describes %j', (error, words) => {
   expect(mailErrorWords(error)).toBe(words);
 });

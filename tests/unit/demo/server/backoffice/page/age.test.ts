@@ -15,10 +15,10 @@ itForAll([
   [DAY, '1 Tag', false],
   [2 * DAY - 1, '1 Tag', false],
   [2 * DAY, '2 Tage', true],
-])('tells what has waited for %d minutes', (minutes, text, isLate) => {
+])('formats a waiting time of %d minutes', (minutes, text, isLate) => {
   expect(ageOf(new Date(NOW.getTime() - minutes * 60_000), NOW)).toEqual({ text, isLate });
 });
 
-it('takes for late what nobody knows the day of', () => {
+it('treats an unknown day as late', () => {
   expect(ageOf(null, NOW).isLate).toBe(true);
 });

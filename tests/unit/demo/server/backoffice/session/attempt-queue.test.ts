@@ -3,7 +3,7 @@ import { newTryLine } from '../../../../../../demo/server/backoffice/session/att
 
 const busy = { status: 'rejected', reason: expect.objectContaining({ status: 503, code: 'busy' }) };
 
-it('lets a flood from one address keep nobody else out, and forgets it afterwards', async () => {
+it('does not let a flood from one address delay others, and forgets it afterwards', async () => {
   const line = newTryLine();
   let open = () => {};
   const gate = new Promise<void>((resolve) => {

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { argonHashing } from '../../../../../../demo/server/accounts/password-hashing';
 import { passwordCheck } from '../../../../../../demo/server/backoffice/session/office-password';
 
-it('sends strangers away who try all at once, but no device that is known', async () => {
+it('refuses simultaneous attempts of strangers, but no known device', async () => {
   const isRight = passwordCheck('geheim', argonHashing);
   const strangers = Array.from({ length: 60 }, (_, index) => isRight(`geheim${index}`, false));
   const device = isRight('geheim', true);
@@ -15,6 +15,6 @@ it('sends strangers away who try all at once, but no device that is known', asyn
   expect(await device).toBe(true);
 });
 
-it('knows a password that another machine types in other characters', async () => {
+it('accepts a password in another Unicode form', async () => {
   expect(await passwordCheck('Pru\u0308fung', argonHashing)('Pr\u00fcfung', false)).toBe(true);
 });

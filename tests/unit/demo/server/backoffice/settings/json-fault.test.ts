@@ -68,7 +68,7 @@ describe('the fault of a JSON text', () => {
     fc.assert(fc.property(fc.oneof(soup, broken, fc.json()), check), { numRuns: 1000 });
   });
 
-  it('is a depth that nobody needs, at its place, however deep it goes', () => {
+  it('is excessive depth, with its position', () => {
     const nested = (depth: number) => `${'['.repeat(depth)}${']'.repeat(depth)}`;
     expect(findJsonFault(nested(MAX_DEPTH), MAX_DEPTH)).toBeUndefined();
     expect(findJsonFault(nested(MAX_DEPTH + 1), MAX_DEPTH)).toEqual({ reason: 'depth', at: MAX_DEPTH });
@@ -82,7 +82,7 @@ describe('the fault of a JSON text', () => {
   });
 });
 
-it('a place is counted in lines and characters', () => {
+it('a position is counted in lines and characters', () => {
   const text = '{\n  "ä": "😀" x\n}';
   expect(positionInJson(text, text.indexOf('x'))).toEqual({ line: 2, column: 12, before: '  "ä": "😀" ', after: 'x' });
   expect(positionInJson(text, 0)).toEqual({ line: 1, column: 1, before: '', after: '{' });

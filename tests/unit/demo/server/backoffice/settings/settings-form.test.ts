@@ -37,7 +37,7 @@ const boxes = new Set(
 );
 const isBox = (name: string) => boxes.has(name);
 
-/** What the whole form shows for settings. */
+/** Returns the controls of the whole form for some settings. */
 const shownFor = (settings: unknown): Controls =>
   Object.assign({}, ...settingFields.map((field) => controlsOf(field, valueAt(settings, field.path))));
 
@@ -104,7 +104,7 @@ describe('the form of settings', () => {
 
   const others: Entries = { foreign: { kept: 1 } };
 
-  itForAll(settingFields)('takes $path alone', (field) => {
+  itForAll(settingFields)('stores only $path', (field) => {
     const controls = controlsOf(field, samplesOf(field)[0]);
     const { settings, faults } = read(others, controls);
     expect(faults).toEqual([]);
@@ -112,7 +112,7 @@ describe('the form of settings', () => {
     expect(controlsOf(field, valueAt(settings, field.path))).toEqual(controls);
   });
 
-  itForAll([0, 1, 2, 3, 4])('keeps every setting as it is spelled, takes it and gives it up, sample %i', (number) => {
+  itForAll([0, 1, 2, 3, 4])('keeps, sets and resets every setting, sample %i', (number) => {
     const sampleOf = (field: SettingField) => samplesOf(field)[number] ?? samplesOf(field)[0];
     const stored = settingFields.reduce((all, field) => withValue(all, field.path, sampleOf(field)), others);
     expect(read(stored)).toEqual({ settings: stored, faults: [], typed: new Map() });
@@ -149,7 +149,7 @@ describe('the form of settings', () => {
     expect(shownFor(settings)[name]).toBe(typed);
   });
 
-  it('names the line of a list that is wrong', () => {
+  it('names the wrong line of a list', () => {
     const typed = { [controlName('advertSettings.steps')]: 'medium\nkanal' };
     expect(read({}, typed).faults).toEqual([
       expect.objectContaining({
@@ -179,17 +179,17 @@ describe('the form of settings', () => {
     [{ authenticatedArea: { logoutToLogin: 'vielleicht' } }, 'authenticatedArea.logoutToLogin'],
     [{ eventRecording: { requiredMediaFields: ['author', 'x'] } }, 'eventRecording.requiredMediaFields.1'],
     [{ name: 7 }, 'name'],
-  ])('mends %j, which no control can show, when it is saved', (base, path) => {
+  ])('corrects %j, which no control can show, when it is saved', (base, path) => {
     expect(settingFaults(base).map((fault) => fault.path)).toEqual([path]);
     expect(settingFaults(read(base).settings)).toEqual([]);
   });
 
-  it('does not take boxes for empty that were never sent', () => {
+  it('does not treat missing boxes as unticked', () => {
     const base = { applicationSettings: { activateAdverts: true } };
     expect(readForm(base, { names: [], text: () => '' }).settings).toEqual(base);
   });
 
-  it('names keys that no schema knows, and keeps them', () => {
+  it('names unknown keys, and keeps them', () => {
     const base = {
       eventList: { resultsPerPage: 5, rows: 1 },
       own: { a: 1 },
@@ -206,7 +206,7 @@ describe('the form of settings', () => {
 });
 
 describe('the texts of the settings', () => {
-  it('say what every setting is, and which texts are HTML as the reference does', () => {
+  it('describe every setting, and mark HTML like the reference', () => {
     const isText = ({ kind }: SettingField) => kind === 'text' || kind === 'html';
     const saidOf = ({ path }: SettingField) => /\bHTML\b/.test(settingDoc(path.split('.')));
     expect(settingFields.filter(({ path }) => textKeyOf(path) === undefined)).toEqual([]);
@@ -214,7 +214,7 @@ describe('the texts of the settings', () => {
     expect(settingFields.filter((field) => isText(field) && isHtml(field.path) !== saidOf(field))).toEqual([]);
   });
 
-  it('say every word that can be chosen', () => {
+  it('name every option', () => {
     const silent = settingFields
       .filter(({ kind }) => kind === 'choice' || kind === 'choices')
       .flatMap(({ path, words }) =>
@@ -223,7 +223,7 @@ describe('the texts of the settings', () => {
     expect(silent).toEqual([]);
   });
 
-  it('are none too many', () => {
+  it('have no surplus', () => {
     const used = new Set(settingFields.map(({ path }) => textKeyOf(path)));
     expect(textKeys.filter((key) => !used.has(key))).toEqual([]);
   });

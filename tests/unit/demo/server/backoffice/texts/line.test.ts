@@ -31,13 +31,13 @@ describe('a line of a template', () => {
     ['C:\\neu', 'C:\\neu'],
   ])('%j is %j', (line, words) => expect(plain(line, JAZZ)).toBe(words));
 
-  it('keeps words together that a value holds together, and nothing else of its blanks', () => {
+  it('keeps non-breaking spaces of a value, and collapses other blanks', () => {
     expect(plain('{titel}: {preis}', { ...JAZZ, titel: ' Jazz \n im  Mai', preis: '7,00\u00a0€' })).toBe(
       'Jazz im Mai: 7,00\u00a0€',
     );
   });
 
-  it('is formatted where the text can be', () => {
+  it('is formatted if the text allows it', () => {
     expect(html('**{titel}[ *{ort}*]**\n{link}', JAZZ)).toBe(
       '<strong>Jazz</strong><strong> </strong><strong><em>Halle</em></strong><br><a href="https://a.example/1">https://a.example/1</a>',
     );
@@ -55,18 +55,18 @@ describe('a line of a template', () => {
     ['*{titel}', 'fehlt am Ende „*“'],
     ['[nur Wörter]', 'muss ein Platzhalter stehen'],
     ['**[{titel}**]', 'Vor „]“ fehlt'],
-  ])('%j is refused with words', (line, words) => {
+  ])('%j is refused with a message', (line, words) => {
     const read = readLine(line, NAMES);
     expect('problem' in read && read.problem).toContain(words);
   });
 
-  it('never reads what a value holds as its own signs', () => {
+  it('never interprets characters of a value as syntax', () => {
     const evil = '**{link}** [x] \\* {titel}';
     expect(plain('{titel}!', { titel: evil })).toBe(`${evil}!`);
     expect(html('{titel}!', { titel: evil })).toBe(`${evil}!`);
   });
 
-  it('makes no markup of anything but its own signs', () => {
+  it('creates markup from its own syntax only', () => {
     for (const attack of xssStrings) {
       expect(html('{titel}', { titel: attack }), attack).not.toMatch(/<(?!br>)/);
       expect(html('{link}', { link: attack }), attack).not.toMatch(/<(?!\/?a\b)|href="javascript:/i);
@@ -75,7 +75,7 @@ describe('a line of a template', () => {
     }
   });
 
-  it('of any length ends', () => {
+  it('of any length is processed', () => {
     for (const sign of ['[', '*', '**', '{', '\\', '[{titel}'])
       expect(() => readLine(sign.repeat(1_000), NAMES)).not.toThrow();
   });

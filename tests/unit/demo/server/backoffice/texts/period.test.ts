@@ -8,7 +8,7 @@ describe('the days of a text', () => {
     ['2027-04-28', '2027-05-04', '28. April bis 4. Mai', '28 April to 4 May'],
     ['2026-12-28', '2027-01-03', '28. Dezember 2026 bis 3. Januar 2027', '28 December 2026 to 3 January 2027'],
     ['2027-05-03', '2027-05-03', '3. Mai', '3 May'],
-  ])('from %s to %s are in words', (from, to, german, english) => {
+  ])('from %s to %s are formatted', (from, to, german, english) => {
     expect([periodWords({ from, to }, 'de'), periodWords({ from, to }, 'en')]).toEqual([german, english]);
   });
 
@@ -29,7 +29,7 @@ describe('the days of a text', () => {
     ['2024-12-30', 1],
   ])('%s lies in week %s', (day, week) => expect(weekNumber(day)).toBe(week));
 
-  it('are the next week where nothing is said, and refused with words where they are none', () => {
+  it('are the next week by default, and refused with a message if invalid', () => {
     expect(readPeriod('', '', '2026-05-10')).toEqual({ from: '2026-05-11', to: '2026-05-17' });
     for (const [from, to, words] of [
       ['2026-05-03', '', 'den ersten und den letzten Tag'],

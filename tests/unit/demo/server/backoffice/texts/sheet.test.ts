@@ -30,7 +30,7 @@ const sheet = (given: Partial<Template> = {}, entries: readonly Entry[] = ENTRIE
   });
 
 describe('a text', () => {
-  it('by days has a heading for each, and what goes on for several at its end', () => {
+  it('by days has a heading for each, and events of several days at the end', () => {
     expect(plainSheet(sheet())).toBe(
       [
         'Veranstaltungen vom 3. bis 9. Mai',
@@ -48,7 +48,7 @@ describe('a text', () => {
     );
   });
 
-  it('by rubrics follows their order, with days in them; what has none comes last', () => {
+  it('by rubrics follows their order, with days in them; events without rubric come last', () => {
     const headings = sheet({ outer: 'rubric', inner: 'day' }).body.flatMap((part) =>
       part.kind === 'heading' ? [`${part.level} ${part.text}`] : [],
     );
@@ -58,7 +58,7 @@ describe('a text', () => {
     ]);
   });
 
-  it('by places is in English where the template is', () => {
+  it('by venues is in English if the template is', () => {
     const words = plainSheet(sheet({ ...STARTERS.englisch, outer: 'place', inner: 'place' }));
     expect(words).toContain('What’s on from 3 to 9 May');
     expect(words).toMatch(/Halle, Ulm[\s\S]*Rathaus Ulm[\s\S]*Without a place/);
@@ -66,12 +66,12 @@ describe('a text', () => {
     expect(plainSheet(sheet({ language: 'en', outer: 'rubric' }))).toContain('\n\nMusic\n\n');
   });
 
-  it('without grouping has no headings, and without events says so', () => {
+  it('without grouping has no headings, and without events a message', () => {
     expect(sheet({ outer: 'none' }).body.every(({ kind }) => kind === 'entry')).toBe(true);
     expect(plainSheet(sheet({}, []))).toContain('In diesem Zeitraum gibt es keine Veranstaltungen.');
   });
 
-  it('says around its entries what it is about', () => {
+  it('has an introduction and an end', () => {
     const intro = 'KW {woche}/{jahr} · {anzahl} · {portal}[ · nur {rubriken}] · {von}–{bis}';
     expect(plainSheet(sheet({ intro }))).toContain('KW 18/2027 · 4 · Achalmtal · 3. Mai–9. Mai');
   });
@@ -84,7 +84,7 @@ describe('a text', () => {
   });
 });
 
-describe('the table of a text, by a reader of others', () => {
+describe('the table of a text, read by another library', () => {
   const rows = (given: Partial<Template>, entries: readonly Entry[]) => {
     const { body, charset } = tableOf({ source: aFeedSource(), template: template(given) }, entries);
     // Node reads Windows-1252 as Latin 1, which has no sign for the euro.
@@ -116,7 +116,7 @@ describe('the table of a text, by a reader of others', () => {
   });
 
   itForAll(['=1+1', '+49', '-@x', '@SUM(A1)', '\t=1', ' =cmd|x!A0', '=HYPERLINK("http://x")'])(
-    'leaves %j a text for every spreadsheet',
+    'keeps %j as text in every spreadsheet',
     (title) => {
       const { cells } = rows({ columns: ['title'] }, [entry({ title }, '2027-05-03')]);
       expect(cells[1]?.[0]?.startsWith("'")).toBe(true);
@@ -125,14 +125,14 @@ describe('the table of a text, by a reader of others', () => {
 });
 
 describe('a template', () => {
-  itForAll(Object.entries(STARTERS))('%s that everybody has is sound, and the form brings it back', (_, starter) => {
+  itForAll(Object.entries(STARTERS))('%s is valid as built in, and the form restores it', (_, starter) => {
     const typed = typedOf(TEMPLATE_FIELDS, starter);
     const text = (name: string) => typed[name] ?? '';
     const read = readFields(TEMPLATE_FIELDS, { text, line: text, names: Object.keys(typed) });
     expect(read).toEqual({ values: starter, problems: {} });
   });
 
-  it('that is stored without some of it is whole again', () => {
+  it('that is stored incompletely is completed', () => {
     for (const odd of [null, 7, 'x', [], { columns: ['evil'], outer: 'constructor', language: 'fr', separator: {} }])
       expect(toTemplate(odd)).toEqual(STARTERS.tage);
   });

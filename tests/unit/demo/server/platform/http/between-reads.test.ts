@@ -28,13 +28,13 @@ function begunPieces({ piece }: ReturnType<typeof newBetweenReads>, count: numbe
   return begun;
 }
 
-it('runs pieces one after the other where nobody reads', async () => {
+it('runs portions one after the other without reads', async () => {
   const begun = begunPieces(newBetweenReads(LIMITS), 3, 5);
   await vi.advanceTimersByTimeAsync(1000);
   expect(begun).toEqual([0, 5, 10]);
 });
 
-it('lets a piece wait until nobody has read for a pause', async () => {
+it('delays a portion until there was no read for a pause', async () => {
   const between = newBetweenReads(LIMITS);
   const reads = [between.read(during(10)), between.read(during(30)).catch(() => undefined)];
   const begun = begunPieces(between, 2, 5);
@@ -43,7 +43,7 @@ it('lets a piece wait until nobody has read for a pause', async () => {
   expect(begun).toEqual([45, 50]);
 });
 
-it('gives pieces a share of the time, however much others read', async () => {
+it('gives portions a share of the time, despite many reads', async () => {
   const between = newBetweenReads(LIMITS);
   void between.read(during(10_000));
   const begun = begunPieces(between, 3, 5);
@@ -51,7 +51,7 @@ it('gives pieces a share of the time, however much others read', async () => {
   expect(begun).toEqual([60, 125, 190]);
 });
 
-it('goes on after a read that fails', async () => {
+it('continues after a failed read', async () => {
   const between = newBetweenReads(LIMITS);
   await expect(between.read(() => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
   const begun = begunPieces(between, 1, 5);

@@ -3,7 +3,7 @@ import { newPerCallerQueue } from '../../../../../../demo/server/platform/http/p
 
 const busy = expect.objectContaining({ status: 503, code: 'busy' });
 
-it('lets a caller wait for themselves alone, one piece of work after the other', async () => {
+it('queues work of a caller only behind that of the same caller', async () => {
   const line = newPerCallerQueue({ atATime: 1, mostWaiting: 1, longestWaitMs: 1000 });
   const begun: string[] = [];
   let end = () => {};
@@ -30,7 +30,7 @@ describe('a caller of many requests', () => {
     vi.useRealTimers();
   });
 
-  it('rests between them as long as the last one took, up to a limit; nobody else does', async () => {
+  it('pauses between them as long as the last one took, up to a limit; others do not', async () => {
     const line = newPerCallerQueue({ atATime: 1, mostWaiting: 9, longestWaitMs: 1000, longestRestMs: 50 });
     const begun: [string, number][] = [];
     const start = performance.now();
@@ -59,7 +59,7 @@ describe('a caller of many requests', () => {
   });
 });
 
-it('goes on after a failure', async () => {
+it('continues after an error', async () => {
   const line = newPerCallerQueue({ atATime: 1, mostWaiting: 1, longestWaitMs: 1000 });
   await expect(line('one', () => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
   expect(await line('one', async () => 'fine')).toBe('fine');

@@ -21,7 +21,7 @@ function works() {
 describe('a queue', () => {
   afterEach(() => vi.useRealTimers());
 
-  it('runs so many at a time and calls the others in their order', async () => {
+  it('runs a limited number at a time, and the others in order', async () => {
     const { work, begun, end } = works();
     const queue = newQueue(limits);
     const all = ['a', 'b', 'c', 'd'].map((name) => queue(work(name)));
@@ -35,7 +35,7 @@ describe('a queue', () => {
     expect(await Promise.all(all)).toEqual(['a', 'b', 'c', 'd']);
   });
 
-  it('lets go of who does not want to wait any more, and calls the next', async () => {
+  it('drops an aborted caller, and runs the next', async () => {
     const { work, begun, end } = works();
     const queue = newQueue({ ...limits, atATime: 1 });
     const leaving = new AbortController();
@@ -52,7 +52,7 @@ describe('a queue', () => {
     expect(await next).toBe('c');
   });
 
-  it('sends away who finds too many waiting, and takes on again what there is room for', async () => {
+  it('refuses callers beyond its limit, and accepts them again later', async () => {
     const { work, begun, end } = works();
     const queue = newQueue(limits);
     const all = ['a', 'b', 'c', 'd'].map((name) => queue(work(name)));
@@ -69,7 +69,7 @@ describe('a queue', () => {
     expect(begun).not.toContain('e');
   });
 
-  it('sends away who waits too long, and never begins that work', async () => {
+  it('refuses a caller after the time limit, and never begins that work', async () => {
     vi.useFakeTimers();
     const { work, begun, end } = works();
     const queue = newQueue({ ...limits, atATime: 1 });
@@ -87,7 +87,7 @@ describe('a queue', () => {
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  it('gives the place on after a failure', async () => {
+  it('continues with the next after an error', async () => {
     const { work, begun, end, fail } = works();
     const queue = newQueue({ ...limits, atATime: 1 });
     const first = queue(work('a'));

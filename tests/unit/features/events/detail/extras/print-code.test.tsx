@@ -8,7 +8,7 @@ withReact();
 afterEach(() => void vi.restoreAllMocks());
 
 describe('The print of an event', () => {
-  it('has its address, and its code once somebody prints', async () => {
+  it('has its address, and its QR code when printing starts', async () => {
     const { place } = await show(aPortal(), <PrintCode />);
     expect(place.querySelector('figcaption')?.textContent).toContain(window.location.href);
     expect(place.querySelector('figure svg')).toBeNull();

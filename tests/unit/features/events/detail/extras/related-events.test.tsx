@@ -43,7 +43,7 @@ async function open({ similar = () => ok([row('s1')]), others = () => ok(OTHERS)
 }
 
 describe('Other events', () => {
-  it('stand in rows of their own, each asked for once, and lead to their events', async () => {
+  it('are shown in separate rows, requested once each, and link to their events', async () => {
     const { server, place, headings, titles } = await open({});
     await until(() => expect(headings()).toEqual([SIMILAR, OF_PROMOTER, AT_LOCATION, NEARBY]));
     expect(titles()).toEqual(['s1', 'p1', 'p2', 'l1', 'n1'].map((id) => `Titel ${id}`));
@@ -51,7 +51,7 @@ describe('Other events', () => {
     expect(place.querySelector('a')?.getAttribute('href')).toBe('#/events/s1');
   });
 
-  it('have no row where there are none', async () => {
+  it('have no row if there are none', async () => {
     const { headings } = await open({ others: () => ok({ promoter: [], location: [row('l1')], nearby: [] }) });
     await until(() => expect(headings()).toEqual([SIMILAR, AT_LOCATION]));
   });
@@ -70,14 +70,14 @@ describe('Other events', () => {
     expect(place.querySelector('[role="alert"]')).toBeNull();
   });
 
-  itForAll(Object.keys(ANSWER_FAULTS), afresh)('leave the event alone when both calls end in: %s', async (fault) => {
+  itForAll(Object.keys(ANSWER_FAULTS), afresh)('do not affect the event if both calls end in: %s', async (fault) => {
     const { place, headings } = await open({}, ANSWER_FAULTS[fault]);
     await until(() => expect(headings()).toEqual([]));
     expect(place.textContent).toBe('');
   });
 
   itForAll(['similar', 'others'] as const, afresh)(
-    'of one call stand without those of the other: %s',
+    'of one call are shown without those of the other: %s',
     async (broken) => {
       const { headings } = await open({ [broken]: () => new Response('', { status: 500 }) });
       const expected = broken === 'similar' ? [OF_PROMOTER, AT_LOCATION, NEARBY] : [SIMILAR];

@@ -5,7 +5,7 @@ import { TicketSection } from '../../../../../../src/features/events/detail/tick
 import { anAppointment } from '../../../../../support/event-answers';
 import { itForAll } from '../../../../../support/it-for-all';
 import { afresh, aPortal, click, show, withReact } from '../../../../forms/saving/harness';
-import { anEvent } from '../an-event';
+import { anEvent } from '../event-fixture';
 
 withReact();
 

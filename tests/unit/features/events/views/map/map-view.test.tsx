@@ -73,7 +73,7 @@ const press = (place: ParentNode, words: string) => settle(() => button(place, w
 const titles = (place: ParentNode) => [...place.querySelectorAll('.card-title')].map(({ textContent }) => textContent);
 
 describe('the map of a list', () => {
-  it('asks nobody for it before the visitor wants it, and says whom it would ask', async () => {
+  it('sends no request before consent, and names the tile server', async () => {
     const { place, server } = await open();
     expect(place.textContent).toContain(
       'Die Bilder der Karte kommen von karten.example. Erst wenn Sie die Karte laden',
@@ -104,7 +104,7 @@ describe('the map of a list', () => {
     await until(() => expect(titles(place)).toHaveLength(2));
   });
 
-  it('leads nearer with each press on a marker of many places, until it shows the events of one', async () => {
+  it('zooms in with each click on a cluster, until it shows the events of one venue', async () => {
     const close = [
       [10, 48.46, 9.22, 1],
       [11, 48.4609, 9.2209, 1],
@@ -131,7 +131,7 @@ describe('the map of a list', () => {
     expect(place.querySelectorAll('.is-pointed')).toHaveLength(0);
   });
 
-  it('searches the part that is in view', async () => {
+  it('searches the visible section', async () => {
     const { place, shown } = await open();
     await press(place, 'Karte laden');
     await until(() => expect(place.querySelectorAll('.map-marker')).toHaveLength(2));
@@ -141,7 +141,7 @@ describe('the map of a list', () => {
     expect(shown.mock.lastCall?.[0].view).toMatch(/^map_9\.\d+_48\.\d+_9\.\d+_48\.\d+$/);
   });
 
-  it('tells what a searched part has, and that there is nothing', async () => {
+  it('shows the number of events in a section, also none', async () => {
     const { place } = await open({ filter: { view: 'map_9_48_10_49' } });
     await until(() => expect(place.textContent).toContain('1 Veranstaltung in diesem Ausschnitt'));
     const empty = await open({
@@ -157,7 +157,7 @@ describe('the map of a list', () => {
     expect(titles(place)).toHaveLength(2);
   });
 
-  it('takes hostile titles as what they are, and says whose map it is', async () => {
+  it('shows hostile titles as text, and the attribution', async () => {
     const rows = xssStrings.slice(0, 40).map((title, index) => anEventRow({ id: `e${index}`, title: title || 'x' }));
     const { place } = await open({
       faults: { events: () => ok(rows, { ...META, total: rows.length }) },
@@ -173,7 +173,7 @@ describe('the map of a list', () => {
 describe('when the places cannot be loaded', () => {
   const faults = Object.entries(ANSWER_FAULTS).filter(([, fault]) => typeof fault === 'function');
 
-  itForAll(faults, afresh)('the list stays and it is said, and asked again: %s', async (_, fault) => {
+  itForAll(faults, afresh)('the list stays, with a message and a retry: %s', async (_, fault) => {
     const failing: Record<string, () => Response> = { 'events/places': fault as () => Response };
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
     const { place } = await open({ faults: failing });

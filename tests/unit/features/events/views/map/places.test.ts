@@ -25,7 +25,7 @@ describe('the places of events', () => {
     ['no number', [1, Number.NaN, 9, 2]],
     ['half an event', [1, 48, 9, 0.5]],
     ['the spot in the sea where nothing is known', [1, 0, 0, 2]],
-  ])('leave out %s', (_, row) => {
+  ])('omit %s', (_, row) => {
     expect(idsOf([row, [2, 48, 9, 1]])).toEqual([2]);
   });
 
@@ -39,7 +39,7 @@ describe('the places of events', () => {
     for (const { x, y } of places) expect([x, y].every((value) => value >= 0 && value <= 1)).toBe(true);
   });
 
-  it('count the events that no place has', () => {
+  it('count the events without a venue', () => {
     expect(read([[1, 48, 9, 3], [2, 0, 0, 2]], 10).unplacedCount).toBe(7); // biome-ignore format: rows.
     expect(read([[1, 48, 9, 3]], 2).unplacedCount).toBe(0);
   });
@@ -49,7 +49,7 @@ describe('the places of events', () => {
     (answer) => expect(() => toPlaces(answer as never)).toThrow(),
   );
 
-  it('lie side by side on either side of the date line', () => {
+  it('are neighbours across the date line', () => {
     const { places } = read([
       [1, -17, 179, 1],
       [2, -18, -179, 1],
@@ -57,7 +57,7 @@ describe('the places of events', () => {
     expect(boxOf(places)).toEqual({ west: 179, south: -18, east: 181, north: -17 });
   });
 
-  it('are shown first without the few that lie far off, but all where they are few', () => {
+  it('are shown first without a few distant ones, but all if they are few', () => {
     const town = Array.from({ length: 98 }, (_, index) => [index, 48 + index / 1000, 9, 1]);
     const { places } = read([...town, [500, 90, 9, 1], [501, 0, 100, 1]]); // biome-ignore format: one line.
     const { south = 0, north = 0, east = 0 } = firstBox(places) ?? {};
@@ -73,7 +73,7 @@ describe('markers', () => {
     { maxLength: 300 },
   );
 
-  it('stand for each place once, with all its events', () => {
+  it('represent each venue once, with all its events', () => {
     fc.assert(
       fc.property(coordinates, fc.integer({ min: 2, max: 18 }), (all, zoom) => {
         const { places } = read(all.map(([lat, lon], id) => [id, lat || 1, lon, 2]));
@@ -86,7 +86,7 @@ describe('markers', () => {
     );
   });
 
-  it('are one where places are nearer than a finger is wide, and apart when one looks nearer', () => {
+  it('are joined if closer than a finger, and separated by zooming in', () => {
     const { places } = read([
       [1, 48.49, 9.2, 1],
       [2, 48.491, 9.201, 4],
@@ -104,8 +104,8 @@ describe('markers', () => {
   });
 });
 
-describe('a part of the map', () => {
-  it('comes back from its address', () => {
+describe('a section of the map', () => {
+  it('is restored from its address', () => {
     const degrees = (most: number) => fc.integer({ min: -most * 1000, max: most * 1000 }).map((value) => value / 1000);
     fc.assert(
       fc.property(degrees(179), degrees(89), degrees(1), (west, south, more) => {
@@ -128,7 +128,7 @@ describe('a part of the map', () => {
     'month_1_2_3_4',
   ])('is none in %s', (view) => expect(boundsOf(view)).toBeUndefined());
 
-  it('is asked for with its edges, across the date line and around the world', () => {
+  it('is requested by its edges, across the date line and around the world', () => {
     expect(bboxOf({ west: 9.2, south: 48.4, east: 9.2, north: 48.4 })).toBe('9.19999,48.39999,9.20001,48.40001');
     expect(bboxOf({ west: 179, south: -90, east: 181, north: 90 })).toBe('178.99999,-90,-178.99999,90');
     expect(bboxOf({ west: -300, south: -85, east: 200, north: 85 })).toBe('-180,-85.00001,180,85.00001');
@@ -137,7 +137,7 @@ describe('a part of the map', () => {
   });
 });
 
-describe('what the map shows first', () => {
+describe('the first view of the map', () => {
   const settings = { tiles: 'x', attribution: '', centre: '', zoom: 9 };
   const { places } = read([[1, 48, 9, 1]]);
   const of = (query: string) => filterOf(new URLSearchParams(query));
@@ -145,7 +145,7 @@ describe('what the map shows first', () => {
     firstView({ filter: of(query), section: undefined, settings, places, ...more });
   const centred = { settings: { ...settings, centre: '48.5, 9.1' } };
 
-  it('is what is searched, else the middle of the client, else all places', () => {
+  it('is the search, else the centre of the client, else all venues', () => {
     const section = { west: 1, south: 2, east: 3, north: 4 };
     const all = { west: 9, south: 48, east: 9, north: 48 };
     expect(first('', { section })).toBe(section);
@@ -169,7 +169,7 @@ itForAll([
   ['https://tiles.example/{z}/{x}/{y}.png', 'tiles.example'],
   ['https://{s}.tiles.example:8080/{z}/{x}/{y}.png?key=1', 'tiles.example:8080'],
   ['/tiles/{z}', ''],
-])('who is asked by %s is told as %s', (address, host) => expect(hostOf(address)).toBe(host));
+])('the tile server of %s is named as %s', (address, host) => expect(hostOf(address)).toBe(host));
 
 it('a marker shows the number with which its name begins, as the language writes it', () => {
   const cluster = { key: 1, x: 0, y: 0, count: 1446, places: [] };

@@ -13,7 +13,7 @@ import { itForAll } from '../../../../../support/it-for-all';
 const TODAY = '2026-11-23';
 const of = (query: string) => filterOf(new URLSearchParams(query));
 
-describe('what a calendar shows', () => {
+describe('the range of a calendar', () => {
   itForAll([
     ['', TODAY],
     ['month=2027-05', '2027-05-01'],
@@ -45,14 +45,14 @@ describe('what a calendar shows', () => {
     ]);
   });
 
-  it('turns as far as years have four digits that somebody needs', () => {
+  it('can be changed within a sensible range of years', () => {
     expect(rangeAfter(rangeOf('2027-01-31', false), false, 1)).toBe('2027-02-01');
     expect(rangeAfter(rangeOf('2027-01-01', true), true, -1)).toBe('2026-12-21');
     expect(rangeAfter(rangeOf('1900-01-01', false), false, -1)).toBeUndefined();
     expect(rangeAfter(rangeOf('2199-12-01', false), false, 1)).toBeUndefined();
   });
 
-  it('asks only for the days that the filter leaves', () => {
+  it('requests only days within the filter', () => {
     expect(daysInFilter('2027-02', of(''), TODAY)).toEqual({ from: '2027-02-01', to: '2027-02-28' });
     expect(daysInFilter('2027-02', of('from=2027-02-10&to=2027-03-05'), TODAY)).toEqual({
       from: '2027-02-10',
@@ -63,7 +63,7 @@ describe('what a calendar shows', () => {
   });
 });
 
-describe('a finger', () => {
+describe('a swipe', () => {
   itForAll([
     [-80, 10, 1],
     [80, -10, -1],
@@ -74,7 +74,7 @@ describe('a finger', () => {
   });
 });
 
-describe('an answer with dates', () => {
+describe('a response with dates', () => {
   const rubric = { id: 1, name: 'Konzerte', color: '#aa3355', icon: 'music' };
   const row = { id: 'a', title: 'Jazz', rubric: 1, date: '2027-05-01', from: '19:30' };
 
@@ -89,7 +89,7 @@ describe('an answer with dates', () => {
     ]);
   });
 
-  it('loses only what cannot be read', () => {
+  it('loses only unreadable entries', () => {
     const wrong = [
       { ...row, date: '2027-02-30' },
       { ...row, title: 7 },

@@ -30,7 +30,7 @@ function weeksAround(day: string, isWeek: boolean): string[][] {
 }
 
 describe('the bars of a week', () => {
-  it('never stand in one another, and every date is shown or counted on each of its days', () => {
+  it('never overlap, and every date is shown or counted on each of its days', () => {
     fc.assert(
       fc.property(cases, ([start, given, lines, isWeek]) => {
         const dates = given.map(({ offset, days, hour }, index) => {
@@ -53,7 +53,7 @@ describe('the bars of a week', () => {
     );
   });
 
-  it('say where a date has begun before and goes on behind, at the edge of a month and over a change of the clock', () => {
+  it('mark continued dates, at the edge of a month and over a change of the clock', () => {
     const fair = aDate('fair', '2027-03-26', '2027-04-02');
     const ends = (day: string) =>
       weeksAround(day, false).flatMap((days) =>
@@ -71,7 +71,7 @@ describe('the bars of a week', () => {
     expect(ends('2027-04-01')).toEqual([['04-01', '04-02', true, false]]);
   });
 
-  it('keep the line of what lasts for several days above single ones', () => {
+  it('keep multi-day bars above single ones', () => {
     const days = daysFrom('2027-05-03', '2027-05-09');
     const { bars } = layOutWeek(
       days,
@@ -86,7 +86,7 @@ describe('the bars of a week', () => {
 });
 
 describe('the list of a month by days', () => {
-  it('says of each day what is on, and puts days without anything together', () => {
+  it('lists the events of each day, and joins empty days', () => {
     const dates = [
       aDate('a', '2027-05-02', '2027-05-03'),
       aDate('late', '2027-05-02', '2027-05-02', '20:00'),
@@ -106,7 +106,7 @@ describe('the list of a month by days', () => {
     ]);
   });
 
-  it('misses no day, whatever is on', () => {
+  it('omits no day', () => {
     fc.assert(
       fc.property(edge, some, (start, given) => {
         const { first, last } = rangeOf(start, false);

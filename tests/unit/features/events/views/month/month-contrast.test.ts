@@ -10,7 +10,7 @@ import fc from '../../../../../support/same-cases';
 
 const rgb = (text: string) => parseColor(text) as Rgb;
 const css = readFileSync('src/features/events/views/month/month.css', 'utf8');
-/** How much of a rubric's colour the ground of its bars has. */
+/** The share of a rubric's colour in the background of its bars. */
 const SHARE = Number(/\.month-link \{[^}]*color-mix\(in srgb, var\(--rubric[^;]*?\) (\d+)%/.exec(css)?.[1]) / 100;
 
 const hex = fc.integer({ min: 0, max: 0xffffff }).map((value) => `#${value.toString(16).padStart(6, '0')}`);
@@ -21,7 +21,7 @@ function colorsOn(background: string) {
   return { ground: of('background'), surface: of('surface'), text: of('text') };
 }
 
-it('the words of a bar can be read on every ground, whatever colour its rubric has', () => {
+it('the text of a bar is readable on every background, with any rubric colour', () => {
   expect(SHARE).toBeGreaterThan(0);
   fc.assert(
     fc.property(hex, hex, (background, rubric) => {

@@ -77,7 +77,7 @@ const FAULTS = Object.entries(ANSWER_FAULTS);
 
 // Each try but the last one meets the next fault, so that the calendar is opened once.
 it.each([false, true])(
-  'each fault is told in plain words, and another try shows the dates; as a week: %s',
+  'each fault is reported in plain words, and a retry shows the dates; as a week: %s',
   async (isWeek) => {
     const { server, place, events } = await open(FAULTS[0]?.[1], { isWeek });
     for (const [at, [name]] of FAULTS.entries()) {
@@ -97,7 +97,7 @@ it.each([false, true])(
   },
 );
 
-it('each fault in the next month leaves the way back, where the dates still are, without a call', async () => {
+it('each fault in the next month keeps the link back to the loaded dates, without a call', async () => {
   const { server, place } = await open(undefined);
   await holds(place, 'Jazz 2027-05');
   for (const [name, fault] of FAULTS) {
@@ -124,7 +124,7 @@ it('a date that cannot be read is left out and counted, and so is a rubric: the 
   expect(place.textContent).not.toContain('Kaputt');
 });
 
-it('a month without dates says so, and one with too many says that some are missing', async () => {
+it('a month without dates shows a message, and one with too many a note', async () => {
   const empty = await open(undefined, { answer: () => ok([], { rubrics: [] }) });
   await holds(empty.place, 'In dieser Zeit gibt es keine passenden Veranstaltungen.');
   const full = await open(undefined, {
@@ -133,7 +133,7 @@ it('a month without dates says so, and one with too many says that some are miss
   await holds(full.place, 'nicht alle werden gezeigt');
 });
 
-it('says how many dates the month or the week has, and nothing of those around it', async () => {
+it('shows the number of dates of the month or week only', async () => {
   const dates = [
     { id: '1', title: 'Messe', date: '2027-04-29', endDate: '2027-05-01' },
     { id: '2', title: 'Jazz', date: '2027-05-11' },
@@ -156,7 +156,7 @@ it('says how many dates the month or the week has, and nothing of those around i
   expect(await count(true, all, true)).toBe('Mehr als 5.000 Termine');
 });
 
-it('a month that is turned to is drawn at once, and the address follows to the last one', async () => {
+it('another month is rendered at once, and the address follows', async () => {
   const told = vi.fn();
   const { place } = await open(undefined, { tell: told });
   await holds(place, 'Jazz 2027-05');
@@ -172,7 +172,7 @@ it('a month that is turned to is drawn at once, and the address follows to the l
   await holds(place, 'Jazz 2027-06');
 });
 
-it('what was asked for a moment ago is not drawn a second time', async () => {
+it('a just loaded month is not rendered again', async () => {
   const { place } = await open(undefined);
   await holds(place, 'Jazz 2027-05');
   await click(place, '[aria-label="Nächster Monat"]');
@@ -191,7 +191,7 @@ it('what was asked for a moment ago is not drawn a second time', async () => {
   watcher.disconnect();
 });
 
-it('a day has a button that says how much there is, and hours where there is room', async () => {
+it('a day has a button with its count, and times if there is space', async () => {
   const { place } = await open(undefined);
   await until(() => expect(get(place, '.month-link').textContent).toMatch(/^19:30\s+Jazz 2027-05$/));
   const numbers = [...place.querySelectorAll('.month-number')].map((one) => [
@@ -204,7 +204,7 @@ it('a day has a button that says how much there is, and hours where there is roo
   ]);
 });
 
-it('a day counts what runs for long, as the list of the day does, and the line of the long ones begins with the next end', async () => {
+it('a day counts long-running events like its list, and the row of long-running ones begins with the next end', async () => {
   const long = (id: string, date: string, endDate: string) => ({ id, title: `Schau ${id}`, date, endDate });
   const data = [long('spät', '2027-05-01', '2027-12-01'), long('bald', '2027-05-10', '2027-06-01')];
   const { place } = await open(undefined, { answer: () => ok(data, { rubrics: [] }) });
@@ -218,7 +218,7 @@ it('a day counts what runs for long, as the list of the day does, and the line o
   await until(() => expect(place.querySelectorAll('.month-panel .date-line')).toHaveLength(2));
 });
 
-it('the keys go on from the day that has the focus, also when the way back has led to another month', async () => {
+it('keys continue from the focused day, also after going back to another month', async () => {
   const { place } = await open(undefined);
   await holds(place, 'Jazz 2027-05');
   const cell = get(place, '[data-day="2027-05-20"]');
@@ -226,7 +226,7 @@ it('the keys go on from the day that has the focus, also when the way back has l
   await until(() => expect(get(place, '.month-panel').textContent).toContain('20. Mai 2027'));
 });
 
-it('a month that has failed is waited for anew when one comes back to it, without what was wrong before', async () => {
+it('a failed month is requested again on return, without its old error', async () => {
   const { server, place } = await open(undefined);
   await holds(place, 'Jazz 2027-05');
   server.fault = ANSWER_FAULTS['no network'];

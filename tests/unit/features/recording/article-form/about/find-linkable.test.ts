@@ -12,7 +12,7 @@ const anOwn = (id: string, more: object = {}) => ({ id, title: `Abend ${id}`, st
 
 type Rows = readonly unknown[] | Error;
 
-/** What is offered for a text where the server has these own events and these public ones. */
+/** Searches for linkable events where the server has the given own and public events. */
 async function find(own: Rows, all: Rows, text = 'Abend') {
   const asked: string[] = [];
   const get = async (path: string, query?: object): Promise<Answer> => {
@@ -32,7 +32,7 @@ async function find(own: Rows, all: Rows, text = 'Abend') {
 beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => undefined));
 
 describe('the events that an article can write about', () => {
-  it('are own ones first, drafts and past ones too, then what visitors find', async () => {
+  it('are own ones first, including drafts and past ones, then public ones', async () => {
     const { asked, found } = await find(
       [
         anOwn('1', { state: 'draft', nextDate: '2026-12-24', location: 'Saal' }),
@@ -70,7 +70,7 @@ describe('the events that an article can write about', () => {
   );
 
   it.each(['offline', 'broken', 'denied', 'busy', 'missing', 'timeout'] as const)(
-    'are said to be out of reach where nobody can be told of the public ones: %s',
+    'are reported as unavailable if the public ones fail: %s',
     async (failure) => {
       await expect(find([anOwn('1')], new ApiError(failure))).rejects.toMatchObject({ failure });
     },

@@ -6,7 +6,7 @@ import { plannedDate } from '../../../../../../src/model/series/series';
 import { aSeries } from '../../../../../support/series-builder';
 import { until } from '../../../../../support/settle';
 import { click, get, type, withReact } from '../../../../forms/saving/harness';
-import { showDates, TODAY } from './lab';
+import { showDates, TODAY } from './harness';
 
 withReact();
 beforeEach(() => {
@@ -31,13 +31,13 @@ const aDate = (id: number, date: string) => ({
 });
 
 describe('a new event', () => {
-  it('asks for a day and a time, and for nothing else', async () => {
+  it('has only a day and a time', async () => {
     const { place, form } = await showDates();
     expect(labels(place)).toEqual(['Datum (Pflichtfeld)', 'von', 'bis', 'Ganztägig']);
     expect(form.isDirty()).toBe(false);
   });
 
-  it('holds what was typed, and nothing while nothing was', async () => {
+  it('contains the input, and nothing without input', async () => {
     const { place, content } = await showDates();
     expect(content().dates).toEqual([]);
     await type(place, 'input[name$=".date"]', '24.12.2027');
@@ -45,7 +45,7 @@ describe('a new event', () => {
     expect(content().dates).toMatchObject([{ date: '2027-12-24', times: [{ from: '19:30' }] }]);
   });
 
-  it('asks for the day at its field when it is to be published without', async () => {
+  it('reports a missing day at its field when it is published', async () => {
     const { form, place } = await showDates();
     await act(async () => void form.check());
     expect(form.problems().filter(({ path }) => path.startsWith('dates'))).toEqual([
@@ -109,14 +109,14 @@ it('has one blank row at most: another press leads to it, and a series takes its
   expect(content().series).toMatchObject([{ start: '2027-01-08', weekdays: [5] }]);
 });
 
-describe('what a client allows', () => {
-  it('is series alone', async () => {
+describe('date kinds of a client', () => {
+  it('may be series only', async () => {
     const { place } = await showDates({}, { eventAppointmentType: 'series' });
     expect(labels(place)).toContain('Erster Tag (Pflichtfeld)');
     expect(button(place, 'Weiterer Termin')).toBeUndefined();
   });
 
-  it('is dates one by one alone', async () => {
+  it('may be single dates only', async () => {
     const { place } = await showDates({}, { eventAppointmentType: 'free' });
     expect(button(place, 'Wiederholen')).toBeUndefined();
   });
@@ -144,7 +144,7 @@ it('ends at 24:00, which is the midnight after its last day, and never begins th
 describe('an event of several dates', () => {
   const dates = [aDate(1, '2027-02-01'), aDate(2, '2027-02-02'), aDate(3, '2027-02-03')];
 
-  it('shows them as lines, opens one, copies it and takes it away with a way back', async () => {
+  it('shows them as rows, opens one, copies it and removes it with undo', async () => {
     const { place, content } = await showDates({ dates });
     expect(place.querySelectorAll('input')).toHaveLength(0);
     await press(place, 'Termin 2 bearbeiten');
@@ -157,7 +157,7 @@ describe('an event of several dates', () => {
     expect(content().dates[0]?.date).toBe('2027-02-01');
   });
 
-  it('opens the date in which something is wrong', async () => {
+  it('opens the date with an error', async () => {
     const { place, form } = await showDates({
       dates: [...dates, { ...aDate(4, '2027-02-04'), endDate: '2027-02-01' }],
     });
@@ -181,7 +181,7 @@ describe('the days of a series', () => {
     expect(content().series[0]?.struck).toEqual([]);
   });
 
-  it('take place on a holiday when somebody decides so', async () => {
+  it('can take place on a holiday', async () => {
     const { place, content } = await showDates({
       series: [aSeries({ start: '2027-03-22', every: 'week', weekdays: [1], count: 3, holidays: 'BY' })],
     });
@@ -190,7 +190,7 @@ describe('the days of a series', () => {
     expect(content().series[0]?.changed).toMatchObject([{ day: '2027-03-29', date: '2027-03-29' }]);
   });
 
-  it('are a few at first, all on wish', async () => {
+  it('are a few at first, all on request', async () => {
     const { place } = await showDates({ series: [aSeries({ count: 40 })] });
     expect(place.querySelectorAll('li')).toHaveLength(6);
     await press(place, 'Alle 40 Tage zeigen');
@@ -213,7 +213,7 @@ describe('the days of a series', () => {
     expect(portal.root.activeElement?.closest('fieldset')).not.toBeNull();
   });
 
-  it('follow another rule from a day on, to which the way leads', async () => {
+  it('follow another rule from a day on, which gets the focus', async () => {
     const { place, portal, content } = await showDates({ series });
     await press(place, 'Mo, 15. März 2027 ändern');
     const dialog = await until(() => get(place, 'dialog'));
@@ -342,7 +342,7 @@ describe('a change of a series that touches exceptions', () => {
     expect(exceptions()).toEqual([['2027-03-12']]);
   });
 
-  it('asks after the dialog of a day as well: new times from then on, and no dates from then on', async () => {
+  it('also asks after the dialog of a day: for new times and for no dates from then on', async () => {
     const { place, content, exceptions } = await opened();
     await press(place, 'Fr, 12. März 2027 ändern');
     let dialog = await until(() => get(place, 'dialog'));

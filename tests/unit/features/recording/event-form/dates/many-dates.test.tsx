@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { newDate } from '../../../../../../src/features/recording/event-form/dates/new-rows';
 import { click, type, withReact } from '../../../../forms/saving/harness';
-import { showDates } from './lab';
+import { showDates } from './harness';
 
 const counted = vi.hoisted(() => ({ lines: 0, fields: 0 }));
 vi.mock('../../../../../../src/features/recording/event-form/dates/date-words', async (original) => {

@@ -57,7 +57,7 @@ it('gives a further date the times of the one before, each with an id of its own
   expect(newDate({ ...like, times: [{ id: 7, from: '', until: '' }] }).times).toHaveLength(1);
 });
 
-it('takes over no time that no clock has', () => {
+it('does not copy invalid times', () => {
   const times = [
     { id: 7, from: '25:00', until: '26:00' },
     { id: 8, from: '19:30', until: '25:00' },
@@ -67,7 +67,7 @@ it('takes over no time that no clock has', () => {
   expect(newDate({ ...filled, times: times.slice(0, 1) }).times).toMatchObject([{ from: '', until: '' }]);
 });
 
-it('makes a series of a date that has it as its first day, whatever the date and the repetition', () => {
+it('makes a series that begins on the date, for any date and repetition', () => {
   fc.assert(
     fc.property(
       fc.integer({ min: 0, max: 4000 }),
@@ -82,7 +82,7 @@ it('makes a series of a date that has it as its first day, whatever the date and
   );
 });
 
-it('keeps what the user has chosen when the first day changes', () => {
+it("keeps the user's choice when the first day changes", () => {
   const rule = { ...aSeries(), ...partsOfDay('2027-03-01'), start: '2027-03-10' };
   expect(followStart(rule, '2027-03-01')).toEqual(partsOfDay('2027-03-10'));
   expect(followStart({ ...rule, weekdays: [2, 4], monthDay: -1, nth: -1 }, '2027-03-01')).toEqual({});
@@ -108,7 +108,7 @@ describe('a change of the days of a series', () => {
     expect(begins(after)).toEqual(expected);
   });
 
-  it('moves one day and says so', () => {
+  it('moves one day and announces it', () => {
     const [after] = withDay(series, '2027-03-15', { ...draft, date: '2027-03-16', status: 'cancelled', reach: 'one' });
     expect(after?.changed).toMatchObject([{ day: '2027-03-15', date: '2027-03-16', status: 'cancelled' }]);
     expect(dayDraft(series, '2027-03-16')).toBeUndefined();

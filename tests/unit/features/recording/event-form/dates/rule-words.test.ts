@@ -62,7 +62,7 @@ const TABLE: [Partial<SeriesRule>, number, string, string][] = [
 describe.each(['Europe/Berlin', 'America/New_York', 'Asia/Tokyo', 'Pacific/Auckland'])(
   'for a visitor in %s',
   (zone) => {
-    itForAll(TABLE)('a rule is said in plain words', (rule, count, words, english) => {
+    itForAll(TABLE)('a rule is described in plain words', (rule, count, words, english) => {
       const _ = (translation: Translation) => inZone(zone, () => ruleWords(aRule(rule), count, translation));
       expect([_(inGerman), _(inEnglish)]).toEqual([words, english]);
     });
@@ -84,7 +84,7 @@ describe.each(['Europe/Berlin', 'America/New_York', 'Asia/Tokyo', 'Pacific/Auckl
   },
 );
 
-it('says several times, a full day, several days, and what nobody can read', () => {
+it('describes several times, a full day, several days, and unreadable values', () => {
   const planned = plannedDate(aSeries(), '2027-03-28');
   const times = [
     { id: 1, from: '15:00', until: '' },

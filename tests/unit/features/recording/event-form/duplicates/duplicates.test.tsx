@@ -13,7 +13,7 @@ import { anAddress } from '../../../../../support/event-answers';
 import { itForAll } from '../../../../../support/it-for-all';
 import { settle, until } from '../../../../../support/settle';
 import { afresh, withReact } from '../../../../forms/saving/harness';
-import { showSection } from '../a-section';
+import { showSection } from '../harness';
 
 withReact();
 
@@ -27,7 +27,7 @@ const FOREIGN = {
   promoter: 'Verein',
 };
 
-describe('what is looked for while an event is written', () => {
+describe('the search for duplicates', () => {
   const location = pickPlace(toAddress(anAddress({ address_id: 10 })));
   itForAll(
     [
@@ -55,7 +55,7 @@ describe('events like the one that is written', () => {
   const open = (found: unknown = [OWN, FOREIGN], locale: 'de' | 'en' = 'de') =>
     showSection(DuplicatesPanel, { draft, answers: { 'my/events/check': found }, locale });
 
-  it('are shown with a way to the own one and to the foreign one', async () => {
+  it('are shown with links to own and other ones', async () => {
     const { place, asked } = await open();
     await until(() => expect(place.textContent).toContain('2 ähnliche Veranstaltungen'));
     expect(asked).toEqual([{ path: 'my/events/check', query: { title: draft.title, date: '2027-03-01' } }]);
@@ -84,12 +84,12 @@ describe('events like the one that is written', () => {
     expect(links).toEqual(['#/secure/events/eventRecording/a', ...(href ? [href] : [])]);
   });
 
-  it('are told in English too', async () => {
+  it('are shown in English, too', async () => {
     const { place } = await open([FOREIGN], 'en');
     await until(() => expect(place.textContent).toContain('Is the event here already?'));
   });
 
-  it('stay away once they are told apart, also after the form was opened anew', async () => {
+  it('stay hidden once they are dismissed, also after the form is opened again', async () => {
     const first = await open();
     await until(() => expect(first.place.textContent).toContain('Abend mit Jazz'));
     await settle(() => first.button('Meine ist eine andere: Abend mit Jazz')?.click());
@@ -101,7 +101,7 @@ describe('events like the one that is written', () => {
     expect(again.place.textContent).not.toContain('Abend mit Jazz');
   });
 
-  it('stay away while the title is written on', async () => {
+  it('stay hidden while the title is continued', async () => {
     const { place, form, button } = await open([FOREIGN]);
     await until(() => expect(place.textContent).toContain('Abend mit Jazz'));
     await settle(() => button('Meine ist eine andere: Abend mit Jazz')?.click());
@@ -114,7 +114,7 @@ describe('events like the one that is written', () => {
     expect(place.textContent).not.toContain('Abend mit Jazz');
   });
 
-  it('are not missed where they cannot be looked up', async () => {
+  it('are silently omitted if the search fails', async () => {
     const { place, asked } = await open({ broken: true });
     await until(() => expect(asked).toHaveLength(1));
     await settle();
@@ -122,9 +122,9 @@ describe('events like the one that is written', () => {
   });
 });
 
-describe('what was told apart', () => {
+describe('a dismissal', () => {
   const owner = { host: 'https://a.example', personId: 'p1' };
-  it('belongs to a title and a person, and is forgotten with their drafts', () => {
+  it('belongs to a title and a person, and is deleted with their drafts', () => {
     dismissDuplicate(owner, 'Jazz', ['a']);
     dismissDuplicate(owner, ' JAZZ ', ['a', 'b']);
     expect(dismissedDuplicates(owner, 'jazz')).toEqual(['a', 'b']);

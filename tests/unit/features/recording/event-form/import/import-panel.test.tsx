@@ -11,7 +11,7 @@ import { TextsProvider } from '../../../../../../src/i18n/locale-provider';
 import { recordingTexts } from '../../../../../../src/i18n/texts';
 import * as checks from '../../../../../../src/model/rules/event-problems';
 import { seriesDates } from '../../../../../../src/model/series/series';
-import { bytesOfFile, expectSaved, FOREIGN_FILES } from '../../../../../support/foreign-files';
+import { bytesOfFile, expectSaved, FOREIGN_FILES } from '../../../../../support/import-files';
 import { itForAll } from '../../../../../support/it-for-all';
 import { until } from '../../../../../support/settle';
 import { afresh, aPortal, click, get, show, type, withReact } from '../../../../forms/saving/harness';
@@ -87,7 +87,7 @@ async function open(values: Partial<EventDraft> = {}, today = '2027-01-15') {
 }
 
 describe('a file with one event', () => {
-  it('is shown field by field, fills what is ticked, and is taken back', async () => {
+  it('is shown field by field, fills selected ones, and is undone', async () => {
     const { form, press, choose, ticks, words, place, announced } = await open({ title: 'Mein Titel' });
     await choose(calendar(['Jazz']));
     await until(() => expect(ticks()).toHaveLength(5));
@@ -112,7 +112,7 @@ describe('a file with one event', () => {
     expect(form.state.fieldErrors).toEqual({});
   });
 
-  it('can replace what stands in the form', async () => {
+  it('can replace existing input', async () => {
     const { form, press, choose, ticks, place } = await open({ title: 'Mein Titel' });
     await choose(calendar(['Jazz']));
     await until(() => expect(ticks()).toHaveLength(5));
@@ -121,7 +121,7 @@ describe('a file with one event', () => {
     expect(form.values().title).toBe('Jazz');
   });
 
-  it('says what could not be taken over', async () => {
+  it('names values that could not be imported', async () => {
     const { choose, words } = await open();
     await choose(calendar(['Jazz'], 'RRULE:FREQ=DAILY\nATTENDEE:mailto:a@example.org\n'));
     await until(() => expect(words()).toContain('Das sollten Sie wissen'));
@@ -175,7 +175,7 @@ it('lets one of many events be found by its title', async () => {
   expect(words()).toContain('Welche von 60 Veranstaltungen?');
 });
 
-it('says why a file gives nothing, and takes another', async () => {
+it('explains a file without events, and accepts another', async () => {
   const { choose, words, ticks } = await open();
   await choose('Liebe Leute', 'brief.txt');
   await until(() => expect(words()).toContain('weder ein Kalender'));
@@ -184,7 +184,7 @@ it('says why a file gives nothing, and takes another', async () => {
 });
 
 describe('a file of another program', () => {
-  itForAll(FOREIGN_FILES, afresh)('%s is shown and taken over as it should be', async (name, expected) => {
+  itForAll(FOREIGN_FILES, afresh)('%s is shown and imported correctly', async (name, expected) => {
     const { form, press, choose, place, words } = await open();
     await choose(bytesOfFile(name), name);
     await until(() => expect(words()).toMatch(/Zurück|Veranstaltungen\?/));

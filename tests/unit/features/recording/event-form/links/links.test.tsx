@@ -4,7 +4,7 @@ import { TicketsSection } from '../../../../../../src/features/recording/event-f
 import type { LinkKind } from '../../../../../../src/model/answers/event-detail';
 import { settle } from '../../../../../support/settle';
 import { withReact } from '../../../../forms/saving/harness';
-import { showSection } from '../a-section';
+import { showSection } from '../harness';
 
 withReact();
 
@@ -27,7 +27,7 @@ it('adds a link to a page of the event, and leads to it', async () => {
   expect(root.activeElement?.textContent).toBe('Rückgängig');
 });
 
-it('says at each link what it lacks', async () => {
+it('lists missing fields of each link', async () => {
   const links = [link('a', 'event', { url: 'nirgends', text: '' }), link('b', 'ticket', { url: '' })];
   const { errorOf, check } = await showSection(LinksSection, { draft: { links } });
   await check();
@@ -36,7 +36,7 @@ it('says at each link what it lacks', async () => {
   ]);
 });
 
-it('offers no more of a kind than the client wants, and keeps what there is', async () => {
+it('offers no more of a kind than allowed, and keeps existing ones', async () => {
   const links = [link('a', 'ticket'), link('b', 'event')];
   const { place, button } = await showSection(LinksSection, {
     settings: rules({ ticket: { maxAmount: 1 }, event: { maxAmount: 1 }, artist: { maxAmount: 2 } }),
@@ -47,7 +47,7 @@ it('offers no more of a kind than the client wants, and keeps what there is', as
   expect(place.querySelectorAll('fieldset')).toHaveLength(3);
 });
 
-it('has no room once every kind is full, and says so', async () => {
+it('offers none once every kind is full, with a message', async () => {
   const one = { maxAmount: 1 };
   const kinds = ['ticket', 'location', 'promoter', 'event', 'artist'] as const;
   const { place, form, button } = await showSection(LinksSection, {
@@ -71,7 +71,7 @@ it('shows at the link that is one too many', async () => {
   expect(wrong).toEqual([false, true]);
 });
 
-it('asks for the name of a ticket office, and checks how to reach it', async () => {
+it('requires the name of a ticket office, and validates its contact', async () => {
   const office = { name: '', url: 'x', phone: 'abc', street: '', zipcode: '', city: '' };
   const { errorOf, check, names } = await showSection(TicketsSection, {
     draft: { ticketAgencies: [{ id: 't', ...office }] },

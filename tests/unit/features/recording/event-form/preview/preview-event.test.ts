@@ -43,7 +43,7 @@ describe('the preview of an event', () => {
     expect(show()).toMatchObject({ title: '', rubrics: [], appointments: [], pictures: [], isNew: true });
   });
 
-  it('shows the dates in their order, and leaves out what is no day yet', () => {
+  it('shows the dates in order, and omits incomplete ones', () => {
     const { appointments } = show({
       dates: [day('2027-03-02'), day('24.12.'), day('2027-03-01', { times: [{ id: '+t', from: '25', until: '' }] })],
     });
@@ -57,7 +57,7 @@ describe('the preview of an event', () => {
     expect(show({ dates: [day('2027-03-01', { times: [] })] }).appointments).toMatchObject([{ fullDay: false }]);
   });
 
-  it('tells each date the news of the whole event, but for one that is cancelled', () => {
+  it('shows the status of the whole event at each date, except a cancelled one', () => {
     const { appointments } = show({
       ...{ status: 'moved', newLocation: 'Stadthalle' },
       dates: [day('2027-03-01'), day('2027-03-02', { status: 'cancelled' })],
@@ -101,7 +101,7 @@ describe('the pictures of the preview', () => {
   });
   const stored = toOwnPicture({ id: 'm1', alt: 'before', width: 9, height: 6, src: '/m1/{width}', widths: [320, 640] });
 
-  it('are those of the server, then those of the device, with what is said of them now', () => {
+  it('are those of the server, then those of the device, with their current texts', () => {
     const status = { name: 'a.jpg', bytes: 1, picture: 'blob:b', state: { name: 'idle' } } as const;
     const pictures = previewPictures(
       [
@@ -119,7 +119,7 @@ describe('the pictures of the preview', () => {
     ]);
   });
 
-  it('are cut as the form says: by the server, by this page, or not at all where that fails', () => {
+  it('are cropped by the server, by this page, or not at all if that fails', () => {
     const crop = { x: 0.5, y: 0, width: 0.5, height: 1 };
     const cutRow = (id: string, more: object = {}) => ({
       ...{ ...row(id, { id: 'm1', name: '', picture: '/whole/320' }), crop, focalPoint: { x: 0.75, y: 0.2 } },
@@ -143,7 +143,7 @@ describe('the pictures of the preview', () => {
     ]);
   });
 
-  it('have another part in lists, where the form says so', () => {
+  it('have another crop in lists if set', () => {
     const listCrop = { x: 0, y: 0.5, width: 1, height: 0.5 };
     const media = [{ ...row('a', { id: 'm1', name: '', picture: '/whole/320' }), listCrop }];
     const [wanted] = uncutPictures(media, { stored: [stored], uploads: undefined });

@@ -64,7 +64,7 @@ describe('the dates that can be changed by themselves', () => {
       for (const one of own) expect(one?.newDate).toBe(one?.status === 'postponed' ? '2027-05-01' : '');
   });
 
-  it('know when somebody else has changed the same date, or removed it', () => {
+  it('detect a concurrent change or removal of the same date', () => {
     const other = { ...content, title: 'Anders', dates: content.dates.slice(1) };
     expect(isConflicting(content, other, WHOLE_EVENT)).toBe(false);
     expect(isConflicting(content, other, 'date 13')).toBe(false);

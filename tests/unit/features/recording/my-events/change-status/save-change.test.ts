@@ -27,8 +27,8 @@ async function save(...refusals: ApiError[]) {
   return { result, sent: put.mock.calls.map(([, body, sending]) => ({ body, sending })) };
 }
 
-describe('a change of how an event stands', () => {
-  it('is sent with the version that it was made of, and leaves the rest as it was', async () => {
+describe('a change of the status of an event', () => {
+  it('is sent with its version, and changes nothing else', async () => {
     const { sent } = await save();
     expect(sent).toMatchObject([
       {
@@ -38,7 +38,7 @@ describe('a change of how an event stands', () => {
     ]);
   });
 
-  it('joins what somebody else has changed beside it', async () => {
+  it('is merged with concurrent changes', async () => {
     const { sent } = await save(conflict(written({ title: 'Jazz im Keller' })));
     expect(sent[1]).toMatchObject({
       body: { title: 'Jazz im Keller', status: 'cancelled' },
@@ -47,19 +47,19 @@ describe('a change of how an event stands', () => {
     expect(sent[1]?.sending).not.toMatchObject({ idempotencyKey: 'key-1' });
   });
 
-  it('tells visitors at once, and leaves changes unpublished that were saved before', async () => {
+  it('is shown to visitors at once, and keeps earlier changes unpublished', async () => {
     const { sent } = await save(conflict(written({ title: 'Jazz im Keller', unpublishedChanges: true })));
     const kept = { unpublishedChanges: true, tellAtOnce: true };
     expect(sent[0]?.body).not.toMatchObject(kept);
     expect(sent[1]?.body).toMatchObject({ title: 'Jazz im Keller', state: 'published', status: 'cancelled', ...kept });
   });
 
-  it('is given up where somebody else has changed just that', async () => {
+  it('is aborted after a concurrent change of the same status', async () => {
     const { result, sent } = await save(conflict(written({ status: 'soldOut' })));
     expect([(result as ApiError).status, sent.length]).toEqual([412, 1]);
   });
 
-  it('takes the status of the whole event back with it, unless somebody else has changed that', async () => {
+  it('also resets the status of the whole event, unless that was changed concurrently', async () => {
     const cancelled = { record: toWrittenEvent(written({ status: 'cancelled' })), etag: '"v1"' };
     const moved = { status: 'postponed', newDate: '2027-04-01', newLocation: '' } as const;
     const send = async (...refusals: ApiError[]) => {

@@ -6,7 +6,7 @@ import type { FreeDate } from '../../../../../../src/model/records/event-content
 import { itForAll } from '../../../../../support/it-for-all';
 import { settle } from '../../../../../support/settle';
 import { afresh, get, leave, type, withReact } from '../../../../forms/saving/harness';
-import { showSection, TODAY } from '../../event-form/a-section';
+import { showSection, TODAY } from '../../event-form/harness';
 
 withReact();
 
@@ -20,7 +20,7 @@ describe('the price', () => {
     expect(errorOf('price.to')).toBe('to_below_from');
   });
 
-  it('beside free entry is not seen by visitors, which the form says', async () => {
+  it('is not shown to visitors with free entry, which the form explains', async () => {
     const { place, form } = await showSection(PriceSection, { draft: { free: true } });
     expect(place.textContent).not.toContain('Besucher sehen');
     await settle(() => form.set('price.from', 500));
@@ -32,14 +32,14 @@ describe('easy German and sign language', () => {
   const VERSIONS = ['easyText', 'signLanguageUrl'];
   const versionsIn = (names: string[]) => names.filter((name) => VERSIONS.includes(name));
 
-  it('have fields where the client wants them', async () => {
+  it('have fields if the client enables them', async () => {
     const none = await showSection(PriceSection);
     expect(versionsIn(none.names())).toEqual([]);
     const one = await showSection(PriceSection, { settings: { eventRecording: { showEasyLanguage: true } } });
     expect(versionsIn(one.names())).toEqual(['easyText']);
   });
 
-  it('keep what is typed, and say what is wrong with it', async () => {
+  it('keep the input, and report its errors', async () => {
     const { place, form, names, errorOf, check } = await showSection(PriceSection, {
       settings: { eventRecording: { showEasyLanguage: true, showSignLanguageVideo: true } },
       draft: { easyText: 'a'.repeat(5001) },
@@ -65,7 +65,7 @@ const WHOLE_DAY: Omit<FreeDate, 'id' | 'date'> = {
 };
 
 describe('publication dates', () => {
-  it('are as many as the client wants', async () => {
+  it("follow the client's limits", async () => {
     const { place, form, button, check } = await showSection(PublicationSection, {
       settings: publication({ min: 1, max: 2 }),
     });
@@ -80,7 +80,7 @@ describe('publication dates', () => {
     expect(button('Weiterer Erscheinungstag')?.getAttribute('aria-disabled')).toBe('true');
   });
 
-  it('of a client that contradicts itself are the larger number', async () => {
+  it('follow the larger of contradictory limits', async () => {
     const { form, button } = await showSection(PublicationSection, { settings: publication({ min: 3, max: 1 }) });
     await settle(() => button('Erscheinungstag hinzufügen')?.click());
     for (const _ of [1, 2, 3]) await settle(() => button('Weiterer Erscheinungstag')?.click());
@@ -104,7 +104,7 @@ describe('publication dates', () => {
     expect(button('Rückgängig')).toBeDefined();
   });
 
-  it('stand above the priority, where the client shows it', async () => {
+  it('are above the priority, if the client shows it', async () => {
     const { place, errorOf, names } = await showSection(PublicationSection);
     await type(place, '[name="priority"]', '12');
     await leave(place, '[name="priority"]');
@@ -140,7 +140,7 @@ describe('the client’s own fields', () => {
       ['email', {}, 'a@', 'email'],
     ] as const,
     afresh,
-  )('of type %s say what is wrong', async (type_, more, text, code) => {
+  )('of type %s report errors', async (type_, more, text, code) => {
     const { place, errorOf, check } = await showSection(FreeFieldsSection, { settings: own(field(type_, more)) });
     await type(place, `[name="freeFields.f_${type_}"]`, text);
     await leave(place, `[name="freeFields.f_${type_}"]`);
@@ -156,7 +156,7 @@ describe('the client’s own fields', () => {
     expect(place.textContent).toContain('required');
   });
 
-  it('that cannot be filled are left out', async () => {
+  it('that cannot be filled are omitted', async () => {
     const { names } = await showSection(FreeFieldsSection, {
       settings: own(
         field('select'),
@@ -168,7 +168,7 @@ describe('the client’s own fields', () => {
     expect(names()).toEqual(['freeFields.f_text']);
   });
 
-  it('keep a choice that is no longer possible in sight', async () => {
+  it('keep an invalid choice visible', async () => {
     const { place, errorOf, check } = await showSection(FreeFieldsSection, {
       settings: own(field('select', { options: ['a'] })),
       draft: { freeFields: { f_select: 'früher' } },

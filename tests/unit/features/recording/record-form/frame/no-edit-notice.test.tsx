@@ -39,7 +39,7 @@ describe('an event that cannot be edited', () => {
 });
 
 itForAll(['locked', 'expired', 'other_client'], afresh)(
-  'a save that comes too late says the words of the client: %s',
+  'a late save shows the message of the client: %s',
   async (code) => {
     const portal = aPortal();
     const noEdit = {

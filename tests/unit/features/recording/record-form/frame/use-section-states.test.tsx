@@ -35,7 +35,7 @@ async function shown() {
   return { form, states: () => seen };
 }
 
-it('judges the sections once the user pauses, not at each key', async () => {
+it('validates the sections when the user pauses, not at each key', async () => {
   const { form, states } = await shown();
   expect(states().texts).toEqual({ problems: 0, isDone: false, isMissing: true });
   problems.mockClear();

@@ -64,14 +64,14 @@ async function aForm({ isLost = false, before = 'draft' as RecordDraft['state'] 
   };
 }
 
-it('lets go without a question when everything is kept', async () => {
+it('allows leaving without a confirmation if everything is stored', async () => {
   const form = await aForm();
   expect(form.endPage()).toBe(false);
   await form.follow('/secure');
   expect([form.words(), form.router.route()]).toEqual(['', '/secure']);
 });
 
-itForAll(['follow', 'stepTo'] as const, anew)('asks while a picture is on its way (%s)', async (leave) => {
+itForAll(['follow', 'stepTo'] as const, anew)('asks during an upload (%s)', async (leave) => {
   const form = await aForm();
   form.uploads.watch('media.+a', form.picture.promise);
   expect(form.endPage()).toBe(true);
@@ -86,7 +86,7 @@ itForAll(['follow', 'stepTo'] as const, anew)('asks while a picture is on its wa
   expect([form.words(), form.router.route()]).toEqual(['', '/secure']);
 });
 
-it('says that a picture that this device keeps is not lost', async () => {
+it('explains that a picture stored on this device is not lost', async () => {
   const form = await aForm();
   form.uploads.watch('media.+a', form.picture.promise);
   form.uploads.keep('media.+a');
@@ -99,14 +99,14 @@ it('says that a picture that this device keeps is not lost', async () => {
   expect(form.words()).toContain('müssen Sie es noch einmal auswählen');
 });
 
-it('asks where this device keeps no draft, and says what is lost', async () => {
+it('asks if this device stores no draft, and names the loss', async () => {
   const form = await aForm({ isLost: true });
   await form.follow('/events');
   expect(form.words()).toContain('Was Sie nicht gespeichert haben, geht verloren.');
   expect(form.words()).not.toContain('Bild');
 });
 
-it('does not ask about another language of the form, nor stop what the portal does itself', async () => {
+it('does not ask for a change of language, nor prevent navigation by the portal', async () => {
   const form = await aForm({ isLost: true });
   await form.follow(`/en${FORM}`);
   expect([form.words(), form.router.route()]).toEqual(['', `/en${FORM}`]);
@@ -114,7 +114,7 @@ it('does not ask about another language of the form, nor stop what the portal do
   expect([form.words(), form.router.route()]).toEqual(['', '/auth/login']);
 });
 
-it('asks no more once the picture has arrived', async () => {
+it('stops asking once the upload is complete', async () => {
   const form = await aForm();
   form.uploads.watch('media.+a', form.picture.promise);
   await act(async () => form.picture.resolve('stored'));
@@ -123,7 +123,7 @@ it('asks no more once the picture has arrived', async () => {
 });
 
 itForAll(['published', 'unpublished'] as const, anew)(
-  'says that visitors do not see what was changed (%s)',
+  'explains that visitors do not see the changes (%s)',
   async (before) => {
     const form = await aForm({ before });
     form.form.set('state', 'published');

@@ -37,7 +37,7 @@ const share = fc.double({ min: 0, max: 1, noNaN: true });
 const anywhere = fc.double({ min: -2, max: 3, noNaN: true });
 const side = fc.constantFrom(0 as const, 1 as const);
 
-it('never reaches out of the picture, and keeps a shape that fits', () => {
+it('never exceeds the picture, and keeps its ratio', () => {
   const step = fc.record({ corner: fc.record({ x: side, y: side }), to: fc.record({ x: anywhere, y: anywhere }) });
   const shapes = fc.option(fc.double({ min: 0.3, max: 3, noNaN: true }), { nil: undefined });
   fc.assert(
@@ -54,7 +54,7 @@ it('never reaches out of the picture, and keeps a shape that fits', () => {
   );
 });
 
-it('fills its frame with the part, whatever its shape, and shows the point', () => {
+it('fills its frame with the crop of any ratio, and shows the focal point', () => {
   fc.assert(
     fc.property(share, share, fc.double({ min: 0.3, max: 3, noNaN: true }), (x, y, frame) => {
       const crop = withCorner(WHOLE_PICTURE, { x: 1, y: 1 }, { x: x + 0.1, y: y + 0.1 }, undefined);
@@ -72,6 +72,6 @@ it('fills its frame with the part, whatever its shape, and shows the point', () 
   );
 });
 
-it('shows a point that was cut away at the edge', () => {
+it('shows a cropped focal point at the edge', () => {
   expect(pointIn(HALF, { x: 0.2, y: 0.5 })).toEqual({ x: 0, y: 0.5 });
 });

@@ -7,7 +7,7 @@ import { createFileUploads } from '../../../../../../src/forms/upload/file-uploa
 import { UploadFailure } from '../../../../../../src/forms/upload/upload-failure';
 import { settle } from '../../../../../support/settle';
 import { get, withReact } from '../../../../forms/saving/harness';
-import { showSection } from '../../event-form/a-section';
+import { showSection } from '../../event-form/harness';
 
 withReact();
 
@@ -19,7 +19,7 @@ const row = (id: string, more: Partial<EventDraft['media'][number]> = {}): Event
 });
 const needs = (...requiredMediaFields: string[]) => ({ eventRecording: { requiredMediaFields } });
 
-it('shows what a loaded event has, and asks for what it lacks', async () => {
+it('shows the fields of a loaded event, and reports missing ones', async () => {
   const media = [row('m1', { alt: 'Bühne' }), row('m2')];
   const { place, errorOf, check } = await showSection(PicturesSection, { draft: { media } });
   expect([...place.querySelectorAll('img')].map((image) => image.getAttribute('src'))).toEqual([
@@ -29,7 +29,7 @@ it('shows what a loaded event has, and asks for what it lacks', async () => {
   expect([errorOf('media.m1.alt'), errorOf('media.m2.alt')]).toEqual(['', 'required']);
 });
 
-it('shows the rights that the client asks for, the rest on demand', async () => {
+it('shows the required rights, the rest on demand', async () => {
   const settings = needs('copyright', 'author', 'author', 'unknown');
   const { errorOf, check, names, button } = await showSection(PicturesSection, {
     settings,
@@ -43,12 +43,12 @@ it('shows the rights that the client asks for, the rest on demand', async () => 
   expect(names()).toEqual(['alt', 'author', 'copyright', 'agency', 'title', 'location', 'description'].map(path));
 });
 
-it('opens the rest where it says something already', async () => {
+it('opens the rest if it is filled', async () => {
   const { names } = await showSection(PicturesSection, { draft: { media: [row('m1', { agency: 'Bildfunk' })] } });
   expect(names()).toContain('media.m1.agency');
 });
 
-it('puts pictures in another order by keyboard', async () => {
+it('sorts pictures by keyboard', async () => {
   const { place, form, button } = await showSection(PicturesSection, { draft: { media: [row('m1'), row('m2')] } });
   await settle(() => button('Bild 1 nach unten')?.click());
   expect(form.values().media.map(({ id }) => id)).toEqual(['m2', 'm1']);
@@ -58,7 +58,7 @@ it('puts pictures in another order by keyboard', async () => {
   expect(form.values().media.map(({ id }) => id)).toEqual(['m2', 'm1']);
 });
 
-it('keeps what must stay visible of a picture once the user has confirmed it', async () => {
+it('keeps the focal point once the user has confirmed it', async () => {
   const { place, form, button } = await showSection(PicturesSection, {
     draft: { media: [row('m1', { focalPoint: { x: 0.2, y: 0.4 } })] },
   });
@@ -88,7 +88,7 @@ it('keeps what must stay visible of a picture once the user has confirmed it', a
   expect(place.querySelector('dialog')).toBeNull();
 });
 
-it('cuts a picture for pages and for lists by keyboard, and takes steps back', async () => {
+it('crops a picture for pages and lists by keyboard, with undo', async () => {
   const { place, form, button } = await showSection(PicturesSection, { draft: { media: [row('m1')] } });
   const press = (label: RegExp, key: string, shiftKey = false) =>
     settle(() => {
@@ -120,12 +120,12 @@ it('cuts a picture for pages and for lists by keyboard, and takes steps back', a
   expect([form.values().media[0]?.crop, form.values().media[0]?.listCrop]).toEqual([undefined, undefined]);
 });
 
-it('has nothing to cut before there is a picture', async () => {
+it('has no crop without a picture', async () => {
   const { button } = await showSection(PicturesSection, { draft: { media: [row('m1', { file: undefined })] } });
   expect(button('Ausschnitt wählen')).toBeUndefined();
 });
 
-it('says once why a file cannot be used, and gives what was typed of it to the next one', async () => {
+it('explains an unusable file once, and moves its texts to the next one', async () => {
   let refuse = (_: unknown): void => undefined;
   const files = createFileUploads({
     prepare: async (file) => file,

@@ -21,6 +21,6 @@ itForAll([
   [hall, 'Neue Halle', 3, false],
   [room, 'Halle Saal', 3, true],
   [room, 'Kleiner Saal', 3, true],
-])('a known address is repeated', (known, name, communityId, isSame) => {
+])('detects a duplicate address', (known, name, communityId, isSame) => {
   expect(isSameAddress(known, { name, communityId })).toBe(isSame);
 });

@@ -6,7 +6,7 @@ import { anAddress } from '../../../../../support/event-answers';
 import { itForAll } from '../../../../../support/it-for-all';
 import { settle, until } from '../../../../../support/settle';
 import { afresh, click, get, type, withReact } from '../../../../forms/saving/harness';
-import { showSection } from '../../event-form/a-section';
+import { showSection } from '../../event-form/harness';
 
 withReact();
 
@@ -20,7 +20,7 @@ const asks = (requiredAddresses: string | undefined, recording: object = {}) => 
   fieldSettings: { recording },
 });
 
-describe('which of both the form asks for', () => {
+describe('the required addresses', () => {
   itForAll(
     [
       [asks(undefined), ['location']],
@@ -33,7 +33,7 @@ describe('which of both the form asks for', () => {
       [asks('location', { location_required: false, promoter_required: true }), ['promoter']],
     ],
     afresh,
-  )('is as the client says: %j', async (settings, names) => {
+  )('follow the client: %j', async (settings, names) => {
     const { place, errorOf, check } = await showSection(PlacesSection, { settings, answers });
     expect(required(place)).toEqual(names);
     await check();
@@ -41,7 +41,7 @@ describe('which of both the form asks for', () => {
     expect(wrong).toEqual(names);
   });
 
-  it('is either where the client says so', async () => {
+  it('may be either', async () => {
     const { place, errorOf, check } = await showSection(PlacesSection, { settings: asks('either'), answers });
     expect(place.textContent).toContain('Ort oder Veranstalter: Eines von beiden genügt.');
     await check();
@@ -49,8 +49,8 @@ describe('which of both the form asks for', () => {
   });
 });
 
-describe('a place', () => {
-  it('is offered before one types, those used last first', async () => {
+describe('a venue', () => {
+  it('is offered before typing, last used first', async () => {
     const { place, asked, form } = await showSection(PlacesSection, { answers });
     expect(asked.filter(({ path }) => path === 'addresses').map(({ query }) => query)).toEqual([
       { recent: 'location', pageSize: 5 },
@@ -64,14 +64,14 @@ describe('a place', () => {
     await until(() => expect(form.values().location).toMatchObject({ addressId: 10, name: 'Stadthalle' }));
   });
 
-  it('stands in the field by its short name, with its contact below', async () => {
+  it('is shown by its short name, with its contact below', async () => {
     const location = pickPlace(toAddress(HALL));
     const { place } = await showSection(PlacesSection, { answers, draft: { location } });
     expect(get<HTMLInputElement>(place, '[name="location"]').value).toBe('Stadthalle');
     expect(place.textContent).toContain(location.details);
   });
 
-  it('that the search does not find can be entered with the name that was typed', async () => {
+  it('that is not found can be entered with the typed name', async () => {
     const { place } = await showSection(PlacesSection, { answers: { ...answers, addresses: [] } });
     await type(place, '[name="location"]', 'Neue Halle');
     const option = await until(() => get(place, '[role="option"]'));
@@ -90,7 +90,7 @@ describe('a place', () => {
     await until(() => expect([place.querySelector('dialog'), field()]).toEqual([null, 'true']));
   });
 
-  it('that is entered anew although it is known is offered instead', async () => {
+  it('that is entered although it exists is offered instead', async () => {
     const community = { community_id: 3, name: 'Reutlingen' };
     const { place, form } = await showSection(PlacesSection, {
       answers: {
@@ -136,7 +136,7 @@ describe('a new place on the map', () => {
   }
   const words = (dialog: Element) => dialog.textContent ?? '';
 
-  it('is offered where the client has one, and can be typed as figures', async () => {
+  it('is offered if the client has a map, also by coordinates', async () => {
     const { dialog, press } = await openDialog(MAP);
     await until(() => expect(words(dialog)).toContain('Auf der Karte zeigen'));
     await press('Auf der Karte zeigen');
@@ -161,7 +161,7 @@ describe('a new place on the map', () => {
   );
 });
 
-describe('for whom one records', () => {
+describe('the role relation of an event', () => {
   const relation = (id: number, status: string) => ({ id, status, role: 1, address: 10, history: [] });
   const rights = (rightsManagement: string) => ({ authenticatedArea: { rightsManagement } });
   const options = (place: ParentNode) =>
@@ -169,12 +169,12 @@ describe('for whom one records', () => {
       ({ textContent, disabled }) => `${disabled ? '- ' : ''}${textContent}`,
     );
 
-  it('is not asked where nobody manages rights and there is no choice', async () => {
+  it('is hidden without rights management and choice', async () => {
     const { place } = await showSection(PlacesSection, { answers });
     expect(place.querySelector('[name="relation"]')).toBeNull();
   });
 
-  it('is chosen among relations that are approved; others say why they are not', async () => {
+  it('is chosen among approved relations; others show why they are disabled', async () => {
     const statuses = ['approved', 'new', 'changed', 'rejected', 'blocked', 'delete', 'wartend'];
     const { place } = await showSection(PlacesSection, {
       answers,
@@ -195,14 +195,14 @@ describe('for whom one records', () => {
     );
   });
 
-  it('is needed where rights are managed, and the way there is shown', async () => {
+  it('is required with rights management, with a link to the profile', async () => {
     const { place, errorOf, check } = await showSection(PlacesSection, { answers, settings: rights('restrictive') });
     await check();
     expect(errorOf('relation')).toBe('required');
     expect(get(place, 'a').textContent).toBe('Angeben, für wen ich eintrage');
   });
 
-  it('may be nobody where nobody manages rights', async () => {
+  it('may be empty without rights management', async () => {
     const { place } = await showSection(PlacesSection, { answers, relations: [relation(1, 'approved')] });
     await until(() => expect(options(place)).toEqual(['Für niemanden im Besonderen', 'Stadthalle']));
   });

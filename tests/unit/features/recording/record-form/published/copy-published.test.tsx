@@ -6,7 +6,7 @@ import { aPortal, click, get, show, withReact } from '../../../../forms/saving/h
 
 withReact();
 
-it('copies an event once, also when the answer was lost on the way, and opens the copy', async () => {
+it('copies an event once, also after a lost response, and opens the copy', async () => {
   const portal = aPortal({ personId: 'p1' });
   const keys: unknown[] = [];
   const opened: string[] = [];

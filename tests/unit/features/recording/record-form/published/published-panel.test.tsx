@@ -17,7 +17,7 @@ itForAll(
     ['whose change waits', true, true, 'wird jetzt geprüft', ['Bisherige Fassung ansehen'], false],
   ] as const,
   afresh,
-)('an event %s promises only what visitors see', async (_, isWaiting, isVisible, says, views, isShared) => {
+)('an event %s links only to what visitors see', async (_, isWaiting, isVisible, says, views, isShared) => {
   const portal = aPortal();
   Object.assign(portal, { element: document.createElement('event-portal') });
   Object.assign(portal.router, { hrefOf: (route: string) => `#${route}` });

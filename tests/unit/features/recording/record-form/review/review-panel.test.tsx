@@ -19,7 +19,7 @@ import { toWorkSettings } from '../../../../../../src/settings/to-work-settings'
 import { itForAll } from '../../../../../support/it-for-all';
 import { settle } from '../../../../../support/settle';
 import { afresh, aPortal, deferred, show, withReact } from '../../../../forms/saving/harness';
-import { STORED } from '../../event-form/a-section';
+import { STORED } from '../../event-form/harness';
 
 withReact();
 
@@ -29,11 +29,11 @@ const REJECTED: EventReview = { ...WAITING, state: 'rejected', reason: 'Plakat m
 type More = {
   /** The fields that stand on the screen. */
   onScreen?: readonly string[];
-  /** What a draft of this device has brought back. */
+  /** Input that a draft of this device has restored. */
   typed?: Partial<EventDraft>;
   /** The element that the form stands in. */
   tag?: string;
-  /** What the server says of the event when it is asked. */
+  /** Returns the response to a request for the event. */
   ask?: () => unknown;
 };
 
@@ -82,15 +82,15 @@ async function open(review: EventReview, draft: Partial<EventDraft> = {}, more: 
   };
 }
 
-describe('the panel of an event that waits', () => {
-  it('says that nobody finds it yet, and offers no link to it', async () => {
+describe('the panel of an event in review', () => {
+  it('explains that visitors cannot see it yet, without a link', async () => {
     const { words, links } = await open(WAITING);
     expect(words()).toContain('Fr, 20. Nov., 19:30 Uhr');
     expect(words()).toContain('Besucher finden sie, sobald sie freigegeben ist.');
     expect(links()).toEqual([]);
   });
 
-  it('says what visitors see meanwhile where they see an earlier version', async () => {
+  it('explains that visitors see an earlier version', async () => {
     const { words, links } = await open(WAITING, { state: 'published' });
     expect(words()).toContain('Besucher sehen noch die bisherige Fassung.');
     expect(links()).toEqual(['#/events/e1']);
@@ -101,12 +101,12 @@ it('has no link to an earlier version in an element without a page for visitors'
   expect((await open(WAITING, { state: 'published' }, { tag: 'event-recording' })).links()).toEqual([]);
 });
 
-describe('the review of an event whose form is open', () => {
+describe('the review of an event with an open form', () => {
   const MINUTE_MS = 60_000;
   const rejected = () => ({ id: 'e1', state: 'draft', review: REJECTED });
   const comeBack = () => settle(() => void document.dispatchEvent(new Event('visibilitychange')));
 
-  it('is asked for when the user comes back to the tab, and once a minute', async () => {
+  it('is requested when the user returns to the tab, and once a minute', async () => {
     vi.useFakeTimers();
     const { asked, learnt, end } = await open(WAITING, {}, { ask: rejected });
     await settle(() => vi.advanceTimersByTime(MINUTE_MS - 1));
@@ -123,7 +123,7 @@ describe('the review of an event whose form is open', () => {
     expect(asked).toHaveLength(2);
   });
 
-  it('is not asked for in a tab behind, during a save, or once there is an answer', async () => {
+  it('is not requested in a hidden tab, during a save, or after a decision', async () => {
     const { asked, form, change } = await open(WAITING, {}, { ask: rejected });
     vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
     await comeBack();
@@ -136,7 +136,7 @@ describe('the review of an event whose form is open', () => {
     expect(asked).toEqual([]);
   });
 
-  it('is left as it was where the answer is older than a save, or does not come', async () => {
+  it('is unchanged if the response is older than a save, or fails', async () => {
     const answer = deferred<object>();
     const { asked, learnt, form } = await open(WAITING, {}, { ask: () => answer.promise });
     await comeBack();
@@ -164,7 +164,7 @@ describe('the review of an event whose form is open', () => {
 });
 
 describe('the panel of a rejected event', () => {
-  it('says why, and leads to each field that is named', async () => {
+  it('shows the reason, and links to each named field', async () => {
     const fields = ['rubrics', 'media', 'dates'];
     const { words, buttons, focused } = await open(
       { ...REJECTED, fields },
@@ -188,17 +188,17 @@ describe('the panel of a rejected event', () => {
       ['price', {}, 'price'],
     ],
     afresh,
-  )('marks what is named %s with %o at %s', async (name, draft, path) => {
+  )('marks %s with %o at %s', async (name, draft, path) => {
     const { marked } = await open({ ...REJECTED, fields: [name] }, draft);
     expect(marked()).toEqual([path]);
   });
 
-  it('leaves out names that this form does not know', async () => {
+  it('omits unknown names', async () => {
     const { marked, buttons } = await open({ ...REJECTED, fields: ['somethingNewer'] });
     expect([marked(), buttons()]).toEqual([[], []]);
   });
 
-  it('marks a field until it is changed, and never in the way of a save', async () => {
+  it('marks a field until it is changed, without blocking a save', async () => {
     const { form, marked } = await open({ ...REJECTED, fields: ['title', 'price'] }, { title: 'Orgel' });
     expect(form.state.failedAttempts).toBe(0);
     await settle(() => form.set('title', 'Orgelkonzert'));
@@ -207,13 +207,13 @@ describe('the panel of a rejected event', () => {
     expect(marked()).toEqual([]);
   });
 
-  it('does not mark what was corrected on this device before', async () => {
+  it('does not mark a field that was corrected on this device before', async () => {
     const typed = { title: 'Orgelkonzert' };
     const { marked } = await open({ ...REJECTED, fields: ['title', 'tags'] }, { title: 'Orgel' }, { typed });
     expect(marked()).toEqual(['tags']);
   });
 
-  it('does not mark again what was corrected, once it is saved as a draft', async () => {
+  it('does not mark a corrected field again after it was saved as a draft', async () => {
     const { form, change, marked } = await open({ ...REJECTED, fields: ['title'] }, { title: 'Orgel' });
     await settle(() => form.set('title', 'Orgelkonzert'));
     form.rebase(form.values(), form.values());

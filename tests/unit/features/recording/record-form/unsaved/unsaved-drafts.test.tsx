@@ -53,7 +53,7 @@ async function begun(title: string) {
   await form.end();
 }
 
-it('a new event in a second tab begins empty, and leaves what the first has typed', async () => {
+it('a new event in a second tab begins empty, and does not affect the first', async () => {
   const first = await open();
   await type(first.place, TITLE, 'Erstes Konzert');
   await act(async () => void window.dispatchEvent(new Event('pagehide')));
@@ -67,7 +67,7 @@ it('a new event in a second tab begins empty, and leaves what the first has type
   expect(titles().sort()).toEqual(['Erstes Konzert im Park', 'Zweites Konzert']);
 });
 
-it('brings back what the same tab has begun, and what an address asks for', async () => {
+it('restores the draft of the tab, and that of an address', async () => {
   await begun('Erstes Konzert');
   const again = await open();
   expect(titleIn(again)).toBe('Erstes Konzert');
@@ -100,7 +100,7 @@ async function panelFor(name: string, restoredAt?: string) {
   return [...place.querySelectorAll('a')].map((link) => [link.textContent, link.getAttribute('href')]);
 }
 
-it('offers the others that were begun, and a new one beside a draft that is back', async () => {
+it('offers other drafts, and a new one beside a restored draft', async () => {
   await begun('Jazz');
   const [jazz] = unsavedDrafts(OWNER);
   otherTab();

@@ -1,4 +1,0 @@
-/**
- * The line of a faulty server while an effect is committed and its answer is not yet stored: a crash then doubles it.
- */
-export const IN_GAP = 'in the gap';
