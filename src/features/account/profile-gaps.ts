@@ -10,7 +10,7 @@ const valuesOf = ({ community, ...texts }: PersonAddress) => ({
 });
 
 /** Checks whether the profile lacks required fields, with the rules of its form (spec section 5). */
-export function hasProfileGaps(person: Person, settings: Settings): boolean {
+export function lacksRequiredFields(person: Person, settings: Settings): boolean {
   const values = {
     ...person,
     official: valuesOf(person.official),

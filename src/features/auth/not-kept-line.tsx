@@ -9,18 +9,18 @@ import { QuietLine } from './auth-layout';
 const PROBE_KEY = 'authorization_probe';
 
 /** Checks whether the browser's storage works, before anybody has logged in. */
-function canKeep(): boolean {
-  const isKept = deviceStorage.set(PROBE_KEY, '1');
+function canStore(): boolean {
+  const isStored = deviceStorage.set(PROBE_KEY, '1');
   deviceStorage.remove(PROBE_KEY);
-  return isKept;
+  return isStored;
 }
 
 /** Renders that a log-in ends with the page, if the browser blocks its storage; else nothing. */
-export function NotKeptLine() {
+export function SessionOnlyNotice() {
   const { t } = useLingui();
   const { isKept } = useSnapshot(usePortal().client.session.state);
-  const [isOpen] = useState(canKeep);
-  if (isKept && isOpen) return null;
+  const [isStorageOpen] = useState(canStore);
+  if (isKept && isStorageOpen) return null;
   return (
     <QuietLine>
       <Icon name="info" />

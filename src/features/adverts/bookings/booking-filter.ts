@@ -1,14 +1,14 @@
 import type { RecordListDefinition } from '../../../cards/record-list/list-filter';
 import { BOOKING_STATES, type BookingState } from '../../../model/answers/booking-parts';
 import { paths } from '../../../routing/paths';
-import { STATE_WORDS } from './booking-words';
+import { STATE_LABELS } from './booking-words';
 
 /** The description of the list of the user's orders. */
 export const BOOKING_LIST: RecordListDefinition<BookingState> = {
   route: paths.bookings,
   statusParameter: 'state',
   statuses: BOOKING_STATES,
-  words: STATE_WORDS,
+  words: STATE_LABELS,
   orders: ['updated'],
 };
 
@@ -16,8 +16,8 @@ export const BOOKING_LIST: RecordListDefinition<BookingState> = {
 export const bookingRouteOf = (id: string): string => paths.booking(id);
 
 /** Returns the route of a new order; `like` repeats the product and event of an earlier one. */
-export function orderRouteOf(like?: { id: string; slot: string; event?: { id: string; isThere: boolean } }): string {
-  if (!like) return paths.newAdvert;
-  const event = like.event?.isThere ? { eventId: like.event.id } : {};
-  return `${paths.newAdvert}?${new URLSearchParams({ reorderOf: like.id, product: like.slot, ...event })}`;
+export function orderRouteOf(earlier?: { id: string; slot: string; event?: { id: string; isThere: boolean } }): string {
+  if (!earlier) return paths.newAdvert;
+  const event = earlier.event?.isThere ? { eventId: earlier.event.id } : {};
+  return `${paths.newAdvert}?${new URLSearchParams({ reorderOf: earlier.id, product: earlier.slot, ...event })}`;
 }

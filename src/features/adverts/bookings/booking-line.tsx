@@ -8,10 +8,10 @@ import { pictureUrl } from '../../../model/picture-url';
 import { withLocale } from '../../../routing/locale-prefix';
 import { headingTag } from '../../../ui/heading-tag';
 import { bookingRouteOf } from './booking-filter';
-import { euros, PAYMENT_WORDS, STATE_WORDS, stretchWords } from './booking-words';
+import { euros, PAYMENT_LABELS, periodLabel, STATE_LABELS } from './booking-words';
 
 /** Renders one order in the list. */
-export function BookingLine({ booking }: { booking: BookingRow }) {
+export function BookingListItem({ booking }: { booking: BookingRow }) {
   const translation = useTranslation();
   const { headingLevel, router } = usePortal();
   const { id, number, title, eventTitle, state, product, payment, picture, gross } = booking;
@@ -28,15 +28,15 @@ export function BookingLine({ booking }: { booking: BookingRow }) {
             {title || eventTitle || number}
           </a>
         </RowTitle>
-        <Facts>{stretchWords(booking.firstDate, booking.lastDate, booking.dayCount, translation)}</Facts>
+        <Facts>{periodLabel(booking.firstDate, booking.lastDate, booking.dayCount, translation)}</Facts>
         <Facts>{productName(product, translation.locale)}</Facts>
         <Facts>
           {number} · {euros(gross, translation)}
-          {hasPayment && ` · ${translation._(PAYMENT_WORDS[payment])}`}
+          {hasPayment && ` · ${translation._(PAYMENT_LABELS[payment])}`}
         </Facts>
       </div>
       <span className="state">
-        <StatusBadge className={`is-${state}`}>{translation._(STATE_WORDS[state])}</StatusBadge>
+        <StatusBadge className={`is-${state}`}>{translation._(STATE_LABELS[state])}</StatusBadge>
       </span>
     </RecordRow>
   );

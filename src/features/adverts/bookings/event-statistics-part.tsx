@@ -39,7 +39,10 @@ export function EventStatisticsPart({ id, number }: { id: string; number: string
             <EventDayTable days={state.value.days} />
           </details>
           <div>
-            <FileButton file={{ of: id, name: 'event-statistics.csv' }} name={`${number}-${t`Veranstaltung`}.csv`}>
+            <FileButton
+              file={{ bookingId: id, name: 'event-statistics.csv' }}
+              name={`${number}-${t`Veranstaltung`}.csv`}
+            >
               {t`Aufrufe als CSV herunterladen`}
             </FileButton>
           </div>
@@ -53,13 +56,13 @@ export function EventStatisticsPart({ id, number }: { id: string; number: string
 }
 
 /** Formats an average: '12,4', or a dash without any day. */
-function averageWords(days: ComparedDays, { locale }: Translation): string {
+function averageText(days: ComparedDays, { locale }: Translation): string {
   const average = averageOf(days);
   return average === undefined ? '–' : formatNumber(average, locale, 1);
 }
 
 /** Formats a change: '+42 %'. */
-function changeWords(change: number, { locale }: Translation): string {
+function changeText(change: number, { locale }: Translation): string {
   const share = Math.round(change * 100);
   const sign = share > 0 ? '+' : share < 0 ? '−' : '±';
   return `${sign}${formatNumber(Math.abs(share), locale)}\u00a0%`;
@@ -74,9 +77,9 @@ function Comparison({ statistics }: { statistics: EventStatistics }) {
     <>
       <StatisticTiles
         figures={[
-          [t`je Tag mit Werbung`, averageWords(advertised, translation)],
-          [t`je Tag ohne Werbung`, averageWords(others, translation)],
-          ...(change === undefined ? [] : [[t`Unterschied`, changeWords(change, translation)] as const]),
+          [t`je Tag mit Werbung`, averageText(advertised, translation)],
+          [t`je Tag ohne Werbung`, averageText(others, translation)],
+          ...(change === undefined ? [] : [[t`Unterschied`, changeText(change, translation)] as const]),
         ]}
       />
       {change === undefined && (
@@ -92,7 +95,7 @@ function ComparedChart({ days }: Pick<EventStatistics, 'days'>) {
     () => chartOf(days.map(({ date, views, isAdvertised }) => ({ date, views, clicks: isAdvertised ? views : 0 }))),
     [days],
   );
-  const top = formatNumber(chart.most, useTranslation().locale);
+  const top = formatNumber(chart.max, useTranslation().locale);
   const count = days.length;
   const advertised = days.filter(({ isAdvertised }) => isAdvertised).length;
   return (

@@ -37,7 +37,7 @@ export function StatisticsPart({ id, number }: { id: string; number: string }) {
             <CountedDays statistics={state.value} />
           </details>
           <div>
-            <FileButton file={{ of: id, name: 'statistics.csv' }} name={`${number}.csv`}>
+            <FileButton file={{ bookingId: id, name: 'statistics.csv' }} name={`${number}.csv`}>
               {t`Zahlen als CSV herunterladen`}
             </FileButton>
           </div>
@@ -51,7 +51,7 @@ export function StatisticsPart({ id, number }: { id: string; number: string }) {
 }
 
 /** Formats a click rate: '2,4 %', or a dash without views. */
-function rateWords(counts: { views: number; clicks: number }, { locale }: Translation): string {
+function rateText(counts: { views: number; clicks: number }, { locale }: Translation): string {
   const rate = rateOf(counts);
   return rate === undefined ? '–' : `${formatNumber(rate * 100, locale, 1)}\u00a0%`;
 }
@@ -64,7 +64,7 @@ function Sums({ statistics: { total } }: { statistics: Statistics }) {
       figures={[
         [t`Ansichten`, formatNumber(total.views, translation.locale)],
         [t`Klicks`, formatNumber(total.clicks, translation.locale)],
-        [t`Klickrate`, rateWords(total, translation)],
+        [t`Klickrate`, rateText(total, translation)],
       ]}
     />
   );
@@ -73,7 +73,7 @@ function Sums({ statistics: { total } }: { statistics: Statistics }) {
 function CountedChart({ days }: Pick<Statistics, 'days'>) {
   const { t } = useLingui();
   const chart = useMemo(() => chartOf(days), [days]);
-  const top = formatNumber(chart.most, useTranslation().locale);
+  const top = formatNumber(chart.max, useTranslation().locale);
   const count = days.length;
   return (
     <DayChart
@@ -91,7 +91,7 @@ function CountedDays({ statistics: { days, total } }: { statistics: Statistics }
     <>
       <td>{formatNumber(counts.views, translation.locale)}</td>
       <td>{formatNumber(counts.clicks, translation.locale)}</td>
-      <td>{rateWords(counts, translation)}</td>
+      <td>{rateText(counts, translation)}</td>
     </>
   );
   return (

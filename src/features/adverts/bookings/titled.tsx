@@ -1,17 +1,17 @@
 import type { ReactNode } from 'react';
 import { usePortal } from '../../../app/portal';
 import { headingLevelOf } from '../../../ui/heading-tag';
-import { BookingPart } from './booking-layout';
+import { BookingSection } from './booking-layout';
 
 /** Renders a section with a heading. */
 export function Titled({ title, children }: { title: string; children: ReactNode }) {
   const { headingLevel } = usePortal();
   const Heading = `h${headingLevelOf(headingLevel + 1)}` as const;
   return (
-    <BookingPart>
+    <BookingSection>
       <Heading>{title}</Heading>
       {children}
-    </BookingPart>
+    </BookingSection>
   );
 }
 

@@ -25,7 +25,7 @@ const File = type({
   height: optional(number()),
 });
 /** The fields of an order that the server does not store. */
-const Own = type({
+const DeviceFields = type({
   medium: optional(string()),
   channel: optional(string()),
   product: optional(string()),
@@ -34,7 +34,7 @@ const Own = type({
 
 /** Reads an order from the storage of this device. @throws {ShapeError} */
 export const readOrder = (values: object): OrderDraft => {
-  const { medium, channel, product, upload } = Own.is(values) ? values : {};
+  const { medium, channel, product, upload } = DeviceFields.is(values) ? values : {};
   return {
     ...toOrderDraft(values),
     ...(medium && { medium }),
@@ -46,10 +46,10 @@ export const readOrder = (values: object): OrderDraft => {
 
 /** Creates the storage of the person's order on this device, cleared with their drafts at log-out. */
 export function orderStorage(owner: DraftOwner): OrderStorage {
-  const place = draftPlace(owner, NAME);
+  const draftStore = draftPlace(owner, NAME);
   return {
     read() {
-      const stored = place.read();
+      const stored = draftStore.read();
       if (!stored || stored.schema !== SCHEMA) return undefined;
       try {
         const base = Object.keys(stored.base).length > 0 ? readOrder(stored.base) : undefined;
@@ -59,8 +59,8 @@ export function orderStorage(owner: DraftOwner): OrderStorage {
       }
     },
     write: ({ draft, base, version }) =>
-      place.write({ at: new Date().toISOString(), schema: SCHEMA, version, base: base ?? {}, values: draft }),
-    remove: place.remove,
+      draftStore.write({ at: new Date().toISOString(), schema: SCHEMA, version, base: base ?? {}, values: draft }),
+    remove: draftStore.remove,
   };
 }
 
@@ -75,10 +75,10 @@ export type SentOrder = {
 };
 
 /** The other fields were written by this code, and the server validates all of them. */
-const SentContent = type({ gross: number(), slot: string() });
-const Sent = object({
+const SentContentSchema = type({ gross: number(), slot: string() });
+const SentOrderSchema = object({
   key: string(),
-  order: define<AdvertOrder>('order', (value) => is(value, SentContent)),
+  order: define<AdvertOrder>('order', (value) => is(value, SentContentSchema)),
   version: optional(string()),
   at: number(),
 });
@@ -87,7 +87,7 @@ const Sent = object({
 export function sentOrderStorage(owner: DraftOwner) {
   const note = draftNote(owner, NAME);
   return {
-    read: (): SentOrder | undefined => readStored(note.read(), Sent),
+    read: (): SentOrder | undefined => readStored(note.read(), SentOrderSchema),
     write: (sent: SentOrder) => note.write(JSON.stringify(sent)),
     forget: () => note.write(''),
   };

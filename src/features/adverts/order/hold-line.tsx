@@ -5,7 +5,7 @@ import { errorWords, isLoggedOut, SAVE_ERRORS } from '../../../app/error-words';
 import { useTranslation } from '../../../i18n/use-translation';
 import { TextButton } from '../../../ui/text-button';
 import { useFocusLeft } from '../../../ui/use-focus-left';
-import { countdownWords } from './countdown';
+import { countdownText } from './countdown';
 import { useOrder } from './order-context';
 import { isUsedUp } from './use-hold';
 
@@ -14,19 +14,19 @@ const MINUTE_MS = 60_000;
 const SOON_MS = 5 * MINUTE_MS;
 
 /** Renders the expiry of the hold, counted down near the end, with a button to renew it. */
-export function HoldLine() {
+export function HoldStatus() {
   const { hold, state, step } = useOrder();
   if (state.draft.dates.length === 0) return null;
-  const { leftMs, isBusy, take } = hold;
+  const { leftMs, isBusy, acquire } = hold;
   // In the step of the days, the form itself shows this error.
   const error = step === 'when' ? undefined : hold.error;
   const isFinal = isUsedUp(error) || (leftMs !== 0 && state.reservation?.isRenewable === false);
   return (
     <div>
       {error !== undefined && <Failure error={error} isHeld={leftMs !== undefined && leftMs > 0} />}
-      <HeldWords />{' '}
+      <HeldUntil />{' '}
       {!isFinal && (error !== undefined || (leftMs !== undefined && leftMs <= SOON_MS)) && (
-        <HoldButton {...{ leftMs, isBusy, error }} onPress={() => void take()} />
+        <HoldButton {...{ leftMs, isBusy, error }} onPress={() => void acquire()} />
       )}
     </div>
   );
@@ -51,7 +51,7 @@ function Failure({ error, isHeld }: { error: unknown; isHeld: boolean }) {
 }
 
 /** Renders that nothing is booked yet, and the expiry of the hold. */
-function HeldWords() {
+function HeldUntil() {
   const { t } = useLingui();
   const { locale } = useTranslation();
   const { hold, state } = useOrder();
@@ -60,17 +60,17 @@ function HeldWords() {
   if (leftMs === undefined || !reservation) return <span className="hint">{t`Noch nichts gebucht.`}</span>;
   if (leftMs === 0) return <span role="status">{t`Die Zeit ist um: Die Tage sind nicht mehr freigehalten.`}</span>;
   const until = clockOf(reservation.expires, locale);
-  const held = t`Für Sie freigehalten bis ${until} Uhr.`;
+  const heldText = t`Für Sie freigehalten bis ${until} Uhr.`;
   if (leftMs > SOON_MS)
     return (
       <span className="hint">
-        {t`Noch nichts gebucht.`} {held}
+        {t`Noch nichts gebucht.`} {heldText}
       </span>
     );
-  const left = countdownWords(leftMs);
+  const left = countdownText(leftMs);
   return (
     <span className="hint">
-      {held} <span aria-hidden="true">{t`Noch ${left} Minuten.`}</span>
+      {heldText} <span aria-hidden="true">{t`Noch ${left} Minuten.`}</span>
     </span>
   );
 }
@@ -82,11 +82,11 @@ function HoldButton({ leftMs, isBusy, error, onPress }: ButtonProps) {
   const { t } = useLingui();
   const button = useRef<HTMLButtonElement>(null);
   useFocusLeft(button);
-  const words = leftMs === 0 ? t`Wieder freihalten` : t`15 Minuten länger freihalten`;
-  const again = isLoggedOut(error) ? t`Anmelden` : t`Erneut versuchen`;
+  const label = leftMs === 0 ? t`Wieder freihalten` : t`15 Minuten länger freihalten`;
+  const retryLabel = isLoggedOut(error) ? t`Anmelden` : t`Erneut versuchen`;
   return (
     <TextButton ref={button} type="button" aria-disabled={isBusy || undefined} onClick={onPress}>
-      {error === undefined ? words : again}
+      {error === undefined ? label : retryLabel}
     </TextButton>
   );
 }

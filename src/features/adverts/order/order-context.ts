@@ -43,7 +43,7 @@ export type OrderContent = {
   /** Goes to the step before; undefined at the first. */
   back: (() => void) | undefined;
   /** Goes to the first step of another order, after this one is ordered or discarded. */
-  startAnew(): void;
+  startNewOrder(): void;
 };
 
 const OrderContext = createContext<OrderContent | undefined>(undefined);

@@ -5,7 +5,7 @@ import { useTranslation } from '../../../i18n/use-translation';
 import { type VatCategory, vatNote } from '../../../model/adverts/vat-category';
 import type { AdvertPrice } from '../../../model/answers/advert-price';
 import { isShownGross } from './buyer';
-import { billWords, type PriceRow, priceRows, rateWords } from './money-words';
+import { exactAmount, type PriceRow, priceRows, rateText } from './money-words';
 import { useOrder } from './order-context';
 
 /** A line with a label and an amount. */
@@ -40,18 +40,18 @@ export function PriceParts({ price }: { price: AdvertPrice }) {
   const { t } = useLingui();
   const { locale } = useTranslation();
   const { state, person } = useOrder();
-  const words = (cents: number) => billWords(cents, locale);
+  const amount = (cents: number) => exactAmount(cents, locale);
   const isGross = isShownGross(state.draft, person);
   const note = vatNote(price.vatCategory, locale);
-  const rate = rateWords(price.vatShare, locale);
+  const rate = rateText(price.vatShare, locale);
   return (
     <>
       {priceRows(price, isGross).map((row) => (
         <PriceLine key={row.key}>
           <span>
-            <RowWords row={row} />
+            <RowLabel row={row} />
           </span>
-          <span>{words(row.sum)}</span>
+          <span>{amount(row.sum)}</span>
         </PriceLine>
       ))}
       {note ? (
@@ -59,17 +59,17 @@ export function PriceParts({ price }: { price: AdvertPrice }) {
       ) : isGross ? (
         <PriceLine className="is-soft">
           <span>{t`darin ${rate} % MwSt.`}</span>
-          <span>{words(price.vat)}</span>
+          <span>{amount(price.vat)}</span>
         </PriceLine>
       ) : (
         <>
           <PriceLine className="is-soft">
             <span>{t`Zwischensumme netto`}</span>
-            <span>{words(price.net)}</span>
+            <span>{amount(price.net)}</span>
           </PriceLine>
           <PriceLine className="is-soft">
             <span>{t`zzgl. ${rate} % MwSt.`}</span>
-            <span>{words(price.vat)}</span>
+            <span>{amount(price.vat)}</span>
           </PriceLine>
         </>
       )}
@@ -78,17 +78,17 @@ export function PriceParts({ price }: { price: AdvertPrice }) {
 }
 
 /** Returns the label of a line, with the reasons for a discount. */
-function RowWords({ row: { kind, count, each, tierShare, repeatShare, code = '', share } }: { row: PriceRow }) {
+function RowLabel({ row: { kind, count, each, tierShare, repeatShare, code = '', share } }: { row: PriceRow }) {
   const { t } = useLingui();
   const { locale } = useTranslation();
-  const rate = (of: number) => rateWords(of, locale);
+  const rate = (rateShare: number) => rateText(rateShare, locale);
   if (kind === 'least') return t`Aufschlag bis zum Mindestbetrag`;
   if (kind === 'voucher') {
     const off = share ? ` (${rate(share)} %)` : '';
     return `${t`Gutschein`} ${code}${off}`.trim();
   }
   const days = t`${plural(count, { one: '# Tag', other: '# Tage' })}`;
-  const price = each === undefined ? '' : billWords(each, locale);
+  const price = each === undefined ? '' : exactAmount(each, locale);
   const [tier, repeat] = [rate(tierShare ?? 0), rate(repeatShare ?? 0)];
   const reasons = [
     tierShare ? t`${tier} % Mengenrabatt` : '',
@@ -105,7 +105,7 @@ function RowWords({ row: { kind, count, each, tierShare, repeatShare, code = '',
 /** Renders why there is no VAT, with the sentence of the invoice. */
 function NoVat({ category, note }: { category: VatCategory | undefined; note: string }) {
   const { t } = useLingui();
-  const why =
+  const reason =
     category === 'AE'
       ? t`Ohne Mehrwertsteuer: Ihre Firma schuldet sie in ihrem Land.`
       : category === 'O'
@@ -113,7 +113,7 @@ function NoVat({ category, note }: { category: VatCategory | undefined; note: st
         : t`Ohne Mehrwertsteuer: Der Verkäufer ist Kleinunternehmer.`;
   return (
     <p className="hint">
-      {why} {t`Auf der Rechnung steht: „${note}“`}
+      {reason} {t`Auf der Rechnung steht: „${note}“`}
     </p>
   );
 }

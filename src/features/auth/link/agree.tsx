@@ -10,17 +10,17 @@ export function Agree({ link, label }: { link: LinkRedemption; label: string }) 
   const { t } = useLingui();
   const button = useRef<HTMLButtonElement>(null);
   useFocusLeft(button);
-  const isAsked = link.step === 'asked';
+  const needsConsent = link.step === 'needsConsent';
   return (
     <>
-      {isAsked ? <p>{t`Ein Klick genügt. Der Link gilt nur einmal.`}</p> : <Checking />}
+      {needsConsent ? <p>{t`Ein Klick genügt. Der Link gilt nur einmal.`}</p> : <Checking />}
       <AuthButtons>
         <button
           ref={button}
           type="button"
           className="button"
-          aria-disabled={!isAsked}
-          onClick={isAsked ? link.go : undefined}
+          aria-disabled={!needsConsent}
+          onClick={needsConsent ? link.confirm : undefined}
         >
           {label}
         </button>

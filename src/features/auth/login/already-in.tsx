@@ -5,11 +5,11 @@ import { personName } from '../../../model/answers/person';
 import { Notice } from '../../../ui/notice';
 import { AuthButtons, Column } from '../auth-layout';
 import { LocaleLink } from '../locale-link';
-import { NotKeptLine } from '../not-kept-line';
+import { SessionOnlyNotice } from '../not-kept-line';
 import { LogOutButton } from './log-out-button';
 
 /** Renders the notice that the visitor is already logged in, with links to continue. */
-export function AlreadyIn({ title, next }: { title: string; next: string }) {
+export function AlreadyLoggedIn({ title, next }: { title: string; next: string }) {
   const { t } = useLingui();
   const state = usePerson();
   const name = state.step === 'ready' ? personName(state.person) : '';
@@ -24,7 +24,7 @@ export function AlreadyIn({ title, next }: { title: string; next: string }) {
             </LocaleLink>
           </AuthButtons>
         </Notice>
-        <NotKeptLine />
+        <SessionOnlyNotice />
       </Column>
     </AccountPage>
   );

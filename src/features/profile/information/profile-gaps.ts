@@ -8,10 +8,10 @@ import { type ProfileDraft, profileDraft } from '../profile-draft';
 import { sectionNamed } from '../section-of';
 
 /** A missing field of a profile, and its section. */
-export type ProfileGap = { problem: FieldProblem; section: ProfileSection };
+export type MissingField = { problem: FieldProblem; section: ProfileSection };
 
 /** Returns the missing fields of a profile: every problem that would prevent saving it. */
-export function profileGaps(person: Person, description: FormDescription<ProfileDraft>): ProfileGap[] {
+export function missingProfileFields(person: Person, description: FormDescription<ProfileDraft>): MissingField[] {
   const draft = profileDraft(person);
   return description.problems(draft, draft).map((problem) => ({
     problem: { ...problem, path: pathById(draft, problem.path) },

@@ -6,7 +6,7 @@ import { DescriptionsSection } from '../record-form/descriptions/descriptions-se
 import { EnglishSection } from '../record-form/english/english-section';
 import { FreeFieldsSection } from '../record-form/extras/free-fields-section';
 import { PublicationSection } from '../record-form/extras/publication-section';
-import type { SectionLine } from '../record-form/form-kind';
+import type { SectionDefinition } from '../record-form/form-kind';
 import { PicturesPart } from '../record-form/pictures-part';
 import { PlacesSection } from '../record-form/places/places-section';
 import type { RecordRules } from '../record-kind';
@@ -20,43 +20,49 @@ function needsPlaces(rules: RecordRules): boolean {
 }
 
 /** Returns the sections that the client shows, in their order. */
-export function articleSectionLines(rules: RecordRules): SectionLine[] {
+export function articleFormSections(rules: RecordRules): SectionDefinition[] {
   const { eventRecording, fieldSettings } = rules;
   const { infoTexts } = eventRecording;
   const fields = usableFreeFields(rules);
-  const lines: (SectionLine | false)[] = [
-    { name: 'texts', title: msg`Titel und Schlagwörter`, info: infoTexts.texts, part: HeadSection, isNeeded: true },
-    { name: 'about', title: msg`Worum es geht`, info: infoTexts.appointments, part: AboutSection, isNeeded: true },
+  const sections: (SectionDefinition | false)[] = [
+    {
+      name: 'texts',
+      title: msg`Titel und Schlagwörter`,
+      info: infoTexts.texts,
+      component: HeadSection,
+      isNeeded: true,
+    },
+    { name: 'about', title: msg`Worum es geht`, info: infoTexts.appointments, component: AboutSection, isNeeded: true },
     TEXT_NAMES.some((name) => name !== 'title' && isTextShown(name, rules)) && {
       name: 'descriptions',
       title: msg`Text`,
       info: infoTexts.texts,
-      part: DescriptionsSection,
+      component: DescriptionsSection,
       isNeeded: true,
     },
     eventRecording.showMediaTab && {
       name: 'pictures',
       title: msg`Bilder`,
       info: infoTexts.media,
-      part: PicturesPart,
+      component: PicturesPart,
       isNeeded: true,
     },
     {
       name: 'publication',
       title: msg`Erscheinungstage`,
       info: infoTexts.publicationDates,
-      part: PublicationSection,
+      component: PublicationSection,
       isNeeded: fieldSettings.recording.publicationDates.min > 0,
     },
-    { name: 'places', title: msg`Ort und Veranstalter`, part: PlacesSection, isNeeded: needsPlaces(rules) },
+    { name: 'places', title: msg`Ort und Veranstalter`, component: PlacesSection, isNeeded: needsPlaces(rules) },
     fields.length > 0 && {
       name: 'freeFields',
       title: eventRecording.labelFreeFields || msg`Weitere Angaben`,
       info: infoTexts.freeFields,
-      part: FreeFieldsSection,
+      component: FreeFieldsSection,
       isNeeded: fields.some(({ required }) => required),
     },
-    { name: 'english', title: msg`Englischer Text`, part: EnglishSection },
+    { name: 'english', title: msg`Englischer Text`, component: EnglishSection },
   ];
-  return lines.filter((line) => line !== false);
+  return sections.filter((section) => section !== false);
 }

@@ -5,7 +5,7 @@ import { DescriptionsSection } from '../record-form/descriptions/descriptions-se
 import { EnglishSection } from '../record-form/english/english-section';
 import { FreeFieldsSection } from '../record-form/extras/free-fields-section';
 import { PublicationSection } from '../record-form/extras/publication-section';
-import type { SectionLine } from '../record-form/form-kind';
+import type { SectionDefinition } from '../record-form/form-kind';
 import { PicturesPart } from '../record-form/pictures-part';
 import { PlacesSection } from '../record-form/places/places-section';
 import type { RecordRules } from '../use-recording-rules';
@@ -18,58 +18,58 @@ import { TagsSection } from './tags-section/tags-section';
 import { TextsSection } from './title-section/texts-section';
 
 /** Returns the sections that the client shows, in their order. */
-export function eventSectionLines(rules: RecordRules): SectionLine[] {
+export function eventFormSections(rules: RecordRules): SectionDefinition[] {
   const { eventRecording, fieldSettings } = rules;
   const { infoTexts } = eventRecording;
   const { tags, addRubrics } = fieldSettings.recording;
-  const mostRubrics = Math.max(addRubrics.min, addRubrics.max);
+  const maxRubrics = Math.max(addRubrics.min, addRubrics.max);
   const hasDescriptions = TEXT_NAMES.some((name) => name !== 'title' && isTextShown(name, rules));
-  const lines: ((SectionLine & { name: EventSection }) | false)[] = [
-    { name: 'texts', title: msg`Titel und Rubrik`, info: infoTexts.texts, part: TextsSection, isNeeded: true },
-    { name: 'dates', title: msg`Termine`, info: infoTexts.appointments, part: DatesSection, isNeeded: true },
-    { name: 'places', title: msg`Ort und Veranstalter`, part: PlacesSection, isNeeded: true },
+  const sections: ((SectionDefinition & { name: EventSection }) | false)[] = [
+    { name: 'texts', title: msg`Titel und Rubrik`, info: infoTexts.texts, component: TextsSection, isNeeded: true },
+    { name: 'dates', title: msg`Termine`, info: infoTexts.appointments, component: DatesSection, isNeeded: true },
+    { name: 'places', title: msg`Ort und Veranstalter`, component: PlacesSection, isNeeded: true },
     eventRecording.showMediaTab && {
       name: 'pictures',
       title: msg`Bilder`,
       info: infoTexts.media,
-      part: PicturesPart,
+      component: PicturesPart,
       isNeeded: true,
     },
-    (tags.visible || mostRubrics > 0) && {
+    (tags.visible || maxRubrics > 0) && {
       name: 'filing',
       title: tags.visible ? tags.label || msg`Schlagwörter` : msg`Weitere Rubriken`,
-      part: TagsSection,
+      component: TagsSection,
       isNeeded: tags.visible || addRubrics.min > 0,
     },
     hasDescriptions && {
       name: 'descriptions',
       title: msg`Beschreibung`,
       info: infoTexts.texts,
-      part: DescriptionsSection,
+      component: DescriptionsSection,
     },
-    { name: 'price', title: msg`Preis und Zugang`, part: PriceSection },
-    { name: 'links', title: msg`Links`, info: infoTexts.links, part: LinksSection },
+    { name: 'price', title: msg`Preis und Zugang`, component: PriceSection },
+    { name: 'links', title: msg`Links`, info: infoTexts.links, component: LinksSection },
     eventRecording.showTicketTab && {
       name: 'tickets',
       title: msg`Vorverkauf`,
       info: infoTexts.tickets,
-      part: TicketsSection,
+      component: TicketsSection,
     },
     usableFreeFields(rules).length > 0 && {
       name: 'freeFields',
       title: eventRecording.labelFreeFields || msg`Weitere Angaben`,
       info: infoTexts.freeFields,
-      part: FreeFieldsSection,
+      component: FreeFieldsSection,
       isNeeded: usableFreeFields(rules).some(({ required }) => required),
     },
     {
       name: 'publication',
       title: msg`Erscheinungstage`,
       info: infoTexts.publicationDates,
-      part: PublicationSection,
+      component: PublicationSection,
       isNeeded: fieldSettings.recording.publicationDates.min > 0,
     },
-    { name: 'english', title: msg`Englischer Text`, part: EnglishSection },
+    { name: 'english', title: msg`Englischer Text`, component: EnglishSection },
   ];
-  return lines.filter((line) => line !== false);
+  return sections.filter((section) => section !== false);
 }

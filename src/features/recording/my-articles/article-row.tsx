@@ -2,7 +2,7 @@ import { useTranslation } from '../../../i18n/use-translation';
 import type { OwnArticle } from '../../../model/answers/own-article';
 import { type OwnAction, OwnMenu } from '../record-list/own-menu';
 import { OwnRow } from '../record-list/own-row';
-import { ARTICLE_NOTE_WORDS, ARTICLE_STATUS_LABELS, appearsWords } from './article-list-words';
+import { ARTICLE_NOTE_TEXTS, ARTICLE_STATUS_LABELS, appearanceLabel } from './article-list-words';
 
 type Props = { article: OwnArticle; onAction(action: OwnAction): void };
 
@@ -13,8 +13,8 @@ export function OwnArticleRow({ article, onAction }: Props) {
     <OwnRow
       record={article}
       status={translation._(ARTICLE_STATUS_LABELS[article.publishStatus])}
-      facts={appearsWords(article, translation)}
-      words={ARTICLE_NOTE_WORDS}
+      facts={appearanceLabel(article, translation)}
+      texts={ARTICLE_NOTE_TEXTS}
       menu={<OwnMenu record={article} onAction={onAction} />}
       isFaded={article.noEdit === 'expired'}
     />

@@ -2,7 +2,7 @@ import styled from '@emotion/styled';
 import { useLingui } from '@lingui/react/macro';
 import { useTranslation } from '../../../i18n/use-translation';
 import type { OwnEvent } from '../../../model/answers/own-event';
-import { lackWords } from './own-event-words';
+import { lackedFieldLabels } from './own-event-words';
 
 const ALL = 100;
 
@@ -43,7 +43,7 @@ export function Completeness({ percent, lacks, missing }: Props) {
   const { t } = useLingui();
   const translation = useTranslation();
   const share = new Intl.NumberFormat(translation.locale, { style: 'percent' }).format(percent / ALL);
-  const fields = lackWords(lacks, missing, translation);
+  const fields = lackedFieldLabels(lacks, missing, translation);
   return (
     <Line>
       <Bar aria-hidden="true">

@@ -3,7 +3,7 @@ import { useTranslation } from '../../../i18n/use-translation';
 import type { OwnEvent } from '../../../model/answers/own-event';
 import { OwnRow } from '../record-list/own-row';
 import { Completeness } from './completeness';
-import { EVENT_NOTE_WORDS, EVENT_STATUS_LABELS, ownEventWhenLabel } from './own-event-words';
+import { EVENT_NOTE_TEXTS, EVENT_STATUS_LABELS, ownEventWhenLabel } from './own-event-words';
 import { type RowAction, RowMenu } from './row-menu';
 
 type Props = {
@@ -31,7 +31,7 @@ export function OwnEventRow({ event, isPicked, onPick, onAction }: Props) {
           {location && <span lang="de">{location}</span>}
         </>
       }
-      words={EVENT_NOTE_WORDS}
+      texts={EVENT_NOTE_TEXTS}
       menu={<RowMenu event={event} onAction={onAction} />}
       pick={
         <label className="pick" title={t`„${title}“ auswählen`}>

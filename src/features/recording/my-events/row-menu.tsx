@@ -15,7 +15,7 @@ export function RowMenu({ event, onAction }: Props) {
   const { t } = useLingui();
   // An event that is past or cancelled needs no advert.
   const promote = usePromoteLink()(event.id);
-  const isToCome = event.nextDate !== undefined && event.publishStatus !== 'cancelled';
+  const isUpcoming = event.nextDate !== undefined && event.publishStatus !== 'cancelled';
   return (
     <OwnMenu record={event} onAction={onAction}>
       {(act) =>
@@ -28,7 +28,7 @@ export function RowMenu({ event, onAction }: Props) {
                 {t`Absagen oder verschieben`}
               </button>
             </li>
-            {promote && isToCome && (
+            {promote && isUpcoming && (
               <li>
                 <a {...{ ...promote, onClick: act(() => undefined) }}>
                   <AccountIcon name="users" />

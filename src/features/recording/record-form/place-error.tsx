@@ -5,7 +5,7 @@ import type { FieldProblem } from '../../../forms/engine/form-store';
 import { ErrorLine } from '../../../forms/fields/field-frame';
 
 /** Renders the error of a group or list as a whole, which no single field shows. */
-export function PlaceError({ path }: { path: string }) {
+export function GroupError({ path }: { path: string }) {
   const { form, messageFor } = useFormContent();
   const id = useId();
   const problem = useFormPart(form, ({ state }) => snapshot(state).shown[path]) as FieldProblem | undefined;

@@ -31,9 +31,9 @@ const MIN_HEIGHT = 8;
 type Box = readonly [x: number, y: number, width: number, height: number];
 
 /** The content around the advert, and the advert, on a page of 160 by 100. */
-const PLACES: Readonly<Record<AdvertPlacement, { lines: readonly Box[]; advert: Box }>> = {
+const DRAWINGS: Readonly<Record<AdvertPlacement, { lines: readonly Box[]; advert: Box }>> = {
   list: {
-    lines: [0, 2, 3, 4, 5].map((at): Box => [22 + (at % 3) * 40, 24 + Math.floor(at / 3) * 36, 36, 30]),
+    lines: [0, 2, 3, 4, 5].map((index): Box => [22 + (index % 3) * 40, 24 + Math.floor(index / 3) * 36, 36, 30]),
     advert: [62, 24, 36, 30],
   },
   teaser: {
@@ -82,10 +82,10 @@ const PAPER = { width: 325, height: 480 };
 const PRINTED = { x: 52, y: 8, width: 56, height: 84 };
 
 /** Returns the box of an advert at the foot of a newspaper page, to scale. */
-function onPaper({ width, height }: Size): Box {
-  const wide = Math.min(width / PAPER.width, 1) * PRINTED.width;
-  const high = Math.max(Math.min(height / PAPER.height, 1) * PRINTED.height, MIN_HEIGHT);
-  return [PRINTED.x + PRINTED.width - wide, PRINTED.y + PRINTED.height - high, wide, high];
+function printedBox({ width, height }: Size): Box {
+  const boxWidth = Math.min(width / PAPER.width, 1) * PRINTED.width;
+  const boxHeight = Math.max(Math.min(height / PAPER.height, 1) * PRINTED.height, MIN_HEIGHT);
+  return [PRINTED.x + PRINTED.width - boxWidth, PRINTED.y + PRINTED.height - boxHeight, boxWidth, boxHeight];
 }
 
 const rect = ([x, y, width, height]: Box) => ({ x, y, width, height, rx: 2 });
@@ -101,15 +101,15 @@ type Props = {
 };
 
 /** Renders a picture of the placement, or a drawing without one; the text beside it has the same information. */
-export function PlacePicture({ picture, ...drawn }: Props) {
+export function PlacementPicture({ picture, ...drawing }: Props) {
   const [broken, setBroken] = useState<string>();
-  if (!picture || picture === broken) return <DrawnPlace {...drawn} />;
+  if (!picture || picture === broken) return <PlacementDrawing {...drawing} />;
   return <Photo src={picture} alt="" loading="lazy" referrerPolicy="no-referrer" onError={() => setBroken(picture)} />;
 }
 
-function DrawnPlace({ place, size }: Omit<Props, 'picture'>) {
-  const { lines, advert: usual } = PLACES[place];
-  const advert = place === 'print' && size ? onPaper(size) : usual;
+function PlacementDrawing({ place, size }: Omit<Props, 'picture'>) {
+  const { lines, advert: defaultBox } = DRAWINGS[place];
+  const advert = place === 'print' && size ? printedBox(size) : defaultBox;
   const sheet: Box = place === 'print' ? [46, 6, 68, 88] : [16, 8, 128, 90];
   return (
     <Picture viewBox="0 0 160 100" aria-hidden="true">

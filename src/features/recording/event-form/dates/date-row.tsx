@@ -29,7 +29,7 @@ export const DateRow = memo(function DateRow({ id, isAlone, closings, onCopy, on
   const path = `dates.${id}`;
   const name = useLabel(path);
   const isUndated = useFormPart(form, ({ values }) => valueAt(values(), `${path}.date`) === '', path);
-  const { box, isOpen, turns } = useRowToggle({ path, first: 'date', isUnfinished: isUndated, closings });
+  const { box, isOpen, toggleActions } = useRowToggle({ path, firstField: 'date', isUnfinished: isUndated, closings });
 
   if (isAlone) return <DateFields path={path} />;
   return (
@@ -40,7 +40,7 @@ export const DateRow = memo(function DateRow({ id, isAlone, closings, onCopy, on
         tools={
           <RowActions
             actions={[
-              ...turns,
+              ...toggleActions,
               { icon: 'copy', label: t`${name} kopieren`, act: () => onCopy(id) },
               { icon: 'trash', label: t`${name} entfernen`, act: () => onRemove(id) },
             ]}
@@ -88,7 +88,7 @@ function DateFields({ path }: { path: string }) {
       more={
         <>
           <LastDayField path={`${path}.endDate`} />
-          {isStored && <StatusFields prefix={`${path}.`} whole={form} />}
+          {isStored && <StatusFields prefix={`${path}.`} eventForm={form} />}
         </>
       }
     />

@@ -56,7 +56,7 @@ export function DayFields({ prefix, day, hasMore, more }: Props) {
   const fullDayLabel = useLabel(`${prefix}fullDay`, 'inFrame');
   const isFullDay = useFormPart(form, ({ values }) => valueAt(values(), `${prefix}fullDay`)) === true;
   const count = useFormPart(form, ({ values }) => (valueAt(values(), times) as readonly TimeSpan[]).length);
-  const isReadOnly = useFormPart(form, ({ isReadOnly: asks }) => asks(times));
+  const isReadOnly = useFormPart(form, ({ isReadOnly: isPathReadOnly }) => isPathReadOnly(times));
   const isFoldable = more !== undefined || additionalInfo.visible;
   const isMore = isOpen || hasMore;
   const addTime = () => form.reveal(`${times}.${insertRow(form, times, newTime())}.from`);

@@ -32,7 +32,7 @@ export type DayActions = {
 type Props = DayActions & { day: SeriesDay; isReadOnly: boolean };
 
 /** Renders a day of a series with its actions. */
-export const DayLine = memo(function DayLine({ day: { day, left, date, isChanged }, isReadOnly, ...on }: Props) {
+export const DayLine = memo(function DayLine({ day: { day, left, date, isChanged }, isReadOnly, ...actions }: Props) {
   const { t } = useLingui();
   const translation = useTranslation();
   const name = recordedDayLabel(day, translation);
@@ -57,15 +57,15 @@ export const DayLine = memo(function DayLine({ day: { day, left, date, isChanged
       </div>
       {!isReadOnly && (
         <>
-          <IconButton label={t`${name} ändern`} onPress={() => on.onEdit(day)}>
+          <IconButton label={t`${name} ändern`} onPress={() => actions.onEdit(day)}>
             <AccountIcon name="pencil" />
           </IconButton>
           {left ? (
-            <IconButton label={t`${name} doch stattfinden lassen`} onPress={() => on.onRestore(day)}>
+            <IconButton label={t`${name} doch stattfinden lassen`} onPress={() => actions.onRestore(day)}>
               <AccountIcon name="undo" />
             </IconButton>
           ) : (
-            <IconButton label={t`${name} streichen`} onPress={() => on.onStrike(day)}>
+            <IconButton label={t`${name} streichen`} onPress={() => actions.onStrike(day)}>
               <AccountIcon name="trash" />
             </IconButton>
           )}

@@ -28,14 +28,17 @@ export function DaysCalendar({ days, isReadOnly, onPick }: Props) {
       ),
     [days, translation, t],
   );
-  const planned = useMemo(() => new Map(days.map(({ day, left, date }) => [left ? day : date.date, day])), [days]);
+  const seriesDayByDate = useMemo(
+    () => new Map(days.map(({ day, left, date }) => [left ? day : date.date, day])),
+    [days],
+  );
   const struck = useMemo(() => new Set(days.flatMap(({ day, left }) => (left ? [day] : []))), [days]);
   const first = days.find(({ day, left }) => day >= translation.today && !left) ?? days[0];
 
   function pick(day: string) {
-    const own = planned.get(day);
-    setHint(own === undefined ? t`An diesem Tag findet nichts statt.` : '');
-    if (own !== undefined && !isReadOnly) onPick(own);
+    const seriesDay = seriesDayByDate.get(day);
+    setHint(seriesDay === undefined ? t`An diesem Tag findet nichts statt.` : '');
+    if (seriesDay !== undefined && !isReadOnly) onPick(seriesDay);
   }
   return (
     <div ref={box}>

@@ -37,9 +37,9 @@ export function FreeDates({ dates: { rows, remove, undo }, isAlone, closings }: 
         announce(t`Mehr Termine sind nicht möglich.`);
         return;
       }
-      const place = dates.findIndex((date) => date.id === id);
+      const index = dates.findIndex((date) => date.id === id);
       const { additionalInfo, ...row } = copyOf(valueAt(form.values(), `dates.${id}`) as FreeDate);
-      form.reveal(`dates.${insertRow(form, 'dates', { ...newDate(row as FreeDate), additionalInfo }, place + 1)}.date`);
+      form.reveal(`dates.${insertRow(form, 'dates', { ...newDate(row as FreeDate), additionalInfo }, index + 1)}.date`);
     },
     [form, announce, t],
   );

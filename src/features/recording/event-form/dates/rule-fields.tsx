@@ -68,13 +68,13 @@ export function RuleFields({ path }: { path: string }) {
 function useFollowStart(path: string) {
   const { form } = useFormContent();
   const start = useFormPart(form, ({ values }) => valueAt(values(), `${path}.start`)) as string;
-  const before = useRef(start);
+  const previousStart = useRef(start);
   useEffect(() => {
-    if (start === before.current) return;
+    if (start === previousStart.current) return;
     const series = valueAt(form.values(), path) as Series | undefined;
-    const changes = series ? followStart(series, before.current) : {};
+    const changes = series ? followStart(series, previousStart.current) : {};
     // While a day is being typed, the last valid one stays the base of the comparison.
-    if (isDay(start)) before.current = start;
+    if (isDay(start)) previousStart.current = start;
     for (const [name, value] of Object.entries(changes)) form.set(`${path}.${name}`, value);
   }, [form, path, start]);
 }

@@ -51,11 +51,11 @@ export function ruleWords(rule: SeriesRule, count: number, translation: Translat
   const repetition = repetitionWords(rule, translation);
   const last = isDay(rule.end) ? formatDay(rule.end, locale, 'dayMonthAndYear') : '';
   const land = rule.holidays && _(STATE_NAMES[rule.holidays]);
-  const words = [
+  const phrases = [
     last ? _(msg`${repetition} bis ${last}`) : repetition,
     count > 0 && _(msg`${plural(count, { one: '# Termin', other: '# Termine' })}`),
     land && _(msg`ohne Feiertage in ${land}`),
   ];
-  const sentence = words.filter(Boolean).join(', ');
+  const sentence = phrases.filter(Boolean).join(', ');
   return sentence.charAt(0).toLocaleUpperCase(locale) + sentence.slice(1);
 }

@@ -33,7 +33,7 @@ export const SeriesRow = memo(function SeriesRow({ id, closings, onRemove }: Pro
   const isUnfinished = useFormPart(form, ({ values }) => !hasEnd(valueAt(values(), path) as Series | undefined));
   const mayBeSingle = useRecordingRules().eventRecording.eventAppointmentType !== 'series';
   const { question, prefer } = useExceptions(path, mayBeSingle);
-  const { box, isOpen, turns } = useRowToggle({ path, first: 'start', isUnfinished, closings });
+  const { box, isOpen, toggleActions } = useRowToggle({ path, firstField: 'start', isUnfinished, closings });
 
   return (
     <div ref={box}>
@@ -41,7 +41,9 @@ export const SeriesRow = memo(function SeriesRow({ id, closings, onRemove }: Pro
         path={path}
         closed={isOpen ? undefined : <RuleLine path={path} />}
         tools={
-          <RowActions actions={[...turns, { icon: 'trash', label: t`${name} entfernen`, act: () => onRemove(id) }]} />
+          <RowActions
+            actions={[...toggleActions, { icon: 'trash', label: t`${name} entfernen`, act: () => onRemove(id) }]}
+          />
         }
       >
         {isOpen && <SeriesFields path={path} />}

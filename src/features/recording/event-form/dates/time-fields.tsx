@@ -36,16 +36,16 @@ export function TimeFields({ path }: { path: string }) {
   const { rows, remove } = useRows(path);
   const isSeveral = rows.length > 1;
 
-  function drop(place: number) {
-    const left = rows[place + 1] ?? rows[place - 1];
-    const row = rows[place];
+  function removeAt(index: number) {
+    const neighbour = rows[index + 1] ?? rows[index - 1];
+    const row = rows[index];
     if (row) remove(row.id);
-    if (left) form.reveal(`${path}.${left.id}.from`);
+    if (neighbour) form.reveal(`${path}.${neighbour.id}.from`);
   }
   return (
     <List ref={ref} tabIndex={-1}>
       {rows.map(({ id: rowId, key }, index) => (
-        <TimeSpanFields key={key} path={`${path}.${rowId}`} onRemove={isSeveral ? () => drop(index) : undefined} />
+        <TimeSpanFields key={key} path={`${path}.${rowId}`} onRemove={isSeveral ? () => removeAt(index) : undefined} />
       ))}
       {error && <ErrorLine id={`${id}-error`}>{error}</ErrorLine>}
     </List>

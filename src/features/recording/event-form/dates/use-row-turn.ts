@@ -8,54 +8,54 @@ type Options = {
   /** The path of the row. */
   path: string;
   /** The name of the first field, which gets the focus on opening: 'date'. */
-  first: string;
+  firstField: string;
   /** The same as for `useRowOpen`. */
   isUnfinished: boolean;
   closings: number;
 };
 
 /** The state of a foldable row, and the action that toggles it. */
-type RowTurn = {
+type RowToggle = {
   /** Ref of the element around the row. */
   box: RefObject<HTMLDivElement | null>;
   isOpen: boolean;
   /** The toggle action; empty if the row must stay open. */
-  turns: readonly DateRowAction[];
+  toggleActions: readonly DateRowAction[];
 };
 
 /** Opens and closes a row, and keeps the focus in it. */
-export function useRowToggle({ path, first, isUnfinished, closings }: Options): RowTurn {
+export function useRowToggle({ path, firstField, isUnfinished, closings }: Options): RowToggle {
   const { t } = useLingui();
   const { form } = useFormContent();
   const name = useLabel(path);
   const { isOpen, canClose, setIsOpen } = useRowOpen(path, isUnfinished, closings);
   const box = useRef<HTMLDivElement>(null);
-  const isToFocus = useRef(false);
+  const mustFocus = useRef(false);
   useEffect(() => {
-    if (!isToFocus.current) return;
-    isToFocus.current = false;
+    if (!mustFocus.current) return;
+    mustFocus.current = false;
     // The pressed button has moved, so the focus follows it.
-    if (isOpen) form.reveal(`${path}.${first}`);
+    if (isOpen) form.reveal(`${path}.${firstField}`);
     else box.current?.querySelector<HTMLElement>('[data-action=pencil]')?.focus();
-  }, [isOpen, form, path, first]);
+  }, [isOpen, form, path, firstField]);
 
-  function turn(next: boolean) {
-    isToFocus.current = true;
+  function toggle(next: boolean) {
+    mustFocus.current = true;
     setIsOpen(next);
   }
-  const open = useEffectEvent(() => turn(true));
+  const open = useEffectEvent(() => toggle(true));
   // A closed row opens when its first field is to be focused.
   useEffect(
-    () => (isOpen ? undefined : form.mount(`${path}.${first}`, { focus: () => open() })),
-    [isOpen, form, path, first],
+    () => (isOpen ? undefined : form.mount(`${path}.${firstField}`, { focus: () => open() })),
+    [isOpen, form, path, firstField],
   );
 
-  const close: DateRowAction = { icon: 'up', label: t`${name} zuklappen`, act: () => turn(false), isExpanded: true };
+  const close: DateRowAction = { icon: 'up', label: t`${name} zuklappen`, act: () => toggle(false), isExpanded: true };
   const edit: DateRowAction = {
     icon: 'pencil',
     label: t`${name} bearbeiten`,
-    act: () => turn(true),
+    act: () => toggle(true),
     isExpanded: false,
   };
-  return { box, isOpen, turns: isOpen ? (canClose ? [close] : []) : [edit] };
+  return { box, isOpen, toggleActions: isOpen ? (canClose ? [close] : []) : [edit] };
 }

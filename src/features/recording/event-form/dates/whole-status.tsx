@@ -8,13 +8,13 @@ import type { EventDraft } from '../event-draft';
 import { StatusFields } from './status-fields';
 
 /** Renders the status of a whole event, to cancel or postpone it; only published events can be cancelled. */
-export function WholeStatus() {
+export function WholeEventStatus() {
   const { t } = useLingui();
   const { form } = useFormContent();
   const [isOpen, setIsOpen] = useState(false);
-  const isKnown = useFormPart(form as unknown as Form<EventDraft>, (one) => isVisible(one.beginning()));
+  const wasPublished = useFormPart(form as unknown as Form<EventDraft>, (store) => isVisible(store.beginning()));
   const hasStatus = useFormPart(form, ({ values }) => (values() as EventDraft).status !== 'scheduled');
-  if (!isKnown && !hasStatus) return null;
+  if (!wasPublished && !hasStatus) return null;
   return (
     <>
       {!hasStatus && (

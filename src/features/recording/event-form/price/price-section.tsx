@@ -8,7 +8,7 @@ import { TextAreaField } from '../../../../forms/fields/text-area-field';
 import { TextField } from '../../../../forms/fields/text-field';
 import { MoneyField } from '../../../../forms/fields/typed/money-field';
 import { MAX_LINE_LENGTH, MAX_SHORT_LENGTH } from '../../../../model/payloads/longest';
-import { PlaceError } from '../../record-form/place-error';
+import { GroupError } from '../../record-form/place-error';
 import type { EventDraft } from '../event-draft';
 import { VersionFields } from './version-fields';
 
@@ -22,7 +22,7 @@ export function PriceSection() {
   });
   return (
     <>
-      <PlaceError path="price" />
+      <GroupError path="price" />
       <CheckboxField
         path="free"
         hint={isBoth && t`Sie haben auch einen Preis angegeben. Besucher sehen „Eintritt frei“.`}

@@ -9,7 +9,7 @@ import { textLimit } from '../text-limit';
 type Props = { name: Exclude<keyof EventTexts, 'title'>; path: string };
 
 /** Renders one description as plain or rich text; nothing if the client does not show it. */
-export function TextOf({ name, path }: Props) {
+export function DescriptionField({ name, path }: Props) {
   const rules = useRecordingRules();
   const setting = rules.fieldSettings.recording[name];
   if (!isTextShown(name, rules)) return null;

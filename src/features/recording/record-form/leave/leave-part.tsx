@@ -13,17 +13,17 @@ type Props = { control: FormControl<RecordDraft>; uploads: Uploads };
 
 type Question = {
   isSending: boolean /** True if this device stores the files that are in transfer. */;
-  isKept: boolean;
+  isStored: boolean;
   /** True if visitors do not see the changes. */
-  isUnsent: boolean;
+  isUnpublished: boolean;
   go(): void;
 };
 
 /** Checks whether the form has unpublished changes of a published record. */
-function isUnsent({ form, description }: FormControl<RecordDraft>): boolean {
-  const before = form.beginning();
-  const changed = () => differingPaths(description, form.values(), before);
-  return isVisible(before) && form.isDirty() && changed().some((path) => path !== 'state');
+function hasUnpublishedChanges({ form, description }: FormControl<RecordDraft>): boolean {
+  const initial = form.beginning();
+  const changedPaths = () => differingPaths(description, form.values(), initial);
+  return isVisible(initial) && form.isDirty() && changedPaths().some((path) => path !== 'state');
 }
 
 /**
@@ -35,16 +35,16 @@ export function LeavePart({ control, uploads }: Props) {
   const { t } = useLingui();
   const portal = usePortal();
   const [question, setQuestion] = useState<Question>();
-  const isUnsentNow = useEffectEvent(() => isUnsent(control));
+  const hasUnpublishedNow = useEffectEvent(() => hasUnpublishedChanges(control));
   useEffect(
     () =>
       guardNavigation({
         portal,
-        wouldLose: () => draft.isLost || uploads.isBusy() || isUnsentNow(),
-        ask: (go) =>
+        wouldLoseInput: () => draft.isLost || uploads.isBusy() || hasUnpublishedNow(),
+        confirm: (go) =>
           setQuestion({
-            ...{ go, isSending: uploads.isBusy(), isKept: uploads.isKept() },
-            isUnsent: isUnsentNow(),
+            ...{ go, isSending: uploads.isBusy(), isStored: uploads.isKept() },
+            isUnpublished: hasUnpublishedNow(),
           }),
       }),
     [portal, draft, uploads],
@@ -63,18 +63,18 @@ export function LeavePart({ control, uploads }: Props) {
     <Dialog title={t`Diese Seite verlassen?`} onClose={stay}>
       {question.isSending && (
         <p>
-          {question.isKept
+          {question.isStored
             ? t`Ein Bild ist noch nicht ganz hochgeladen. Es bleibt auf diesem Gerät, und das Hochladen geht weiter, sobald Sie das Formular wieder öffnen.`
             : t`Ein Bild ist noch nicht ganz hochgeladen, und dieses Gerät kann es nicht aufbewahren. Wenn Sie jetzt gehen, müssen Sie es noch einmal auswählen.`}
         </p>
       )}
-      {question.isUnsent && (
+      {question.isUnpublished && (
         <p>{t`Was Sie geändert haben, ist nicht veröffentlicht: Besucher sehen noch die bisherige Fassung.`}</p>
       )}
       <p>
         {draft.isLost
           ? t`Auf diesem Gerät lässt sich kein Entwurf aufbewahren. Was Sie nicht gespeichert haben, geht verloren.`
-          : question.isUnsent
+          : question.isUnpublished
             ? t`Ihre Änderungen bleiben auf diesem Gerät, bis Sie sie veröffentlichen oder verwerfen.`
             : t`Alles andere bleibt als Entwurf auf diesem Gerät.`}
       </p>
@@ -89,7 +89,7 @@ export function LeavePart({ control, uploads }: Props) {
         >
           {t`Verlassen`}
         </button>
-        {question.isUnsent && (
+        {question.isUnpublished && (
           <button type="button" className="button is-quiet" onClick={() => void saveAndGo(question.go)}>
             {t`Speichern, ohne zu veröffentlichen`}
           </button>

@@ -12,16 +12,16 @@ const PAUSE_MS = 400;
 const NONE: readonly Address[] = [];
 
 /** Renders a warning that this address exists already, with a button to use it. */
-export function KnownAddress({ onTake }: { onTake(address: Address): void }) {
+export function ExistingAddress({ onUse }: { onUse(address: Address): void }) {
   const { t } = useLingui();
-  const known = useKnownAddresses();
-  if (known.length === 0) return null;
+  const existing = useExistingAddresses();
+  if (existing.length === 0) return null;
   return (
     <Notice kind="warning" role="status" title={t`Diese Adresse gibt es schon`}>
-      {known.map((address) => (
+      {existing.map((address) => (
         <div key={address.addressId}>
           <p lang="de">{addressLabel(address)}</p>
-          <button type="button" className="button is-quiet" onClick={() => onTake(address)}>
+          <button type="button" className="button is-quiet" onClick={() => onUse(address)}>
             {t`Diese verwenden`}
           </button>
         </div>
@@ -31,16 +31,16 @@ export function KnownAddress({ onTake }: { onTake(address: Address): void }) {
 }
 
 /** Searches, debounced, for existing addresses that equal the typed one; none if the search fails. */
-function useKnownAddresses(): readonly Address[] {
+function useExistingAddresses(): readonly Address[] {
   const { client } = usePortal();
   const { form } = useFormContent();
   const { name, community } = useFormPart(form, () => form.values() as SuggestionDraft);
   const communityId = community?.communityId;
-  const isAsked = name.trim() !== '' && communityId !== undefined;
+  const isComplete = name.trim() !== '' && communityId !== undefined;
   const load = (signal: AbortSignal) => findAddresses(client, name.trim(), signal);
-  const { value: found = NONE } = useQuery<readonly Address[]>(
-    isAsked ? { key: ['addresses', name.trim()], load } : undefined,
+  const { value: addresses = NONE } = useQuery<readonly Address[]>(
+    isComplete ? { key: ['addresses', name.trim()], load } : undefined,
     { keepPrevious: true, delayMs: PAUSE_MS, quiet: true },
   );
-  return found.filter((address) => isSameAddress(address, { name, communityId }));
+  return addresses.filter((address) => isSameAddress(address, { name, communityId }));
 }

@@ -13,60 +13,60 @@ import type { RecordDraft } from '../record-draft';
 import { useRecordFormContent } from '../record-form-context';
 
 /** The polling interval in milliseconds; reviews take hours. */
-const LOOK_MS = 60_000;
+const POLL_MS = 60_000;
 
 type Options = {
   review: EventReview;
   control: FormControl<RecordDraft>;
   id: string | undefined;
-  learn(known: Versioned<unknown>): void;
+  updateForm(current: Versioned<unknown>): void;
 };
 
 /**
  * Polls the review state while it waits: on return to the tab, and at intervals while it is visible. Failures stay
  * silent, because the next poll or save brings the state.
  */
-export function usePolledReview({ review, control: { form, version }, id, learn }: Options): void {
+export function usePolledReview({ review, control: { form, version }, id, updateForm }: Options): void {
   const { t } = useLingui();
   const { client } = usePortal();
   const notices = useNotices();
   const isEvent = useRecordKind().name === 'event';
   const { load } = useRecordFormContent();
   const approved = isEvent ? t`Ihre Veranstaltung ist freigegeben.` : t`Ihr Artikel ist freigegeben.`;
-  const hear = useEffectEvent((known: Versioned<EditableRecord<unknown>>) => {
-    if (known.etag === version && isSame(known.record.review, review)) return;
-    learn(known);
-    const { state, review: now, hasUnpublished } = known.record;
-    if (state === 'published' && !now && !hasUnpublished) notices.say({ kind: 'success', text: approved });
+  const applyReview = useEffectEvent((current: Versioned<EditableRecord<unknown>>) => {
+    if (current.etag === version && isSame(current.record.review, review)) return;
+    updateForm(current);
+    const { state, review: currentReview, hasUnpublished } = current.record;
+    if (state === 'published' && !currentReview && !hasUnpublished) notices.say({ kind: 'success', text: approved });
   });
-  const waiting = review.state === 'waiting' ? id : undefined;
-  const [looks, setLooks] = useState(0);
-  const query = looks > 0 &&
-    waiting !== undefined && {
-      key: ['review', waiting],
-      turn: String(looks),
+  const waitingId = review.state === 'waiting' ? id : undefined;
+  const [polls, setPolls] = useState(0);
+  const query = polls > 0 &&
+    waitingId !== undefined && {
+      key: ['review', waitingId],
+      turn: String(polls),
       async load(signal: AbortSignal) {
-        const beginning = form.beginning();
-        return { beginning, known: await load(waiting, signal) };
+        const initialValues = form.beginning();
+        return { initialValues, current: await load(waitingId, signal) };
       },
     };
-  const { value: news } = useQuery(query || undefined, { quiet: true });
+  const { value: polled } = useQuery(query || undefined, { quiet: true });
   useEffect(() => {
     // After a save, the response may be older than the form.
-    if (news && !form.state.isSending && form.beginning() === news.beginning) hear(news.known);
-  }, [news, form]);
+    if (polled && !form.state.isSending && form.beginning() === polled.initialValues) applyReview(polled.current);
+  }, [polled, form]);
 
   useEffect(() => {
-    if (waiting === undefined) return;
-    function look() {
+    if (waitingId === undefined) return;
+    function poll() {
       const isIdle = document.visibilityState !== 'hidden' && !form.state.isSending;
-      if (isIdle && client.session.validToken() !== undefined) setLooks((count) => count + 1);
+      if (isIdle && client.session.validToken() !== undefined) setPolls((count) => count + 1);
     }
-    const timer = setInterval(look, LOOK_MS);
-    document.addEventListener('visibilitychange', look);
+    const timer = setInterval(poll, POLL_MS);
+    document.addEventListener('visibilitychange', poll);
     return () => {
       clearInterval(timer);
-      document.removeEventListener('visibilitychange', look);
+      document.removeEventListener('visibilitychange', poll);
     };
-  }, [client, form, waiting]);
+  }, [client, form, waitingId]);
 }

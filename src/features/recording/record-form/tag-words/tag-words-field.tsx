@@ -9,10 +9,10 @@ import { useRecordingRules } from '../../use-recording-rules';
 import { type Picked, pickTag } from '../record-draft';
 
 /** The number of tags from which the field shows the limit. */
-const NEAR_MOST = MAX_ENTRIES.tags - 10;
+const NEAR_MAX = MAX_ENTRIES.tags - 10;
 
 /** Renders the tags of a record, if the client shows them. @param hint used if the client has no help text */
-export function TagWordsField({ hint }: { hint: string }) {
+export function RecordTagsField({ hint }: { hint: string }) {
   const { t } = useLingui();
   const { client } = usePortal();
   const { eventRecording, fieldSettings } = useRecordingRules();
@@ -20,13 +20,13 @@ export function TagWordsField({ hint }: { hint: string }) {
   const { value: tags = [] } = useField<readonly Picked[] | undefined>('tags');
 
   /** Returns existing tags, and the typed word as a new tag if none equals it. */
-  async function findWords(text: string, signal: AbortSignal) {
-    const found = await findTags(client, text, signal);
+  async function findTagOptions(text: string, signal: AbortSignal) {
+    const matches = await findTags(client, text, signal);
     const typed = text.trim();
-    const isKnown = found.some(({ name }) => pickTag(name).key === pickTag(typed).key);
+    const exists = matches.some(({ name }) => pickTag(name).key === pickTag(typed).key);
     return [
-      ...found.map(({ name }) => ({ name, value: pickTag(name) })),
-      ...(isKnown || typed === '' ? [] : [{ name: typed, hint: t`neues Schlagwort`, value: pickTag(typed) }]),
+      ...matches.map(({ name }) => ({ name, value: pickTag(name) })),
+      ...(exists || typed === '' ? [] : [{ name: typed, hint: t`neues Schlagwort`, value: pickTag(typed) }]),
     ];
   }
 
@@ -36,8 +36,8 @@ export function TagWordsField({ hint }: { hint: string }) {
       path="tags"
       isRequired
       hint={help ? <ClientText html={help} /> : hint}
-      max={tags.length >= NEAR_MOST ? MAX_ENTRIES.tags : undefined}
-      find={findWords}
+      max={tags.length >= NEAR_MAX ? MAX_ENTRIES.tags : undefined}
+      find={findTagOptions}
     />
   );
 }

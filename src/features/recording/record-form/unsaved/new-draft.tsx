@@ -17,18 +17,18 @@ export function NewDraft({ personId, formOf }: Props) {
   useEffect(() => {
     const owner = { host, personId, kind };
     const keyOf = (draft: string) => [host, personId, draft].join(' ');
-    let isLeft = false;
-    async function find() {
-      const own = ownDraftName(owner, query);
-      const isFree = own === undefined || (await claimDraft(keyOf(own)));
-      if (isLeft) return;
-      const found = newDraftName(owner, isFree ? query : '', isFree);
-      void claimDraft(keyOf(found));
-      setName(found);
+    let isUnmounted = false;
+    async function chooseDraft() {
+      const ownName = ownDraftName(owner, query);
+      const isFree = ownName === undefined || (await claimDraft(keyOf(ownName)));
+      if (isUnmounted) return;
+      const draftName = newDraftName(owner, isFree ? query : '', isFree);
+      void claimDraft(keyOf(draftName));
+      setName(draftName);
     }
-    void find();
+    void chooseDraft();
     return () => {
-      isLeft = true;
+      isUnmounted = true;
     };
   }, [host, personId, kind, query]);
   return name === undefined ? <FormSkeleton /> : formOf(name);

@@ -4,24 +4,28 @@ import { useTranslation } from '../../../../i18n/use-translation';
 import { Dialog } from '../../../../ui/dialog';
 import { DialogButtons } from '../../../../ui/dialog-buttons';
 import { TextButton } from '../../../../ui/text-button';
-import type { FormWords } from '../form-kind';
+import type { FormTexts } from '../form-kind';
 
-type Props = { words: Pick<FormWords, 'takeBack' | 'askTakeBack'>; isSending: boolean; onWithdraw(): void };
+type Props = {
+  texts: Pick<FormTexts, 'withdrawConsequence' | 'confirmWithdraw'>;
+  isSending: boolean;
+  onWithdraw(): void;
+};
 
 /** Renders a button that unpublishes a record after confirmation; visitors lose it at once. */
-export function WithdrawPart({ words, isSending, onWithdraw }: Props) {
+export function WithdrawPart({ texts, isSending, onWithdraw }: Props) {
   const { t } = useLingui();
   const { _ } = useTranslation();
-  const [isAsking, setIsAsking] = useState(false);
-  const close = () => setIsAsking(false);
+  const [isConfirming, setIsConfirming] = useState(false);
+  const close = () => setIsConfirming(false);
   return (
     <div>
-      <TextButton type="button" aria-disabled={isSending} onClick={() => setIsAsking(!isSending)}>
+      <TextButton type="button" aria-disabled={isSending} onClick={() => setIsConfirming(!isSending)}>
         {t`Veröffentlichung zurücknehmen`}
       </TextButton>
-      {isAsking && (
-        <Dialog title={_(words.askTakeBack)} onClose={close}>
-          <p>{_(words.takeBack)}</p>
+      {isConfirming && (
+        <Dialog title={_(texts.confirmWithdraw)} onClose={close}>
+          <p>{_(texts.withdrawConsequence)}</p>
           <p>{t`Ihre Angaben bleiben als Entwurf, den Sie wieder veröffentlichen können.`}</p>
           <DialogButtons>
             <button type="button" className="button is-quiet" onClick={close}>

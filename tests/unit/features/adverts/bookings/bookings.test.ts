@@ -100,7 +100,7 @@ describe('views and clicks', () => {
   });
 
   it('are drawn as bars within the chart, the most as high as it is', () => {
-    const { bars, most } = chartOf([
+    const { bars, max: most } = chartOf([
       { date: '2026-11-22', views: 50, clicks: 5 },
       { date: '2026-11-23', views: 100, clicks: 0 },
     ]);

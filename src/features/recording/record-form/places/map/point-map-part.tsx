@@ -29,7 +29,7 @@ export function PointMapView({ tiles, view, point, describedBy, onPoint }: Props
 
   function move(right: number, down: number, isLarge: boolean) {
     const step = isLarge ? LARGE_STEP : STEP;
-    const next = map.current?.beside(point, right * step, down * step);
+    const next = map.current?.offsetFrom(point, right * step, down * step);
     if (next) onPoint(next);
   }
 
@@ -61,23 +61,23 @@ function useMap({ tiles, view, point, onPoint }: Omit<Props, 'describedBy'>) {
   const surface = useRef<HTMLDivElement>(null);
   const map = useRef<Shown>(undefined);
   const [state, setState] = useState<TileState>('loading');
-  const newest = useEffectEvent(() => ({ view, point, onPoint }));
+  const latest = useEffectEvent(() => ({ view, point, onPoint }));
 
   useEffect(() => {
-    const box = surface.current;
-    if (!box) return;
-    const { view, point } = newest();
-    const shown = createPointMap(box, {
+    const container = surface.current;
+    if (!container) return;
+    const { view, point } = latest();
+    const pointMap = createPointMap(container, {
       tiles,
       view: point ? { middle: point, zoom: POINT_ZOOM } : view,
-      onPoint: (next) => newest().onPoint(next),
+      onPoint: (next) => latest().onPoint(next),
       onTiles: setState,
     });
-    map.current = shown;
-    shown.showPoint(point);
+    map.current = pointMap;
+    pointMap.showPoint(point);
     return () => {
       map.current = undefined;
-      shown.end();
+      pointMap.end();
     };
   }, [tiles]);
   const { lat, lon } = point ?? {};
@@ -87,7 +87,7 @@ function useMap({ tiles, view, point, onPoint }: Omit<Props, 'describedBy'>) {
   const { middle, zoom } = view;
   // A point that is set stays visible when another community is chosen.
   useEffect(() => {
-    if (!newest().point) map.current?.show({ middle: { lat: middle.lat, lon: middle.lon }, zoom });
+    if (!latest().point) map.current?.show({ middle: { lat: middle.lat, lon: middle.lon }, zoom });
   }, [middle.lat, middle.lon, zoom]);
   return { surface, map, state };
 }

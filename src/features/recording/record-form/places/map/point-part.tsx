@@ -55,15 +55,15 @@ function OpenMap({ tiles, attribution }: MapSettings) {
   const position = parsePosition(point);
   const first = useFirstView(community);
   const view = first ?? (position && { middle: position, zoom: POINT_ZOOM });
-  const tell = useLater(announce);
+  const announceLater = useDebounced(announce);
   const heading = useRef<HTMLParagraphElement>(null);
   // The pressed button is removed, so the focus moves here.
   useEffect(() => heading.current?.focus(), []);
 
-  function take(next: Position) {
+  function setPoint(next: Position) {
     const text = positionText(next);
     form.set('point', text);
-    tell(t`Punkt: ${text}`);
+    announceLater(t`Punkt: ${text}`);
   }
 
   return (
@@ -76,8 +76,8 @@ function OpenMap({ tiles, attribution }: MapSettings) {
           <p className="hint" id={helpId}>
             {t`Tippen Sie auf das Haus, oder ziehen Sie den Punkt dorthin. Mit der Tastatur verschieben ihn die Pfeiltasten, mit der Umschalttaste weiter; + und − ändern den Ausschnitt.`}
           </p>
-          <MapOrWords
-            {...{ view, describedBy: helpId, onPoint: take }}
+          <LazyPointMap
+            {...{ view, describedBy: helpId, onPoint: setPoint }}
             tiles={absoluteUrl(tiles, client.host)}
             point={position}
           />
@@ -122,7 +122,7 @@ type MapProps = {
 };
 
 /** Renders the map; a placeholder while its code loads, and an error with a retry if it fails. */
-function MapOrWords(props: MapProps) {
+function LazyPointMap(props: MapProps) {
   const { t } = useLingui();
   const { part: PointMap, hasFailed, again } = useLazyPartState(pointMap, true);
   if (PointMap) return <PointMap {...props} />;
@@ -138,11 +138,11 @@ function MapOrWords(props: MapProps) {
 }
 
 /** Returns a debounced callback, so that a key held down causes one announcement only. */
-function useLater(_: (text: string) => void): (text: string) => void {
+function useDebounced(callback: (text: string) => void): (text: string) => void {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
   return (text) => {
     clearTimeout(timer.current);
-    timer.current = setTimeout(() => _(text), PAUSE_MS);
+    timer.current = setTimeout(() => callback(text), PAUSE_MS);
   };
 }

@@ -1,7 +1,7 @@
 import { setupI18n } from '@lingui/core';
 import { describe, expect, it } from 'vitest';
 import { dateWords } from '../../../../../../src/features/recording/event-form/dates/date-words';
-import { partsOfDay } from '../../../../../../src/features/recording/event-form/dates/follow-start';
+import { rulePartsOfDay } from '../../../../../../src/features/recording/event-form/dates/follow-start';
 import { ruleWords } from '../../../../../../src/features/recording/event-form/dates/rule-words';
 import { messages } from '../../../../../../src/i18n/en.po?recording';
 import { translateIn } from '../../../../../../src/i18n/translate';
@@ -76,7 +76,7 @@ describe.each(['Europe/Berlin', 'America/New_York', 'Asia/Tokyo', 'Pacific/Auckl
     });
 
     it('a first day gives the parts of a rule', () => {
-      const partsIn = (day: string) => inZone(zone, () => partsOfDay(day));
+      const partsIn = (day: string) => inZone(zone, () => rulePartsOfDay(day));
       expect(partsIn('2027-03-28')).toEqual({ weekdays: [7], monthDay: 28, nth: 4, weekday: 7 });
       expect(partsIn('2027-03-29')).toEqual({ weekdays: [1], monthDay: 29, nth: 5, weekday: 1 });
       expect(partsIn('29.3.')).toEqual({ weekdays: [], monthDay: 1, nth: 1, weekday: 1 });
