@@ -2,7 +2,7 @@ import type { LogOutDraft } from '../../app/log-out';
 import type { Person } from '../../model/answers/person';
 import { type UnusableReason, unusableReason } from '../../model/relation-problems';
 import type { Settings } from '../../settings/settings-schema';
-import { lacksRequiredFields } from './profile-gaps';
+import { lacksRequiredFields } from './lacks-required-fields';
 
 /** The state of some role relations: 'new' and 'changed' wait for approval, each for its own reason. */
 export type RelationState = Exclude<UnusableReason, 'awaiting'> | 'new' | 'changed' | 'awaiting';

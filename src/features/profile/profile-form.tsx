@@ -21,8 +21,8 @@ import { addedRelation, changedRelation, type RelationLinks, storedOf } from './
 import { PendingEmail } from './sections/pending-email';
 import { ProfileSections } from './sections/profile-sections';
 import { useProfileForm } from './use-profile-form';
+import { useRequestedSection } from './use-requested-section';
 import { useRoles } from './use-roles';
-import { useRequestedSection } from './use-wanted-section';
 
 /** The lazy dialog that resolves a conflict of two versions of the record. */
 const ConflictDialog = lazyDialog(async () => (await import('../../forms/layout/conflict-dialog')).ConflictDialog);

@@ -14,7 +14,7 @@ export type RecordKind = {
   name: 'event' | 'article';
   /** The path of the API calls, such as 'my/events'. */
   path: string;
-  /** The routes without locale prefix: list (`list`), form of a new record (`form`) and of a stored one (`own`). */
+  /** The routes without locale prefix: list (`list`), form of a new record (`form`) and of a stored one (`editRoute`). */
   list: string;
   form: string;
   editRoute(id: string): string;

@@ -65,7 +65,7 @@ export const EVENT_CALLS: RecordCalls<EditableEvent> = { path: 'my/events', read
 export const loadOwnEvent = (caller: Caller, id: string, signal?: AbortSignal): Promise<VersionedEvent> =>
   loadOwnRecord(caller, EVENT_CALLS, id, signal);
 
-/** Saves an own event, see `changeOwn`. */
+/** Saves an own event, see `changeOwnRecord`. */
 export const changeOwnEvent = (
   caller: Caller,
   id: string,

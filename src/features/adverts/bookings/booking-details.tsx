@@ -4,7 +4,7 @@ import { todayInBerlin } from '../../../lib/days';
 import type { Booking, Reached } from '../../../model/answers/booking';
 import { nameIn, productName } from '../../../model/answers/booking-parts';
 import { Terms } from './booking-layout';
-import { BookedPicture } from './booking-line';
+import { BookedPicture } from './booking-list-item';
 import { bookedDayLabel } from './booking-words';
 import { EventStatisticsPart } from './event-statistics-part';
 import { EventTerm } from './event-term';
@@ -105,7 +105,7 @@ function BillingTerms({ booking: { billing } }: { booking: Booking }) {
   );
 }
 
-const joined = (...dayList: (string | null | undefined)[]): string => dayList.filter(Boolean).join(' ');
+const joined = (...texts: (string | null | undefined)[]): string => texts.filter(Boolean).join(' ');
 
 /** Renders the contact data of a location or person, line by line. */
 function ContactLines({ contact }: { contact: Reached }) {

@@ -15,7 +15,7 @@ export const BOOKING_LIST: RecordListDefinition<BookingState> = {
 /** Returns the route of one order, without locale prefix. */
 export const bookingRouteOf = (id: string): string => paths.booking(id);
 
-/** Returns the route of a new order; `like` repeats the product and event of an earlier one. */
+/** Returns the route of a new order; `earlier` repeats the product and event of another one. */
 export function orderRouteOf(earlier?: { id: string; slot: string; event?: { id: string; isThere: boolean } }): string {
   if (!earlier) return paths.newAdvert;
   const event = earlier.event?.isThere ? { eventId: earlier.event.id } : {};

@@ -6,7 +6,7 @@ import { RecordList } from '../../../cards/record-list/record-list';
 import { useListFilter } from '../../../cards/record-list/use-list-filter';
 import { findBookings } from './api';
 import { BOOKING_LIST, orderRouteOf } from './booking-filter';
-import { BookingListItem } from './booking-line';
+import { BookingListItem } from './booking-list-item';
 
 /** Renders the list of the user's orders with search and state filter. */
 export function Bookings() {

@@ -9,7 +9,7 @@ const MAX_BAR_WIDTH = 12;
 /** A day in the chart, lengths in hundredths of its sides; clicks are drawn over views. */
 export type ChartBar = { date: string; x: number; width: number; views: number; clicks: number };
 
-/** The bars of a chart from left to right; `most` is the count at full height, 0 without any. */
+/** The bars of a chart from left to right; `max` is the count at full height, 0 without any. */
 export type Chart = { bars: ChartBar[]; max: number };
 
 /** Computes the bars of days. */

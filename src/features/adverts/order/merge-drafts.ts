@@ -5,7 +5,7 @@ import type { ServerDraft } from './api';
 /** The draft on this device, and the server's draft and revision that it is based on. */
 export type DeviceDraft = { draft: OrderDraft; base: OrderDraft | undefined; version: string | undefined };
 
-/** The merged draft: `isUnsaved` if the server needs it, `theirs` for a conflicting draft of another device. */
+/** The merged draft: `isUnsaved` if the server needs it, `serverDraft` for a conflicting draft of another device. */
 export type MergedDraft = {
   draft: OrderDraft | undefined;
   isUnsaved: boolean;

@@ -29,10 +29,10 @@ import {
   saveOrderDraft,
   serverDraft,
 } from './api';
-import { type OrderStorage, orderStorage } from './device-place';
 import { EmptyCatalogue } from './empty-catalogue';
 import { guestChoice } from './guest/handed-choice';
 import { stepAt } from './order-steps';
+import { type OrderStorage, orderStorage } from './order-storage';
 import { createOrderStore } from './order-store';
 import { OrderWizard } from './order-wizard';
 import { pendingReleaseOf } from './use-hold';

@@ -15,7 +15,7 @@ export type OrderState = {
   unavailable: readonly UnavailableDay[];
   /** The conflicting draft of another device, or the one before the guest's choice. */
   serverDraft: OrderDraft | undefined;
-  /** True if the draft is the guest's choice, and `theirs` the order before it. */
+  /** True if the draft is the guest's choice, and `serverDraft` the order before it. */
   isNewChoice: boolean;
   /** True if another device has ordered or discarded it, so that continuing here starts another order. */
   isClosedElsewhere: boolean;

@@ -175,16 +175,16 @@ export type BarEntry = { name: BarName; state: 'done' | 'now' | 'open'; step: Sh
 /** Returns the entries of the progress bar, one for each group of steps. */
 export function barOf(steps: readonly ShownStep[], current: ShownStep, facts: OrderFacts): BarEntry[] {
   const open = steps.indexOf(firstOpen(steps, facts));
-  const entries = GROUPS.map(({ name, steps: own }) => ({
+  const entries = GROUPS.map(({ name, steps: groupSteps }) => ({
     name,
-    own: steps.filter((step) => own.some((one) => one === step)),
+    groupSteps: steps.filter((step) => groupSteps.some((one) => one === step)),
   }));
   return entries
-    .flatMap(({ name, own }): BarEntry[] => {
-      const [step] = own;
+    .flatMap(({ name, groupSteps }): BarEntry[] => {
+      const [step] = groupSteps;
       if (!step) return [];
-      const isNow = own.includes(current);
-      const done = facts.isOrdered || own.every((one) => isDone(one, facts));
+      const isNow = groupSteps.includes(current);
+      const done = facts.isOrdered || groupSteps.every((one) => isDone(one, facts));
       return [{ name, step, state: isNow ? 'now' : done ? 'done' : 'open', isReachable: steps.indexOf(step) <= open }];
     })
     .sort((one, other) => steps.indexOf(one.step) - steps.indexOf(other.step));

@@ -2,10 +2,10 @@ import { ApiError } from '../../../api/api-error';
 import type { OrderDraft } from '../../../model/answers/order-draft';
 import type { OrderedAdvert } from '../../../model/answers/ordered-advert';
 import type { ServerDraft } from './api';
-import type { OrderStorage } from './device-place';
 import type { HandedChoice } from './guest/handed-choice';
 import { isSameOrder } from './merge-drafts';
 import type { Cell } from './order-state';
+import type { OrderStorage } from './order-storage';
 
 /** The debounce before a save, in ms. */
 const SAVE_DEBOUNCE_MS = 700;

@@ -9,7 +9,7 @@ import { headingLevelOf } from '../../../ui/heading-tag';
 import { Icon } from '../../../ui/icon';
 import { TextButton } from '../../../ui/text-button';
 import { isShownGross } from './buyer';
-import { HoldStatus } from './hold-line';
+import { HoldStatus } from './hold-status';
 import { exactAmount } from './money-words';
 import { useOrder } from './order-context';
 import { PriceLine, PriceParts } from './price-parts';

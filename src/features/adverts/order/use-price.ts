@@ -41,7 +41,7 @@ export function usePrice({ slot, dates, voucher, reorderOf, billing: enteredBill
       return { price: await requestPrice(''), voucherProblem };
     }
   }
-  // `turn` is part of the key, because nobody may order at a price that is being reloaded.
+  // `reloads` is part of the key, because nobody may order at a price that is being reloaded.
   const { step, value, error } = useQuery(
     isComplete ? { key: [reloads, slot, dates, voucher.trim(), reorderOf, billing], load } : undefined,
     { keepPrevious: true },

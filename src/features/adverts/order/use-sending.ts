@@ -6,8 +6,8 @@ import { OtherPersonError, withLogin } from '../../../app/with-login';
 import { ClockContext, useTranslation } from '../../../i18n/use-translation';
 import { draftPayload, type OrderDraft } from '../../../model/answers/order-draft';
 import { type AdvertOrder, sendOrder, serverDraft } from './api';
-import { type SentOrder, sentOrderStorage } from './device-place';
 import type { OrderContent } from './order-context';
+import { type SentOrder, sentOrderStorage } from './order-storage';
 import type { OrderSubmission } from './sending';
 import { unavailableDaysIn } from './use-hold';
 

@@ -8,9 +8,9 @@ import type { ScreenProps } from '../../../routing/screen-route';
 import { useIsShown } from '../../../ui/use-is-shown';
 import { Column, LinkList } from '../auth-layout';
 import { LocaleLink } from '../locale-link';
-import { SessionOnlyNotice } from '../not-kept-line';
+import { SessionOnlyNotice } from '../session-only-notice';
 import { useNextRoute } from '../use-next-route';
-import { AlreadyLoggedIn } from './already-in';
+import { AlreadyLoggedIn } from './already-logged-in';
 import { LoginForm } from './login-form';
 
 /** Renders the log-in (spec section 2, "/auth/login"); afterwards it leads to the requested route. */

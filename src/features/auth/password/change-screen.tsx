@@ -29,8 +29,8 @@ import { AuthButtons, Column, LinkList } from '../auth-layout';
 import { useAuthMessages } from '../auth-words';
 import { PASSWORD_OUTCOMES } from '../link/key-messages';
 import { LocaleLink } from '../locale-link';
-import { SessionOnlyNotice } from '../not-kept-line';
 import { AuthOutcomeNotice } from '../outcome-notice';
+import { SessionOnlyNotice } from '../session-only-notice';
 import { useRefusal } from '../use-refusal';
 import { NEW_PASSWORD, NewPasswordFields } from './new-password-fields';
 

@@ -14,7 +14,7 @@ import { Dialog } from '../../../ui/dialog';
 import { DialogButtons } from '../../../ui/dialog-buttons';
 import { Column } from '../auth-layout';
 import { LoginForm } from '../login/login-form';
-import { SessionOnlyNotice } from '../not-kept-line';
+import { SessionOnlyNotice } from '../session-only-notice';
 import { useReLoginAnswer } from './use-re-login-answer';
 
 /**

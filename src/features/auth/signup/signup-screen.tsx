@@ -14,7 +14,7 @@ import { prepareRichText } from '../../../ui/rich-text';
 import { TextButton } from '../../../ui/text-button';
 import { Column, LinkList, LongColumn } from '../auth-layout';
 import { LocaleLink } from '../locale-link';
-import { AlreadyLoggedIn } from '../login/already-in';
+import { AlreadyLoggedIn } from '../login/already-logged-in';
 import { ResendButton } from '../resend-button';
 import type { SignupDraft } from './signup-draft';
 import { SignupForm } from './signup-form';

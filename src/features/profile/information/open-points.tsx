@@ -13,7 +13,7 @@ import { profileDraft } from '../profile-draft';
 import { useProfileMessages } from '../profile-words';
 import { SectionLink } from '../section-link';
 import { typeOfRoleIn, useRoles } from '../use-roles';
-import { type MissingField, missingProfileFields } from './profile-gaps';
+import { type MissingField, missingProfileFields } from './missing-profile-fields';
 
 const Points = styled.ul`
   display: grid;

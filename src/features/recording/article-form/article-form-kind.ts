@@ -10,7 +10,7 @@ import { ARTICLE_SCHEMA, type ArticleDraft, articleDraft, articlePayloadOf, empt
 import { toArticleFormField } from './article-problems';
 import { ARTICLE_FORM_TEXTS } from './article-words';
 import { describeArticle } from './describe-article';
-import { articleFormSections } from './section-lines';
+import { articleFormSections } from './section-definitions';
 
 /** The lazy preview dialog, which shows the article as visitors will read it. */
 const PreviewDialog = lazyDialog(async () => (await import('./preview/article-preview-dialog')).ArticlePreviewDialog);

@@ -17,7 +17,7 @@ import { EVENT_SCHEMA, type EventDraft, emptyEventDraft, eventDraft, eventPayloa
 import { toEventFormField } from './event-problems';
 import { EVENT_FORM_TEXTS } from './event-words';
 import { ReadOnlyEvent } from './read-only-event/read-only-event';
-import { eventFormSections } from './section-lines';
+import { eventFormSections } from './section-definitions';
 
 /** The lazy preview dialog, which shows the event as visitors will see it. */
 const PreviewDialog = lazyDialog(async () => (await import('./preview/event-preview-dialog')).EventPreviewDialog);

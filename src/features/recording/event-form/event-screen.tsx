@@ -11,6 +11,6 @@ export const EventScreen = recordScreen(eventForm);
 
 /** Renders the same form embedded in another screen, such as the order of an advert. */
 const EmbeddedForm = embeddedRecordForm(eventForm);
-export const EventInside = ({ eventId, ...callbacks }: EmbeddedEventFormProps) => (
+export const EmbeddedEvent = ({ eventId, ...callbacks }: EmbeddedEventFormProps) => (
   <EmbeddedForm id={eventId} {...callbacks} />
 );

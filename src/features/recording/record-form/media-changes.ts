@@ -36,9 +36,9 @@ export async function saveMedia(
 
 /** Returns the changed values of a picture only, so that concurrent changes to other values are kept. */
 function changedValues(row: MediumRow, stored: MediumRow | undefined): MediumPayload {
-  const said = mediumPayload(row);
+  const values = mediumPayload(row);
   const storedValues: MediumPayload = stored ? mediumPayload(stored) : NO_INPUT;
   return Object.fromEntries(
-    Object.entries(said).filter(([name, value]) => !isSame(value, storedValues[name as keyof MediumPayload])),
+    Object.entries(values).filter(([name, value]) => !isSame(value, storedValues[name as keyof MediumPayload])),
   );
 }

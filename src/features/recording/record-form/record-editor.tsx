@@ -68,7 +68,7 @@ export function RecordEditor<
       const notice: OneTimeNotice = hasUnsent
         ? { kind: 'info', text: `${stateTexts[state].replace(/\.?$/, '.')} ${missingNote}` }
         : { kind: 'success', text: stateTexts[state] };
-      if (state === 'draft' && id !== undefined) void goOn(id, hasUnsent, notice);
+      if (state === 'draft' && id !== undefined) void openStoredRecord(id, hasUnsent, notice);
       else notices.say(notice);
       if (isEmbedded) onSent(id);
       else if (state === 'published' && id !== undefined) onPublished?.(id);
@@ -80,7 +80,7 @@ export function RecordEditor<
    * Opens the stored record under its own address, and moves pictures that failed to upload to its draft for a retry.
    * The notice follows the move, because it belongs to the address where it is first shown.
    */
-  async function goOn(recordId: string, hasUnsent: boolean, notice: OneTimeNotice) {
+  async function openStoredRecord(recordId: string, hasUnsent: boolean, notice: OneTimeNotice) {
     const name = `${form.kind.name}:${recordId}`;
     if (hasUnsent && name !== draftName) {
       const owner = { host: client.host, personId: person.id };

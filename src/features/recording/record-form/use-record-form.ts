@@ -27,7 +27,7 @@ export type RecordFormState<Draft extends object> = {
   /** The review, if it is pending or was rejected. */
   review: EventReview | undefined;
   /** Updates the form with the current state of the record; unsaved input stays. */
-  updateForm(known: Versioned<unknown>): void;
+  updateForm(current: Versioned<unknown>): void;
 };
 
 /** The data of the stored record beside its content. */

@@ -28,6 +28,6 @@ export function fieldLabelsWith(specificLabels: Readonly<Record<string, MessageD
   const labels: typeof specificLabels = { ...SHARED_LABELS, ...specificLabels };
   return (fields, { _ }) => {
     const matches = fields.map((field) => (Object.hasOwn(labels, field) ? labels[field] : undefined));
-    return [...new Set(matches.map((name) => _(name ?? msg`Weitere Angaben`)))].join(', ');
+    return [...new Set(matches.map((label) => _(label ?? msg`Weitere Angaben`)))].join(', ');
   };
 }

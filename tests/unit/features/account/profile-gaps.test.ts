@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { lacksRequiredFields } from '../../../../src/features/account/profile-gaps';
+import { lacksRequiredFields } from '../../../../src/features/account/lacks-required-fields';
 import { emptySignup, type SignupDraft } from '../../../../src/features/auth/signup/signup-draft';
 import { signupProblems } from '../../../../src/features/auth/signup/signup-problems';
 import { profileDraft } from '../../../../src/features/profile/profile-draft';

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { describeProfile } from '../../../../src/features/profile/describe-profile';
-import { missingProfileFields } from '../../../../src/features/profile/information/profile-gaps';
+import { missingProfileFields } from '../../../../src/features/profile/information/missing-profile-fields';
 import { berlinInstant } from '../../../../src/features/profile/instant-words';
 import {
   EMPTY_SUGGESTION,

@@ -1,7 +1,7 @@
 import { act } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { profileSectionId } from '../../../../src/features/profile/section-of';
-import { useRequestedSection } from '../../../../src/features/profile/use-wanted-section';
+import { useRequestedSection } from '../../../../src/features/profile/use-requested-section';
 import { itForAll } from '../../../support/it-for-all';
 import { afresh, aPortal, show, tidyScreens } from '../auth/showing';
 

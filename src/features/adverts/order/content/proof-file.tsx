@@ -9,7 +9,7 @@ import { loadProof } from './load-proof';
 /**
  * Renders the download of the print proof, which the server draws from the saved draft.
  *
- * @param keep writes the form's values to the order
+ * @param updateOrder writes the form's values to the order
  */
 export function ProofFile({ updateOrder }: { updateOrder(): void }) {
   const { t } = useLingui();

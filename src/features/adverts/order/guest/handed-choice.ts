@@ -1,6 +1,6 @@
 import { handedOrder } from '../../../../app/drafts/handed-order';
 import type { OrderDraft } from '../../../../model/answers/order-draft';
-import { readOrder } from '../device-place';
+import { readOrder } from '../order-storage';
 
 /** The part of an order that can be chosen without an account. */
 export type OrderChoice = Pick<OrderDraft, 'dates'> &

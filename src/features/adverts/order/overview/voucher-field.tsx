@@ -58,14 +58,14 @@ export function VoucherField() {
           maxLength={MAX_CODE_LENGTH}
           value={typed}
           aria-invalid={error ? true : undefined}
-          aria-describedby={`-status`}
+          aria-describedby={`${id}-status`}
           onChange={({ target }) => setTyped(target.value)}
         />
         <button type="submit" className="button is-quiet">
           {t`Einlösen`}
         </button>
       </Line>
-      <div id={`-status`} role="status">
+      <div id={`${id}-status`} role="status">
         {error ? (
           <ErrorLine id={`${id}-error`}>{error}</ErrorLine>
         ) : (

@@ -5,7 +5,7 @@ import { absoluteUrl } from '../../../../lib/urls';
 import type { AdvertPlacement } from '../../../../model/answers/advert-catalogue';
 import { headingLevelOf } from '../../../../ui/heading-tag';
 import { Icon } from '../../../../ui/icon';
-import { PlacementPicture } from './place-picture';
+import { PlacementPicture } from './placement-picture';
 
 const List = styled.ul`
   display: grid;

@@ -18,7 +18,7 @@ import { findLastEvents, loadLastEvents } from './load-last-events';
 
 type State =
   | { step: 'offered' | 'loading' | 'failed' }
-  | { step: 'taken'; title: string; fields: readonly CopiedField[] };
+  | { step: 'copied'; title: string; fields: readonly CopiedField[] };
 
 /**
  * Renders a button that fills a new event from the last one, and its undo. Renders nothing without a usable last event.
@@ -30,10 +30,10 @@ export function CopyFromLastPanel() {
   const [state, setState] = useState<State>({ step: 'offered' });
   const isNew = useFormPart(form, areCopiedFieldsEmpty) && id === undefined;
   const button = useRef<HTMLButtonElement>(null);
-  const lastEventIds = useLastEvents(isNew || state.step === 'taken');
+  const lastEventIds = useLastEvents(isNew || state.step === 'copied');
   const copyLastEvent = useCopyLastEvent(lastEventIds, setState);
 
-  if (state.step === 'taken') {
+  if (state.step === 'copied') {
     return (
       <CopiedNotice
         title={state.title}
@@ -105,7 +105,7 @@ function useCopyLastEvent(lastEventIds: readonly string[], setState: (state: Sta
       if (!isShown()) return;
       const drafts = events.map((event) => eventDraft(event, { host: portal.client.host, nameOf }));
       const title = drafts[0]?.title ?? '';
-      setState({ step: 'taken', title, fields: copyFrom(form, drafts, isUsable) });
+      setState({ step: 'copied', title, fields: copyFrom(form, drafts, isUsable) });
     } catch {
       if (isShown()) setState({ step: 'failed' });
     }

@@ -10,7 +10,7 @@ import { DayFields } from './day-fields';
 import { LastDayField } from './last-day-field';
 import { RowActions } from './row-actions';
 import { DATE_STATUS_LABELS, StatusFields } from './status-fields';
-import { useRowToggle } from './use-row-turn';
+import { useRowToggle } from './use-row-toggle';
 
 type Props = {
   id: RowId;

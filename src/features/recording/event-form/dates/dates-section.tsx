@@ -17,7 +17,7 @@ import { countOfSeries } from './days-of-series';
 import { FreeDates, RowList } from './free-dates';
 import { isBlankDate, newDate, newSeries } from './new-rows';
 import { SeriesRow } from './series-row';
-import { WholeEventStatus } from './whole-status';
+import { WholeEventStatus } from './whole-event-status';
 
 const Foot = styled.div`
   display: flex;

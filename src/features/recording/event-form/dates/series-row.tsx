@@ -15,7 +15,7 @@ import { RuleFields } from './rule-fields';
 import { ruleWords } from './rule-words';
 import { SeriesDays } from './series-days';
 import { useExceptions } from './use-exceptions';
-import { useRowToggle } from './use-row-turn';
+import { useRowToggle } from './use-row-toggle';
 
 type Props = {
   id: RowId;

@@ -51,8 +51,8 @@ type WatchedSeries = {
 export function useExceptions(path: string, mayBeSingle: boolean): Exceptions {
   const { form } = useFormContent();
   const series = useFormPart(form, ({ values }) => valueAt(values(), path), path) as Series | undefined;
-  const initialValues = useFormPart(form, ({ beginning: begun }) => begun());
-  const watched = useRef<WatchedSeries & { beginning: object }>(undefined);
+  const initialValues = useFormPart(form, ({ beginning }) => beginning());
+  const watched = useRef<WatchedSeries & { initialValues: object }>(undefined);
   const [touchedByChange, setTouchedByChange] = useState<TouchedExceptions & { choice: ExceptionChoice }>();
 
   function accept() {
@@ -62,7 +62,7 @@ export function useExceptions(path: string, mayBeSingle: boolean): Exceptions {
       lastWritten: current,
       singles: [],
       choice: undefined,
-      beginning: initialValues,
+      initialValues,
     };
     setTouchedByChange(undefined);
   }
@@ -97,7 +97,7 @@ export function useExceptions(path: string, mayBeSingle: boolean): Exceptions {
 
   const follow = useEffectEvent((current: Series | undefined, currentInitialValues: object) => {
     const state = watched.current;
-    if (!current || !state || state.beginning !== currentInitialValues) accept();
+    if (!current || !state || state.initialValues !== currentInitialValues) accept();
     else if (!isSame(exceptionsOf(current), exceptionsOf(state.lastWritten))) accept();
     else if (!isSame(current, state.lastWritten) && isReadableSeries(current)) decide(state.choice);
   });

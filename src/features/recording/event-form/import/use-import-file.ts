@@ -26,11 +26,11 @@ export type ImportFile = {
 
 /** Reads the chosen file; a single event in it is chosen automatically. */
 export function useImportFile(rules: ReadingRules) {
-  const [request, setRequest] = useState<{ file: File; turn: number }>();
+  const [request, setRequest] = useState<{ file: File; attempt: number }>();
   const [count, setCount] = useState<number>();
   const [eventIndex, setEventIndex] = useState<number>();
   const query = request && {
-    key: ['file', request.turn],
+    key: ['file', request.attempt],
     async load(signal: AbortSignal) {
       const readEventFile = await eventFileReader.load();
       const bytes = new Uint8Array(await request.file.arrayBuffer());
@@ -47,7 +47,7 @@ export function useImportFile(rules: ReadingRules) {
   }, [name, step, found, error, count, eventIndex]);
 
   function startReading(next: File | undefined) {
-    setRequest(next && { file: next, turn: (request?.turn ?? 0) + 1 });
+    setRequest(next && { file: next, attempt: (request?.attempt ?? 0) + 1 });
     setCount(undefined);
     setEventIndex(undefined);
   }

@@ -4,11 +4,11 @@ import { useRows } from '../../../../forms/engine/use-rows';
 import { AddButton } from '../../../../forms/fields/add-button';
 import { UndoRemove } from '../../../../forms/fields/undo-remove';
 import { MAX_ENTRIES } from '../../../../model/payloads/most-entries';
-import { GroupError } from '../../record-form/place-error';
+import { GroupError } from '../../record-form/group-error';
 import { useRecordingRules } from '../../use-recording-rules';
 import type { EventDraft } from '../event-draft';
 import { RemovableRow } from '../row-box';
-import { kindsBelowLimit } from './kind-room';
+import { kindsBelowLimit } from './kinds-below-limit';
 import { LinkFields } from './link-fields';
 
 /** Renders the links of an event; a client may limit the number of each kind. */

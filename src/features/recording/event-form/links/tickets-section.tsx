@@ -7,7 +7,7 @@ import { TextField } from '../../../../forms/fields/text-field';
 import { UndoRemove } from '../../../../forms/fields/undo-remove';
 import { MAX_LINE_LENGTH } from '../../../../model/payloads/longest';
 import { MAX_ENTRIES } from '../../../../model/payloads/most-entries';
-import { GroupError } from '../../record-form/place-error';
+import { GroupError } from '../../record-form/group-error';
 import { RemovableRow } from '../row-box';
 import { WebAddressField } from '../web-address-field';
 

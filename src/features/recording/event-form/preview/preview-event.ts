@@ -23,7 +23,7 @@ type PreviewContext = {
 /** A placeholder id that no event has and no code refers to. */
 const ID = 'preview';
 
-const toNumber = (cents: unknown) => (typeof cents === 'number' ? cents : undefined);
+const numberOrUndefined = (cents: unknown) => (typeof cents === 'number' ? cents : undefined);
 
 /** Returns the dates that can be shown, even if they lack values required for publication. */
 const shownDates = (content: EventContent): PublicDate[] =>
@@ -58,14 +58,14 @@ export function previewEvent(content: EventContent, context: PreviewContext): Ev
   const appointments = shownDates(content)
     .map((date) => appointmentOf(date, content))
     .sort((one, other) => one.date.localeCompare(other.date) || (one.from ?? '').localeCompare(other.from ?? ''));
-  const from = toNumber(price.from);
-  const to = toNumber(price.to);
+  const from = numberOrUndefined(price.from);
+  const to = numberOrUndefined(price.to);
   const detail = toEventDetail({
     ...content,
     ...{ id: ID, appointments, isNew, title_en: english?.title, en: english },
     // As in a list, the status of the event is that of its next date.
     ...{ status, newLocation, newDate: isDay(newDate) ? newDate : undefined, ...statusFieldsOf(appointments[0]) },
-    priority: toNumber(content.priority),
+    priority: numberOrUndefined(content.priority),
     rubrics: content.rubrics.flatMap((id) => byId.get(id) ?? []),
     price: price.text || from !== undefined || to !== undefined ? { text: price.text, from, to } : undefined,
     ticketAgencies: rules.eventRecording.showTicketTab ? content.ticketAgencies : [],

@@ -8,7 +8,7 @@ import { TextAreaField } from '../../../../forms/fields/text-area-field';
 import { TextField } from '../../../../forms/fields/text-field';
 import { MoneyField } from '../../../../forms/fields/typed/money-field';
 import { MAX_LINE_LENGTH, MAX_SHORT_LENGTH } from '../../../../model/payloads/longest';
-import { GroupError } from '../../record-form/place-error';
+import { GroupError } from '../../record-form/group-error';
 import type { EventDraft } from '../event-draft';
 import { VersionFields } from './version-fields';
 

@@ -10,8 +10,8 @@ import type { VersionedEvent } from '../../written-api';
 import type { Undo } from '../status-changes';
 import { ChangeForm } from './change-form';
 import { changeAt, type PlannedDate, plannedDates, type ResetReach, WHOLE_EVENT } from './planned-dates';
+import { ResetEventStatus } from './reset-event-status';
 import { CHANGE_STATUS_LABELS } from './status-words';
-import { ResetEventStatus } from './take-back';
 
 const Sections = styled.div`
   display: grid;

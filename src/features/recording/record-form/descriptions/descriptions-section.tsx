@@ -1,5 +1,5 @@
 import { TEXT_NAMES } from '../../../../model/records/event-content';
-import { DescriptionField } from './text-of';
+import { DescriptionField } from './description-field';
 
 /** Renders the short and long descriptions that the client shows. */
 export const DescriptionsSection = () =>

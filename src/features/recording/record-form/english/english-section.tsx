@@ -4,8 +4,8 @@ import { TextField } from '../../../../forms/fields/text-field';
 import { MAX_TITLE_LENGTH } from '../../../../model/payloads/longest';
 import { TEXT_NAMES } from '../../../../model/records/event-content';
 import { useRecordingRules } from '../../use-recording-rules';
-import { DescriptionField } from '../descriptions/text-of';
-import { GroupError } from '../place-error';
+import { DescriptionField } from '../descriptions/description-field';
+import { GroupError } from '../group-error';
 import { textLimit } from '../text-limit';
 
 /** Renders the English texts. Visitors see the German ones until these are marked as ready. */

@@ -15,7 +15,7 @@ import type { FreeField } from '../../../../model/rules/event-rules';
 import { FREE_FIELD_FORMATS } from '../../../../model/rules/free-field-problems';
 import { usableFreeFields } from '../../../../model/rules/visible-fields';
 import { useRecordingRules } from '../../use-recording-rules';
-import { GroupError } from '../place-error';
+import { GroupError } from '../group-error';
 
 /** Renders the client's free fields, in the client's order. */
 export function FreeFieldsSection() {

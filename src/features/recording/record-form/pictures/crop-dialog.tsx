@@ -75,7 +75,7 @@ export function CropDialog({ picture, path, onClose }: Props) {
               onBroken={() => setIsBroken(true)}
             />
             <CropTools
-              {...{ use, ratio, shape: shareRatio, history, pictureRatio }}
+              {...{ use, ratio, history, pictureRatio }}
               crop={shown}
               onRatio={setRatio}
               onCrop={changeCrop}

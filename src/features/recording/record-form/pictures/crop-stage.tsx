@@ -44,7 +44,7 @@ type Props = {
   crop: Crop;
   /** The fixed ratio of width to height of the crop, in shares of the picture; undefined for any. */
   shareRatio: number | undefined;
-  /** Called with the id of the drag in `about`, so that one drag is one undo step. */
+  /** Called with the id of the drag in `stepKey`, so that one drag is one undo step. */
   onPoint(point: Point, stepKey: string): void;
   onCrop(crop: Crop, stepKey: string): void;
   /** Called with the ratio of width to height of the picture. */

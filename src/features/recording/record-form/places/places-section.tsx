@@ -9,7 +9,7 @@ import type { Address } from '../../../../model/answers/address';
 import { neededAddresses } from '../../../../model/rules/needed-addresses';
 import { useRecordingRules } from '../../use-recording-rules';
 import { pickPlace } from '../record-draft';
-import { ExistingAddress } from './known-address';
+import { ExistingAddress } from './existing-address';
 import { LOCATED, locatedPayload } from './map/located-suggestion';
 import { PointField } from './map/point-part';
 import { PlaceField } from './place-field';

@@ -43,7 +43,7 @@ export const uncroppedPictures = (media: readonly MediumRow[], { stored, uploads
  * Returns the pictures of a form as visitors see them. A file from this device is shown from there even before its
  * upload ends; rows without a picture are left out.
  *
- * @param cut addresses of the crops made by the browser, by row id
+ * @param croppedUrls addresses of the crops made by the browser, by row id
  */
 export const previewPictures = (
   media: readonly MediumRow[],

@@ -23,7 +23,7 @@ export function usePreviewPictures(media: readonly MediumRow[]): Preview | undef
     () => ({ stored: record?.pictures ?? [], uploads: media.length > 0 ? files(createDraftUploads) : undefined }),
     [record, media, files],
   );
-  const [cut, setCut] = useState<ReadonlyMap<string, string>>();
+  const [croppedUrls, setCroppedUrls] = useState<ReadonlyMap<string, string>>();
 
   useEffect(() => {
     if (!isSettled) return;
@@ -37,7 +37,7 @@ export function usePreviewPictures(media: readonly MediumRow[]): Preview | undef
     };
     void Promise.allSettled(uncroppedPictures(media, sources).map(cropOne)).then((results) => {
       if (!isCancelled)
-        setCut(new Map(results.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : []))));
+        setCroppedUrls(new Map(results.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : []))));
     });
     return () => {
       isCancelled = true;
@@ -46,8 +46,8 @@ export function usePreviewPictures(media: readonly MediumRow[]): Preview | undef
   }, [isSettled, media, sources]);
 
   return useMemo(() => {
-    if (!isSettled || !cut) return undefined;
-    const pictures = previewPictures(media, { ...sources, croppedUrls: cut });
-    return { record, pictures, listPicture: previewListPicture(media, pictures, cut) };
-  }, [isSettled, cut, record, media, sources]);
+    if (!isSettled || !croppedUrls) return undefined;
+    const pictures = previewPictures(media, { ...sources, croppedUrls });
+    return { record, pictures, listPicture: previewListPicture(media, pictures, croppedUrls) };
+  }, [isSettled, croppedUrls, record, media, sources]);
 }

@@ -14,7 +14,7 @@ import type { Versioned } from '../../written-api';
 import { isVisible, type RecordDraft } from '../record-draft';
 import { markNamedFields, namedPaths, type PathOf } from './named-fields';
 import { ShownVersion } from './shown-version';
-import { usePolledReview } from './use-review-news';
+import { usePolledReview } from './use-polled-review';
 
 /** A text that keeps the operator's line breaks. */
 const Reason = styled.p`
@@ -41,7 +41,7 @@ type Props = {
   control: FormControl<RecordDraft>;
   id: string | undefined;
   /** Updates the form with the current state of the record. */
-  updateForm(known: Versioned<unknown>): void;
+  updateForm(current: Versioned<unknown>): void;
   /** Maps the name of a content field to its path in the form. */
   pathOf: PathOf;
 };

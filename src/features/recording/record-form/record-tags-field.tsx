@@ -1,12 +1,12 @@
 import { useLingui } from '@lingui/react/macro';
-import { findTags } from '../../../../app/catalogue/tags';
-import { ClientText } from '../../../../app/client-text';
-import { usePortal } from '../../../../app/portal';
-import { useField } from '../../../../forms/engine/form-context';
-import { TagsField } from '../../../../forms/fields/choice/tags-field';
-import { MAX_ENTRIES } from '../../../../model/payloads/most-entries';
-import { useRecordingRules } from '../../use-recording-rules';
-import { type Picked, pickTag } from '../record-draft';
+import { findTags } from '../../../app/catalogue/tags';
+import { ClientText } from '../../../app/client-text';
+import { usePortal } from '../../../app/portal';
+import { useField } from '../../../forms/engine/form-context';
+import { TagsField } from '../../../forms/fields/choice/tags-field';
+import { MAX_ENTRIES } from '../../../model/payloads/most-entries';
+import { useRecordingRules } from '../use-recording-rules';
+import { type Picked, pickTag } from './record-draft';
 
 /** The number of tags from which the field shows the limit. */
 const NEAR_MAX = MAX_ENTRIES.tags - 10;

@@ -5,7 +5,7 @@ import { personName } from '../../../model/answers/person';
 import { Notice } from '../../../ui/notice';
 import { AuthButtons, Column } from '../auth-layout';
 import { LocaleLink } from '../locale-link';
-import { SessionOnlyNotice } from '../not-kept-line';
+import { SessionOnlyNotice } from '../session-only-notice';
 import { LogOutButton } from './log-out-button';
 
 /** Renders the notice that the visitor is already logged in, with links to continue. */
