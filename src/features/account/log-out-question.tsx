@@ -21,7 +21,7 @@ import { isAccountRoute } from '../../routing/route-names';
 import { Dialog } from '../../ui/dialog';
 import { DialogButtons } from '../../ui/dialog-buttons';
 import { draftKind } from './draft-words';
-import { SESSION_WORDS } from './session-words';
+import { SESSION_MESSAGES } from './session-words';
 
 const List = styled.ul`
   margin-block: 8px;
@@ -175,7 +175,7 @@ function useLogOut(isToLogin: boolean) {
     const { locale } = localeOfPath(router.route());
     const isInside = isAccountRoute(router.route());
     closeSession(client);
-    noticesOf(portal).say({ kind: 'success', text: _(SESSION_WORDS.left) });
+    noticesOf(portal).say({ kind: 'success', text: _(SESSION_MESSAGES.left) });
     router.navigate(withLocale(isToLogin ? paths.login : paths.events, locale), { replace: isInside });
   };
 }

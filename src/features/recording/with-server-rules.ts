@@ -11,7 +11,7 @@ const MIN = ['min', 'firstDay'] as const;
 const MAX = ['max', 'maxAmountDatesBeforeEvent', 'lastDay'] as const;
 
 /** Returns the lower of two limits; 0 means no limit. */
-const lower = (one: number, other: number): number => (one > 0 && other > 0 ? Math.min(one, other) : one || other);
+const lowerLimit = (one: number, other: number): number => (one > 0 && other > 0 ? Math.min(one, other) : one || other);
 
 /**
  * Tightens the rules of a page to those of the server where they ask for less. Otherwise the server would reject the
@@ -47,7 +47,7 @@ function withServerFields(page: Fields, server: Fields, tighten: Tighten): Field
   const pathOf = (name: string) => `fieldSettings.recording.${name}`;
   const shortened = <Field extends FieldSetting>(name: string, field: Field, { maxLength }: FieldSetting): Field => ({
     ...field,
-    maxLength: tighten(pathOf(`${name}.maxLength`), field.maxLength, lower(field.maxLength, maxLength)),
+    maxLength: tighten(pathOf(`${name}.maxLength`), field.maxLength, lowerLimit(field.maxLength, maxLength)),
   });
   const texts = Object.fromEntries(TEXTS.map((name) => [name, shortened(name, page[name], server[name])]));
   const { additionalInfo } = page.appointments;
@@ -75,7 +75,7 @@ function withServerFields(page: Fields, server: Fields, tighten: Tighten): Field
         const [pageLimit, serverLimit] = [page.links[kind].maxAmount, server.links[kind].maxAmount];
         return [
           kind,
-          { maxAmount: tighten(pathOf(`links.${kind}.maxAmount`), pageLimit, lower(pageLimit, serverLimit)) },
+          { maxAmount: tighten(pathOf(`links.${kind}.maxAmount`), pageLimit, lowerLimit(pageLimit, serverLimit)) },
         ];
       }),
     ) as Fields['links'],
@@ -85,7 +85,7 @@ function withServerFields(page: Fields, server: Fields, tighten: Tighten): Field
 const withServerDates = (page: PublicationRule, server: PublicationRule, tighten: Tighten): PublicationRule => ({
   ...page,
   ...Object.fromEntries(MIN.map((name) => [name, tighten(name, page[name], Math.max(page[name], server[name]))])),
-  ...Object.fromEntries(MAX.map((name) => [name, tighten(name, page[name], lower(page[name], server[name]))])),
+  ...Object.fromEntries(MAX.map((name) => [name, tighten(name, page[name], lowerLimit(page[name], server[name]))])),
 });
 
 /** Returns the address rules of the server if the page requires fewer addresses. */
@@ -141,7 +141,7 @@ function withServerFreeFields(page: Recording, server: Recording, tighten: Tight
     return {
       ...field,
       required: tighten(`${path}.required`, field.required, field.required || serverField.required),
-      maxLength: tighten(`${path}.maxLength`, field.maxLength, lower(field.maxLength, serverField.maxLength)),
+      maxLength: tighten(`${path}.maxLength`, field.maxLength, lowerLimit(field.maxLength, serverField.maxLength)),
     };
   });
   const missing = serverFields.filter(({ name, required }) => required && shown.every((field) => field.name !== name));

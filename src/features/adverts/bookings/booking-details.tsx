@@ -6,12 +6,12 @@ import { nameIn, productName } from '../../../model/answers/booking-parts';
 import { Terms } from './booking-layout';
 import { BookedPicture } from './booking-list-item';
 import { bookedDayLabel } from './booking-words';
-import { EventStatisticsPart } from './event-statistics-part';
+import { EventStatisticsSection } from './event-statistics-section';
 import { EventTerm } from './event-term';
 import { InvoiceLinks } from './invoice-links';
 import { PriceTable } from './price-table';
-import { StatisticsPart } from './statistics-part';
-import { Term, Titled } from './titled';
+import { StatisticsSection } from './statistics-section';
+import { Term, TitledSection } from './titled-section';
 
 /** Renders all data of an order, field by field (spec section 3, "Advert order"). */
 export function BookingDetails({ booking }: { booking: Booking }) {
@@ -22,19 +22,19 @@ export function BookingDetails({ booking }: { booking: Booking }) {
   const hasStarted = booking.state !== 'ordered' && booking.dates.some((day) => day <= today);
   return (
     <>
-      {hasStarted && product.kind !== 'print' && <StatisticsPart id={id} number={number} />}
-      {hasStarted && event?.isThere && <EventStatisticsPart id={id} number={number} />}
-      <Titled title={t`Bestellung`}>
+      {hasStarted && product.kind !== 'print' && <StatisticsSection id={id} number={number} />}
+      {hasStarted && event?.isThere && <EventStatisticsSection id={id} number={number} />}
+      <TitledSection title={t`Bestellung`}>
         <OrderTerms booking={booking} />
-      </Titled>
-      <Titled title={t`Inhalt`}>
+      </TitledSection>
+      <TitledSection title={t`Inhalt`}>
         <ContentTerms booking={booking} />
-      </Titled>
-      <Titled title={t`Rechnung und Zahlung`}>
+      </TitledSection>
+      <TitledSection title={t`Rechnung und Zahlung`}>
         <PriceTable price={booking.price} isGross={booking.billing.isConsumer ?? false} />
         <InvoiceLinks booking={booking} />
         <BillingTerms booking={booking} />
-      </Titled>
+      </TitledSection>
     </>
   );
 }

@@ -49,7 +49,7 @@ function Screen({ id }: { id: string }) {
           </BookingButtons>
         )
       }
-      actions={<ToList />}
+      actions={<BookingListLink />}
     >
       {state.step === 'loading' && <RowsSkeleton words={t`Ihre Anzeige wird geladen …`} />}
       {isUnknown && (
@@ -74,7 +74,7 @@ function Screen({ id }: { id: string }) {
   );
 }
 
-function ToList() {
+function BookingListLink() {
   const { t } = useLingui();
   const { locale } = useTranslation();
   const { router } = usePortal();

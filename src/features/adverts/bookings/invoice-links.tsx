@@ -4,7 +4,7 @@ import type { Booking, Refund } from '../../../model/answers/booking';
 import { BookingButtons, Terms } from './booking-layout';
 import { bookedDayLabel, euros, PAYMENT_LABELS } from './booking-words';
 import { FileButton } from './file-button';
-import { Term } from './titled';
+import { Term } from './titled-section';
 
 /** Renders the downloads of invoices and credit notes, and the state of the payment. */
 export function InvoiceLinks({ booking: { id, papers, payment } }: { booking: Booking }) {

@@ -11,7 +11,7 @@ import { TextButton } from '../../../ui/text-button';
 import { isSameOrder } from './merge-drafts';
 import { useOrder } from './order-context';
 
-const Line = styled.p`
+const HintLine = styled.p`
   display: flex;
   flex-wrap: wrap;
   gap: 0 12px;
@@ -23,7 +23,7 @@ const Line = styled.p`
 /** Renders a hint that the order can be continued later, and a button to discard it. */
 export function DiscardOrder() {
   const { t } = useLingui();
-  const { state, store, startNewOrder, sending, isPublic } = useOrder();
+  const { state, store, startNewOrder, submission, isPublic } = useOrder();
   const [isConfirming, setConfirming] = useState(false);
   const discarding = useMutation(store.discard, {
     needsSession: true,
@@ -34,7 +34,15 @@ export function DiscardOrder() {
   const { draft, ordered, serverDraft, isClosedElsewhere, saved } = state;
   const isStarted = draft.medium !== undefined || !isSameOrder(draft, emptyOrder());
   // A sent order may have arrived, and a conflict of two drafts is resolved first.
-  if (isPublic || !isStarted || ordered || serverDraft || isClosedElsewhere || sending.isSending || sending.isUnknown)
+  if (
+    isPublic ||
+    !isStarted ||
+    ordered ||
+    serverDraft ||
+    isClosedElsewhere ||
+    submission.isSending ||
+    submission.isUnknown
+  )
     return null;
   function openQuestion() {
     discarding.reset();
@@ -42,14 +50,14 @@ export function DiscardOrder() {
   }
   return (
     <>
-      <Line>
+      <HintLine>
         {(saved === 'server' || saved === 'saving') && (
           <span>{t`Ihre Angaben sind gesichert: Sie können später oder auf einem anderen Gerät weitermachen.`}</span>
         )}
         <TextButton type="button" onClick={openQuestion}>
           {t`Neu beginnen`}
         </TextButton>
-      </Line>
+      </HintLine>
       {isConfirming && <DiscardQuestion discarding={discarding} onClose={() => setConfirming(false)} />}
     </>
   );

@@ -15,8 +15,8 @@ import type { OrderState } from './order-state';
 import { firstOpen, type ShownStep, stepAfter, stepAt, stepBefore, stepFor, stepPathOf, stepsOf } from './order-steps';
 import type { OrderStore } from './order-store';
 import { useHold } from './use-hold';
+import { useOrderSubmission } from './use-order-submission';
 import { usePrice } from './use-price';
-import { useSending } from './use-sending';
 
 type Props = Pick<OrderContent, 'store' | 'catalogue' | 'person' | 'startNewOrder'> & { stepPath: string };
 
@@ -40,16 +40,17 @@ export function OrderWizard({ stepPath, store, catalogue, person, startNewOrder 
   const price = usePrice(draft);
   const hold = useHold(store, state);
   const [filter, setFilter] = useState<OfferFilter>(NO_FILTER);
-  const sending = useSending({ store, price, personId: person.id });
+  const submission = useOrderSubmission({ store, price, personId: person.id });
   // While the result of a sent order is unknown, it cannot be changed: the overview retries it.
-  const step = (sending.isSending || sending.isUnknown) && requestedStep !== 'success' ? 'overview' : requestedStep;
+  const step =
+    (submission.isSending || submission.isUnknown) && requestedStep !== 'success' ? 'overview' : requestedStep;
   const navigation = useStepNavigation({ stepPath, step, steps, ordered: state.ordered }, () => {
     // Read from the store, because the facts of a newly chosen event are not rendered yet.
     const latestFacts = factsOf(store.state(), { catalogue, steps: settings.steps });
     return { facts: latestFacts, steps: stepsOf(settings.steps, latestFacts.choice) };
   });
   const content: OrderContent = {
-    ...{ catalogue, settings, person, store, state, steps, step, facts, placed, price, hold, sending },
+    ...{ catalogue, settings, person, store, state, steps, step, facts, placed, price, hold, submission },
     ...{ event, hindrance, filter, setFilter, startNewOrder, isPublic: false },
     ...navigation,
   };

@@ -12,7 +12,7 @@ import { isShownGross } from './buyer';
 import { HoldStatus } from './hold-status';
 import { exactAmount } from './money-words';
 import { useOrder } from './order-context';
-import { PriceLine, PriceParts } from './price-parts';
+import { PriceItems, PriceLine } from './price-items';
 
 const Box = styled.aside`
   position: sticky;
@@ -90,13 +90,13 @@ export function PriceBox() {
   const { t } = useLingui();
   const { locale } = useTranslation();
   const { headingLevel } = usePortal();
-  const { placed, price, person, state, facts, sending } = useOrder();
+  const { placed, price, person, state, facts, submission } = useOrder();
   const [isOpen, setOpen] = useState(false);
   const Heading = `h${headingLevelOf(headingLevel + 1)}` as const;
   const { price: loadedPrice } = price;
   const gross = loadedPrice ? exactAmount(loadedPrice.gross, locale) : '–';
   // While the result of a sent order is unknown, that notice is above the price.
-  const className = [isOpen && 'is-open', sending.isUnknown && 'is-below'].filter(Boolean).join(' ') || undefined;
+  const className = [isOpen && 'is-open', submission.isUnknown && 'is-below'].filter(Boolean).join(' ') || undefined;
   const [net, vat] = loadedPrice ? [exactAmount(loadedPrice.net, locale), exactAmount(loadedPrice.vat, locale)] : [];
   const taxed = isShownGross(state.draft, person) ? t`inkl. ${vat} MwSt.` : t`${net} netto zzgl. ${vat} MwSt.`;
   const brief = vatNote(loadedPrice?.vatCategory, locale) ? t`ohne MwSt.` : taxed;
@@ -111,7 +111,7 @@ export function PriceBox() {
         ) : (
           <p className="hint">{t`Wählen Sie zuerst einen Werbeplatz. Der Preis steht dann hier.`}</p>
         )}
-        {loadedPrice && <PriceParts price={loadedPrice} />}
+        {loadedPrice && <PriceItems price={loadedPrice} />}
       </div>
       <PriceLine className="is-sum">
         <span>

@@ -16,9 +16,9 @@ import { AuthButtons, Column, LinkList } from '../auth-layout';
 import { FormResult } from '../form-result';
 import { LocaleLink } from '../locale-link';
 import { AuthOutcomeNotice } from '../outcome-notice';
-import { Agree } from './agree';
 import { Checking } from './checking';
 import { confirmEmail } from './confirm-email';
+import { ConsentButton } from './consent-button';
 import { KEY_OUTCOMES } from './key-messages';
 import { type Redeemed, useLinkKey } from './link-key';
 import { MailForm } from './mail-form';
@@ -51,7 +51,7 @@ function LinkProgress({ linkKey }: { linkKey: string | undefined }) {
   const [proof, setProof] = useState<Proof>();
   if (proof) return <ProofResult proof={proof} />;
   if (link.step === 'needsConsent' || (needsConsent && link.step === 'checking'))
-    return <Agree link={link} label={t`Bestätigen`} />;
+    return <ConsentButton link={link} label={t`Bestätigen`} />;
   if (link.step === 'checking') return <Checking />;
   if (link.step === 'done') return <Done awaits={link.redeemed?.awaits} />;
   const purpose = link.step === 'failed' ? passwordPurpose(link.error) : undefined;

@@ -15,7 +15,7 @@ import { AlreadyLoggedIn } from '../login/already-logged-in';
 import { AuthOutcomeNotice } from '../outcome-notice';
 import { SessionOnlyNotice } from '../session-only-notice';
 import { useNextRoute } from '../use-next-route';
-import { Agree } from './agree';
+import { ConsentButton } from './consent-button';
 import { KEY_OUTCOMES } from './key-messages';
 import { MailForm } from './mail-form';
 import { useRedeemLink } from './use-redeem-link';
@@ -54,7 +54,7 @@ export const MagicScreen = accountScreen<ScreenProps>(() => {
         {link.step === 'failed' && (
           <AuthOutcomeNotice outcomes={KEY_OUTCOMES} messages={LOAD_ERRORS} error={link.error} onRetry={link.retry} />
         )}
-        {hasLink ? <Agree link={link} label={login} /> : <LinkRequest />}
+        {hasLink ? <ConsentButton link={link} label={login} /> : <LinkRequest />}
       </Column>
     </AccountPage>
   );

@@ -6,12 +6,12 @@ export function alignRelations({ before, mine, theirs }: Sides<ProfileDraft>): S
   const statusIn = ({ roleRelations }: ProfileDraft) => new Map(roleRelations.map(({ id, status }) => [id, status]));
   const initialStatuses = statusIn(before);
   const serverStatuses = statusIn(theirs);
-  const aligned = (draft: ProfileDraft): ProfileDraft => ({
+  const withServerStatus = (draft: ProfileDraft): ProfileDraft => ({
     ...draft,
     roleRelations: draft.roleRelations.map((relation) => {
       const { id, status } = relation;
       return status === initialStatuses.get(id) ? { ...relation, status: serverStatuses.get(id) ?? status } : relation;
     }),
   });
-  return { before: aligned(before), mine: aligned(mine), theirs };
+  return { before: withServerStatus(before), mine: withServerStatus(mine), theirs };
 }

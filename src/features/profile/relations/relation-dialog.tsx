@@ -55,8 +55,8 @@ function fieldValuesOf(
   number: string,
 ): RelationValues {
   const { role, address, community, district } = links;
-  const label = ({ step, ...rest }: (typeof names)['address'], id: number) =>
-    step === 'ready' && 'name' in rest ? rest.name : `${number} ${id}`;
+  const label = ({ step, ...named }: (typeof names)['address'], id: number) =>
+    step === 'ready' && 'name' in named ? named.name : `${number} ${id}`;
   const hasAddress = address !== undefined && names.address.step !== 'gone';
   const hasCommunity = community !== undefined && names.community.step !== 'gone';
   return {
@@ -81,7 +81,7 @@ function RelationForm({ initial, relation, relations, roles, onApply, onClose }:
   const { t } = useLingui();
   const { authenticatedArea } = usePortal().settings;
   const typeOfRole = useMemo(() => typeOfRoleIn(roles), [roles]);
-  const [suggestion, setSuggestion] = useState<{ take(address: PickedAddress): void }>();
+  const [suggestion, setSuggestion] = useState<{ onPick(address: PickedAddress): void }>();
   const hasNoRoles = roles.step === 'ready' && roles.value.length === 0;
   const description = useMemo(
     () => describeRelation({ area: authenticatedArea, typeOfRole, relation, relations, hasNoRoles }),
@@ -119,7 +119,7 @@ function RelationForm({ initial, relation, relations, roles, onApply, onClose }:
           <AddressField
             path="address"
             isRequired={fields.address.isRequired}
-            onSuggest={(onPick) => setSuggestion({ take: onPick })}
+            onSuggest={(onPick) => setSuggestion({ onPick })}
           />
         )}
         {fields.community.isShown && <CommunityField path="community" isRequired={fields.community.isRequired} />}
@@ -135,7 +135,7 @@ function RelationForm({ initial, relation, relations, roles, onApply, onClose }:
       </FormBox>
       {suggestion && (
         <SuggestAddressDialog
-          onTake={(address) => suggestion.take(pickAddress(address))}
+          onTake={(address) => suggestion.onPick(pickAddress(address))}
           onClose={() => setSuggestion(undefined)}
         />
       )}

@@ -1,5 +1,5 @@
 import { msg } from '@lingui/core/macro';
-import { ARTICLE_NO_EDIT_WORDS } from '../article-no-edit-words';
+import { ARTICLE_NO_EDIT_REASONS } from '../article-no-edit-words';
 import type { FormTexts } from '../record-form/form-kind';
 
 /** The texts of the article form. */
@@ -17,5 +17,5 @@ export const ARTICLE_FORM_TEXTS: FormTexts = {
   beginAnother: msg`Einen neuen Artikel beginnen`,
   notEditable: msg`Diesen Artikel können Sie nicht bearbeiten`,
   notFound: msg`Es gibt ihn nicht mehr, oder er gehört zu einem anderen Konto.`,
-  noEdit: ARTICLE_NO_EDIT_WORDS,
+  noEdit: ARTICLE_NO_EDIT_REASONS,
 };

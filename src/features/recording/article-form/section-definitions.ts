@@ -7,8 +7,8 @@ import { EnglishSection } from '../record-form/english/english-section';
 import { FreeFieldsSection } from '../record-form/extras/free-fields-section';
 import { PublicationSection } from '../record-form/extras/publication-section';
 import type { SectionDefinition } from '../record-form/form-kind';
-import { PicturesPart } from '../record-form/pictures-part';
 import { PlacesSection } from '../record-form/places/places-section';
+import { RecordPictures } from '../record-form/record-pictures';
 import type { RecordRules } from '../record-kind';
 import { AboutSection } from './about/about-section';
 import { HeadSection } from './head/head-section';
@@ -44,7 +44,7 @@ export function articleFormSections(rules: RecordRules): SectionDefinition[] {
       name: 'pictures',
       title: msg`Bilder`,
       info: infoTexts.media,
-      component: PicturesPart,
+      component: RecordPictures,
       isNeeded: true,
     },
     {

@@ -1,5 +1,5 @@
 import { msg } from '@lingui/core/macro';
-import { NO_EDIT_WORDS } from '../no-edit-words';
+import { NO_EDIT_REASONS } from '../no-edit-words';
 import type { FormTexts } from '../record-form/form-kind';
 
 /** The texts of the event form. */
@@ -16,5 +16,5 @@ export const EVENT_FORM_TEXTS: FormTexts = {
   beginAnother: msg`Eine neue Veranstaltung beginnen`,
   notEditable: msg`Diese Veranstaltung können Sie nicht bearbeiten`,
   notFound: msg`Es gibt sie nicht mehr, oder sie gehört zu einem anderen Konto.`,
-  noEdit: NO_EDIT_WORDS,
+  noEdit: NO_EDIT_REASONS,
 };

@@ -6,8 +6,8 @@ import { EnglishSection } from '../record-form/english/english-section';
 import { FreeFieldsSection } from '../record-form/extras/free-fields-section';
 import { PublicationSection } from '../record-form/extras/publication-section';
 import type { SectionDefinition } from '../record-form/form-kind';
-import { PicturesPart } from '../record-form/pictures-part';
 import { PlacesSection } from '../record-form/places/places-section';
+import { RecordPictures } from '../record-form/record-pictures';
 import type { RecordRules } from '../use-recording-rules';
 import { DatesSection } from './dates/dates-section';
 import { LinksSection } from './links/links-section';
@@ -32,7 +32,7 @@ export function eventFormSections(rules: RecordRules): SectionDefinition[] {
       name: 'pictures',
       title: msg`Bilder`,
       info: infoTexts.media,
-      component: PicturesPart,
+      component: RecordPictures,
       isNeeded: true,
     },
     (tags.visible || maxRubrics > 0) && {

@@ -5,7 +5,7 @@ import { errorWords, SAVE_ERRORS } from '../../../app/error-words';
 import { formatDay } from '../../../i18n/formats';
 import type { Translation } from '../../../i18n/translation';
 import type { ArticlePublishStatus, OwnArticle } from '../../../model/answers/own-article';
-import { ARTICLE_NO_EDIT_WORDS } from '../article-no-edit-words';
+import { ARTICLE_NO_EDIT_REASONS } from '../article-no-edit-words';
 import { fieldLabelsWith } from '../record-list/field-words';
 import { mayRetry } from '../record-list/may-retry';
 import type { OutcomeMessages } from '../record-list/outcome-notice';
@@ -21,7 +21,7 @@ export const ARTICLE_STATUS_LABELS: Readonly<Record<ArticlePublishStatus, Messag
 /** The texts of the notes below the row of an article. */
 export const ARTICLE_NOTE_TEXTS: NoteTexts = {
   fields: fieldLabelsWith({ eventDate: msg`Datum des Ereignisses`, events: msg`Veranstaltungen im Artikel` }),
-  noEdit: ARTICLE_NO_EDIT_WORDS,
+  noEdit: ARTICLE_NO_EDIT_REASONS,
 };
 
 /** Describes the publication date: 'Erscheint am Sa, 28. Nov.', 'Erschienen am Fr, 20. Nov.' */
@@ -48,7 +48,7 @@ export type ArticleAction = 'delete' | 'restore';
 export function articleReason(error: unknown, { _ }: Pick<Translation, '_'>, action?: ArticleAction): string {
   if (error instanceof ApiError) {
     const { code, status } = error;
-    if (code === 'expired' || code === 'locked') return _(ARTICLE_NO_EDIT_WORDS[code]);
+    if (code === 'expired' || code === 'locked') return _(ARTICLE_NO_EDIT_REASONS[code]);
     if (code === 'articles_off') return _(msg`Zurzeit lassen sich hier keine Artikel ändern.`);
     if (status === 404 && action === 'restore') return _(msg`Die zehn Minuten sind vorbei.`);
   }

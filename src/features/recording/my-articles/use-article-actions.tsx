@@ -5,7 +5,7 @@ import type { OwnArticle } from '../../../model/answers/own-article';
 import { deleteOwnRecord, restoreOwnRecord } from '../api';
 import { CopyFailed } from '../record-list/copy-failed';
 import { BulkOutcomeNotice } from '../record-list/outcome-notice';
-import type { OwnAction } from '../record-list/own-menu';
+import type { OwnRecordAction } from '../record-list/own-menu';
 import { useBulkActions } from '../record-list/use-bulk-actions';
 import { useCopy } from '../record-list/use-copy';
 import { useRecordKind } from '../use-record-kind';
@@ -45,7 +45,7 @@ export function useArticleActions(onDone: () => void) {
       )}
     </>
   );
-  const actOn = (article: OwnArticle) => (action: OwnAction) => {
+  const actOn = (article: OwnArticle) => (action: OwnRecordAction) => {
     actions.dismiss();
     copy.reset();
     if (action === 'delete') setArticleToDelete(article);

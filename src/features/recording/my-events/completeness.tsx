@@ -6,7 +6,7 @@ import { lackedFieldLabels } from './own-event-words';
 
 const ALL = 100;
 
-const Line = styled.p`
+const Summary = styled.p`
   display: flex;
   flex-wrap: wrap;
   gap: 4px 10px;
@@ -45,12 +45,12 @@ export function Completeness({ percent, lacks, missing }: Props) {
   const share = new Intl.NumberFormat(translation.locale, { style: 'percent' }).format(percent / ALL);
   const fields = lackedFieldLabels(lacks, missing, translation);
   return (
-    <Line>
+    <Summary>
       <Bar aria-hidden="true">
         <span style={{ width: `${percent}%` }} />
       </Bar>
       <span>{percent === ALL ? t`Vollständig` : t`Zu ${share} vollständig`}</span>
       {fields && <span>{t`Hilft Besuchern noch: ${fields}`}</span>}
-    </Line>
+    </Summary>
   );
 }

@@ -3,7 +3,7 @@ import { msg, plural } from '@lingui/core/macro';
 import { ApiError } from '../../../api/api-error';
 import { errorWords, SAVE_ERRORS } from '../../../app/error-words';
 import type { Translation } from '../../../i18n/translation';
-import { NO_EDIT_WORDS } from '../no-edit-words';
+import { NO_EDIT_REASONS } from '../no-edit-words';
 import type { OutcomeMessages } from '../record-list/outcome-notice';
 import type { Progress } from '../record-list/use-bulk-actions';
 import { type Action, DraftError, type EventAction, mayRetryAction } from './event-actions';
@@ -86,7 +86,7 @@ export function failureReason(error: unknown, translation: Translation, action?:
   if (error instanceof DraftError) return _(msg`Einen Entwurf hat noch niemand gesehen. Sie können ihn löschen.`);
   if (error instanceof ApiError) {
     const { status, code, fields: problems } = error;
-    if (code === 'expired' || code === 'locked') return _(NO_EDIT_WORDS[code]);
+    if (code === 'expired' || code === 'locked') return _(NO_EDIT_REASONS[code]);
     if (code === 'recording_off') return _(msg`Zurzeit lassen sich hier keine Veranstaltungen ändern.`);
     if (status === 412 && action === 'undo')
       return _(msg`Sie wurde inzwischen noch einmal geändert. Bitte sehen Sie nach.`);

@@ -4,7 +4,7 @@ import { formatDay } from '../../../i18n/formats';
 import type { Translation } from '../../../i18n/translation';
 import { addDays } from '../../../lib/days';
 import type { EventPublishStatus, OwnEvent } from '../../../model/answers/own-event';
-import { NO_EDIT_WORDS } from '../no-edit-words';
+import { NO_EDIT_REASONS } from '../no-edit-words';
 import { fieldLabelsWith } from '../record-list/field-words';
 import { SHARED_PUBLISH_STATUS_LABELS } from '../record-list/publish-status-labels';
 import type { NoteTexts } from '../record-list/row-notes';
@@ -31,7 +31,7 @@ export const eventFieldLabels = fieldLabelsWith({
 });
 
 /** The texts of the notes below the row of an event. */
-export const EVENT_NOTE_TEXTS: NoteTexts = { fields: eventFieldLabels, noEdit: NO_EDIT_WORDS };
+export const EVENT_NOTE_TEXTS: NoteTexts = { fields: eventFieldLabels, noEdit: NO_EDIT_REASONS };
 
 /** The names of missing fields whose label differs from that of an invalid field. */
 const LACKED_FIELD_NAMES: Readonly<Record<string, string>> = { media: 'picture' };

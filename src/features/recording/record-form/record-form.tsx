@@ -22,7 +22,7 @@ import { SaveError } from './frame/save-error';
 import { sectionId } from './frame/section-id';
 import { SectionNav } from './frame/section-nav';
 import { useOpenSections } from './frame/use-open-sections';
-import { LeavePart } from './leave/leave-part';
+import { LeaveGuard } from './leave/leave-guard';
 import { UnpublishedPanel } from './leave/unpublished-panel';
 import type { RecordDraft } from './record-draft';
 import { RecordFormProvider } from './record-form-context';
@@ -104,7 +104,7 @@ export function RecordForm<
           <RecordFoot {...{ control, texts, Preview }} isWaiting={review?.state === 'waiting'} />
         </FormBox>
       </FormColumns>
-      <LeavePart control={control as unknown as FormControl<RecordDraft>} uploads={uploads} />
+      <LeaveGuard control={control as unknown as FormControl<RecordDraft>} uploads={uploads} />
       {conflict && (
         <RecordConflictDialog
           conflict={conflict as unknown as Conflict<object>}

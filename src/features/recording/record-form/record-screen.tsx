@@ -17,7 +17,7 @@ import { RecordKindProvider } from '../use-record-kind';
 import type { FormKind } from './form-kind';
 import { FormSkeleton } from './frame/form-skeleton';
 import { ReadOnlyNotice } from './frame/read-only-notice';
-import { isNotThere } from './is-not-there';
+import { isRecordMissing } from './is-record-missing';
 import type { RecordDraft } from './record-draft';
 import { RecordEditor } from './record-editor';
 import { NewDraft } from './unsaved/new-draft';
@@ -38,7 +38,7 @@ export function recordScreen<
     const go = (recordId: string) => router.navigate(withLocale(kind.editRoute(recordId), locale), { replace: true });
     return (
       <AccountPage title={_(id === undefined ? texts.newTitle : texts.editTitle)}>
-        <OneRecord
+        <RecordLoader
           key={`${client.host} ${opened.serial}`}
           {...{ form, id: opened.id }}
           onCreated={(recordId) => (recordId === id ? reopen() : go(recordId))}
@@ -99,7 +99,7 @@ export function embeddedRecordForm<
     const { client } = usePortal();
     return (
       <WithTexts kind={form.kind}>
-        <OneRecord key={`${client.host} ${id ?? ''}`} {...{ form, id }} {...callbacks} />
+        <RecordLoader key={`${client.host} ${id ?? ''}`} {...{ form, id }} {...callbacks} />
       </WithTexts>
     );
   };
@@ -120,7 +120,7 @@ type Props<Draft extends RecordDraft, Content extends WrittenContent, Own extend
   onSent?: ((id: string) => void) | undefined;
 };
 
-function OneRecord<Draft extends RecordDraft, Content extends WrittenContent, Own extends EditableRecord<Content>>({
+function RecordLoader<Draft extends RecordDraft, Content extends WrittenContent, Own extends EditableRecord<Content>>({
   form,
   id,
   onCreated,
@@ -132,7 +132,7 @@ function OneRecord<Draft extends RecordDraft, Content extends WrittenContent, Ow
   const opened = useOpenedRecord(form, id);
   const { kind, texts } = form;
   if (opened.step === 'failed')
-    return isNotThere(opened.error) ? (
+    return isRecordMissing(opened.error) ? (
       <ReadOnlyNotice texts={texts} error={opened.error} />
     ) : (
       <ErrorNotice error={opened.error} onRetry={opened.retry} />
@@ -148,11 +148,11 @@ function OneRecord<Draft extends RecordDraft, Content extends WrittenContent, Ow
         {form.ReadOnlyView && <form.ReadOnlyView record={loaded.record} rubrics={opened.value.rubrics} />}
       </>
     );
-  const formOf = (draftName: string) => (
+  const renderForm = (draftName: string) => (
     <RecordEditor
       key={`${person.person.id} ${draftName}`}
       {...{ form, draftName, onCreated, onPublished, onSent, opened: opened.value, person: person.person }}
     />
   );
-  return isNew ? <NewDraft personId={person.person.id} formOf={formOf} /> : formOf(`${kind.name}:${id}`);
+  return isNew ? <NewDraft personId={person.person.id} renderForm={renderForm} /> : renderForm(`${kind.name}:${id}`);
 }

@@ -16,17 +16,17 @@ const Opener = styled(RoundButton)`
 `;
 
 /** An action for any own record. */
-export type OwnAction = 'copy' | 'delete';
+export type OwnRecordAction = 'copy' | 'delete';
 
 type Props = {
   record: { id: string; title: string; isVisible: boolean; noEdit?: NoEdit };
-  onAction(action: OwnAction): void;
+  onAction(action: OwnRecordAction): void;
   /** Renders further items. @param closeAnd wraps a click handler so that the menu closes and its opener gets the focus */
   children?(closeAnd: (action: () => void) => () => void): ReactNode;
 };
 
 /** Renders the action menu of an own record. */
-export function OwnMenu({ record: { id, title, isVisible, noEdit }, onAction, children }: Props) {
+export function OwnRecordMenu({ record: { id, title, isVisible, noEdit }, onAction, children }: Props) {
   const { t } = useLingui();
   const { locale } = useTranslation();
   const { router } = usePortal();

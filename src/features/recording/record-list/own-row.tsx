@@ -6,7 +6,7 @@ import type { OwnRecord } from '../../../model/answers/own-record';
 import { withLocale } from '../../../routing/locale-prefix';
 import { headingTag } from '../../../ui/heading-tag';
 import { useRecordKind } from '../use-record-kind';
-import { RecordThumbnail } from './own-picture';
+import { RecordThumbnail } from './record-thumbnail';
 import { type NoteTexts, RowNotes } from './row-notes';
 
 type Props = {
@@ -24,7 +24,7 @@ type Props = {
 };
 
 /** Renders the row of an own record. Its title links to the form, which explains if the record cannot be edited. */
-export function OwnRow({ record, status, facts, texts, menu, pick, isFaded, children }: Props) {
+export function OwnRecordRow({ record, status, facts, texts, menu, pick, isFaded, children }: Props) {
   const { headingLevel, router } = usePortal();
   const route = withLocale(useRecordKind().editRoute(record.id), useTranslation().locale);
   return (

@@ -5,7 +5,7 @@ import { formatNumber } from '../../../../i18n/formats';
 import { useTranslation } from '../../../../i18n/use-translation';
 import type { AdvertCrop } from '../../../../model/answers/order-draft';
 import { type CropView, cropOf, cropViewOf, MAX_ZOOM, type Size } from './crop';
-import { Cropped } from './cropped';
+import { CroppedImage } from './cropped-image';
 
 const Box = styled.div`
   display: grid;
@@ -64,7 +64,7 @@ export function CropField({ address, size, aspect, crop, onCrop }: Props) {
   return (
     <Box>
       <p className="hint">{t`So wird das Bild auf die Form des Werbeplatzes zugeschnitten. Verschieben Sie es mit der Maus, dem Finger oder den Reglern.`}</p>
-      <Cropped
+      <CroppedImage
         {...{ address, aspect }}
         crop={shownCrop}
         onPointerDown={(event) => {

@@ -4,7 +4,7 @@ import { formatNumber } from '../../../../i18n/formats';
 import { useTranslation } from '../../../../i18n/use-translation';
 import { BLEED_MM, sheetOf } from '../../../../model/adverts/print-sheet';
 import type { AdvertSlot } from '../../../../model/answers/advert-catalogue';
-import { Cropped } from './cropped';
+import { CroppedImage } from './cropped-image';
 import type { ProofAdvert } from './proof-advert';
 import { ProofFile } from './proof-file';
 
@@ -66,7 +66,7 @@ export function PrintProof({ slot, advert: { title, line, text, picture, aspect 
   return (
     <>
       <Sheet style={{ width: sheetWidth * scale, aspectRatio: `${sheetWidth} / ${sheetHeight}` }}>
-        {picture && <Cropped className="picture" {...picture} aspect={aspect} />}
+        {picture && <CroppedImage className="picture" {...picture} aspect={aspect} />}
         <div className="words" lang="de" style={{ left: `${x + 2}%`, bottom: `${y + 3}%` }}>
           <span className="label">{t({ id: 'lbl_advertisement', message: 'Anzeige' })}</span>
           <strong>{title.trim() || t`Titel der Anzeige`}</strong>

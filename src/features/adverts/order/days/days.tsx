@@ -124,8 +124,13 @@ function PublicHint() {
 }
 
 /** Returns the catalogue's next free day, unless newer data shows that it is taken. */
-function stillFree(day: string | undefined, days: DaysByDate, lost: readonly UnavailableDay[]): string | undefined {
-  const isUnavailable = lost.some(({ date }) => date === day) || (day && days.has(day) && !isBookable(days.get(day)));
+function stillFree(
+  day: string | undefined,
+  days: DaysByDate,
+  unavailable: readonly UnavailableDay[],
+): string | undefined {
+  const isUnavailable =
+    unavailable.some(({ date }) => date === day) || (day && days.has(day) && !isBookable(days.get(day)));
   return isUnavailable ? undefined : day;
 }
 
@@ -165,8 +170,8 @@ function useChoice(days: DaysByDate, reload: () => void) {
   }
   function weekday(candidates: readonly string[]) {
     const free = candidates.filter((day) => isBookable(days.get(day)));
-    const isAll = free.length > 0 && free.every((day) => dates.includes(day));
-    choose(isAll ? dates.filter((day) => !free.includes(day)) : withDays(dates, free));
+    const areAllChosen = free.length > 0 && free.every((day) => dates.includes(day));
+    choose(areAllChosen ? dates.filter((day) => !free.includes(day)) : withDays(dates, free));
   }
   return { announcement, choose, pick, weekday, holdAndContinue };
 }

@@ -23,8 +23,8 @@ import {
   stepsOf,
 } from '../order-steps';
 import type { OrderStore } from '../order-store';
+import type { OrderSubmission } from '../order-submission';
 import { useAdvertSettings, useDefaultChoices } from '../order-wizard';
-import type { OrderSubmission } from '../sending';
 import type { Hold } from '../use-hold';
 import { usePrice } from '../use-price';
 import { guestChoice } from './handed-choice';
@@ -69,7 +69,7 @@ export function GuestWizard({ stepPath, store, catalogue }: Props) {
         <OrderProvider
           value={{
             ...{ catalogue, settings, store, state, steps, step, facts, placed, price, filter, setFilter },
-            ...{ person: GUEST, event: NO_EVENT, hold: NO_HOLD, sending: NO_SUBMISSION, isPublic: true },
+            ...{ person: GUEST, event: NO_EVENT, hold: NO_HOLD, submission: NO_SUBMISSION, isPublic: true },
             ...{ hindrance: undefined },
             startNewOrder: () => undefined,
             ...navigation,

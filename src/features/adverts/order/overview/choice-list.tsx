@@ -9,7 +9,7 @@ import { eventLine } from '../../../../model/answers/event-line';
 import { TextButton } from '../../../../ui/text-button';
 import { BillingAddressLines } from '../billing/address-lines';
 import { pictureOfOrder } from '../content/content-draft';
-import { Cropped } from '../content/cropped';
+import { CroppedImage } from '../content/cropped-image';
 import { aspectOf } from '../content/small-picture';
 import { useOrder } from '../order-context';
 import type { ShownStep } from '../order-steps';
@@ -99,7 +99,7 @@ export function ChoiceList() {
             </>
           )}
           {picture && placed && (
-            <Cropped className="picture" address={picture} crop={content.crop} aspect={aspectOf(placed.slot)} />
+            <CroppedImage className="picture" address={picture} crop={content.crop} aspect={aspectOf(placed.slot)} />
           )}
         </div>,
         step('content'),

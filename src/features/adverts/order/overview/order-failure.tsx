@@ -43,8 +43,8 @@ const ORDER_ERRORS: ErrorTable = {
 export function OrderFailure() {
   const { t } = useLingui();
   const { locale, _ } = useTranslation();
-  const { sending, price, go, steps, state } = useOrder();
-  const { error, refusedGross, order } = sending;
+  const { submission, price, go, steps, state } = useOrder();
+  const { error, refusedGross, order } = submission;
   if (error === undefined) return null;
   if (refusedGross !== undefined) {
     const [before, now] = [

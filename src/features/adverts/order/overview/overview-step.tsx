@@ -11,7 +11,7 @@ import { DraftHint } from '../draft-hint';
 import { EventNote } from '../event/event-note';
 import { exactAmount } from '../money-words';
 import { useOrder } from '../order-context';
-import { PriceParts } from '../price-parts';
+import { PriceItems } from '../price-items';
 import { StepFoot } from '../step-foot';
 import { ChoiceList } from './choice-list';
 import { type Consented, Consents, isConsented } from './consents';
@@ -37,7 +37,7 @@ const Sum = styled.div`
 
 /** Renders the overview of the order, or the notice that the result of a sent order is unknown. */
 export function OverviewStep() {
-  return useOrder().sending.isUnknown ? <PendingOrder /> : <Overview />;
+  return useOrder().submission.isUnknown ? <PendingOrder /> : <Overview />;
 }
 
 /** Renders the choices, the price, the consents and the button to order. */
@@ -45,7 +45,7 @@ function Overview() {
   const { t } = useLingui();
   const { locale } = useTranslation();
   const { headingLevel } = usePortal();
-  const { price, sending, state } = useOrder();
+  const { price, submission, state } = useOrder();
   const [consented, setConsented] = useState<Consented>({ terms: false, start: false });
   const [isTried, setTried] = useState(false);
   const consents = useRef<HTMLDivElement>(null);
@@ -61,9 +61,9 @@ function Overview() {
       focusInView(consents.current?.querySelector<HTMLElement>('input:not(:checked)'));
       return;
     }
-    sending.order();
+    submission.order();
   }
-  const isBusy = sending.isSending || price.isLoading;
+  const isBusy = submission.isSending || price.isLoading;
   const orderLabel = price.isLoading ? t`Der Preis wird berechnet …` : t`Zahlungspflichtig bestellen`;
   return (
     <>
@@ -71,7 +71,7 @@ function Overview() {
       <ChoiceList />
       <Sum>
         <Heading>{t`Preis`}</Heading>
-        {loadedPrice && <PriceParts price={loadedPrice} />}
+        {loadedPrice && <PriceItems price={loadedPrice} />}
         {loadedPrice && (
           <p className="total">
             <span>
@@ -96,7 +96,7 @@ function Overview() {
           disabled={!loadedPrice || hasConflict}
           onClick={() => !isBusy && order()}
         >
-          {sending.isSending ? t`Wird bestellt …` : orderLabel}
+          {submission.isSending ? t`Wird bestellt …` : orderLabel}
         </button>
       </StepFoot>
     </>

@@ -20,8 +20,8 @@ export function PendingOrder() {
   const { t } = useLingui();
   const { _, locale } = useTranslation();
   const { router } = usePortal();
-  const { sending, settings } = useOrder();
-  const { error, isSending, order, drop } = sending;
+  const { submission, settings } = useOrder();
+  const { error, isSending, order, drop } = submission;
   const route = withLocale(paths.bookings, locale);
   if (isSending)
     return <Notice kind="info" role="status" title={t`Wir fragen nach, was aus Ihrer Bestellung geworden ist …`} />;

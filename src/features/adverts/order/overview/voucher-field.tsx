@@ -7,7 +7,7 @@ import { ErrorLine } from '../../../../forms/fields/field-frame';
 import { useTranslation } from '../../../../i18n/use-translation';
 import { useOrder } from '../order-context';
 
-const Line = styled.div`
+const InputRow = styled.div`
   display: flex;
   flex-wrap: wrap;
   gap: 8px;
@@ -48,7 +48,7 @@ export function VoucherField() {
       }}
     >
       <label htmlFor={id}>{t`Gutschein`}</label>
-      <Line>
+      <InputRow>
         <input
           id={id}
           className="input"
@@ -64,7 +64,7 @@ export function VoucherField() {
         <button type="submit" className="button is-quiet">
           {t`Einlösen`}
         </button>
-      </Line>
+      </InputRow>
       <div id={`${id}-status`} role="status">
         {error ? (
           <ErrorLine id={`${id}-error`}>{error}</ErrorLine>

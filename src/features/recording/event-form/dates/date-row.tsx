@@ -5,7 +5,7 @@ import { useTranslation } from '../../../../i18n/use-translation';
 import { type RowId, valueAt } from '../../../../lib/value-at';
 import type { FreeDate } from '../../../../model/records/event-content';
 import { RowBox } from '../row-box';
-import { dateWords } from './date-words';
+import { dateLabel } from './date-words';
 import { DayFields } from './day-fields';
 import { LastDayField } from './last-day-field';
 import { RowActions } from './row-actions';
@@ -17,19 +17,24 @@ type Props = {
   /** True if it is the only date, which has no frame and no number. */
   isAlone: boolean;
   /** Counter that grows to close finished rows. */
-  closings: number;
+  closeCount: number;
   onCopy(id: RowId): void;
   onRemove(id: RowId): void;
 };
 
 /** Renders one date as fields, or as a line when closed. Typing in one row does not re-render the others. */
-export const DateRow = memo(function DateRow({ id, isAlone, closings, onCopy, onRemove }: Props) {
+export const DateRow = memo(function DateRow({ id, isAlone, closeCount, onCopy, onRemove }: Props) {
   const { t } = useLingui();
   const { form } = useFormContent();
   const path = `dates.${id}`;
   const name = useLabel(path);
   const isUndated = useFormPart(form, ({ values }) => valueAt(values(), `${path}.date`) === '', path);
-  const { box, isOpen, toggleActions } = useRowToggle({ path, firstField: 'date', isUnfinished: isUndated, closings });
+  const { box, isOpen, toggleActions } = useRowToggle({
+    path,
+    firstField: 'date',
+    isUnfinished: isUndated,
+    closeCount,
+  });
 
   if (isAlone) return <DateFields path={path} />;
   return (
@@ -62,7 +67,7 @@ function DateLine({ path }: { path: string }) {
   const status = date.status === 'scheduled' ? '' : translation._(DATE_STATUS_LABELS[date.status]);
   return (
     <>
-      {dateWords(date, translation)}
+      {dateLabel(date, translation)}
       <p className="hint">{[status, date.additionalInfo].filter(Boolean).join(' · ')}</p>
     </>
   );

@@ -35,18 +35,18 @@ export function DatesSection() {
   const { eventAppointmentType: type } = useRecordingRules().eventRecording;
   const dates = useRows('dates');
   const series = useRows('series');
-  const [closings, setClosings] = useState(0);
+  const [closeCount, setCloseCount] = useState(0);
   const isAlone = dates.rows.length === 1 && series.rows.length === 0;
 
   function addDate() {
-    setClosings(closings + 1);
+    setCloseCount(closeCount + 1);
     const blank = (form.values() as EventDates).dates.find(isBlankDate);
     // A second blank row is useless, so the focus goes to the first.
     if (blank) form.reveal(`dates.${blank.id}.date`);
     else form.reveal(`dates.${insertRow(form, 'dates', newDate(lastDateOf(form.values() as EventDates)))}.date`);
   }
   function repeat() {
-    setClosings(closings + 1);
+    setCloseCount(closeCount + 1);
     const { dates: existing } = form.values() as EventDates;
     const blank = existing.find(isBlankDate);
     const repeated = isAlone ? existing[0] : blank;
@@ -59,11 +59,11 @@ export function DatesSection() {
   }
   return (
     <>
-      <FreeDates dates={dates} isAlone={isAlone} closings={closings} />
+      <FreeDates dates={dates} isAlone={isAlone} closeCount={closeCount} />
       {series.rows.length > 0 && (
         <RowList>
           {series.rows.map(({ id, key }) => (
-            <SeriesRow key={key} id={id} closings={closings} onRemove={series.remove} />
+            <SeriesRow key={key} id={id} closeCount={closeCount} onRemove={series.remove} />
           ))}
         </RowList>
       )}

@@ -5,11 +5,11 @@ import { IconButton } from '../../../../forms/fields/icon-button';
 import { useTranslation } from '../../../../i18n/use-translation';
 import type { SeriesDay } from '../../../../model/series/series';
 import { AccountIcon } from '../../../../ui/account-icons';
-import { dateWords, recordedDayLabel } from './date-words';
+import { dateLabel, recordedDayLabel } from './date-words';
 import { HOLIDAY_NAMES } from './holiday-names';
 import { DATE_STATUS_LABELS } from './status-fields';
 
-const Line = styled.li`
+const Row = styled.li`
   display: flex;
   gap: 4px;
   align-items: center;
@@ -43,7 +43,7 @@ export const DayLine = memo(function DayLine({ day: { day, left, date, isChanged
     isChanged && date.additionalInfo,
   ].filter(Boolean);
   return (
-    <Line>
+    <Row>
       <div>
         {left ? (
           <>
@@ -51,7 +51,7 @@ export const DayLine = memo(function DayLine({ day: { day, left, date, isChanged
           </>
         ) : (
           <>
-            {dateWords(date, translation)} {notes.length > 0 && <span className="hint">{notes.join(' · ')}</span>}
+            {dateLabel(date, translation)} {notes.length > 0 && <span className="hint">{notes.join(' · ')}</span>}
           </>
         )}
       </div>
@@ -71,6 +71,6 @@ export const DayLine = memo(function DayLine({ day: { day, left, date, isChanged
           )}
         </>
       )}
-    </Line>
+    </Row>
   );
 });

@@ -5,7 +5,7 @@ import type { SeriesDay } from '../../../../model/series/series';
 import { MonthCalendar } from '../../../../ui/calendar/month-calendar';
 import { adoptStyleText } from '../../../../ui/panel/adopt-style-text';
 import css from '../../../../ui/panel/panel.css?inline';
-import { timesWords } from './date-words';
+import { timesLabel } from './date-words';
 import { HOLIDAY_NAMES } from './holiday-names';
 
 type Props = { days: readonly SeriesDay[]; isReadOnly: boolean; onPick(day: string): void };
@@ -21,7 +21,7 @@ export function DaysCalendar({ days, isReadOnly, onPick }: Props) {
     () =>
       new Map(
         days.map(({ day, left, date }) => {
-          const times = timesWords(date, translation) || t`Termin`;
+          const times = timesLabel(date, translation) || t`Termin`;
           const reason = left && left !== 'struck' ? translation._(HOLIDAY_NAMES[left]) : '';
           return [left ? day : date.date, left ? [t`entfällt`, reason].filter(Boolean).join(': ') : times];
         }),

@@ -43,7 +43,7 @@ export function ExceptionsQuestion({ path, question, mayBeSingle }: Props) {
   const id = useId();
   const { form, announce } = useFormContent();
   const { exceptions, isAnyWithoutDay, choice, choose, undo, accept } = question;
-  const names = useMemo(() => exceptions.map((one) => exceptionWords(one, translation)), [exceptions, translation]);
+  const names = useMemo(() => exceptions.map((one) => exceptionLabel(one, translation)), [exceptions, translation]);
   const list = names.join('; ');
   const announcement = t`Ihre Änderung betrifft Ausnahmen der Serie: ${list}. Was wird daraus?`;
   useEffect(() => announce(announcement), [announce, announcement]);
@@ -99,7 +99,7 @@ export function ExceptionsQuestion({ path, question, mayBeSingle }: Props) {
 }
 
 /** Formats an exception: 'Fr, 19. März 2027: Abgesagt'. */
-function exceptionWords({ day, date }: SeriesException, translation: Translation): string {
+function exceptionLabel({ day, date }: SeriesException, translation: Translation): string {
   const { _ } = translation;
   const name = recordedDayLabel(day, translation);
   if (!date) return _(msg`${name}: gestrichen`);

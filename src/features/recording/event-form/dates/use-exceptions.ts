@@ -74,9 +74,9 @@ export function useExceptions(path: string, mayBeSingle: boolean): Exceptions {
     const { before } = state;
     const after = { ...current, struck: before.struck, changed: before.changed };
     const touched = touchedExceptions(before, after);
-    const isAny = touched.exceptions.length > 0;
-    const isNowhere = !mayBeSingle && touched.isAnyWithoutDay && !touched.mayFollow;
-    const choice = chosen ?? (isNowhere ? 'drop' : touched.suggestion);
+    const affectsExceptions = touched.exceptions.length > 0;
+    const cannotKeepAny = !mayBeSingle && touched.isAnyWithoutDay && !touched.mayFollow;
+    const choice = chosen ?? (cannotKeepAny ? 'drop' : touched.suggestion);
     const { series: next, dates } = withExceptions(before, after, choice);
     const singles = mayBeSingle ? dates.map(singleDate) : [];
     // Must precede the change of the form, which calls back synchronously.
@@ -84,9 +84,9 @@ export function useExceptions(path: string, mayBeSingle: boolean): Exceptions {
       ...state,
       lastWritten: next,
       singles: singles.map(({ id }) => id),
-      choice: isAny ? chosen : undefined,
+      choice: affectsExceptions ? chosen : undefined,
     };
-    setTouchedByChange(isAny ? { ...touched, choice } : undefined);
+    setTouchedByChange(affectsExceptions ? { ...touched, choice } : undefined);
     if (state.singles.length + singles.length > 0) {
       const { dates: rows } = form.values() as { dates: readonly FreeDate[] };
       form.set('dates', [...rows.filter(({ id }) => !state.singles.includes(id)), ...singles]);

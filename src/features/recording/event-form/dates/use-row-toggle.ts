@@ -11,7 +11,7 @@ type Options = {
   firstField: string;
   /** The same as for `useRowOpen`. */
   isUnfinished: boolean;
-  closings: number;
+  closeCount: number;
 };
 
 /** The state of a foldable row, and the action that toggles it. */
@@ -24,11 +24,11 @@ type RowToggle = {
 };
 
 /** Opens and closes a row, and keeps the focus in it. */
-export function useRowToggle({ path, firstField, isUnfinished, closings }: Options): RowToggle {
+export function useRowToggle({ path, firstField, isUnfinished, closeCount }: Options): RowToggle {
   const { t } = useLingui();
   const { form } = useFormContent();
   const name = useLabel(path);
-  const { isOpen, canClose, setIsOpen } = useRowOpen(path, isUnfinished, closings);
+  const { isOpen, canClose, setIsOpen } = useRowOpen(path, isUnfinished, closeCount);
   const box = useRef<HTMLDivElement>(null);
   const mustFocus = useRef(false);
   useEffect(() => {

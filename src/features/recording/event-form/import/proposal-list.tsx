@@ -9,7 +9,7 @@ import { DialogButtons } from '../../../../ui/dialog-buttons';
 import type { RecordRules } from '../../use-recording-rules';
 import { EventGaps } from './event-gaps';
 import { Proposals } from './import-layout';
-import { type Preview, proposalWords } from './proposal-words';
+import { type Preview, proposalPreview } from './proposal-words';
 import { hasInput, type Proposal, type ProposedPath, proposalsOf, unusableOf } from './proposals';
 
 type Props = {
@@ -52,7 +52,7 @@ export function ProposalList({ event, fileGaps, rules, rubrics, fileName, onAppl
     ...event.gaps,
     ...unusableOf(event, { rules, rubrics }),
     ...unusable.map((one): ImportGap => {
-      const text = proposalWords(one, rubrics, translation).lines.join(', ');
+      const text = proposalPreview(one, rubrics, translation).lines.join(', ');
       return { code: 'fields', params: { name: one.path, text } };
     }),
   ];
@@ -69,7 +69,7 @@ export function ProposalList({ event, fileGaps, rules, rubrics, fileName, onAppl
             <ProposalRow
               key={proposal.path}
               proposal={proposal}
-              preview={proposalWords(proposal, rubrics, translation)}
+              preview={proposalPreview(proposal, rubrics, translation)}
               isTicked={ticked.has(proposal.path)}
               isReplacing={replaces(proposal.path)}
               onTick={(isTicked) => tick(proposal.path, isTicked)}

@@ -15,7 +15,7 @@ const MAX_SHOWN_LENGTH = 280;
 export type Preview = { lines: readonly string[]; folded?: { summary: string; lines: readonly string[] } };
 
 /** Describes a proposed value in words. */
-export function proposalWords(proposal: Proposal, rubrics: readonly Rubric[], translation: Translation): Preview {
+export function proposalPreview(proposal: Proposal, rubrics: readonly Rubric[], translation: Translation): Preview {
   const { _, locale } = translation;
   switch (proposal.path) {
     case 'location':
@@ -52,7 +52,7 @@ export function proposalWords(proposal: Proposal, rubrics: readonly Rubric[], tr
     case 'free':
       return { lines: [_(msg`Der Eintritt ist frei`)] };
     case 'status':
-      return { lines: [statusWords(proposal.value, translation)] };
+      return { lines: [statusLabel(proposal.value, translation)] };
   }
 }
 
@@ -69,7 +69,7 @@ function textPreview(text: string, { _ }: Translation): Preview {
 
 function datesPreview(dates: readonly EventDate[], translation: Translation): Preview {
   const more = dates.length - MAX_SHOWN_DATES;
-  const lines = dates.map((date) => dateWords(date, translation));
+  const lines = dates.map((date) => dateSummary(date, translation));
   if (more <= 1) return { lines };
   const summary = translation._(msg`und ${plural(more, { one: '# weiterer', other: '# weitere' })}`);
   return { lines: lines.slice(0, MAX_SHOWN_DATES), folded: { summary, lines: lines.slice(MAX_SHOWN_DATES) } };
@@ -89,17 +89,17 @@ function seriesPreview(seriesList: readonly Series[], translation: Translation):
 }
 
 /** Formats a date: 'Sa, 21. Nov. 2026 – So, 22. Nov. 2026, 19:30 – 22:00 Uhr'. */
-function dateWords({ date, endDate, fullDay, times, status }: EventDate, translation: Translation): string {
+function dateSummary({ date, endDate, fullDay, times, status }: EventDate, translation: Translation): string {
   const { _, locale } = translation;
   const days = [date, endDate].filter(Boolean).map((day) => formatDay(day, locale, 'shortWithYear'));
   const spans = times.map(({ from, until }) => (until ? `${from} – ${until}` : from)).join(', ');
   const clock = fullDay ? _(msg`ganztägig`) : _(msg`${spans} Uhr`);
-  return [days.join(' – '), clock, status === 'scheduled' ? '' : statusWords(status, translation)]
+  return [days.join(' – '), clock, status === 'scheduled' ? '' : statusLabel(status, translation)]
     .filter(Boolean)
     .join(', ');
 }
 
-function statusWords(status: EventDate['status'], { _ }: Translation): string {
+function statusLabel(status: EventDate['status'], { _ }: Translation): string {
   if (status === 'cancelled') return _(msg`Abgesagt`);
   if (status === 'soldOut') return _(msg`Ausverkauft`);
   return status === 'postponed' ? _(msg`Verschoben`) : '';

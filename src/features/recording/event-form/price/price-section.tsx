@@ -16,7 +16,7 @@ import { VersionFields } from './version-fields';
 export function PriceSection() {
   const { t } = useLingui();
   const form = useFormContent().form as Form<EventDraft>;
-  const isBoth = useFormPart(form, () => {
+  const isFreeWithPrice = useFormPart(form, () => {
     const { free, price } = form.values();
     return free && (price.from !== undefined || price.to !== undefined);
   });
@@ -25,7 +25,7 @@ export function PriceSection() {
       <GroupError path="price" />
       <CheckboxField
         path="free"
-        hint={isBoth && t`Sie haben auch einen Preis angegeben. Besucher sehen „Eintritt frei“.`}
+        hint={isFreeWithPrice && t`Sie haben auch einen Preis angegeben. Besucher sehen „Eintritt frei“.`}
       >
         {useLabel('free')}
       </CheckboxField>

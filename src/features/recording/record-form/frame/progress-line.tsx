@@ -7,7 +7,7 @@ import type { SectionDefinition } from '../form-kind';
 import { sectionTitle } from './section-title';
 import type { SectionStates } from './use-section-states';
 
-const Line = styled.div`
+const Container = styled.div`
   display: grid;
   gap: 4px;
 
@@ -57,7 +57,7 @@ export function ProgressLine({ sections, states, onChoose }: Props) {
   const done = sections.filter(({ name }) => states[name]?.isDone).length;
   const all = done + missing.length;
   return (
-    <Line>
+    <Container>
       <div aria-hidden="true">
         {sections
           .filter(({ name }) => states[name]?.isDone || states[name]?.isMissing)
@@ -74,6 +74,6 @@ export function ProgressLine({ sections, states, onChoose }: Props) {
           </TextButton>
         ))}
       </p>
-    </Line>
+    </Container>
   );
 }

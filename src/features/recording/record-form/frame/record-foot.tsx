@@ -5,7 +5,7 @@ import type { FormControl } from '../../../../forms/saving/form-control';
 import { useRecordingRules } from '../../use-recording-rules';
 import type { FormTexts } from '../form-kind';
 import { isVisible, type RecordDraft } from '../record-draft';
-import { WithdrawPart } from '../withdraw/withdraw-part';
+import { WithdrawButton } from '../withdraw/withdraw-button';
 
 type Props<Draft extends RecordDraft> = {
   control: FormControl<Draft>;
@@ -58,7 +58,7 @@ export function RecordFoot<Draft extends RecordDraft>({ control, texts, Preview,
         {previewed && <Preview draft={previewed} onClose={() => setPreviewed(undefined)} />}
       </FormActions>
       {/* Separate from the save buttons, because it unpublishes the record. */}
-      {isPublished && <WithdrawPart texts={texts} isSending={isSending} onWithdraw={() => save('draft')} />}
+      {isPublished && <WithdrawButton texts={texts} isSending={isSending} onWithdraw={() => save('draft')} />}
     </>
   );
 }

@@ -30,7 +30,7 @@ export function guardNavigation({ portal, wouldLoseInput, confirm }: GuardOption
     isAllowed = false;
   }
 
-  function linkFollowed(event: Event) {
+  function onNavigate(event: Event) {
     const { route } = (event as CustomEvent<{ route: string }>).detail;
     if (!isStopped(route)) return;
     event.preventDefault();
@@ -40,7 +40,7 @@ export function guardNavigation({ portal, wouldLoseInput, confirm }: GuardOption
   /**
    * Reverts a step in the browser's history synchronously, in the same dispatch of listeners, before the next paint.
    */
-  function routeChanged() {
+  function onRouteChange() {
     const route = router.route();
     if (router.isForward() || !isStopped(route)) {
       currentRoute = route;
@@ -50,16 +50,16 @@ export function guardNavigation({ portal, wouldLoseInput, confirm }: GuardOption
     confirm(() => proceed(() => router.navigate(route)));
   }
 
-  function pageEnds(event: BeforeUnloadEvent) {
+  function onBeforeUnload(event: BeforeUnloadEvent) {
     if (wouldLoseInput()) event.preventDefault();
   }
 
-  element.addEventListener('portal-navigate', linkFollowed);
-  const unsubscribe = router.subscribe(routeChanged);
-  window.addEventListener('beforeunload', pageEnds);
+  element.addEventListener('portal-navigate', onNavigate);
+  const unsubscribe = router.subscribe(onRouteChange);
+  window.addEventListener('beforeunload', onBeforeUnload);
   return () => {
-    element.removeEventListener('portal-navigate', linkFollowed);
+    element.removeEventListener('portal-navigate', onNavigate);
     unsubscribe();
-    window.removeEventListener('beforeunload', pageEnds);
+    window.removeEventListener('beforeunload', onBeforeUnload);
   };
 }

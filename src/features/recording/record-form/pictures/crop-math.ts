@@ -31,10 +31,10 @@ export const cornerAt = (crop: Crop, { x, y }: Corner): Point => ({
  * @param shareRatio fixed ratio of width to height, in shares of the picture; undefined for any
  */
 export function withCorner(crop: Crop, corner: Corner, target: Point, shareRatio: number | undefined): Crop {
-  const fixed = cornerAt(crop, { x: corner.x ? 0 : 1, y: corner.y ? 0 : 1 });
-  const max = { x: corner.x ? 1 - fixed.x : fixed.x, y: corner.y ? 1 - fixed.y : fixed.y };
-  let width = clamp(MIN_SHARE, corner.x ? target.x - fixed.x : fixed.x - target.x, max.x);
-  let height = clamp(MIN_SHARE, corner.y ? target.y - fixed.y : fixed.y - target.y, max.y);
+  const opposite = cornerAt(crop, { x: corner.x ? 0 : 1, y: corner.y ? 0 : 1 });
+  const max = { x: corner.x ? 1 - opposite.x : opposite.x, y: corner.y ? 1 - opposite.y : opposite.y };
+  let width = clamp(MIN_SHARE, corner.x ? target.x - opposite.x : opposite.x - target.x, max.x);
+  let height = clamp(MIN_SHARE, corner.y ? target.y - opposite.y : opposite.y - target.y, max.y);
   if (shareRatio) {
     width = clamp(
       Math.max(MIN_SHARE, MIN_SHARE * shareRatio),
@@ -44,8 +44,8 @@ export function withCorner(crop: Crop, corner: Corner, target: Point, shareRatio
     height = width / shareRatio;
   }
   return withinPicture({
-    x: corner.x ? fixed.x : fixed.x - width,
-    y: corner.y ? fixed.y : fixed.y - height,
+    x: corner.x ? opposite.x : opposite.x - width,
+    y: corner.y ? opposite.y : opposite.y - height,
     width,
     height,
   });

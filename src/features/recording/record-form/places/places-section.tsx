@@ -11,7 +11,7 @@ import { useRecordingRules } from '../../use-recording-rules';
 import { pickPlace } from '../record-draft';
 import { ExistingAddress } from './existing-address';
 import { LOCATED, locatedPayload } from './map/located-suggestion';
-import { PointField } from './map/point-part';
+import { PointField } from './map/point-field';
 import { PlaceField } from './place-field';
 import { RelationField } from './relation-field';
 

@@ -6,10 +6,10 @@ import { FormSkeleton } from '../frame/form-skeleton';
 import { claimDraft } from './claim-draft';
 import { newDraftName, ownDraftName } from './unsaved-drafts';
 
-type Props = { personId: string; formOf(draftName: string): ReactNode };
+type Props = { personId: string; renderForm(draftName: string): ReactNode };
 
 /** Renders the form of a new record with the draft named by the address or the tab; each draft has its own form. */
-export function NewDraft({ personId, formOf }: Props) {
+export function NewDraft({ personId, renderForm }: Props) {
   const { host } = usePortal().client;
   const kind = useRecordKind().name;
   const query = splitRoute(useRoute())[1];
@@ -31,5 +31,5 @@ export function NewDraft({ personId, formOf }: Props) {
       isUnmounted = true;
     };
   }, [host, personId, kind, query]);
-  return name === undefined ? <FormSkeleton /> : formOf(name);
+  return name === undefined ? <FormSkeleton /> : renderForm(name);
 }

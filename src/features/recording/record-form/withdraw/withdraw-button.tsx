@@ -13,7 +13,7 @@ type Props = {
 };
 
 /** Renders a button that unpublishes a record after confirmation; visitors lose it at once. */
-export function WithdrawPart({ texts, isSending, onWithdraw }: Props) {
+export function WithdrawButton({ texts, isSending, onWithdraw }: Props) {
   const { t } = useLingui();
   const { _ } = useTranslation();
   const [isConfirming, setIsConfirming] = useState(false);

@@ -36,7 +36,7 @@ export const PriceLine = styled.p`
 `;
 
 /** Renders the lines of a price: days by price, surcharges and discounts with reasons, and VAT or why there is none. */
-export function PriceParts({ price }: { price: AdvertPrice }) {
+export function PriceItems({ price }: { price: AdvertPrice }) {
   const { t } = useLingui();
   const { locale } = useTranslation();
   const { state, person } = useOrder();

@@ -4,7 +4,7 @@ import { headingLevelOf } from '../../../ui/heading-tag';
 import { BookingSection } from './booking-layout';
 
 /** Renders a section with a heading. */
-export function Titled({ title, children }: { title: string; children: ReactNode }) {
+export function TitledSection({ title, children }: { title: string; children: ReactNode }) {
   const { headingLevel } = usePortal();
   const Heading = `h${headingLevelOf(headingLevel + 1)}` as const;
   return (

@@ -4,7 +4,7 @@ import { useRecordFormContent } from './record-form-context';
 import { RecordUploadsProvider } from './record-uploads';
 
 /** Renders the pictures of a record, and provides their uploads. */
-export function PicturesPart() {
+export function RecordPictures() {
   const { files } = useRecordFormContent();
   return (
     <RecordUploadsProvider value={files(createDraftUploads)}>

@@ -18,7 +18,7 @@ const Frame = styled.div`
 type Props = HTMLAttributes<HTMLDivElement> & { address: string; crop: AdvertCrop | undefined; aspect: number };
 
 /** Renders the crop of a picture in a frame. */
-export const Cropped = forwardRef<HTMLDivElement, Props>(({ address, crop, aspect, style, ...props }, ref) => (
+export const CroppedImage = forwardRef<HTMLDivElement, Props>(({ address, crop, aspect, style, ...props }, ref) => (
   <Frame ref={ref} style={{ aspectRatio: String(aspect), ...style }} {...props}>
     <img
       src={address}

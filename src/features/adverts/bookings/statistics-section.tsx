@@ -17,15 +17,15 @@ import { DayChart } from './day-chart';
 import { DayTable } from './day-table';
 import { FileButton } from './file-button';
 import { StatisticTiles } from './statistic-tiles';
-import { Titled } from './titled';
+import { TitledSection } from './titled-section';
 
 /** Renders the views and clicks of an advert: as totals, as a chart, and as a table to download. */
-export function StatisticsPart({ id, number }: { id: string; number: string }) {
+export function StatisticsSection({ id, number }: { id: string; number: string }) {
   const { t } = useLingui();
   const { client } = usePortal();
   const state = useQuery({ key: ['statistics-part', id], load: (signal) => loadStatistics(client, id, signal) });
   return (
-    <Titled title={t`Ansichten und Klicks`}>
+    <TitledSection title={t`Ansichten und Klicks`}>
       {state.step === 'loading' && <RowsSkeleton words={t`Ihre Anzeige wird geladen …`} />}
       {state.step === 'failed' && <ErrorNotice error={state.error} onRetry={state.retry} />}
       {state.step === 'ready' && (
@@ -46,7 +46,7 @@ export function StatisticsPart({ id, number }: { id: string; number: string }) {
           </Facts>
         </>
       )}
-    </Titled>
+    </TitledSection>
   );
 }
 

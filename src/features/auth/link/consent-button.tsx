@@ -6,7 +6,7 @@ import { Checking } from './checking';
 import type { LinkRedemption } from './use-redeem-link';
 
 /** Renders the button that redeems the link of a mail; it stays until that is done. */
-export function Agree({ link, label }: { link: LinkRedemption; label: string }) {
+export function ConsentButton({ link, label }: { link: LinkRedemption; label: string }) {
   const { t } = useLingui();
   const button = useRef<HTMLButtonElement>(null);
   useFocusLeft(button);

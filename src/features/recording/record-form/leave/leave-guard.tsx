@@ -30,7 +30,7 @@ function hasUnpublishedChanges({ form, description }: FormControl<RecordDraft>):
  * Asks before the form is left during an upload, without storage for the draft, or with unpublished changes of a
  * published record. Everything else is stored on the device without a question.
  */
-export function LeavePart({ control, uploads }: Props) {
+export function LeaveGuard({ control, uploads }: Props) {
   const { draft } = control;
   const { t } = useLingui();
   const portal = usePortal();

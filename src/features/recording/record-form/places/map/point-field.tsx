@@ -20,7 +20,7 @@ import { MapSpace, PointBox } from './map-layout';
 import { useFirstView } from './use-first-view';
 
 /** The lazy map with its library, loaded on request. */
-const pointMap = lazyModule(async () => (await import('./point-map-part')).PointMapView);
+const pointMap = lazyModule(async () => (await import('./point-map-view')).PointMapView);
 
 const PAUSE_MS = 700;
 const POINT_ZOOM = 16;

@@ -8,7 +8,7 @@ import { draftPayload, type OrderDraft } from '../../../model/answers/order-draf
 import { type AdvertOrder, sendOrder, serverDraft } from './api';
 import type { OrderContent } from './order-context';
 import { type SentOrder, sentOrderStorage } from './order-storage';
-import type { OrderSubmission } from './sending';
+import type { OrderSubmission } from './order-submission';
 import { unavailableDaysIn } from './use-hold';
 
 type State = Pick<OrderSubmission, 'isSending' | 'error' | 'refusedGross' | 'isUnknown'> & {
@@ -68,7 +68,7 @@ function useSentOrder(host: string, personId: string) {
 }
 
 /** Sends the order once. Its key stays on the device until the server has answered, even after a reload. */
-export function useSending({ store, price, personId }: Options): OrderSubmission {
+export function useOrderSubmission({ store, price, personId }: Options): OrderSubmission {
   const portal = usePortal();
   const { client, emit } = portal;
   const { locale } = useTranslation();
@@ -106,10 +106,10 @@ export function useSending({ store, price, personId }: Options): OrderSubmission
     }
     if (error instanceof ApiError && error.status === 412)
       store.acceptServerDraft(serverDraft(error.current, error.etag));
-    const isPrice = isPriceChanged(error);
-    if (isPrice) price.retry();
+    const isPriceRefusal = isPriceChanged(error);
+    if (isPriceRefusal) price.retry();
     const refused = store.state().draft;
-    setState({ ...IDLE, error, refused, isUnknown: !isFinal, ...(isPrice && { refusedGross: gross }) });
+    setState({ ...IDLE, error, refused, isUnknown: !isFinal, ...(isPriceRefusal && { refusedGross: gross }) });
   }
 
   const resend = useEffectEvent((sent: SentOrder) => void send(sent, true));

@@ -16,10 +16,10 @@ import { DayChart } from './day-chart';
 import { EventDayTable } from './event-day-table';
 import { FileButton } from './file-button';
 import { StatisticTiles } from './statistic-tiles';
-import { Titled } from './titled';
+import { TitledSection } from './titled-section';
 
 /** Renders the views of an advertised event's page, on days with adverts and on others. */
-export function EventStatisticsPart({ id, number }: { id: string; number: string }) {
+export function EventStatisticsSection({ id, number }: { id: string; number: string }) {
   const { t } = useLingui();
   const { client } = usePortal();
   const state = useQuery({
@@ -27,7 +27,7 @@ export function EventStatisticsPart({ id, number }: { id: string; number: string
     load: (signal) => loadEventStatistics(client, id, signal),
   });
   return (
-    <Titled title={t`Aufrufe der Veranstaltung`}>
+    <TitledSection title={t`Aufrufe der Veranstaltung`}>
       {state.step === 'loading' && <RowsSkeleton words={t`Ihre Anzeige wird geladen …`} />}
       {state.step === 'failed' && <ErrorNotice error={state.error} onRetry={state.retry} />}
       {state.step === 'ready' && (
@@ -51,7 +51,7 @@ export function EventStatisticsPart({ id, number }: { id: string; number: string
           </Facts>
         </>
       )}
-    </Titled>
+    </TitledSection>
   );
 }
 
