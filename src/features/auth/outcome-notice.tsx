@@ -4,7 +4,7 @@ import { ErrorNotice } from '../../app/error-notice';
 import { type ErrorTable, SAVE_ERRORS } from '../../app/error-words';
 import { useTranslation } from '../../i18n/use-translation';
 import { paths } from '../../routing/paths';
-import { LinkList } from './auth-layout';
+import { AuthLinks } from './auth-layout';
 import { ContactLink } from './contact-link';
 import { LocaleLink } from './locale-link';
 import { type NextStep, type Outcomes, outcomeOf } from './messages';
@@ -63,10 +63,10 @@ function NextStepLink({ step, username, opensTab }: NextStepProps) {
   if (step === 'wait' || step === 'retry') return null;
   const isReset = step === 'reset';
   return (
-    <LinkList>
+    <AuthLinks>
       <LocaleLink route={isReset ? paths.requestReset : paths.login} opensTab={opensTab}>
         {isReset ? t`Neues Passwort anfordern` : t`Zur Anmeldung`}
       </LocaleLink>
-    </LinkList>
+    </AuthLinks>
   );
 }

@@ -12,7 +12,7 @@ import { paths } from '../../../routing/paths';
 import type { ScreenProps } from '../../../routing/screen-route';
 import { Notice } from '../../../ui/notice';
 import { resendConfirmation } from '../api';
-import { AuthButtons, Column, LinkList } from '../auth-layout';
+import { AuthButtons, AuthLinks, Column } from '../auth-layout';
 import { FormResult } from '../form-result';
 import { LocaleLink } from '../locale-link';
 import { AuthOutcomeNotice } from '../outcome-notice';
@@ -140,9 +140,9 @@ function RequestNewLink() {
         sent={t`Wenn es zu dieser Adresse ein Konto gibt, das noch nicht bestätigt ist, haben wir Ihnen einen neuen Link geschickt.`}
         request={(email) => resendConfirmation(api, email, locale)}
       />
-      <LinkList>
+      <AuthLinks>
         <LocaleLink route={paths.login}>{t`Zur Anmeldung`}</LocaleLink>
-      </LinkList>
+      </AuthLinks>
     </>
   );
 }

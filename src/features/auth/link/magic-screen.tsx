@@ -9,7 +9,7 @@ import { useTranslation } from '../../../i18n/use-translation';
 import { paths } from '../../../routing/paths';
 import type { ScreenProps } from '../../../routing/screen-route';
 import { redeemMagicLink, requestMagicLink } from '../api';
-import { Column, LinkList } from '../auth-layout';
+import { AuthLinks, Column } from '../auth-layout';
 import { LocaleLink } from '../locale-link';
 import { AlreadyLoggedIn } from '../login/already-logged-in';
 import { AuthOutcomeNotice } from '../outcome-notice';
@@ -75,10 +75,10 @@ function LinkRequest() {
         request={(email) => requestMagicLink(api, email, locale)}
       />
       <SessionOnlyNotice />
-      <LinkList>
+      <AuthLinks>
         <LocaleLink route={paths.login}>{t`Mit Passwort anmelden`}</LocaleLink>
         <LocaleLink route={paths.signup}>{t`Neu hier? ${signup}`}</LocaleLink>
-      </LinkList>
+      </AuthLinks>
     </>
   );
 }

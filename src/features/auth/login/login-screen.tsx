@@ -6,7 +6,7 @@ import { usePortal } from '../../../app/portal';
 import { paths } from '../../../routing/paths';
 import type { ScreenProps } from '../../../routing/screen-route';
 import { useIsShown } from '../../../ui/use-is-shown';
-import { Column, LinkList } from '../auth-layout';
+import { AuthLinks, Column } from '../auth-layout';
 import { LocaleLink } from '../locale-link';
 import { SessionOnlyNotice } from '../session-only-notice';
 import { useNextRoute } from '../use-next-route';
@@ -28,11 +28,11 @@ export const LoginScreen = accountScreen<ScreenProps>(() => {
       <Column>
         <LoginForm onLoggedIn={() => isShown() && portal.navigate(next, { replace: true })} />
         <SessionOnlyNotice />
-        <LinkList>
+        <AuthLinks>
           <LocaleLink route={paths.signup}>{t`Neu hier? ${signup}`}</LocaleLink>
           <LocaleLink route={paths.magic}>{t`Per E-Mail-Link anmelden`}</LocaleLink>
           <LocaleLink route={paths.requestReset}>{t`Passwort vergessen?`}</LocaleLink>
-        </LinkList>
+        </AuthLinks>
       </Column>
     </AccountPage>
   );

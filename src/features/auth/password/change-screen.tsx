@@ -25,7 +25,7 @@ import type { ScreenProps } from '../../../routing/screen-route';
 import { Notice } from '../../../ui/notice';
 import { useIsShown } from '../../../ui/use-is-shown';
 import { changePassword } from '../api';
-import { AuthButtons, Column, LinkList } from '../auth-layout';
+import { AuthButtons, AuthLinks, Column } from '../auth-layout';
 import { useAuthMessages } from '../auth-words';
 import { PASSWORD_OUTCOMES } from '../link/key-messages';
 import { LocaleLink } from '../locale-link';
@@ -83,9 +83,9 @@ function LogInFirst() {
           </LocaleLink>
         </AuthButtons>
       </Notice>
-      <LinkList>
+      <AuthLinks>
         <LocaleLink route={paths.requestReset}>{t`Passwort vergessen?`}</LocaleLink>
-      </LinkList>
+      </AuthLinks>
     </>
   );
 }

@@ -20,7 +20,7 @@ import type { ScreenProps } from '../../../routing/screen-route';
 import { Notice } from '../../../ui/notice';
 import { useIsShown } from '../../../ui/use-is-shown';
 import { resetPassword } from '../api';
-import { Column, LinkList } from '../auth-layout';
+import { AuthLinks, Column } from '../auth-layout';
 import { useAuthMessages } from '../auth-words';
 import { FormResult } from '../form-result';
 import { isKeyInvalid, KEY_OUTCOMES, PASSWORD_OUTCOMES } from '../link/key-messages';
@@ -39,9 +39,9 @@ export const ResetScreen = accountScreen<ScreenProps>(() => {
     <AccountPage title={t`Neues Passwort festlegen`} isNarrow>
       <Column>
         {key === undefined ? <RequestReset /> : <ResetForm key={key} linkKey={key} />}
-        <LinkList>
+        <AuthLinks>
           <LocaleLink route={paths.login}>{t`Zur Anmeldung`}</LocaleLink>
-        </LinkList>
+        </AuthLinks>
       </Column>
     </AccountPage>
   );

@@ -12,7 +12,7 @@ import { focusInView } from '../../../ui/bring-into-view';
 import { Notice } from '../../../ui/notice';
 import { prepareRichText } from '../../../ui/rich-text';
 import { TextButton } from '../../../ui/text-button';
-import { Column, LinkList, LongColumn } from '../auth-layout';
+import { AuthLinks, Column, LongColumn } from '../auth-layout';
 import { LocaleLink } from '../locale-link';
 import { AlreadyLoggedIn } from '../login/already-logged-in';
 import { ResendButton } from '../resend-button';
@@ -39,9 +39,9 @@ export const SignupScreen = accountScreen<ScreenProps>(() => {
   return (
     <AccountPage title={title} lead={lead}>
       <LongColumn>
-        <LinkList>
+        <AuthLinks>
           <LocaleLink route={paths.login}>{t`Schon ein Konto? ${login}`}</LocaleLink>
-        </LinkList>
+        </AuthLinks>
         <SignupForm onDone={setSent} />
       </LongColumn>
     </AccountPage>
@@ -71,12 +71,12 @@ function Registered({ sent, onChange }: RegisteredProps) {
           <p>{t`Nichts angekommen? Sehen Sie auch im Spam-Ordner nach, und ob die Adresse stimmt.`}</p>
           <ResendButton username={address} />
         </Notice>
-        <LinkList>
+        <AuthLinks>
           <TextButton type="button" onClick={onChange}>
             {t`Angaben ändern`}
           </TextButton>
           <LocaleLink route={paths.login}>{t`Zur Anmeldung`}</LocaleLink>
-        </LinkList>
+        </AuthLinks>
       </Column>
     </AccountPage>
   );

@@ -12,7 +12,7 @@ export function addressOption(address: Address): SearchOption<PickedPlace> {
 }
 
 /** Finds addresses, with previously used ones first. @param recent the addresses used before, last used first */
-export async function findAddressOptions(
+export async function findRankedAddresses(
   client: Pick<Client, 'answers'>,
   text: string,
   { recent, signal }: { recent: readonly Address[]; signal: AbortSignal },

@@ -3,7 +3,7 @@ import type { AddressUse } from '../../../../app/catalogue/addresses';
 import { usePortal } from '../../../../app/portal';
 import { PickField } from '../../../../forms/fields/choice/pick-field';
 import type { PickedPlace } from '../record-draft';
-import { addressOption, findAddressOptions } from './find-places';
+import { addressOption, findRankedAddresses } from './find-places';
 import { useRecentPlaces } from './use-recent-places';
 
 type Props = {
@@ -23,7 +23,7 @@ export function PlaceField({ path, ...props }: Props) {
     <PickField<PickedPlace>
       {...props}
       path={path}
-      find={(text, signal) => findAddressOptions(client, text, { recent, signal })}
+      find={(text, signal) => findRankedAddresses(client, text, { recent, signal })}
       recent={recent.map(addressOption)}
     />
   );

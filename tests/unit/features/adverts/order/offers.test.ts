@@ -48,8 +48,8 @@ it('names each town once for which anything is offered apart', () => {
 it('sums up what a medium offers: the lowest price, the first free day, all readers', () => {
   const [web, paper] = CATALOGUE;
   expect([web, paper].map((medium) => offerOf(medium?.channels ?? []))).toEqual([
-    { leastCents: 900, nextFree: '2027-03-02', reach: 100, slots: 2 },
-    { leastCents: 2400, nextFree: '2027-02-28', reach: 200, slots: 2 },
+    { minCents: 900, nextFree: '2027-03-02', reach: 100, slots: 2 },
+    { minCents: 2400, nextFree: '2027-02-28', reach: 200, slots: 2 },
   ]);
 });
 

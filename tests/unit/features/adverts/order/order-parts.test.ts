@@ -141,7 +141,7 @@ describe('cutting a picture', () => {
     const slot = { place: 'list', size: { width: 640, height: 400 } } as const;
     expect(tooSmall(wide, undefined, slot)).toBeUndefined();
     const near = cropOf(wide, aspectOf(slot), { zoom: 3, x: 0.5, y: 0.5 });
-    expect(tooSmall(wide, near, slot)).toEqual({ has: shownPixels(wide, near), least: { width: 640, height: 400 } });
+    expect(tooSmall(wide, near, slot)).toEqual({ has: shownPixels(wide, near), min: { width: 640, height: 400 } });
   });
 });
 
@@ -160,7 +160,7 @@ describe('an order on two devices', () => {
     ['changed elsewhere', server('B'), device('A', 'A'), { draft: order('B'), isUnsaved: false }],
     ['changed here', server('A'), device('B', 'A'), { draft: order('B'), isUnsaved: true }],
     ['never sent', server(), device('A'), { draft: order('A'), isUnsaved: true }],
-    ['changed on both', server('B'), device('C', 'A'), { draft: order('C'), isUnsaved: true, theirs: order('B') }],
+    ['changed on both', server('B'), device('C', 'A'), { draft: order('C'), isUnsaved: true, serverDraft: order('B') }],
     ['ordered elsewhere', server(), device('A', 'A'), { draft: undefined, isUnsaved: false }],
   ])('%s', (_, theirs, mine, expected) => {
     expect(mergeDrafts(theirs, mine)).toEqual(expected);
