@@ -16,7 +16,7 @@ export type UnfinishedKind = 'rejected' | 'draft';
 /** The data of a screen that is available before its code, besides its line in the table of routes. */
 export type ScreenData<Context> = {
   /** The part of the account start page: rejected records are among the tasks, drafts at the end. */
-  onStart?: LazyModule<ComponentType<{ of: UnfinishedKind }>>;
+  onStart?: LazyModule<ComponentType<{ status: UnfinishedKind }>>;
   /** Loads the initial data of the screen, with its texts if it has a catalog. Rejects when that fails. */
   loadData?: (context: Context, at: { params: RouteParams; query: string; locale: Locale }) => Promise<unknown>;
 };

@@ -18,7 +18,7 @@ export { MemberParts } from './member-parts';
 
 /** The lazy form of an event inside another screen. */
 const embeddedEventForm: EmbeddedEventForm = lazyModule(
-  async () => (await import('../features/recording/event-form/event-screen')).EventInside,
+  async () => (await import('../features/recording/event-form/event-screen')).EmbeddedEvent,
 );
 
 /** The lazy views of unpublished records as visitors see them. */

@@ -1,6 +1,6 @@
 import { noticesOf } from '../app/notices';
 import { type Portal, usePortal } from '../app/portal';
-import { SESSION_WORDS } from '../features/account/session-words';
+import { SESSION_MESSAGES } from '../features/account/session-words';
 import { useTranslation } from '../i18n/use-translation';
 import { accountExit, type ExitReason, publicOrder } from './leave-account';
 
@@ -24,8 +24,8 @@ export function useLeaveAccount(): (reason: ExitReason) => void {
     if (hasReason)
       notices.say({
         kind: reason === 'left' ? 'success' : 'info',
-        text: _(SESSION_WORDS[reason]),
-        ...(reason !== 'left' && !toLogin && { link: { label: _(SESSION_WORDS.login), route: login } }),
+        text: _(SESSION_MESSAGES[reason]),
+        ...(reason !== 'left' && !toLogin && { link: { label: _(SESSION_MESSAGES.login), route: login } }),
       });
     // Not the visitor's own step: the host cannot cancel it.
     router.navigate(route, { replace: true });

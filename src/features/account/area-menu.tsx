@@ -46,7 +46,7 @@ export function AreaMenu() {
   const entries = [{ path: paths.secure, short: msg`Start` }, ...entriesOf(useAreaRoutes())];
   const events = withLocale(paths.events, locale);
   // Deeper paths are later in the menu: the last entry at or above the current screen is the nearest.
-  const here = entries.findLast(({ path }) => `${current}/`.startsWith(`${path}/`));
+  const currentEntry = entries.findLast(({ path }) => `${current}/`.startsWith(`${path}/`));
   return (
     <Menu aria-label={t({ id: 'lbl_my_area', message: 'Mein Bereich' })}>
       <ul>
@@ -65,7 +65,7 @@ export function AreaMenu() {
                 className="chip"
                 href={portal.router.hrefOf(route)}
                 data-route={route}
-                aria-current={path === current ? 'page' : path === here?.path || undefined}
+                aria-current={path === current ? 'page' : path === currentEntry?.path || undefined}
               >
                 {_(short)}
               </a>

@@ -21,7 +21,7 @@ import { isAccountRoute } from '../../routing/route-names';
 import { Dialog } from '../../ui/dialog';
 import { DialogButtons } from '../../ui/dialog-buttons';
 import { draftKind } from './draft-words';
-import { SESSION_WORDS } from './session-words';
+import { SESSION_MESSAGES } from './session-words';
 
 const List = styled.ul`
   margin-block: 8px;
@@ -45,39 +45,39 @@ export function LogOutQuestion({ isToLogin, saver }: Props) {
   const { element, client } = usePortal();
   const [drafts, setDrafts] = useState<readonly LogOutDraft[]>();
   const logOut = useLogOut(isToLogin);
-  const isAsking = useRef(false);
+  const isCollecting = useRef(false);
   const [saving, setSaving] = useState<'running' | 'failed'>();
 
   function close() {
     setDrafts(undefined);
     setSaving(undefined);
   }
-  function leave(mayStay: boolean) {
-    setDraftsStay(client.host, mayStay);
+  function finish(keepsDrafts: boolean) {
+    setDraftsStay(client.host, keepsDrafts);
     close();
     logOut();
   }
-  const ask = useEffectEvent(async () => {
-    if (isAsking.current) return;
-    isAsking.current = true;
-    const found = await draftsOfPerson(client).finally(() => {
-      isAsking.current = false;
+  const openQuestion = useEffectEvent(async () => {
+    if (isCollecting.current) return;
+    isCollecting.current = true;
+    const personDrafts = await draftsOfPerson(client).finally(() => {
+      isCollecting.current = false;
     });
-    if (found.length > 0) setDrafts(found);
+    if (personDrafts.length > 0) setDrafts(personDrafts);
     else logOut();
   });
-  useEffect(() => registerLogOutQuestion(element, () => void ask()), [element]);
+  useEffect(() => registerLogOutQuestion(element, () => void openQuestion()), [element]);
 
   if (!drafts) return null;
-  const canSave = saver !== undefined && saving !== 'failed' && drafts.some(isSaved);
+  const canSave = saver !== undefined && saving !== 'failed' && drafts.some(isSavable);
 
   async function saveAndLeave(all: readonly LogOutDraft[]) {
     const personId = knownPersonId(client);
     if (saving || !saver || personId === undefined) return;
     setSaving('running');
-    const left = await unsavedOf(saver, { client, personId }, all);
-    if (left.length === 0) return leave(false);
-    setDrafts(left);
+    const unsaved = await unsavedOf(saver, { client, personId }, all);
+    if (unsaved.length === 0) return finish(false);
+    setDrafts(unsaved);
     setSaving('failed');
   }
 
@@ -105,10 +105,10 @@ export function LogOutQuestion({ isToLogin, saver }: Props) {
         <button type="button" className="button is-quiet" onClick={close}>
           <Trans>Angemeldet bleiben</Trans>
         </button>
-        <button type="button" className="button is-quiet" onClick={() => leave(false)}>
+        <button type="button" className="button is-quiet" onClick={() => finish(false)}>
           <Trans>Abmelden und löschen</Trans>
         </button>
-        <button type="button" className={canSave ? 'button is-quiet' : 'button'} onClick={() => leave(true)}>
+        <button type="button" className={canSave ? 'button is-quiet' : 'button'} onClick={() => finish(true)}>
           <Trans>Abmelden, auf diesem Gerät lassen</Trans>
         </button>
         {canSave && (
@@ -127,19 +127,23 @@ export function LogOutQuestion({ isToLogin, saver }: Props) {
 }
 
 /** Checks whether the server may accept it: an event or an article with a title. */
-const isSaved = ({ name, title }: LogOutDraft) => title !== '' && /^(?:event|article):/.test(name);
+const isSavable = ({ name, title }: LogOutDraft) => title !== '' && /^(?:event|article):/.test(name);
 
-type Whose = { client: Client; personId: string };
+type DraftOwner = { client: Client; personId: string };
 
 /** Saves drafts one after the other. @returns those that could not be saved */
-async function unsavedOf(saver: LazyModule<SaveDraft>, { client, personId }: Whose, drafts: readonly LogOutDraft[]) {
+async function unsavedOf(
+  saver: LazyModule<SaveDraft>,
+  { client, personId }: DraftOwner,
+  drafts: readonly LogOutDraft[],
+) {
   const save = await saver.load().catch(() => undefined);
-  const left: LogOutDraft[] = [];
+  const unsaved: LogOutDraft[] = [];
   for (const draft of drafts) {
-    const isDone = save && isSaved(draft) && (await save(client, personId, draft.name));
-    if (!isDone) left.push(draft);
+    const isDone = save && isSavable(draft) && (await save(client, personId, draft.name));
+    if (!isDone) unsaved.push(draft);
   }
-  return left;
+  return unsaved;
 }
 
 function DraftNames({ drafts }: { drafts: readonly LogOutDraft[] }) {
@@ -171,7 +175,7 @@ function useLogOut(isToLogin: boolean) {
     const { locale } = localeOfPath(router.route());
     const isInside = isAccountRoute(router.route());
     closeSession(client);
-    noticesOf(portal).say({ kind: 'success', text: _(SESSION_WORDS.left) });
+    noticesOf(portal).say({ kind: 'success', text: _(SESSION_MESSAGES.left) });
     router.navigate(withLocale(isToLogin ? paths.login : paths.events, locale), { replace: isInside });
   };
 }

@@ -73,10 +73,10 @@ export function NoticeBar({ onShown }: { onShown(notice: OneTimeNotice): void })
   const { router, root } = usePortal();
   const notices = useNotices();
   const { current } = useSnapshot(notices.state);
-  const shown = useLate(current);
-  const tell = useEffectEvent(onShown);
+  const shown = useDelayed(current);
+  const reportShown = useEffectEvent(onShown);
   useEffect(() => {
-    if (shown) tell(shown);
+    if (shown) reportShown(shown);
   }, [shown]);
 
   function dismiss() {
@@ -108,11 +108,11 @@ export function NoticeBar({ onShown }: { onShown(notice: OneTimeNotice): void })
  * Returns the same notice after the delay; a removed or replaced notice disappears at once, so that an equal one is
  * announced as a change.
  */
-function useLate(notice: OneTimeNotice | undefined): OneTimeNotice | undefined {
-  const [late, setLate] = useState<OneTimeNotice>();
+function useDelayed(notice: OneTimeNotice | undefined): OneTimeNotice | undefined {
+  const [delayed, setDelayed] = useState<OneTimeNotice>();
   useEffect(() => {
-    const timer = setTimeout(() => setLate(notice), REGION_LEAD_MS);
+    const timer = setTimeout(() => setDelayed(notice), REGION_LEAD_MS);
     return () => clearTimeout(timer);
   }, [notice]);
-  return late === notice ? late : undefined;
+  return delayed === notice ? delayed : undefined;
 }

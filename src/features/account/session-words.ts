@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro';
 
 /** The messages for a required or ended session. */
-export const SESSION_WORDS = {
+export const SESSION_MESSAGES = {
   guest: msg`Dafür müssen Sie angemeldet sein.`,
   left: msg`Sie sind abgemeldet.`,
   expired: msg`Ihre Anmeldung ist abgelaufen.`,

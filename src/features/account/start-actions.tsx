@@ -21,13 +21,13 @@ export type StartAction = {
 /** Returns the actions on the start page. The menu names screens; these name purposes, and lead to the exact place. */
 export function startActions({ email, roleRelations }: Person, settings: Settings): StartAction[] {
   const { maxRelations } = settings.authenticatedArea;
-  const hasRoom = maxRelations === 0 || roleRelations.length < maxRelations;
+  const canAddRelation = maxRelations === 0 || roleRelations.length < maxRelations;
   const [kind] = addressKinds(settings);
   return [
     ...(settings.applicationSettings.activateEventsRecording ? [NEW_EVENT] : []),
     ...(settings.applicationSettings.activateArticles ? [NEW_ARTICLE] : []),
     // The first relation is one of the tasks.
-    ...(roleRelations.length > 0 && hasRoom ? [MORE_RELATIONS] : []),
+    ...(roleRelations.length > 0 && canAddRelation ? [MORE_RELATIONS] : []),
     ...(kind ? [{ ...CONTACT, route: profileSectionRoute(kind) }] : []),
     { ...EMAIL, lead: msg`Zurzeit: ${email}` },
     PRIVACY,

@@ -7,7 +7,7 @@ import { withLocale } from '../../routing/locale-prefix';
 import { headingTag } from '../../ui/heading-tag';
 import { Icon } from '../../ui/icon';
 import type { StartAction } from './start-actions';
-import type { TodoWords } from './todo-words';
+import type { TodoTexts } from './todo-words';
 
 const Heading = styled.h3`
   margin-bottom: 12px;
@@ -22,7 +22,7 @@ const List = styled.ul`
   list-style: none;
 `;
 
-const Line = styled.li`
+const TodoItem = styled.li`
   display: grid;
   grid-template-columns: auto minmax(0, 1fr);
   gap: 4px 12px;
@@ -105,7 +105,7 @@ const Tile = styled.a`
   }
 `;
 
-const Bone = styled.div`
+const Skeleton = styled.div`
   max-width: 800px;
   height: 74px;
   border-radius: var(--portal-radius);
@@ -123,7 +123,7 @@ function useLinkTo() {
 }
 
 /** Renders the list of tasks, each with its link. */
-export function TodoList({ lines }: { lines: readonly TodoWords[] }) {
+export function TodoList({ todos }: { todos: readonly TodoTexts[] }) {
   const { headingLevel } = usePortal();
   const linkTo = useLinkTo();
   return (
@@ -132,8 +132,8 @@ export function TodoList({ lines }: { lines: readonly TodoWords[] }) {
         <Trans>Das steht an</Trans>
       </Heading>
       <List>
-        {lines.map(({ tone, title, hint, way }) => (
-          <Line
+        {todos.map(({ tone, title, hint, link }) => (
+          <TodoItem
             key={`${title} ${hint}`}
             style={
               {
@@ -147,8 +147,8 @@ export function TodoList({ lines }: { lines: readonly TodoWords[] }) {
               <strong>{title}</strong>
               {hint && <p>{hint}</p>}
             </div>
-            {way && <a {...linkTo(way.path)}>{way.label}</a>}
-          </Line>
+            {link && <a {...linkTo(link.path)}>{link.label}</a>}
+          </TodoItem>
         ))}
       </List>
     </section>
@@ -162,19 +162,19 @@ export function StartSkeleton() {
       <span className="visually-hidden">
         <Trans>Wird geladen</Trans>
       </span>
-      <Bone />
+      <Skeleton />
     </div>
   );
 }
 
 /** Allows a long e-mail address to break before its domain. */
-const breakableAfterAt = (words: string) =>
-  words.split('@').map((part, place) => (
+const breakableAfterAt = (text: string) =>
+  text.split('@').map((segment, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text never change places.
-    <Fragment key={place}>
-      {place > 0 && '@'}
-      {place > 0 && <wbr />}
-      {part}
+    <Fragment key={index}>
+      {index > 0 && '@'}
+      {index > 0 && <wbr />}
+      {segment}
     </Fragment>
   ));
 

@@ -13,7 +13,7 @@ import { useAreaRoutes } from './area-entries';
 import { startActions } from './start-actions';
 import { ActionTiles, StartSkeleton, TodoList } from './start-layout';
 import { todosOf } from './todo';
-import { todoWords } from './todo-words';
+import { todoTexts } from './todo-words';
 
 /** Renders the start page of the account area: tasks, then actions (spec section 2, "/secure"). */
 export const StartScreen = accountScreen(() => {
@@ -29,10 +29,10 @@ export const StartScreen = accountScreen(() => {
         <ErrorNotice error={state.error} onRetry={() => void personStoreOf(client).load({ again: true })} />
       ) : state.step === 'ready' ? (
         <>
-          <Todos person={state.person} isAll={routes.every(({ onStart }) => !onStart)} />
-          {routes.map(({ path, onStart }) => onStart && <WhenLoaded key={path} part={onStart} of="rejected" />)}
+          <Todos person={state.person} isFinal={routes.every(({ onStart }) => !onStart)} />
+          {routes.map(({ path, onStart }) => onStart && <WhenLoaded key={path} part={onStart} status="rejected" />)}
           <Actions person={state.person} />
-          {routes.map(({ path, onStart }) => onStart && <WhenLoaded key={path} part={onStart} of="draft" />)}
+          {routes.map(({ path, onStart }) => onStart && <WhenLoaded key={path} part={onStart} status="draft" />)}
         </>
       ) : (
         <StartSkeleton />
@@ -44,10 +44,10 @@ export const StartScreen = accountScreen(() => {
 type TodosProps = {
   person: Person;
   /** True if no other part can add tasks. */
-  isAll: boolean;
+  isFinal: boolean;
 };
 
-function Todos({ person, isAll }: TodosProps) {
+function Todos({ person, isFinal }: TodosProps) {
   const { client, settings } = usePortal();
   const translation = useTranslation();
   const todos = useMemo(
@@ -57,13 +57,13 @@ function Todos({ person, isAll }: TodosProps) {
   if (todos.length === 0)
     // A part that is still loading may add a task.
     return (
-      isAll && (
+      isFinal && (
         <p>
           <Trans>Zurzeit steht nichts an.</Trans>
         </p>
       )
     );
-  return <TodoList lines={todos.map((todo) => todoWords(todo, translation))} />;
+  return <TodoList todos={todos.map((todo) => todoTexts(todo, translation))} />;
 }
 
 function Actions({ person }: { person: Person }) {

@@ -8,17 +8,17 @@ import { todayInBerlin } from '../../lib/days';
 import { paths } from '../../routing/paths';
 import { profileSectionRoute } from '../../routing/profile-sections';
 import { draftKind } from './draft-words';
-import type { RelationNews, Todo } from './todo';
+import type { RelationState, Todo } from './todo';
 
 /** The texts of a task: its title, a hint, and its link. */
-export type TodoWords = {
+export type TodoTexts = {
   tone: 'warning' | 'info';
   title: string;
   hint?: string;
-  way?: { label: string; path: string };
+  link?: { label: string; path: string };
 };
 
-const RELATIONS: Record<RelationNews, { tone: TodoWords['tone']; title(count: number): MessageDescriptor }> = {
+const RELATIONS: Record<RelationState, { tone: TodoTexts['tone']; title(count: number): MessageDescriptor }> = {
   rejected: {
     tone: 'warning',
     title: (count) =>
@@ -54,7 +54,7 @@ const RELATIONS: Record<RelationNews, { tone: TodoWords['tone']; title(count: nu
 const TO_RELATIONS = msg`Berechtigungen ansehen`;
 
 /** Returns the texts of a task. */
-export function todoWords(todo: Todo, translation: Translation): TodoWords {
+export function todoTexts(todo: Todo, translation: Translation): TodoTexts {
   const { _, locale } = translation;
   switch (todo.kind) {
     case 'deletion': {
@@ -63,7 +63,7 @@ export function todoWords(todo: Todo, translation: Translation): TodoWords {
         tone: 'warning',
         title: _(msg`Ihr Konto wird am ${day} gelöscht`),
         hint: _(msg`Bis dahin können Sie die Löschung zurücknehmen.`),
-        way: { label: _(msg`Löschung zurücknehmen`), path: paths.deletion },
+        link: { label: _(msg`Löschung zurücknehmen`), path: paths.deletion },
       };
     }
     case 'email': {
@@ -74,7 +74,7 @@ export function todoWords(todo: Todo, translation: Translation): TodoWords {
         hint: _(
           msg`Öffnen Sie den Link in der E-Mail, die wir dorthin geschickt haben. So lange gilt die bisherige Adresse.`,
         ),
-        way: { label: _(msg`Adresse ändern`), path: profileSectionRoute('email') },
+        link: { label: _(msg`Adresse ändern`), path: profileSectionRoute('email') },
       };
     }
     case 'profile':
@@ -82,27 +82,27 @@ export function todoWords(todo: Todo, translation: Translation): TodoWords {
         tone: 'warning',
         title: _(msg`Ihr Profil ist noch nicht vollständig`),
         hint: _(msg`Es fehlen Angaben, die wir brauchen.`),
-        way: { label: _(msg`Ansehen, was fehlt`), path: paths.profileInformation },
+        link: { label: _(msg`Ansehen, was fehlt`), path: paths.profileInformation },
       };
     case 'unlinked':
       return {
         tone: 'info',
         title: _(msg`Sagen Sie uns, für wen Sie eintragen`),
         hint: _(msg`Sobald Sie freigegeben sind, können Sie dafür Termine eintragen.`),
-        way: { label: _(msg`Jetzt angeben`), path: profileSectionRoute('relations') },
+        link: { label: _(msg`Jetzt angeben`), path: profileSectionRoute('relations') },
       };
     case 'relations': {
-      const { tone, title } = RELATIONS[todo.news];
+      const { tone, title } = RELATIONS[todo.relationState];
       const reasons = todo.reasons.join(' ');
-      const way = { label: _(TO_RELATIONS), path: profileSectionRoute('relations') };
-      return { tone, title: _(title(todo.count)), ...(reasons && { hint: reasons }), way };
+      const link = { label: _(TO_RELATIONS), path: profileSectionRoute('relations') };
+      return { tone, title: _(title(todo.count)), ...(reasons && { hint: reasons }), link };
     }
     case 'draft':
-      return draftWords(todo, translation);
+      return draftTexts(todo, translation);
   }
 }
 
-function draftWords({ name, at, title }: LogOutDraft, translation: Translation): TodoWords {
+function draftTexts({ name, at, title }: LogOutDraft, translation: Translation): TodoTexts {
   const { _ } = translation;
   const kind = draftKind(name);
   const label = kind && _(kind.label) + (title && `: ${title}`);
@@ -111,6 +111,6 @@ function draftWords({ name, at, title }: LogOutDraft, translation: Translation):
     tone: 'info',
     title: label ? _(msg`Entwurf: ${label}`) : _(msg`Entwurf`),
     hint: _(msg`Noch nicht abgeschickt, zuletzt geändert: ${moment}`),
-    ...(kind && { way: { label: _(msg`Weiterschreiben`), path: kind.path } }),
+    ...(kind && { link: { label: _(msg`Weiterschreiben`), path: kind.path } }),
   };
 }

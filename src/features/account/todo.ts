@@ -2,10 +2,10 @@ import type { LogOutDraft } from '../../app/log-out';
 import type { Person } from '../../model/answers/person';
 import { type UnusableReason, unusableReason } from '../../model/relation-problems';
 import type { Settings } from '../../settings/settings-schema';
-import { hasProfileGaps } from './profile-gaps';
+import { lacksRequiredFields } from './lacks-required-fields';
 
 /** The state of some role relations: 'new' and 'changed' wait for approval, each for its own reason. */
-export type RelationNews = Exclude<UnusableReason, 'awaiting'> | 'new' | 'changed' | 'awaiting';
+export type RelationState = Exclude<UnusableReason, 'awaiting'> | 'new' | 'changed' | 'awaiting';
 
 /** A task of a person, or a notice. */
 export type Todo =
@@ -13,28 +13,28 @@ export type Todo =
   | { kind: 'email'; address: string }
   | { kind: 'profile' }
   | { kind: 'unlinked' }
-  | { kind: 'relations'; news: RelationNews; count: number; reasons: readonly string[] }
+  | { kind: 'relations'; relationState: RelationState; count: number; reasons: readonly string[] }
   | ({ kind: 'draft' } & LogOutDraft);
 
 /** The order of relation states: those that require action come before those that only take time. */
-const ORDER: readonly RelationNews[] = ['rejected', 'blocked', 'changed', 'new', 'awaiting', 'removal'];
+const ORDER: readonly RelationState[] = ['rejected', 'blocked', 'changed', 'new', 'awaiting', 'removal'];
 
-function newsOf(status: string): RelationNews | undefined {
+function relationStateOf(status: string): RelationState | undefined {
   return status === 'new' || status === 'changed' ? status : unusableReason(status);
 }
 
 /** Returns the tasks on the start page, the most urgent first. */
 export function todosOf(person: Person, settings: Settings, drafts: readonly LogOutDraft[]): Todo[] {
   const { deletionDue, pendingEmail, roleRelations } = person;
-  const relations = ORDER.flatMap((news): Todo[] => {
-    const some = roleRelations.filter(({ status }) => newsOf(status) === news);
-    const reasons = [...new Set(some.flatMap(({ reason }) => (reason ? [reason] : [])))];
-    return some.length > 0 ? [{ kind: 'relations', news, count: some.length, reasons }] : [];
+  const relations = ORDER.flatMap((relationState): Todo[] => {
+    const matching = roleRelations.filter(({ status }) => relationStateOf(status) === relationState);
+    const reasons = [...new Set(matching.flatMap(({ reason }) => (reason ? [reason] : [])))];
+    return matching.length > 0 ? [{ kind: 'relations', relationState, count: matching.length, reasons }] : [];
   });
   return [
     ...(deletionDue ? [{ kind: 'deletion', due: deletionDue } as const] : []),
     ...(pendingEmail ? [{ kind: 'email', address: pendingEmail } as const] : []),
-    ...(hasProfileGaps(person, settings) ? [{ kind: 'profile' } as const] : []),
+    ...(lacksRequiredFields(person, settings) ? [{ kind: 'profile' } as const] : []),
     ...(roleRelations.length === 0 ? [{ kind: 'unlinked' } as const] : []),
     ...relations,
     ...drafts.map((draft) => ({ kind: 'draft', ...draft }) as const),

@@ -41,7 +41,7 @@ export const resendConfirmation = async (api: Api, username: string, language: L
   ));
 
 /** Requests a log-in link by mail. POST auth/magic; the answer does not reveal whether the account exists. */
-export const askMagicLink = async (api: Api, email: string, language: Locale): Promise<void> =>
+export const requestMagicLink = async (api: Api, email: string, language: Locale): Promise<void> =>
   void (await api.post('auth/magic', { email: email.trim() } satisfies EmailPayload, withMail(language)));
 
 /** Logs in with the key of a mail. POST auth/magic/redeem */

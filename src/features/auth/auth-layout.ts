@@ -17,7 +17,7 @@ export const LongColumn = styled(Column)`
 `;
 
 /** A list of links, each with a large touch target. */
-export const Ways = styled.div`
+export const AuthLinks = styled.div`
   display: grid;
   justify-items: start;
 

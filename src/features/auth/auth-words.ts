@@ -7,7 +7,7 @@ import type { Translate } from '../../i18n/translation';
 import { useTranslation } from '../../i18n/use-translation';
 
 /** The messages for problems of account fields that are more specific than the generic ones. */
-const WORDS: Readonly<Record<string, MessageDescriptor>> = {
+const MESSAGES: Readonly<Record<string, MessageDescriptor>> = {
   mismatch: msg`Passwörter stimmen nicht überein`,
   no_special: msg`Das Passwort braucht ein Sonderzeichen, zum Beispiel ! ? - _ oder #`,
   too_common: msg`Dieses Passwort ist zu verbreitet. Bitte wählen Sie ein anderes.`,
@@ -18,13 +18,13 @@ const WORDS: Readonly<Record<string, MessageDescriptor>> = {
 };
 
 /** Returns the message for a problem of an account field. */
-function authWords(problem: FieldProblem, _: Translate): string {
-  const own = Object.hasOwn(WORDS, problem.code) ? WORDS[problem.code] : undefined;
-  return own ? _(own) : commonWords(problem, _);
+function authMessage(problem: FieldProblem, _: Translate): string {
+  const specific = Object.hasOwn(MESSAGES, problem.code) ? MESSAGES[problem.code] : undefined;
+  return specific ? _(specific) : commonWords(problem, _);
 }
 
-/** Returns {@link authWords} bound to the current language, stable until that changes. */
-export function useAuthWords(): (problem: FieldProblem) => string {
+/** Returns {@link authMessage} bound to the current language, stable until that changes. */
+export function useAuthMessages(): (problem: FieldProblem) => string {
   const { _ } = useTranslation();
-  return useCallback((problem) => authWords(problem, _), [_]);
+  return useCallback((problem) => authMessage(problem, _), [_]);
 }

@@ -18,11 +18,11 @@ export type NextStep = 'resend' | 'reset' | 'login' | 'contact' | 'wait' | 'retr
 export type AuthOutcome = {
   title: MessageDescriptor;
   hint: MessageDescriptor;
-  ways: readonly NextStep[];
+  nextSteps: readonly NextStep[];
   /** Replaces the hint if no field is marked. */
   unmarkedHint?: MessageDescriptor;
   /** True if a marked field has the message, so that only the next steps are shown. */
-  isSaidByField?: boolean;
+  isShownAtField?: boolean;
 };
 
 /** The outcomes by the server's code; 'default' for every other one. */
@@ -33,51 +33,51 @@ export const SIGNUP_OUTCOMES: Outcomes = {
   agb_missing: {
     title: msg`Ihre Zustimmung fehlt noch`,
     hint: msg`Ohne Ihre Zustimmung können wir kein Konto anlegen.`,
-    ways: [],
+    nextSteps: [],
   },
   privacy_policy_missing: {
     title: msg`Ihre Bestätigung fehlt noch`,
     hint: msg`Ohne diese Bestätigung dürfen wir Ihre Angaben nicht speichern.`,
-    ways: [],
+    nextSteps: [],
   },
   missing_data: {
     title: msg`Es fehlen noch Angaben`,
     hint: msg`Bitte füllen Sie die markierten Felder aus.`,
     unmarkedHint: msg`Bitte sehen Sie Ihre Angaben noch einmal durch und ergänzen Sie, was noch leer ist.`,
-    ways: [],
+    nextSteps: [],
   },
   wrong_data: {
     title: msg`Einige Angaben können so nicht stimmen`,
     hint: msg`Bitte berichtigen Sie die markierten Felder.`,
     unmarkedHint: msg`Bitte sehen Sie Ihre Angaben noch einmal durch. Welche nicht stimmt, wissen wir leider nicht.`,
-    ways: [],
+    nextSteps: [],
   },
   unavailable_email: {
     title: msg`Mit dieser E-Mail-Adresse gibt es schon ein Konto`,
     hint: msg`Melden Sie sich damit an, oder fordern Sie ein neues Passwort an.`,
-    ways: ['login', 'reset'],
-    isSaidByField: true,
+    nextSteps: ['login', 'reset'],
+    isShownAtField: true,
   },
   unavailable_username: {
     title: msg`Diesen Benutzernamen gibt es schon`,
     hint: msg`Bitte wählen Sie einen anderen, oder lassen Sie das Feld leer: Dann ist die E-Mail-Adresse Ihr Benutzername.`,
-    ways: [],
-    isSaidByField: true,
+    nextSteps: [],
+    isShownAtField: true,
   },
   too_many_attempts: {
     title: msg`Zu viele Registrierungen`,
     hint: msg`Von hier aus wurden eben viele Konten angelegt. Bitte lassen Sie das Formular offen, und senden Sie es nach der Wartezeit noch einmal ab.`,
-    ways: ['wait'],
+    nextSteps: ['wait'],
   },
   failed: {
     title: msg`Das Konto konnte nicht angelegt werden`,
     hint: msg`Bitte senden Sie das Formular in ein paar Minuten noch einmal ab. Haben Sie schon ein Konto, dann fordern Sie ein neues Passwort an.`,
-    ways: ['reset'],
+    nextSteps: ['reset'],
   },
   default: {
     title: msg`Die Registrierung hat nicht geklappt`,
     hint: msg`Vielleicht haben Sie schon ein Konto. Dann hilft Ihnen ein neues Passwort; sonst versuchen Sie es bitte später noch einmal.`,
-    ways: ['reset'],
+    nextSteps: ['reset'],
   },
 };
 
@@ -85,7 +85,7 @@ export const SIGNUP_OUTCOMES: Outcomes = {
 const OTHER_SPELLINGS: Readonly<Record<string, string>> = { 'e-mail-not-confirmed': 'email-not-confirmed' };
 
 /** The codes of failures of the connection or session, not of the data. */
-const ON_THE_WAY = new Set(['token_invalid', 'token_missing', 'key_in_use']);
+const CONNECTION_CODES = new Set(['token_invalid', 'token_missing', 'key_in_use']);
 
 /**
  * Returns the outcome of a failure.
@@ -98,9 +98,9 @@ export function outcomeOf(outcomes: Outcomes, error: unknown): AuthOutcome | und
   const { failure, status } = error;
   const code = error.code && Object.hasOwn(OTHER_SPELLINGS, error.code) ? OTHER_SPELLINGS[error.code] : error.code;
   if (code !== undefined && Object.hasOwn(outcomes, code)) return outcomes[code];
-  const isOnTheWay = code !== undefined && ON_THE_WAY.has(code);
+  const isConnectionFailure = code !== undefined && CONNECTION_CODES.has(code);
   // Without a status there was no answer: the visitor has closed the log-in above the form.
   const isUnanswered =
     ['offline', 'timeout', 'busy'].includes(failure) || (failure === 'denied' && status === undefined);
-  return isOnTheWay || isUnanswered ? undefined : outcomes.default;
+  return isConnectionFailure || isUnanswered ? undefined : outcomes.default;
 }

@@ -4,9 +4,9 @@ import { paths } from '../../routing/paths';
 import { splitRoute } from '../../routing/redirects';
 
 /** Matches public screens, all screens of the account area, and the change of the password. */
-const WANTED = /^\/(?:(?:events|promotion)(?:\/[^/]+)?|secure(?:\/[^/]+)*|auth\/change)$/;
+const ALLOWED_PATH = /^\/(?:(?:events|promotion)(?:\/[^/]+)?|secure(?:\/[^/]+)*|auth\/change)$/;
 /** Matches addresses that lead to another site, or contain characters that may hide one. */
-const FOREIGN = /^[^/]|^\/[/\\]|[\\#\0-\x20\x7f]/;
+const UNSAFE_ADDRESS = /^[^/]|^\/[/\\]|[\\#\0-\x20\x7f]/;
 const DOTS = /\/(?:\.|%2e){1,2}(?:\/|$)/i;
 
 /**
@@ -17,12 +17,12 @@ const DOTS = /\/(?:\.|%2e){1,2}(?:\/|$)/i;
  * @param home default: the start of the account area
  */
 export function nextRoute(query: string, locale: Locale, home: string = paths.secure): string {
-  const wanted = new URLSearchParams(query).get('next');
-  return withLocale(wanted !== null && isOwnRoute(wanted) ? wanted : home, locale);
+  const requested = new URLSearchParams(query).get('next');
+  return withLocale(requested !== null && isOwnRoute(requested) ? requested : home, locale);
 }
 
 function isOwnRoute(route: string): boolean {
-  if (FOREIGN.test(route)) return false;
+  if (UNSAFE_ADDRESS.test(route)) return false;
   const [path] = splitRoute(withoutLocale(route));
-  return WANTED.test(path) && !DOTS.test(path);
+  return ALLOWED_PATH.test(path) && !DOTS.test(path);
 }

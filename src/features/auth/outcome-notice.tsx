@@ -4,7 +4,7 @@ import { ErrorNotice } from '../../app/error-notice';
 import { type ErrorTable, SAVE_ERRORS } from '../../app/error-words';
 import { useTranslation } from '../../i18n/use-translation';
 import { paths } from '../../routing/paths';
-import { Ways } from './auth-layout';
+import { AuthLinks } from './auth-layout';
 import { ContactLink } from './contact-link';
 import { LocaleLink } from './locale-link';
 import { type NextStep, type Outcomes, outcomeOf } from './messages';
@@ -22,19 +22,21 @@ type Props = {
   /** True above a form, which must stay open. */
   opensTab?: boolean;
   /** The messages for failures of the connection or session. Default: those of a failed save. */
-  words?: ErrorTable;
+  messages?: ErrorTable;
   onRetry(): void;
 };
 
 /** Renders why a call of the account failed, with a message and next steps for each code. */
 export function AuthOutcomeNotice(props: Props) {
-  const { error, outcomes, username = '', isMarked = false, opensTab = false, words = SAVE_ERRORS, onRetry } = props;
+  const { error, outcomes, username = '', isMarked = false, opensTab = false, messages = SAVE_ERRORS, onRetry } = props;
   const { _ } = useTranslation();
   if (error === undefined) return null;
   const outcome = outcomeOf(outcomes, error);
-  if (!outcome) return <ErrorNotice error={error} words={words} onRetry={onRetry} />;
-  const ways = outcome.ways.map((way) => <WayOn key={way} way={way} username={username} opensTab={opensTab} />);
-  if (isMarked && outcome.isSaidByField) return ways.length > 0 && <div>{ways}</div>;
+  if (!outcome) return <ErrorNotice error={error} words={messages} onRetry={onRetry} />;
+  const steps = outcome.nextSteps.map((step) => (
+    <NextStepLink key={step} step={step} username={username} opensTab={opensTab} />
+  ));
+  if (isMarked && outcome.isShownAtField) return steps.length > 0 && <div>{steps}</div>;
   const hint = isMarked ? outcome.hint : (outcome.unmarkedHint ?? outcome.hint);
   const waitMs = error instanceof ApiError ? error.retryAfterMs : undefined;
   return (
@@ -42,29 +44,29 @@ export function AuthOutcomeNotice(props: Props) {
       <ErrorNotice
         error={error}
         title={_(outcome.title)}
-        onRetry={outcome.ways.includes('retry') ? onRetry : undefined}
+        onRetry={outcome.nextSteps.includes('retry') ? onRetry : undefined}
       >
         <p>{_(hint)}</p>
-        {ways}
+        {steps}
       </ErrorNotice>
-      {outcome.ways.includes('wait') && waitMs !== undefined && <SecondsLeft ms={waitMs} />}
+      {outcome.nextSteps.includes('wait') && waitMs !== undefined && <SecondsLeft ms={waitMs} />}
     </>
   );
 }
 
-type WayProps = { way: NextStep; username: string; opensTab: boolean };
+type NextStepProps = { step: NextStep; username: string; opensTab: boolean };
 
-function WayOn({ way, username, opensTab }: WayProps) {
+function NextStepLink({ step, username, opensTab }: NextStepProps) {
   const { t } = useLingui();
-  if (way === 'resend') return <ResendButton username={username} />;
-  if (way === 'contact') return <ContactLink />;
-  if (way === 'wait' || way === 'retry') return null;
-  const isReset = way === 'reset';
+  if (step === 'resend') return <ResendButton username={username} />;
+  if (step === 'contact') return <ContactLink />;
+  if (step === 'wait' || step === 'retry') return null;
+  const isReset = step === 'reset';
   return (
-    <Ways>
+    <AuthLinks>
       <LocaleLink route={isReset ? paths.requestReset : paths.login} opensTab={opensTab}>
         {isReset ? t`Neues Passwort anfordern` : t`Zur Anmeldung`}
       </LocaleLink>
-    </Ways>
+    </AuthLinks>
   );
 }

@@ -27,6 +27,6 @@ export function SecondsLeft({ ms }: { ms: number }) {
 
 /** Formats a time: '4:07'. */
 export function secondsLeftLabel(seconds: number): string {
-  const whole = Math.max(0, Math.floor(seconds));
-  return `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, '0')}`;
+  const wholeSeconds = Math.max(0, Math.floor(seconds));
+  return `${Math.floor(wholeSeconds / 60)}:${String(wholeSeconds % 60).padStart(2, '0')}`;
 }

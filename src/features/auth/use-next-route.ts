@@ -16,8 +16,9 @@ export function useNextRoute(): string {
   const { element, input, client, settings } = usePortal<CommonInput & Record<string, unknown>>();
   const { locale } = useTranslation();
   const query = splitRoute(useRoute())[1];
-  const own = startScreenOf(element.localName);
+  const startScreen = startScreenOf(element.localName);
   const isOrdering = settings.applicationSettings.activateAdverts && handedOrder(client.host).read() !== undefined;
-  const home = (own ? pathOf(own.name, input) : undefined) ?? (isOrdering ? paths.newAdvert : undefined);
+  const home =
+    (startScreen ? pathOf(startScreen.name, input) : undefined) ?? (isOrdering ? paths.newAdvert : undefined);
   return nextRoute(query, locale, home);
 }

@@ -7,7 +7,7 @@ import { useCallback, useState } from 'react';
  */
 export function useRefusal() {
   const [refusal, setRefusal] = useState<unknown>();
-  const noting = useCallback(async (send: () => Promise<void>): Promise<undefined> => {
+  const withRefusal = useCallback(async (send: () => Promise<void>): Promise<undefined> => {
     setRefusal(undefined);
     try {
       await send();
@@ -16,5 +16,5 @@ export function useRefusal() {
       throw error;
     }
   }, []);
-  return { refusal, noting };
+  return { refusal, withRefusal };
 }

@@ -4,7 +4,7 @@ import { isRow } from '../../lib/value-at';
 import type { RoleRelation } from '../../model/answers/role-relation';
 import type { RelationRow } from './profile-draft';
 import { relationChange, storedOf } from './relations/relation-change';
-import { CHANGE_WORDS } from './relations/status-words';
+import { CHANGE_MESSAGES } from './relations/status-words';
 import type { Roles } from './use-roles';
 
 const isLabelled = (value: unknown): value is { label: string } =>
@@ -20,14 +20,14 @@ export function useProfileConflictLabels(stored: readonly RoleRelation[], roles:
   const salutations: Readonly<Record<string, string>> = { '': '', 2: t`Herr`, 3: t`Frau` };
 
   /** Formats a relation: its role, and the effect of saving. */
-  function relationWords(relation: RelationRow): string {
+  function relationText(relation: RelationRow): string {
     const change = relationChange(relation, storedOf(relation, stored));
     const role = roles.step === 'ready' && roles.value.find(({ roleId }) => roleId === relation.role)?.name;
-    return [role, change === 'none' ? t`Unverändert` : _(CHANGE_WORDS[change])].filter(Boolean).join('\n');
+    return [role, change === 'none' ? t`Unverändert` : _(CHANGE_MESSAGES[change])].filter(Boolean).join('\n');
   }
 
   return (path: string, value: unknown): string => {
-    if (isRelation(path, value)) return relationWords(value);
+    if (isRelation(path, value)) return relationText(value);
     if (isLabelled(value)) return value.label;
     if (path === 'salutation') return salutations[String(value)] ?? t`Divers`;
     if (typeof value === 'boolean') return value ? t`Ja` : t`Nein`;

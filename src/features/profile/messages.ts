@@ -5,7 +5,7 @@ import { type ErrorTable, LOAD_ERRORS, SAVE_ERRORS, withHints } from '../../app/
 /**
  * The messages for field problems that are more specific than the generic ones, by code (spec section 8, "Profile").
  */
-const FIELD_WORDS: Readonly<Record<string, MessageDescriptor>> = {
+const FIELD_MESSAGES: Readonly<Record<string, MessageDescriptor>> = {
   password_incorrect: msg`Das Passwort ist nicht richtig. Bitte geben Sie es noch einmal ein.`,
   unavailable_email: msg`Diese E-Mail-Adresse wird schon verwendet. Bitte geben Sie eine andere ein.`,
   addresses: msg`Bitte füllen Sie mindestens eine Adresse vollständig aus.`,
@@ -20,7 +20,7 @@ const FIELD_WORDS: Readonly<Record<string, MessageDescriptor>> = {
 
 /** The messages for a failed call: those of fields, and those without one. */
 const HINTS: Readonly<Record<string, MessageDescriptor>> = {
-  ...FIELD_WORDS,
+  ...FIELD_MESSAGES,
   email_send_failed: msg`Die Nachricht an Ihre neue E-Mail-Adresse ließ sich nicht verschicken. Es wurde nichts gespeichert. Bitte prüfen Sie die Adresse, oder versuchen Sie es später noch einmal.`,
   login_not_found: msg`Ihr Konto wurde nicht gefunden. Vielleicht ist es inzwischen gelöscht. Bitte melden Sie sich neu an.`,
   relation_too_few: msg`Es sind zu wenige Berechtigungen.`,
@@ -43,7 +43,7 @@ export const PROFILE_LOAD_ERRORS: ErrorTable = {
 };
 
 /** Returns the profile's message for a field problem; undefined if the generic one suffices. */
-export function profileFieldLabels({ code, params }: { code: string; params?: object }) {
+export function profileFieldMessage({ code, params }: { code: string; params?: object }) {
   if (code === 'relation_too_few') {
     const min = numberIn(params, 'min') ?? 1;
     return msg`${plural(min, { one: 'Bitte geben Sie mindestens eine Berechtigung an.', other: 'Bitte geben Sie mindestens # Berechtigungen an.' })}`;
@@ -52,7 +52,7 @@ export function profileFieldLabels({ code, params }: { code: string; params?: ob
     const max = numberIn(params, 'max') ?? 1;
     return msg`${plural(max, { one: 'Bitte geben Sie höchstens eine Berechtigung an.', other: 'Bitte geben Sie höchstens # Berechtigungen an.' })}`;
   }
-  return Object.hasOwn(FIELD_WORDS, code) ? FIELD_WORDS[code] : undefined;
+  return Object.hasOwn(FIELD_MESSAGES, code) ? FIELD_MESSAGES[code] : undefined;
 }
 
 function numberIn(params: object | undefined, name: string): number | undefined {

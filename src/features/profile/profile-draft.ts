@@ -65,7 +65,7 @@ export const isEmailChanged = ({ email }: Pick<ProfileDraft, 'email'>, stored: s
   email.trim().toLowerCase() !== stored.trim().toLowerCase();
 
 /** Removes the id of a relation if only the form uses it. */
-export const sentRelation = ({ id, ...relation }: RelationRow): RelationDraft => ({
+export const withoutFormId = ({ id, ...relation }: RelationRow): RelationDraft => ({
   ...(typeof id === 'number' && { id }),
   ...relation,
 });
@@ -93,6 +93,6 @@ export function profilePayload(draft: ProfileDraft, stored: string) {
     acceptPrivacyPolicy: draft.acceptPrivacyPolicy,
     acceptAds: draft.acceptAds,
     url: draft.url.trim(),
-    roleRelations: draft.roleRelations.map(sentRelation).map(relationPayload),
+    roleRelations: draft.roleRelations.map(withoutFormId).map(relationPayload),
   } satisfies ProfilePayload;
 }

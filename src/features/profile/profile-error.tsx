@@ -6,15 +6,20 @@ import { usePortal } from '../../app/portal';
 import { useReLogin } from '../../app/re-login';
 import { PROFILE_SAVE_ERRORS } from './messages';
 
-type Props = { error: unknown; words?: ErrorTable; onRetry(): void };
+type Props = { error: unknown; messages?: ErrorTable; onRetry(): void };
 
 /**
  * Renders why a call of the profile was refused, and the next step: a retry or, if the account is gone, another log-in.
  */
-export function ProfileError({ error, words = PROFILE_SAVE_ERRORS, onRetry }: Props) {
-  const isGone = error instanceof ApiError && error.code === 'login_not_found';
+export function ProfileError({ error, messages = PROFILE_SAVE_ERRORS, onRetry }: Props) {
+  const isAccountMissing = error instanceof ApiError && error.code === 'login_not_found';
   return (
-    <ErrorNotice error={error} words={words} onRetry={isGone ? undefined : onRetry} way={isGone && <LogInAgain />} />
+    <ErrorNotice
+      error={error}
+      words={messages}
+      onRetry={isAccountMissing ? undefined : onRetry}
+      way={isAccountMissing && <LogInAgain />}
+    />
   );
 }
 

@@ -16,13 +16,13 @@ import { type PickedAddress, pickAddress } from '../../model/picked-options';
 import { useProfileConflictLabels } from './conflict-words';
 import type { ProfileDraft } from './profile-draft';
 import { ProfileError } from './profile-error';
-import { useProfileWords } from './profile-words';
+import { useProfileMessages } from './profile-words';
 import { addedRelation, changedRelation, type RelationLinks, storedOf } from './relations/relation-change';
 import { PendingEmail } from './sections/pending-email';
 import { ProfileSections } from './sections/profile-sections';
 import { useProfileForm } from './use-profile-form';
+import { useRequestedSection } from './use-requested-section';
 import { useRoles } from './use-roles';
-import { useWantedSection } from './use-wanted-section';
 
 /** The lazy dialog that resolves a conflict of two versions of the record. */
 const ConflictDialog = lazyDialog(async () => (await import('../../forms/layout/conflict-dialog')).ConflictDialog);
@@ -31,21 +31,23 @@ const ConflictDialog = lazyDialog(async () => (await import('../../forms/layout/
 const RelationDialog = lazyDialog(async () => (await import('./relations/relation-dialog')).RelationDialog);
 
 /** The open dialog. Dialogs are rendered outside of the form, because forms cannot be nested. */
-type Opened = { what: 'relation'; id: RowId | undefined } | { what: 'suggestion'; take(address: PickedAddress): void };
+type Opened =
+  | { what: 'relation'; id: RowId | undefined }
+  | { what: 'suggestion'; onPick(address: PickedAddress): void };
 
 /** Renders the profile as one form: everything in it is saved together. */
-export function ProfileForm({ known }: { known: KnownPerson }) {
+export function ProfileForm({ loaded }: { loaded: KnownPerson }) {
   const { t } = useLingui();
   const roles = useRoles();
-  const control = useProfileForm(known, roles);
-  const { person } = known;
-  const messageFor = useProfileWords();
+  const control = useProfileForm(loaded, roles);
+  const { person } = loaded;
+  const messageFor = useProfileMessages();
   const show = useProfileConflictLabels(person.roleRelations, roles);
   const [opened, setOpened] = useState<Opened>();
   const { form, failure, submit, conflict } = control;
-  const take = useTakeRelation(control, person);
+  const applyRelation = useApplyRelation(control, person);
   const close = () => setOpened(undefined);
-  useWantedSection();
+  useRequestedSection();
 
   return (
     <>
@@ -56,7 +58,7 @@ export function ProfileForm({ known }: { known: KnownPerson }) {
           person={person}
           roles={roles}
           onEditRelation={(id) => setOpened({ what: 'relation', id })}
-          onSuggest={(picked) => setOpened({ what: 'suggestion', take: picked })}
+          onSuggest={(picked) => setOpened({ what: 'suggestion', onPick: picked })}
         />
         <ProfileError error={failure} onRetry={() => void submit()} />
         {/* Beside the button that was pressed; the section of the address may be far above. */}
@@ -73,15 +75,15 @@ export function ProfileForm({ known }: { known: KnownPerson }) {
           relation={relationOf(form.values(), opened.id)}
           relations={form.values().roleRelations}
           roles={roles}
-          onTake={(links) => {
-            take(links, opened.id);
+          onApply={(links) => {
+            applyRelation(links, opened.id);
             close();
           }}
           onClose={close}
         />
       )}
       {opened?.what === 'suggestion' && (
-        <SuggestAddressDialog onTake={(address) => opened.take(pickAddress(address))} onClose={close} />
+        <SuggestAddressDialog onTake={(address) => opened.onPick(pickAddress(address))} onClose={close} />
       )}
     </>
   );
@@ -91,12 +93,12 @@ const relationOf = ({ roleRelations }: ProfileDraft, id: RowId | undefined) =>
   id === undefined ? undefined : roleRelations.find((relation) => relation.id === id);
 
 /** Returns a function that writes the links chosen in the dialog to the form: to an existing relation, or a new one. */
-function useTakeRelation({ form }: FormControl<ProfileDraft>, { roleRelations }: Person) {
+function useApplyRelation({ form }: FormControl<ProfileDraft>, { roleRelations }: Person) {
   const { authenticatedArea } = usePortal().settings;
   return (links: RelationLinks, id: RowId | undefined) => {
-    const before = relationOf(form.values(), id);
-    if (!before) return void insertRow(form, 'roleRelations', addedRelation(links, authenticatedArea));
-    const stored = storedOf(before, roleRelations);
-    form.set(`roleRelations.${id}`, changedRelation(before, links, { stored, words: authenticatedArea }));
+    const current = relationOf(form.values(), id);
+    if (!current) return void insertRow(form, 'roleRelations', addedRelation(links, authenticatedArea));
+    const stored = storedOf(current, roleRelations);
+    form.set(`roleRelations.${id}`, changedRelation(current, links, { stored, statusSettings: authenticatedArea }));
   };
 }

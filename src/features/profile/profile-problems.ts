@@ -4,7 +4,7 @@ import { addressPath, addressValues } from '../../forms/person/address-draft';
 import { emailProblems, profileProblems as valueProblems } from '../../model/profile-problems';
 import { relationProblems, type TypeOfRole } from '../../model/relation-problems';
 import type { Settings } from '../../settings/settings-schema';
-import { isEmailChanged, type ProfileDraft, sentRelation } from './profile-draft';
+import { isEmailChanged, type ProfileDraft, withoutFormId } from './profile-draft';
 
 /** The context that the rules need besides the draft. */
 export type ProfileFormRules = {
@@ -25,10 +25,10 @@ export function profileFormProblems(draft: ProfileDraft, rules: ProfileFormRules
       path: formPath(problem.path, draft, settings),
     })),
     ...relationProblems(
-      draft.roleRelations.map(sentRelation),
+      draft.roleRelations.map(withoutFormId),
       typeOfRole,
       settings.authenticatedArea,
-      stored.roleRelations.map(sentRelation),
+      stored.roleRelations.map(withoutFormId),
     ),
   ];
 }
@@ -65,7 +65,7 @@ export function refusedProblems(
   draft: ProfileDraft,
   settings: Settings,
 ): FieldProblem[] {
-  const own = fields.map((problem) => ({ ...problem, path: formPath(problem.path, draft, settings) }));
+  const fieldProblems = fields.map((problem) => ({ ...problem, path: formPath(problem.path, draft, settings) }));
   const path = fieldOfCode(code);
-  return own.length === 0 && path ? [{ path, code }] : own;
+  return fieldProblems.length === 0 && path ? [{ path, code }] : fieldProblems;
 }

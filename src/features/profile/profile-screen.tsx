@@ -34,7 +34,7 @@ function Profile() {
   if (state.step === 'failed')
     return (
       <ProfileError
-        words={PROFILE_LOAD_ERRORS}
+        messages={PROFILE_LOAD_ERRORS}
         error={state.error}
         onRetry={() => void personStoreOf(client).load({ again: true })}
       />
@@ -44,7 +44,7 @@ function Profile() {
   return (
     <>
       {person.deletionDue && <DeletionBanner due={person.deletionDue} />}
-      <ProfileForm key={`${client.host} ${person.id}`} known={state} />
+      <ProfileForm key={`${client.host} ${person.id}`} loaded={state} />
       <PrivacySection person={person} />
     </>
   );

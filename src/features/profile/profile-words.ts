@@ -2,15 +2,15 @@ import { useCallback } from 'react';
 import type { FieldProblem } from '../../forms/engine/form-store';
 import { commonWords } from '../../forms/engine/problem-words';
 import { useTranslation } from '../../i18n/use-translation';
-import { profileFieldLabels } from './messages';
+import { profileFieldMessage } from './messages';
 
 /** Returns a function with the message for a field problem: the profile's, if there is one, else the generic one. */
-export function useProfileWords(): (problem: FieldProblem) => string {
+export function useProfileMessages(): (problem: FieldProblem) => string {
   const { _ } = useTranslation();
   return useCallback(
     (problem) => {
-      const own = profileFieldLabels(problem);
-      return own ? _(own) : commonWords(problem, _);
+      const specific = profileFieldMessage(problem);
+      return specific ? _(specific) : commonWords(problem, _);
     },
     [_],
   );

@@ -21,20 +21,20 @@ const storedProfile = ({ person, etag }: KnownPerson): Stored<ProfileDraft> => (
 });
 
 /** Controls the form of a person's profile: its rules, saving, and conflicts with other changes. */
-export function useProfileForm(known: KnownPerson, roles: Roles): FormControl<ProfileDraft> {
+export function useProfileForm(loaded: KnownPerson, roles: Roles): FormControl<ProfileDraft> {
   const { t } = useLingui();
   const { locale } = useTranslation();
   const { client, settings } = usePortal();
   const notices = useNotices();
   const store = personStoreOf(client);
-  const { id } = known.person;
+  const { id } = loaded.person;
   const typeOfRole = useMemo(() => typeOfRoleIn(roles), [roles]);
   const description = useMemo(() => describeProfile(settings, typeOfRole), [settings, typeOfRole]);
 
   const control: FormControl<ProfileDraft> = useForm(description, {
-    ...storedProfile(known),
+    ...storedProfile(loaded),
     shared: versionedRecord({
-      watch: (hear) => store.watch((now) => now.person.id === id && hear(storedProfile(now))),
+      watch: (notify) => store.watch((updated) => updated.person.id === id && notify(storedProfile(updated))),
       changed: ({ current, etag }) =>
         storedProfile(store.accept({ data: current, ...(etag !== undefined && { etag }) })),
       align: alignRelations,
@@ -45,9 +45,9 @@ export function useProfileForm(known: KnownPerson, roles: Roles): FormControl<Pr
       return storedProfile(await store.write(() => savePerson(client, payload, attempt)));
     },
     onSaved(draft, before) {
-      const words = [t`Profil gespeichert`];
-      if (isEmailChanged(draft, before.email)) words.push(t`Bitte bestätigen Sie Ihre neue E-Mail-Adresse`);
-      notices.say({ kind: 'success', text: words.join('. ') });
+      const messages = [t`Profil gespeichert`];
+      if (isEmailChanged(draft, before.email)) messages.push(t`Bitte bestätigen Sie Ihre neue E-Mail-Adresse`);
+      notices.say({ kind: 'success', text: messages.join('. ') });
     },
     needsSession: true,
     fieldsOf: (error) => refusedProblems(error, control.form.values(), settings),

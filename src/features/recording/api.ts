@@ -2,35 +2,49 @@ import type { Client } from '../../app/client';
 import { type RecordListFilter, recordListQuery } from '../../cards/record-list/list-filter';
 import { type ListTotals, toId, toListTotals } from '../../model/answers/list-meta';
 import { readList } from '../../model/answers/read-list';
-import { pathOfOwn } from './own-path';
-import type { OwnList } from './record-list/own-list';
+import { ownRecordPath } from './own-path';
+import type { OwnRecordList } from './record-list/own-list';
 
 type Caller = Pick<Client, 'api'>;
 
 /** A page of the author's own records, with the totals of the whole list. */
-export type OwnPage<Row, Status extends string> = ListTotals<Status> & { rows: Row[] };
+export type OwnRecordPage<Row, Status extends string> = ListTotals<Status> & { rows: Row[] };
 
 /** Loads one page of a list of own records. GET /api/{path} @throws {ShapeError} when the answer cannot be read */
-export async function findOwn<Row extends { id: string }, Status extends string>(
+export async function findOwnRecords<Row extends { id: string }, Status extends string>(
   { api }: Caller,
-  list: Omit<OwnList<Row, Status>, 'words'>,
+  list: Omit<OwnRecordList<Row, Status>, 'words'>,
   filter: RecordListFilter<Status>,
   signal?: AbortSignal,
-): Promise<OwnPage<Row, Status>> {
+): Promise<OwnRecordPage<Row, Status>> {
   const { data, meta } = await api.get(list.path, recordListQuery(list, filter), signal);
   return { ...toListTotals(meta, list.statuses), rows: readList(data, 'List', list.read) };
 }
 
 /** Deletes an own record, which can be restored for ten minutes. DELETE /api/{path}/{id} */
-export const deleteOwn = async ({ api }: Caller, path: string, id: string, idempotencyKey: string): Promise<void> => {
-  await api.delete(pathOfOwn(path, id), undefined, { idempotencyKey });
+export const deleteOwnRecord = async (
+  { api }: Caller,
+  path: string,
+  id: string,
+  idempotencyKey: string,
+): Promise<void> => {
+  await api.delete(ownRecordPath(path, id), undefined, { idempotencyKey });
 };
 
 /** Restores a deleted record. POST /api/{path}/{id}/restore */
-export const restoreOwn = async ({ api }: Caller, path: string, id: string, idempotencyKey: string): Promise<void> => {
-  await api.post(`${pathOfOwn(path, id)}/restore`, {}, { idempotencyKey });
+export const restoreOwnRecord = async (
+  { api }: Caller,
+  path: string,
+  id: string,
+  idempotencyKey: string,
+): Promise<void> => {
+  await api.post(`${ownRecordPath(path, id)}/restore`, {}, { idempotencyKey });
 };
 
 /** Copies a record without its dates to a new draft. POST /api/{path}/{id}/copy @returns the id of the draft */
-export const copyOwn = async ({ api }: Caller, path: string, id: string, idempotencyKey: string): Promise<string> =>
-  toId((await api.post(`${pathOfOwn(path, id)}/copy`, {}, { idempotencyKey })).data);
+export const copyOwnRecord = async (
+  { api }: Caller,
+  path: string,
+  id: string,
+  idempotencyKey: string,
+): Promise<string> => toId((await api.post(`${ownRecordPath(path, id)}/copy`, {}, { idempotencyKey })).data);

@@ -9,8 +9,8 @@ export const articleKind: RecordKind = {
   path: 'my/articles',
   list: paths.myArticles,
   form: paths.newArticle,
-  own: paths.ownArticle,
-  shown: (id) => paths.article(id),
+  editRoute: paths.ownArticle,
+  publicRoute: (id) => paths.article(id),
   idName: 'articleId',
   rulesOf: (authenticatedArea, locale, layers) =>
     articleRules({ ...toArticleSettingsIn(locale, layers), authenticatedArea }),

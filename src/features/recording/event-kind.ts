@@ -8,8 +8,8 @@ export const eventKind: RecordKind = {
   path: 'my/events',
   list: paths.myEvents,
   form: paths.newEvent,
-  own: paths.ownEvent,
-  shown: paths.event,
+  editRoute: paths.ownEvent,
+  publicRoute: paths.event,
   idName: 'eventId',
   rulesOf: (authenticatedArea, locale, layers) => ({ ...toRecordingSettingsIn(locale, layers), authenticatedArea }),
 };

@@ -14,12 +14,12 @@ export type RecordKind = {
   name: 'event' | 'article';
   /** The path of the API calls, such as 'my/events'. */
   path: string;
-  /** The routes without locale prefix: list (`list`), form of a new record (`form`) and of a stored one (`own`). */
+  /** The routes without locale prefix: list (`list`), form of a new record (`form`) and of a stored one (`editRoute`). */
   list: string;
   form: string;
-  own(id: string): string;
+  editRoute(id: string): string;
   /** Returns the route of a record for visitors. */
-  shown(id: string): string;
+  publicRoute(id: string): string;
   /** The name of the id: parameter of the form's route, and placeholder in the address of a host's page. */
   idName: 'eventId' | 'articleId';
   /** Returns the client's rules from all layers of settings, with texts in the given locale. */

@@ -6,7 +6,7 @@ import { ARTICLE_SCHEMA, articlePayloadOf } from './article-form/article-draft';
 import { EVENT_SCHEMA, eventPayloadOf } from './event-form/event-draft';
 import { saveMedia } from './record-form/media-changes';
 import { isVisible, type RecordDraft } from './record-form/record-draft';
-import { changeOwn, createOwn, EVENT_CALLS } from './written-api';
+import { changeOwnRecord, createOwnRecord, EVENT_CALLS } from './written-api';
 
 /** The properties of a form that saving requires. */
 type Form = {
@@ -33,8 +33,8 @@ const FORMS: Readonly<Record<string, Form>> = {
 export async function saveRecordDraft(client: Client, personId: string, name: string): Promise<boolean> {
   const [kind = '', id = ''] = name.split(':');
   const form = Object.hasOwn(FORMS, kind) ? FORMS[kind] : undefined;
-  const place = draftPlace({ host: client.host, personId }, name);
-  const stored = place.read();
+  const draftStore = draftPlace({ host: client.host, personId }, name);
+  const stored = draftStore.read();
   if (!form || stored?.schema !== form.schema || stored.unfitting) return false;
   try {
     const values = stored.values as RecordDraft;
@@ -44,12 +44,12 @@ export async function saveRecordDraft(client: Client, personId: string, name: st
     const draft: RecordDraft = { ...values, state: isVisible(base) ? 'unpublished' : 'draft' };
     await saveMedia(client, draft, base.media);
     const [payload, idempotencyKey] = [form.payloadOf(draft), newIdempotencyKey()];
-    if (id === 'new') await createOwn(client, form, payload, idempotencyKey);
-    else await changeOwn(client, form, id, { payload, idempotencyKey, ifMatch: stored.version });
+    if (id === 'new') await createOwnRecord(client, form, payload, idempotencyKey);
+    else await changeOwnRecord(client, form, id, { payload, idempotencyKey, ifMatch: stored.version });
   } catch {
     // The draft stays on this device, and its form shows the problems.
     return false;
   }
-  place.remove();
+  draftStore.remove();
   return true;
 }

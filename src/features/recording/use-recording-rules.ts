@@ -19,10 +19,10 @@ export function useRecordingRules(): RecordRules {
   const { name, rulesOf } = useRecordKind();
   const { locale } = useTranslation();
   return useMemo(() => {
-    const wanted = rulesOf(authenticatedArea, locale, layers);
-    const [ofServer] = layers;
-    if (ofServer === undefined) return wanted;
-    const { rules, overruled } = withServerRules(wanted, rulesOf(authenticatedArea, locale, [ofServer]));
+    const pageRules = rulesOf(authenticatedArea, locale, layers);
+    const [serverLayer] = layers;
+    if (serverLayer === undefined) return pageRules;
+    const { rules, overruled } = withServerRules(pageRules, rulesOf(authenticatedArea, locale, [serverLayer]));
     for (const path of overruled)
       warnOnce(
         `settings: ${path.replace('eventRecording', `${name}Recording`)} of the page asks for less than the server does. The server's rule counts.`,

@@ -20,16 +20,16 @@ type Link = { href: string; 'data-route'?: string };
 export function useVisitorsPage(): (id: string) => Link | undefined {
   const { router, element, input } = usePortal<RecordingInput>();
   const { locale } = useTranslation();
-  const { shown, idName } = useRecordKind();
+  const { publicRoute, idName } = useRecordKind();
   return (id) => {
     if (element.localName === 'event-portal') {
-      const route = withLocale(shown(id), locale);
+      const route = withLocale(publicRoute(id), locale);
       return { href: router.hrefOf(route), 'data-route': route };
     }
     // The placeholder in its address shows whether the host's page is for events or for articles.
-    const place = `{${idName}}`;
+    const placeholder = `{${idName}}`;
     const { detailUrl } = input;
-    const href = detailUrl?.includes(place) ? detailHref(detailUrl, id, place) : undefined;
+    const href = detailUrl?.includes(placeholder) ? detailHref(detailUrl, id, placeholder) : undefined;
     return href ? { href } : undefined;
   };
 }

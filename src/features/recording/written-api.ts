@@ -2,7 +2,7 @@ import type { Answer } from '../../api/api';
 import type { Client } from '../../app/client';
 import { type EditableEvent, toWrittenEvent } from '../../model/answers/event-record';
 import type { EventPayload } from '../../model/payloads/event-payload';
-import { pathOfOwn } from './own-path';
+import { ownRecordPath } from './own-path';
 
 type Caller = Pick<Client, 'api'>;
 
@@ -21,15 +21,15 @@ const readVersioned = <Written>({ read }: RecordCalls<Written>, { data, etag }: 
 });
 
 /** Loads an own record. GET /api/{path}/{id} */
-export const loadOwn = async <Written>(
+export const loadOwnRecord = async <Written>(
   { api }: Caller,
   calls: RecordCalls<Written>,
   id: string,
   signal?: AbortSignal,
-): Promise<Versioned<Written>> => readVersioned(calls, await api.get(pathOfOwn(calls.path, id), undefined, signal));
+): Promise<Versioned<Written>> => readVersioned(calls, await api.get(ownRecordPath(calls.path, id), undefined, signal));
 
 /** Creates a record. POST /api/{path} @throws {ApiError} with `fields` when it cannot be published (422) */
-export const createOwn = async <Written>(
+export const createOwnRecord = async <Written>(
   { api }: Caller,
   calls: RecordCalls<Written>,
   payload: object,
@@ -42,12 +42,12 @@ export const createOwn = async <Written>(
  * @throws {ApiError} with `current` when it was changed meanwhile (412), with `fields` when it cannot be published
  * (422)
  */
-export const changeOwn = async <Written>(
+export const changeOwnRecord = async <Written>(
   { api }: Caller,
   calls: RecordCalls<Written>,
   id: string,
   { payload, ...attempt }: { payload: object; idempotencyKey: string; ifMatch: string | undefined },
-): Promise<Versioned<Written>> => readVersioned(calls, await api.put(pathOfOwn(calls.path, id), payload, attempt));
+): Promise<Versioned<Written>> => readVersioned(calls, await api.put(ownRecordPath(calls.path, id), payload, attempt));
 
 /** Discards the unpublished changes of a record. DELETE /api/{path}/{id}/changes */
 export const discardChanges = async <Written>(
@@ -56,19 +56,19 @@ export const discardChanges = async <Written>(
   id: string,
   attempt: { idempotencyKey: string; ifMatch: string | undefined },
 ): Promise<Versioned<Written>> =>
-  readVersioned(calls, await api.delete(`${pathOfOwn(calls.path, id)}/changes`, undefined, attempt));
+  readVersioned(calls, await api.delete(`${ownRecordPath(calls.path, id)}/changes`, undefined, attempt));
 
 /** The API path and reader of own events. */
 export const EVENT_CALLS: RecordCalls<EditableEvent> = { path: 'my/events', read: toWrittenEvent };
 
 /** Loads an own event. */
 export const loadOwnEvent = (caller: Caller, id: string, signal?: AbortSignal): Promise<VersionedEvent> =>
-  loadOwn(caller, EVENT_CALLS, id, signal);
+  loadOwnRecord(caller, EVENT_CALLS, id, signal);
 
-/** Saves an own event, see `changeOwn`. */
+/** Saves an own event, see `changeOwnRecord`. */
 export const changeOwnEvent = (
   caller: Caller,
   id: string,
   payload: EventPayload,
   attempt: { idempotencyKey: string; ifMatch: string | undefined },
-): Promise<VersionedEvent> => changeOwn(caller, EVENT_CALLS, id, { payload, ...attempt });
+): Promise<VersionedEvent> => changeOwnRecord(caller, EVENT_CALLS, id, { payload, ...attempt });

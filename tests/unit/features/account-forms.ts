@@ -46,7 +46,7 @@ type AccountForm = {
 const nothing = () => undefined;
 const proof = (asked: 'signup' | 'email') =>
   accountScreen<ScreenProps>(() =>
-    createElement(PasswordProof, { linkKey: 'key', asked, onDone: nothing, onKeyEnded: nothing }),
+    createElement(PasswordProof, { linkKey: 'key', purpose: asked, onDone: nothing, onKeyInvalid: nothing }),
   );
 
 const EMAIL = ['Bitte geben Sie Ihre E-Mail-Adresse ein.', 'Please enter your email address.'] as const;

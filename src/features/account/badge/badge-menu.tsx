@@ -7,7 +7,7 @@ import { paths } from '../../../routing/paths';
 import { AccountIcon } from '../../../ui/account-icons';
 import { Menu } from '../../../ui/panel/menu';
 
-const PLACES = [
+const ITEMS = [
   { path: paths.secure, icon: 'home', label: msg({ id: 'lbl_my_area', message: 'Mein Bereich' }) },
   { path: paths.profile, icon: 'user', label: msg({ id: 'lbl_my_profile', message: 'Mein Profil' }) },
 ] as const;
@@ -26,14 +26,14 @@ export function BadgeMenu({ id, opener, onClose, hrefOf, onOpen }: Props) {
   const { _ } = useTranslation();
   const portal = usePortal();
 
-  function closeWith(act: () => void) {
+  function closeWith(action: () => void) {
     opener()?.focus({ preventScroll: true });
     onClose();
-    act();
+    action();
   }
   return (
     <Menu id={id} opener={opener} onClose={onClose}>
-      {PLACES.map(({ path, icon, label }) => {
+      {ITEMS.map(({ path, icon, label }) => {
         const href = hrefOf(path);
         const content = (
           <>

@@ -39,27 +39,27 @@ function pageHref(address: string): string | undefined {
 }
 
 /** Returns the value of an element's property or attribute, even before the element's code has loaded. */
-const saidOf = (element: Element, property: string, attribute = property): unknown =>
+const readInput = (element: Element, property: string, attribute = property): unknown =>
   Reflect.get(element, property) ?? element.getAttribute(attribute) ?? undefined;
 
 /** Returns the normalised host of an element; the page's origin for an invalid one. */
 const clientOf = (element: Element): string =>
-  apiHost({ host: saidOf(element, 'host'), settings: saidOf(element, 'settings') }) ?? window.location.origin;
+  apiHost({ host: readInput(element, 'host'), settings: readInput(element, 'settings') }) ?? window.location.origin;
 
 /** Checks whether an element shows the whole account and keeps its routes in the hash of the page. */
 function ownsAccount(element: Element): boolean {
-  const history = saidOf(element, 'history');
+  const history = readInput(element, 'history');
   if (element.localName === 'event-portal') return history !== 'memory' && history !== 'path';
-  const isCompact = /^(?:true)?$/.test(String(saidOf(element, 'compact') ?? false));
+  const isCompact = /^(?:true)?$/.test(String(readInput(element, 'compact') ?? false));
   return history === 'hash' && !isCompact;
 }
 
 /** Returns the element of the same client on the page that keeps its routes in the hash. */
 export function accountOnPage(badge: Element): AccountOnPage | undefined {
   const client = clientOf(badge);
-  const found = [...document.querySelectorAll('event-portal, portal-account')].find(
+  const accountElement = [...document.querySelectorAll('event-portal, portal-account')].find(
     (element) => ownsAccount(element) && clientOf(element) === client,
   );
-  const hashKey = found && saidOf(found, 'hashKey', 'hash-key');
-  return found && { hashKey: typeof hashKey === 'string' ? hashKey : undefined };
+  const hashKey = accountElement && readInput(accountElement, 'hashKey', 'hash-key');
+  return accountElement && { hashKey: typeof hashKey === 'string' ? hashKey : undefined };
 }

@@ -52,12 +52,12 @@ export const loadEventStatistics = async ({ api }: Caller, id: string, signal: A
 
 /** A file of an order; an invoice or credit note is identified by its number. */
 export type BookingFile =
-  | { of: string; name: 'statistics.csv' | 'event-statistics.csv' }
-  | { of: string; name: 'invoice.pdf' | 'credit-note.pdf'; number: string };
+  | { bookingId: string; name: 'statistics.csv' | 'event-statistics.csv' }
+  | { bookingId: string; name: 'invoice.pdf' | 'credit-note.pdf'; number: string };
 
 /** Loads a file of an order. GET /api/my/adverts/{id}/{name} */
 export function loadBookingFile({ api, session }: Pick<Client, 'api' | 'session'>, file: BookingFile): Promise<Blob> {
   const query = 'number' in file ? `?${new URLSearchParams({ number: file.number })}` : '';
   const credentials = { token: session.validToken, refused: session.refused };
-  return loadFile({ host: api.host, credentials }, pathOf(file.of, file.name) + query);
+  return loadFile({ host: api.host, credentials }, pathOf(file.bookingId, file.name) + query);
 }

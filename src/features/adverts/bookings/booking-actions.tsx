@@ -21,14 +21,14 @@ export function BookingActions({ booking, onChanged }: { booking: Booking; onCha
   const { t } = useLingui();
   const { locale } = useTranslation();
   const { client, router } = usePortal();
-  const [isAsking, setIsAsking] = useState(false);
+  const [isConfirming, setIsConfirming] = useState(false);
   const { canCancelUntil, canStopUntil } = booking;
-  const isWhole = canCancelUntil !== undefined;
-  const again = withLocale(orderRouteOf(booking), locale);
+  const isCancellation = canCancelUntil !== undefined;
+  const reorderRoute = withLocale(orderRouteOf(booking), locale);
   const link = useRef<HTMLAnchorElement>(null);
-  // `isWhole` is kept as input of the call, because the screen offers another action after it.
+  // `isCancellation` is kept as input of the call, because the screen offers another action after it.
   const { step, input, isPending, error, run, retry, reset } = useMutation(
-    (_: { isWhole: boolean }, { idempotencyKey }) => cancelBooking(client, booking.id, idempotencyKey),
+    (_: { isCancellation: boolean }, { idempotencyKey }) => cancelBooking(client, booking.id, idempotencyKey),
     {
       needsSession: true,
       // The free slot days have changed.
@@ -42,11 +42,11 @@ export function BookingActions({ booking, onChanged }: { booking: Booking; onCha
   useEffect(() => {
     if (step === 'done') link.current?.focus({ preventScroll: true });
   }, [step]);
-  const close = () => setIsAsking(false);
-  function ask() {
+  const close = () => setIsConfirming(false);
+  function openQuestion() {
     if (isPending) return;
     reset();
-    setIsAsking(true);
+    setIsConfirming(true);
   }
 
   return (
@@ -55,7 +55,7 @@ export function BookingActions({ booking, onChanged }: { booking: Booking; onCha
         <Notice
           kind="success"
           role="status"
-          title={input.isWhole ? t`Ihre Anzeige ist storniert.` : t`Ihre Anzeige ist gestoppt.`}
+          title={input.isCancellation ? t`Ihre Anzeige ist storniert.` : t`Ihre Anzeige ist gestoppt.`}
         />
       )}
       {isTooLate(error) ? (
@@ -67,7 +67,7 @@ export function BookingActions({ booking, onChanged }: { booking: Booking; onCha
           words={SAVE_ERRORS}
           error={error}
           title={
-            input?.isWhole
+            input?.isCancellation
               ? t`Ihre Anzeige konnte nicht storniert werden`
               : t`Ihre Anzeige konnte nicht gestoppt werden`
           }
@@ -75,28 +75,33 @@ export function BookingActions({ booking, onChanged }: { booking: Booking; onCha
         />
       )}
       <BookingButtons>
-        <a ref={link} className="button" href={router.hrefOf(again)} data-route={again}>
+        <a ref={link} className="button" href={router.hrefOf(reorderRoute)} data-route={reorderRoute}>
           {t`Noch einmal buchen`}
         </a>
         {(canCancelUntil || canStopUntil) && (
-          <button type="button" className="button is-quiet" aria-disabled={isPending || undefined} onClick={ask}>
+          <button
+            type="button"
+            className="button is-quiet"
+            aria-disabled={isPending || undefined}
+            onClick={openQuestion}
+          >
             {isPending
-              ? input?.isWhole
+              ? input?.isCancellation
                 ? t`Wird storniert …`
                 : t`Wird gestoppt …`
-              : isWhole
+              : isCancellation
                 ? t`Stornieren`
                 : t`Anzeige stoppen`}
           </button>
         )}
       </BookingButtons>
-      {isAsking && (
+      {isConfirming && (
         <CancelQuestion
           booking={booking}
           onClose={close}
           onYes={() => {
             close();
-            void run({ isWhole });
+            void run({ isCancellation });
           }}
         />
       )}

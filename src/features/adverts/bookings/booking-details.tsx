@@ -4,14 +4,14 @@ import { todayInBerlin } from '../../../lib/days';
 import type { Booking, Reached } from '../../../model/answers/booking';
 import { nameIn, productName } from '../../../model/answers/booking-parts';
 import { Terms } from './booking-layout';
-import { BookedPicture } from './booking-line';
+import { BookedPicture } from './booking-list-item';
 import { bookedDayLabel } from './booking-words';
-import { EventStatisticsPart } from './event-statistics-part';
+import { EventStatisticsSection } from './event-statistics-section';
 import { EventTerm } from './event-term';
 import { InvoiceLinks } from './invoice-links';
 import { PriceTable } from './price-table';
-import { StatisticsPart } from './statistics-part';
-import { Term, Titled } from './titled';
+import { StatisticsSection } from './statistics-section';
+import { Term, TitledSection } from './titled-section';
 
 /** Renders all data of an order, field by field (spec section 3, "Advert order"). */
 export function BookingDetails({ booking }: { booking: Booking }) {
@@ -19,22 +19,22 @@ export function BookingDetails({ booking }: { booking: Booking }) {
   const { today } = useTranslation();
   const { id, number, product, event } = booking;
   // An advert under review has not appeared yet.
-  const hasBegun = booking.state !== 'ordered' && booking.dates.some((day) => day <= today);
+  const hasStarted = booking.state !== 'ordered' && booking.dates.some((day) => day <= today);
   return (
     <>
-      {hasBegun && product.kind !== 'print' && <StatisticsPart id={id} number={number} />}
-      {hasBegun && event?.isThere && <EventStatisticsPart id={id} number={number} />}
-      <Titled title={t`Bestellung`}>
+      {hasStarted && product.kind !== 'print' && <StatisticsSection id={id} number={number} />}
+      {hasStarted && event?.isThere && <EventStatisticsSection id={id} number={number} />}
+      <TitledSection title={t`Bestellung`}>
         <OrderTerms booking={booking} />
-      </Titled>
-      <Titled title={t`Inhalt`}>
+      </TitledSection>
+      <TitledSection title={t`Inhalt`}>
         <ContentTerms booking={booking} />
-      </Titled>
-      <Titled title={t`Rechnung und Zahlung`}>
+      </TitledSection>
+      <TitledSection title={t`Rechnung und Zahlung`}>
         <PriceTable price={booking.price} isGross={booking.billing.isConsumer ?? false} />
         <InvoiceLinks booking={booking} />
         <BillingTerms booking={booking} />
-      </Titled>
+      </TitledSection>
     </>
   );
 }
@@ -42,17 +42,17 @@ export function BookingDetails({ booking }: { booking: Booking }) {
 function OrderTerms({ booking }: { booking: Booking }) {
   const { t } = useLingui();
   const translation = useTranslation();
-  const words = (days: readonly string[]) => days.map((day) => bookedDayLabel(day, translation)).join('\n');
+  const dayList = (days: readonly string[]) => days.map((day) => bookedDayLabel(day, translation)).join('\n');
   return (
     <Terms>
       <Term name={t`Bestellnummer`}>{booking.number}</Term>
       <Term name={t`Bestellt am`}>{bookedDayLabel(todayInBerlin(Date.parse(booking.orderedAt)), translation)}</Term>
       <Term name={t`Produkt`}>{productName(booking.product, translation.locale)}</Term>
       <Term name={t`Artikelnummer`}>{booking.slot}</Term>
-      <Term name={t`Bestellte Tage`}>{words(booking.dates)}</Term>
-      <Term name={t`Zurückgegebene Tage`}>{words(booking.givenBack)}</Term>
+      <Term name={t`Bestellte Tage`}>{dayList(booking.dates)}</Term>
+      <Term name={t`Zurückgegebene Tage`}>{dayList(booking.givenBack)}</Term>
       <Term name={t`Ansprechpartner`}>
-        <Lines of={booking.contact} />
+        <ContactLines contact={booking.contact} />
       </Term>
     </Terms>
   );
@@ -72,7 +72,7 @@ function ContentTerms({ booking: { title, text, picture, event } }: { booking: B
         <>
           <EventTerm event={event} />
           <Term name={t`Rubrik`}>{event.rubric && nameIn(event.rubric, locale)}</Term>
-          <Term name={t`Veranstaltungsort`}>{event.location && <Lines of={event.location} />}</Term>
+          <Term name={t`Veranstaltungsort`}>{event.location && <ContactLines contact={event.location} />}</Term>
         </>
       )}
     </Terms>
@@ -105,18 +105,18 @@ function BillingTerms({ booking: { billing } }: { booking: Booking }) {
   );
 }
 
-const joined = (...words: (string | null | undefined)[]): string => words.filter(Boolean).join(' ');
+const joined = (...texts: (string | null | undefined)[]): string => texts.filter(Boolean).join(' ');
 
 /** Renders the contact data of a location or person, line by line. */
-function Lines({ of }: { of: Reached }) {
+function ContactLines({ contact }: { contact: Reached }) {
   const { t } = useLingui();
   const lines = [
-    of.name,
-    of.street,
-    joined(of.zipcode, of.city),
-    of.phone && `${t`Telefon`} ${of.phone}`,
-    of.mobile && `${t`Mobil`} ${of.mobile}`,
-    of.email,
+    contact.name,
+    contact.street,
+    joined(contact.zipcode, contact.city),
+    contact.phone && `${t`Telefon`} ${contact.phone}`,
+    contact.mobile && `${t`Mobil`} ${contact.mobile}`,
+    contact.email,
   ];
   return <>{lines.filter(Boolean).join('\n')}</>;
 }

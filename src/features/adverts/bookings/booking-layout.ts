@@ -1,7 +1,7 @@
 import styled from '@emotion/styled';
 
 /** A section of the page of an order. */
-export const BookingPart = styled.section`
+export const BookingSection = styled.section`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: 12px;

@@ -19,7 +19,7 @@ import { loadBooking } from './api';
 import { BookingActions } from './booking-actions';
 import { BookingDetails } from './booking-details';
 import { BookingButtons } from './booking-layout';
-import { STATE_HINTS, STATE_WORDS } from './booking-words';
+import { STATE_HINTS, STATE_LABELS } from './booking-words';
 import { EventNotice, isHidden } from './event-notice';
 
 /** Renders one order with all of its data (spec section 2, "/secure/promotion/{adsId}"). */
@@ -44,12 +44,12 @@ function Screen({ id }: { id: string }) {
       lead={
         booking && (
           <BookingButtons>
-            <StatusBadge className={`is-${booking.state}`}>{_(STATE_WORDS[booking.state])}</StatusBadge>
+            <StatusBadge className={`is-${booking.state}`}>{_(STATE_LABELS[booking.state])}</StatusBadge>
             {!isHidden(booking) && <span>{_(STATE_HINTS[booking.state])}</span>}
           </BookingButtons>
         )
       }
-      actions={<ToList />}
+      actions={<BookingListLink />}
     >
       {state.step === 'loading' && <RowsSkeleton words={t`Ihre Anzeige wird geladen …`} />}
       {isUnknown && (
@@ -74,7 +74,7 @@ function Screen({ id }: { id: string }) {
   );
 }
 
-function ToList() {
+function BookingListLink() {
   const { t } = useLingui();
   const { locale } = useTranslation();
   const { router } = usePortal();

@@ -6,7 +6,7 @@ import type { Translation } from '../../../i18n/translation';
 import type { BookingState, PaymentState } from '../../../model/answers/booking-parts';
 
 /** The labels of an order's states; it is booked once its content is approved. */
-export const STATE_WORDS: Readonly<Record<BookingState, MessageDescriptor>> = {
+export const STATE_LABELS: Readonly<Record<BookingState, MessageDescriptor>> = {
   ordered: msg`Bestellt – wird geprüft`,
   confirmed: msg`Gebucht`,
   running: msg`Läuft`,
@@ -24,7 +24,7 @@ export const STATE_HINTS: Readonly<Record<BookingState, MessageDescriptor>> = {
 };
 
 /** The labels of the payment states. */
-export const PAYMENT_WORDS: Readonly<Record<PaymentState, MessageDescriptor>> = {
+export const PAYMENT_LABELS: Readonly<Record<PaymentState, MessageDescriptor>> = {
   open: msg`Noch zu bezahlen`,
   overdue: msg`Zahlung überfällig`,
   paid: msg`Bezahlt`,
@@ -37,7 +37,7 @@ export const bookedDayLabel = (day: string, { locale, today }: Pick<Translation,
   formatDay(day, locale, day.slice(0, 4) === today.slice(0, 4) ? 'short' : 'shortWithYear');
 
 /** Formats the days of an order: 'Sa, 21. Nov. bis Mo, 23. Nov., 3 Tage'. */
-export function stretchWords(first: string, last: string, count: number, translation: Translation): string {
+export function periodLabel(first: string, last: string, count: number, translation: Translation): string {
   const from = bookedDayLabel(first, translation);
   if (count === 1) return from;
   const until = bookedDayLabel(last, translation);

@@ -6,27 +6,27 @@ import { RecordList } from '../../../cards/record-list/record-list';
 import { useListFilter } from '../../../cards/record-list/use-list-filter';
 import { findBookings } from './api';
 import { BOOKING_LIST, orderRouteOf } from './booking-filter';
-import { BookingLine } from './booking-line';
+import { BookingListItem } from './booking-list-item';
 
 /** Renders the list of the user's orders with search and state filter. */
 export function Bookings() {
   const { t } = useLingui();
   const { client } = usePortal();
   const [filter, show] = useListFilter(BOOKING_LIST);
-  const found = useQuery(
+  const result = useQuery(
     { key: ['bookings', filter], load: (signal) => findBookings(client, filter, signal) },
     { keepPrevious: true },
   );
-  const page = found.step === 'failed' ? undefined : found.value;
-  const error = found.step === 'failed' ? found.error : undefined;
+  const page = result.step === 'failed' ? undefined : result.value;
+  const error = result.step === 'failed' ? result.error : undefined;
   return (
     <RecordList
       list={BOOKING_LIST}
       state={{
-        ...{ show, page, error, reload: found.retry },
+        ...{ show, page, error, reload: result.retry },
         // A page number beyond the last page shows the last one.
         filter: { ...filter, page: page?.number ?? filter.page },
-        isLoading: found.step === 'loading',
+        isLoading: result.step === 'loading',
       }}
       words={{
         label: t`Eigene Buchungen`,
@@ -40,7 +40,7 @@ export function Bookings() {
       status={page && t`${plural(page.total, { one: '# Buchung', other: '# Buchungen' })}`}
       beginRoute={orderRouteOf()}
     >
-      {(booking) => <BookingLine key={booking.id} booking={booking} />}
+      {(booking) => <BookingListItem key={booking.id} booking={booking} />}
     </RecordList>
   );
 }

@@ -11,25 +11,25 @@ type Props = { booking: Booking; onClose(): void; onYes(): void };
 export function CancelQuestion({ booking, onClose, onYes }: Props) {
   const { t } = useLingui();
   const translation = useTranslation();
-  const isWhole = booking.canCancelUntil !== undefined;
+  const isCancellation = booking.canCancelUntil !== undefined;
   const sum = euros(booking.credit ?? 0, translation);
-  const what = isWhole
+  const consequence = isCancellation
     ? t`Ihre Anzeige erscheint dann nicht.`
     : t`Die Tage, deren Anzeigenschluss noch nicht vorbei ist, entfallen. Alle anderen bleiben bestehen.`;
   return (
-    <Dialog title={isWhole ? t`Anzeige stornieren?` : t`Anzeige stoppen?`} onClose={onClose}>
+    <Dialog title={isCancellation ? t`Anzeige stornieren?` : t`Anzeige stoppen?`} onClose={onClose}>
       <p lang="de">{booking.title}</p>
-      <p>{what}</p>
+      <p>{consequence}</p>
       <p>
         <strong>{booking.credit ? t`Wir schreiben Ihnen ${sum} gut.` : t`Gutgeschrieben wird dabei nichts.`}</strong>
       </p>
       <p>{t`Das lässt sich nicht rückgängig machen.`}</p>
       <DialogButtons>
         <button type="button" className="button is-quiet" data-autofocus onClick={onClose}>
-          {isWhole ? t`Nicht stornieren` : t`Weiterlaufen lassen`}
+          {isCancellation ? t`Nicht stornieren` : t`Weiterlaufen lassen`}
         </button>
         <button type="button" className="button" onClick={onYes}>
-          {isWhole ? t`Stornieren` : t`Anzeige stoppen`}
+          {isCancellation ? t`Stornieren` : t`Anzeige stoppen`}
         </button>
       </DialogButtons>
     </Dialog>

@@ -52,12 +52,12 @@ type Props = Chart & {
 };
 
 /** Renders a bar for each day. A table below has the same data. */
-export function DayChart({ bars, most, label, legend }: Props) {
+export function DayChart({ bars, max, label, legend }: Props) {
   const { t } = useLingui();
   const translation = useTranslation();
   const [first] = bars;
   const last = bars.at(-1);
-  if (!first || !last || most === 0) return <p className="hint">{t`Noch wurde nichts gezählt.`}</p>;
+  if (!first || !last || max === 0) return <p className="hint">{t`Noch wurde nichts gezählt.`}</p>;
   return (
     <Box>
       <svg viewBox="0 0 100 100" preserveAspectRatio="none" role="img" aria-label={label}>

@@ -9,8 +9,8 @@ import { DayTable } from './day-table';
 export function EventDayTable({ days }: { days: readonly EventDay[] }) {
   const { t } = useLingui();
   const translation = useTranslation();
-  const words = (count: number) => formatNumber(count, translation.locale);
-  const sum = (name: 'views' | 'advertViews' | 'clicks') => words(days.reduce((all, day) => all + day[name], 0));
+  const format = (count: number) => formatNumber(count, translation.locale);
+  const sum = (name: 'views' | 'advertViews' | 'clicks') => format(days.reduce((all, day) => all + day[name], 0));
   return (
     <DayTable name={t`Aufrufe je Tag`}>
       <thead>
@@ -27,9 +27,9 @@ export function EventDayTable({ days }: { days: readonly EventDay[] }) {
           <tr key={date}>
             <th scope="row">{bookedDayLabel(date, translation)}</th>
             <td>{isAdvertised ? t`ja` : t`nein`}</td>
-            <td>{words(views)}</td>
-            <td>{words(advertViews)}</td>
-            <td>{words(clicks)}</td>
+            <td>{format(views)}</td>
+            <td>{format(advertViews)}</td>
+            <td>{format(clicks)}</td>
           </tr>
         ))}
       </tbody>

@@ -2,9 +2,9 @@ import { useLingui } from '@lingui/react/macro';
 import { useTranslation } from '../../../i18n/use-translation';
 import type { Booking, Refund } from '../../../model/answers/booking';
 import { BookingButtons, Terms } from './booking-layout';
-import { bookedDayLabel, euros, PAYMENT_WORDS } from './booking-words';
+import { bookedDayLabel, euros, PAYMENT_LABELS } from './booking-words';
 import { FileButton } from './file-button';
-import { Term } from './titled';
+import { Term } from './titled-section';
 
 /** Renders the downloads of invoices and credit notes, and the state of the payment. */
 export function InvoiceLinks({ booking: { id, papers, payment } }: { booking: Booking }) {
@@ -14,8 +14,8 @@ export function InvoiceLinks({ booking: { id, papers, payment } }: { booking: Bo
   const sum = euros(Math.abs(payment.cents), translation);
   const isOwed = payment.state === 'open' || payment.state === 'overdue';
   const hasSeveral = papers.filter(({ kind }) => kind === 'credit').length > 1;
-  const words = translation._(PAYMENT_WORDS[payment.state]);
-  const refundWords = ({ cents, refundedOn }: Refund) => {
+  const paymentLabel = translation._(PAYMENT_LABELS[payment.state]);
+  const refundText = ({ cents, refundedOn }: Refund) => {
     const [amount, day] = [euros(cents, translation), bookedDayLabel(refundedOn, translation)];
     return t`${amount} am ${day}`;
   };
@@ -23,10 +23,10 @@ export function InvoiceLinks({ booking: { id, papers, payment } }: { booking: Bo
     <>
       <Terms>
         <Term name={t`Zahlung`}>
-          {payment.cents === 0 ? words : `${words}: ${sum}`}
+          {payment.cents === 0 ? paymentLabel : `${paymentLabel}: ${sum}`}
           {isOwed && until && `, ${t`bis ${until}`}`}
         </Term>
-        <Term name={t`Erstattet`}>{payment.refunds.map(refundWords).join('\n')}</Term>
+        <Term name={t`Erstattet`}>{payment.refunds.map(refundText).join('\n')}</Term>
         {papers.map(({ kind, number, issuedOn, gross }) => (
           <Term key={number} name={kind === 'credit' ? t`Gutschrift` : t`Rechnung`}>
             {number}, {bookedDayLabel(issuedOn, translation)}, {euros(gross, translation)}
@@ -37,7 +37,7 @@ export function InvoiceLinks({ booking: { id, papers, payment } }: { booking: Bo
         {papers.map(({ kind, number }) => (
           <FileButton
             key={number}
-            file={{ of: id, name: kind === 'credit' ? 'credit-note.pdf' : 'invoice.pdf', number }}
+            file={{ bookingId: id, name: kind === 'credit' ? 'credit-note.pdf' : 'invoice.pdf', number }}
             name={`${number}.pdf`}
           >
             {kind !== 'credit' && t`Rechnung herunterladen`}

@@ -21,7 +21,7 @@ export function PriceTable({ price, isGross }: { price: AdvertPrice; isGross: bo
       ? ([total, [t`darin Umsatzsteuer ${rate} %`, price.vat]] as const)
       : ([[t`Summe der Positionen`, price.net], [t`Umsatzsteuer ${rate} %`, price.vat], total] as const);
   const cents = price.items.map((item) => item.cents);
-  const shown = isGross ? allWithVat(cents, price.vatShare) : cents;
+  const amounts = isGross ? allWithVat(cents, price.vatShare) : cents;
   return (
     <TableBox>
       <table>
@@ -36,9 +36,9 @@ export function PriceTable({ price, isGross }: { price: AdvertPrice; isGross: bo
           {price.items.map((item, index) => (
             <tr key={item.kind + ('date' in item ? item.date : '')}>
               <th scope="row">
-                <ItemWords item={item} />
+                <ItemDescription item={item} />
               </th>
-              <td>{euros(shown[index] ?? item.cents, translation)}</td>
+              <td>{euros(amounts[index] ?? item.cents, translation)}</td>
             </tr>
           ))}
         </tbody>
@@ -56,7 +56,7 @@ export function PriceTable({ price, isGross }: { price: AdvertPrice; isGross: bo
   );
 }
 
-function ItemWords({ item }: { item: AdvertPriceItem }) {
+function ItemDescription({ item }: { item: AdvertPriceItem }) {
   const { t } = useLingui();
   const translation = useTranslation();
   const rate = (share = 0) => formatNumber(share / HUNDREDTHS, translation.locale, 2);

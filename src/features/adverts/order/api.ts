@@ -30,7 +30,7 @@ type Caller = Pick<Client, 'api'>;
 /** The API path of the person's order draft. */
 export const DRAFT = 'adverts/draft';
 
-const catalogueQuestion = {
+const catalogueQuery = {
   path: 'adverts/catalogue',
   read: ({ data }: { data: unknown }): AdvertCatalogue => toAdvertCatalogue(data),
   maxAgeMs: PRELOADED_MAX_AGE_MS,
@@ -38,7 +38,7 @@ const catalogueQuestion = {
 
 /** Loads the catalogue of adverts. GET adverts/catalogue */
 export const loadCatalogue = ({ answers }: Pick<Client, 'answers'>, signal: AbortSignal): Promise<AdvertCatalogue> =>
-  answers.load(catalogueQuestion, signal);
+  answers.load(catalogueQuery, signal);
 
 /** Loads the days of a slot. GET adverts/availability */
 export async function findDays(
@@ -50,12 +50,12 @@ export async function findDays(
 }
 
 /** The fields of an order that determine its price. */
-export type Priced = Pick<OrderDraft, 'slot' | 'dates' | 'voucher' | 'reorderOf'> & { billing?: Buyer | undefined };
+export type PriceQuery = Pick<OrderDraft, 'slot' | 'dates' | 'voucher' | 'reorderOf'> & { billing?: Buyer | undefined };
 
 /** Loads the price of an order. POST adverts/quote @throws {ApiError} 422 at 'voucher' if the voucher is unusable */
-export async function askPrice(
+export async function loadPrice(
   { api }: Caller,
-  { slot, dates, voucher, reorderOf, billing }: Priced,
+  { slot, dates, voucher, reorderOf, billing }: PriceQuery,
   signal?: AbortSignal,
 ): Promise<AdvertPrice> {
   const body = {
@@ -142,8 +142,8 @@ export type AdvertOrder = ReturnType<typeof draftPayload> & { gross: number; isT
 export const sendOrder = async (
   { api }: Caller,
   order: AdvertOrder,
-  sending: Pick<SendOptions, 'idempotencyKey' | 'ifMatch' | 'language'>,
-): Promise<OrderedAdvert> => toOrderedAdvert((await api.post('adverts/orders', order, sending)).data);
+  options: Pick<SendOptions, 'idempotencyKey' | 'ifMatch' | 'language'>,
+): Promise<OrderedAdvert> => toOrderedAdvert((await api.post('adverts/orders', order, options)).data);
 
 /** Loads an order just placed. GET my/adverts/{id} */
 export const loadOrdered = async ({ api }: Caller, id: string, signal: AbortSignal): Promise<OrderedAdvert> =>

@@ -11,7 +11,7 @@ import { TextButton } from '../../../ui/text-button';
 import { isSameOrder } from './merge-drafts';
 import { useOrder } from './order-context';
 
-const Line = styled.p`
+const HintLine = styled.p`
   display: flex;
   flex-wrap: wrap;
   gap: 0 12px;
@@ -23,33 +23,42 @@ const Line = styled.p`
 /** Renders a hint that the order can be continued later, and a button to discard it. */
 export function DiscardOrder() {
   const { t } = useLingui();
-  const { state, store, startAnew, sending, isPublic } = useOrder();
-  const [isAsking, setAsking] = useState(false);
+  const { state, store, startNewOrder, submission, isPublic } = useOrder();
+  const [isConfirming, setConfirming] = useState(false);
   const discarding = useMutation(store.discard, {
     needsSession: true,
     // The free slot days have changed.
     invalidates: ['adverts'],
-    onDone: (isGone) => (isGone ? startAnew() : setAsking(false)),
+    onDone: (isDiscarded) => (isDiscarded ? startNewOrder() : setConfirming(false)),
   });
-  const { draft, ordered, theirs, isGone, saved } = state;
-  const isBegun = draft.medium !== undefined || !isSameOrder(draft, emptyOrder());
+  const { draft, ordered, serverDraft, isClosedElsewhere, saved } = state;
+  const isStarted = draft.medium !== undefined || !isSameOrder(draft, emptyOrder());
   // A sent order may have arrived, and a conflict of two drafts is resolved first.
-  if (isPublic || !isBegun || ordered || theirs || isGone || sending.isSending || sending.isUnknown) return null;
-  function ask() {
+  if (
+    isPublic ||
+    !isStarted ||
+    ordered ||
+    serverDraft ||
+    isClosedElsewhere ||
+    submission.isSending ||
+    submission.isUnknown
+  )
+    return null;
+  function openQuestion() {
     discarding.reset();
-    setAsking(true);
+    setConfirming(true);
   }
   return (
     <>
-      <Line>
+      <HintLine>
         {(saved === 'server' || saved === 'saving') && (
           <span>{t`Ihre Angaben sind gesichert: Sie können später oder auf einem anderen Gerät weitermachen.`}</span>
         )}
-        <TextButton type="button" onClick={ask}>
+        <TextButton type="button" onClick={openQuestion}>
           {t`Neu beginnen`}
         </TextButton>
-      </Line>
-      {isAsking && <DiscardQuestion discarding={discarding} onClose={() => setAsking(false)} />}
+      </HintLine>
+      {isConfirming && <DiscardQuestion discarding={discarding} onClose={() => setConfirming(false)} />}
     </>
   );
 }

@@ -14,16 +14,16 @@ import { useOrder } from './order-context';
 export function DraftConflict() {
   const { t } = useLingui();
   const { state, store } = useOrder();
-  if (state.isGone) return <OrderedElsewhere />;
-  if (state.isChosenAnew) return <ChosenAnew />;
+  if (state.isClosedElsewhere) return <OrderedElsewhere />;
+  if (state.isNewChoice) return <NewChoiceConflict />;
   return (
     <Notice kind="warning" role="alert" title={t`Diese Bestellung wurde auf einem anderen Gerät geändert`}>
       <p>{t`Womit möchten Sie weitermachen?`}</p>
       <DialogButtons>
-        <button type="button" className="button is-quiet" onClick={() => store.settle('theirs')}>
+        <button type="button" className="button is-quiet" onClick={() => store.resolveConflict('server')}>
           {t`Mit dem anderen Stand`}
         </button>
-        <button type="button" className="button" onClick={() => store.settle('mine')}>
+        <button type="button" className="button" onClick={() => store.resolveConflict('local')}>
           {t`Mit dem Stand hier`}
         </button>
       </DialogButtons>
@@ -32,10 +32,10 @@ export function DraftConflict() {
 }
 
 /** Renders the choice between an earlier draft and the days chosen without an account. */
-function ChosenAnew() {
+function NewChoiceConflict() {
   const { t } = useLingui();
   const { state, store } = useOrder();
-  const { draft, theirs } = state;
+  const { draft, serverDraft } = state;
   return (
     <Notice kind="warning" role="alert" title={t`Sie haben schon eine Bestellung begonnen`}>
       <p>{t`Womit möchten Sie weitermachen? Was Sie sonst schon angegeben haben, bleibt.`}</p>
@@ -43,19 +43,19 @@ function ChosenAnew() {
         <dt>
           <strong>{t`Begonnen`}</strong>
         </dt>
-        <dd>{theirs && <ChosenWords draft={theirs} />}</dd>
+        <dd>{serverDraft && <ChosenSlot draft={serverDraft} />}</dd>
         <dt>
           <strong>{t`Neue Auswahl`}</strong>
         </dt>
         <dd>
-          <ChosenWords draft={draft} />
+          <ChosenSlot draft={draft} />
         </dd>
       </dl>
       <DialogButtons>
-        <button type="button" className="button is-quiet" onClick={() => store.settle('theirs')}>
+        <button type="button" className="button is-quiet" onClick={() => store.resolveConflict('server')}>
           {t`Mit der begonnenen Bestellung`}
         </button>
-        <button type="button" className="button" onClick={() => store.settle('mine')}>
+        <button type="button" className="button" onClick={() => store.resolveConflict('local')}>
           {t`Mit der neuen Auswahl`}
         </button>
       </DialogButtons>
@@ -64,7 +64,7 @@ function ChosenAnew() {
 }
 
 /** Renders the slot of an order with its days. */
-function ChosenWords({ draft: { slot, dates } }: { draft: OrderDraft }) {
+function ChosenSlot({ draft: { slot, dates } }: { draft: OrderDraft }) {
   const { locale } = useTranslation();
   const placed = findSlot(useOrder().catalogue, slot);
   const days = dates.map((day) => formatDay(day, locale, 'short')).join('; ');
@@ -88,7 +88,7 @@ function OrderedElsewhere() {
             {t`Zu meinen Buchungen`}
           </a>
         )}
-        <button type="button" className="button" onClick={() => store.settle('mine')}>
+        <button type="button" className="button" onClick={() => store.resolveConflict('local')}>
           {t`Weitere Anzeige buchen`}
         </button>
       </DialogButtons>

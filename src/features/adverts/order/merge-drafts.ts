@@ -5,29 +5,30 @@ import type { ServerDraft } from './api';
 /** The draft on this device, and the server's draft and revision that it is based on. */
 export type DeviceDraft = { draft: OrderDraft; base: OrderDraft | undefined; version: string | undefined };
 
-/** The merged draft: `isUnsaved` if the server needs it, `theirs` for a conflicting draft of another device. */
+/** The merged draft: `isUnsaved` if the server needs it, `serverDraft` for a conflicting draft of another device. */
 export type MergedDraft = {
   draft: OrderDraft | undefined;
   isUnsaved: boolean;
-  theirs?: OrderDraft;
+  serverDraft?: OrderDraft;
 };
 
 /** Checks whether two drafts have the same payload. */
 export const isSameOrder = (one: OrderDraft | undefined, other: OrderDraft | undefined): boolean =>
-  one === other || (one !== undefined && other !== undefined && isSame(told(one), told(other)));
+  one === other ||
+  (one !== undefined && other !== undefined && isSame(comparablePayload(one), comparablePayload(other)));
 
 /** Returns the payload of a draft without undefined values. */
-const told = (draft: OrderDraft): unknown => JSON.parse(JSON.stringify(draftPayload(draft)));
+const comparablePayload = (draft: OrderDraft): unknown => JSON.parse(JSON.stringify(draftPayload(draft)));
 
 /** Merges two drafts: changes on one side win; changes on both sides are a conflict for the person to decide. */
-export function mergeDrafts({ draft: theirs }: ServerDraft, device: DeviceDraft | undefined): MergedDraft {
-  if (!device) return { draft: theirs, isUnsaved: false };
+export function mergeDrafts({ draft: serverDraft }: ServerDraft, device: DeviceDraft | undefined): MergedDraft {
+  if (!device) return { draft: serverDraft, isUnsaved: false };
   const { draft, base } = device;
   // Only the device stores the choices before the slot.
-  const way = theirs && theirs.slot === draft.slot ? { ...draft, ...theirs } : theirs;
-  if (isSameOrder(draft, theirs)) return { draft, isUnsaved: false };
+  const withDeviceChoices = serverDraft && serverDraft.slot === draft.slot ? { ...draft, ...serverDraft } : serverDraft;
+  if (isSameOrder(draft, serverDraft)) return { draft, isUnsaved: false };
   if (isSameOrder(draft, base))
-    return { draft: way ?? (theirs === undefined && base ? undefined : draft), isUnsaved: false };
-  if (theirs === undefined || isSameOrder(theirs, base)) return { draft, isUnsaved: true };
-  return { draft, isUnsaved: true, theirs };
+    return { draft: withDeviceChoices ?? (serverDraft === undefined && base ? undefined : draft), isUnsaved: false };
+  if (serverDraft === undefined || isSameOrder(serverDraft, base)) return { draft, isUnsaved: true };
+  return { draft, isUnsaved: true, serverDraft };
 }

@@ -5,7 +5,7 @@ import { type AdvertPrice, type AdvertPriceItem, allWithVat, withVat } from '../
 const formats: Partial<Record<Locale, Intl.NumberFormat>> = {};
 
 /** Formats an amount with its cents: '24,00 €'. */
-export function billWords(cents: number, locale: Locale): string {
+export function exactAmount(cents: number, locale: Locale): string {
   formats[locale] ??= new Intl.NumberFormat(locale === 'de' ? 'de-DE' : 'en-GB', {
     style: 'currency',
     currency: 'EUR',
@@ -14,7 +14,7 @@ export function billWords(cents: number, locale: Locale): string {
 }
 
 /** Formats a rate of VAT: 1900 is '19', 750 is '7,5'. */
-export const rateWords = (share: number, locale: Locale): string => formatNumber(share / 100, locale, 2);
+export const rateText = (share: number, locale: Locale): string => formatNumber(share / 100, locale, 2);
 
 /** A line of a price: days of one price, the difference to the least price, a voucher. */
 export type PriceRow = Pick<AdvertPriceItem, 'kind' | 'tierShare' | 'repeatShare' | 'code' | 'share'> & {

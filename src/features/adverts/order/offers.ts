@@ -5,10 +5,10 @@ export type OfferFilter = {
   /** Id of the community to be reached. */
   town: number | undefined;
   /** The maximum price of a day, in cents as displayed. */
-  mostCents: number | undefined;
+  maxCents: number | undefined;
 };
 
-export const NO_FILTER: OfferFilter = { town: undefined, mostCents: undefined };
+export const NO_FILTER: OfferFilter = { town: undefined, maxCents: undefined };
 
 const netCents = ({ price }: AdvertSlot) => price.dayCents;
 
@@ -17,19 +17,19 @@ const netCents = ({ price }: AdvertSlot) => price.dayCents;
  *
  * @param centsOf returns the displayed price of a slot's day
  */
-export function fitting(
+export function filterOffers(
   catalogue: AdvertCatalogue,
-  { town, mostCents }: OfferFilter,
+  { town, maxCents }: OfferFilter,
   centsOf: (slot: AdvertSlot) => number = netCents,
 ): AdvertMedium[] {
-  const isThere = ({ communities }: AdvertChannel) =>
+  const reachesTown = ({ communities }: AdvertChannel) =>
     town === undefined || communities.length === 0 || communities.includes(town);
-  const isCheap = (slot: AdvertSlot) => mostCents === undefined || centsOf(slot) <= mostCents;
+  const isCheap = (slot: AdvertSlot) => maxCents === undefined || centsOf(slot) <= maxCents;
   return catalogue
     .map((medium) => ({
       ...medium,
       channels: medium.channels
-        .filter(isThere)
+        .filter(reachesTown)
         .map((channel) => ({ ...channel, slots: channel.slots.filter(isCheap) }))
         .filter(({ slots }) => slots.length > 0),
     }))
@@ -42,14 +42,14 @@ export const townsOf = (catalogue: AdvertCatalogue): number[] => [
 ];
 
 /** The summary of a medium or channel. */
-export type Offer = { leastCents: number; nextFree: string | undefined; reach: number; slots: number };
+export type Offer = { minCents: number; nextFree: string | undefined; reach: number; slots: number };
 
 /** Summarises channels. @param centsOf returns the displayed price of a slot's day */
 export function offerOf(channels: readonly AdvertChannel[], centsOf: (slot: AdvertSlot) => number = netCents): Offer {
   const slots = channels.flatMap((channel) => channel.slots);
   const [nextFree] = slots.flatMap((slot) => slot.nextFree ?? []).sort();
   return {
-    leastCents: Math.min(...slots.map(centsOf)),
+    minCents: Math.min(...slots.map(centsOf)),
     nextFree,
     reach: channels.reduce((sum, { reach }) => sum + reach, 0),
     slots: slots.length,

@@ -8,7 +8,7 @@ import type { OfferFilter } from './offers';
 import type { OrderState } from './order-state';
 import type { OrderFacts, ShownStep } from './order-steps';
 import type { OrderStore } from './order-store';
-import type { OrderSubmission } from './sending';
+import type { OrderSubmission } from './order-submission';
 import type { Hold } from './use-hold';
 import type { PriceState } from './use-price';
 
@@ -33,7 +33,7 @@ export type OrderContent = {
   setFilter(filter: OfferFilter): void;
   price: PriceState;
   hold: Hold;
-  sending: OrderSubmission;
+  submission: OrderSubmission;
   /** Goes to the next step, or back to the overview if the person came from there. */
   next(): void;
   /** Goes to a step; with `isReturning`, `next` then leads back to the overview. */
@@ -43,7 +43,7 @@ export type OrderContent = {
   /** Goes to the step before; undefined at the first. */
   back: (() => void) | undefined;
   /** Goes to the first step of another order, after this one is ordered or discarded. */
-  startAnew(): void;
+  startNewOrder(): void;
 };
 
 const OrderContext = createContext<OrderContent | undefined>(undefined);

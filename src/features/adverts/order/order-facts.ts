@@ -3,7 +3,7 @@ import { type AdvertCatalogue, findSlot, type PlacedSlot } from '../../../model/
 import type { OrderDraft } from '../../../model/answers/order-draft';
 import { contentProblems } from './order-problems';
 import type { OrderState } from './order-state';
-import { type OrderFacts, type OrderStep, wayOf } from './order-steps';
+import { eventChoiceOf, type OrderFacts, type OrderStep } from './order-steps';
 
 /** Returns the slot of an order: the chosen one or, if the settings have no such step, the first available one. */
 export function placedSlot(
@@ -14,10 +14,10 @@ export function placedSlot(
   const chosen = findSlot(catalogue, slot);
   if (chosen || steps.includes('slot')) return chosen;
   const media = catalogue.filter(({ id }) => medium === undefined || id === medium);
-  const channels = media.flatMap((one) => one.channels.map((of) => ({ medium: one, channel: of })));
-  const found = channels.find((one) => channel === undefined || one.channel.id === channel);
-  const [first] = found?.channel.slots ?? [];
-  return found && first && { ...found, slot: first };
+  const channels = media.flatMap((one) => one.channels.map((candidate) => ({ medium: one, channel: candidate })));
+  const match = channels.find((one) => channel === undefined || one.channel.id === channel);
+  const [first] = match?.channel.slots ?? [];
+  return match && first && { ...match, slot: first };
 }
 
 /** Returns which parts of an order are complete. @param hindrance why its event cannot be advertised */
@@ -36,7 +36,7 @@ export function factsOf(
       ),
     slot: placed !== undefined,
     dates: draft.dates.length > 0,
-    choice: wayOf(steps, draft.eventChoice),
+    choice: eventChoiceOf(steps, draft.eventChoice),
     event: draft.eventId !== undefined && hindrance === undefined,
     content: contentProblems(draft.content).length === 0,
     billing: draft.billing !== undefined && billingProblems(draft.billing).length === 0,

@@ -62,11 +62,11 @@ export function OrderFrame() {
   const heading = useFocusOnStep(step);
   const Heading = `h${headingLevelOf(headingLevel + 1)}` as const;
   const words = title || _(STEP_TITLES[step]);
-  const isAsked = state.theirs !== undefined || state.isGone;
+  const hasConflict = state.serverDraft !== undefined || state.isClosedElsewhere;
   return (
     <>
       <StepBar />
-      {step !== 'overview' && (isAsked ? <DraftConflict /> : <DraftHint />)}
+      {step !== 'overview' && (hasConflict ? <DraftConflict /> : <DraftHint />)}
       <Columns>
         <Box aria-label={t`Schritt: ${words}`}>
           <Heading ref={heading} tabIndex={-1}>
@@ -90,8 +90,8 @@ function Step({ step }: { step: ShownStep }) {
   if (step === 'medium') return <MediumStep />;
   if (step === 'channel') return <ChannelStep />;
   if (step === 'slot') return <SlotStep />;
-  const Later = LATER_STEPS[step];
-  return <Later />;
+  const LaterStep = LATER_STEPS[step];
+  return <LaterStep />;
 }
 
 /** Moves the focus to the heading of a new step, as for a new screen. */

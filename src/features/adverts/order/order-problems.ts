@@ -8,12 +8,12 @@ export const MAX_ENTERED_TEXT_LENGTH = 200;
 const required = (path: string, value: string): FieldProblem[] =>
   value.trim() === '' ? [{ path, code: 'required' }] : [];
 
-const atMost = (path: string, value: string, max: number): FieldProblem[] =>
+const tooLong = (path: string, value: string, max: number): FieldProblem[] =>
   [...value.trim()].length > max ? [{ path, code: 'too_long', params: { max } }] : [];
 
 /** Returns the problems of the texts of an advert. */
 export const contentProblems = ({ title, text }: Pick<AdvertContent, 'title' | 'text'>): FieldProblem[] => [
   ...required('title', title),
-  ...atMost('title', title, MAX_ENTERED_TITLE_LENGTH),
-  ...atMost('text', text, MAX_ENTERED_TEXT_LENGTH),
+  ...tooLong('title', title, MAX_ENTERED_TITLE_LENGTH),
+  ...tooLong('text', text, MAX_ENTERED_TEXT_LENGTH),
 ];

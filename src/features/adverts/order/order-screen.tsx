@@ -29,13 +29,13 @@ import {
   saveOrderDraft,
   serverDraft,
 } from './api';
-import { type OrderStorage, orderStorage } from './device-place';
 import { EmptyCatalogue } from './empty-catalogue';
 import { guestChoice } from './guest/handed-choice';
 import { stepAt } from './order-steps';
+import { type OrderStorage, orderStorage } from './order-storage';
 import { createOrderStore } from './order-store';
 import { OrderWizard } from './order-wizard';
-import { givenBack } from './use-hold';
+import { pendingReleaseOf } from './use-hold';
 import { usePrefill } from './use-prefill';
 
 // The later steps are loaded while the first ones are read; a failed chunk is requested again when it is needed.
@@ -43,36 +43,36 @@ import { usePrefill } from './use-prefill';
 /** Renders the order of an advert (spec section 2, "/secure/promotion/order"). */
 export const OrderScreen = accountScreen(({ params: { step, part } }: ScreenProps) => (
   <TextsProvider texts={advertTexts}>
-    <Page end={[step, part].filter(Boolean).join('/')} />
+    <Page stepPath={[step, part].filter(Boolean).join('/')} />
   </TextsProvider>
 ));
 
-function Page({ end }: { end: string }) {
+function Page({ stepPath }: { stepPath: string }) {
   const { t } = useLingui();
   const { locale } = useTranslation();
   const { navigate } = usePortal();
-  const [turn, setTurn] = useState(0);
+  const [orderCount, setOrderCount] = useState(0);
   // A new key discards all state of the finished order.
-  function startAnew() {
+  function startNewOrder() {
     navigate(withLocale(paths.newAdvert, locale));
-    setTurn(turn + 1);
+    setOrderCount(orderCount + 1);
   }
   return (
     <AccountPage title={t`Werbung buchen`}>
-      <Opened key={turn} end={end} startAnew={startAnew} />
+      <LoadedOrder key={orderCount} stepPath={stepPath} startNewOrder={startNewOrder} />
     </AccountPage>
   );
 }
 
-type OpenedProps = { end: string; startAnew(): void };
+type OpenedProps = { stepPath: string; startNewOrder(): void };
 
-function Opened({ end, startAnew }: OpenedProps) {
+function LoadedOrder({ stepPath, startNewOrder }: OpenedProps) {
   const { t } = useLingui();
   const { client } = usePortal();
   const person = useRememberedPerson();
-  const { orderedId, reorderOf } = useOpenedWith(end);
+  const { orderedId, reorderOf } = useInitialIds(stepPath);
   async function load(signal: AbortSignal) {
-    await givenBack(client);
+    await pendingReleaseOf(client);
     const [catalogue, draft, ordered, repeated] = await Promise.all([
       loadCatalogue(client, signal),
       loadDraft(client, signal),
@@ -90,7 +90,11 @@ function Opened({ end, startAnew }: OpenedProps) {
   const { catalogue, draft, ordered, repeated } = opened.value;
   if (catalogue.length === 0) return <EmptyCatalogue />;
   return (
-    <Order key={person.person.id} {...{ end, catalogue, draft, ordered, repeated, startAnew }} person={person.person} />
+    <Order
+      key={person.person.id}
+      {...{ stepPath, catalogue, draft, ordered, repeated, startNewOrder }}
+      person={person.person}
+    />
   );
 }
 
@@ -100,22 +104,22 @@ function unlessMissing(error: unknown): undefined {
 }
 
 /** Keeps the ids of the order placed before a reload, and of the order to repeat, from the first address. */
-function useOpenedWith(end: string): { orderedId: string | undefined; reorderOf: string | undefined } {
+function useInitialIds(stepPath: string): { orderedId: string | undefined; reorderOf: string | undefined } {
   const query = new URLSearchParams(splitRoute(useRoute())[1]);
   return useState(() => ({
-    orderedId: stepAt(end) === 'success' ? (query.get('order') ?? undefined) : undefined,
+    orderedId: stepAt(stepPath) === 'success' ? (query.get('order') ?? undefined) : undefined,
     reorderOf: query.get('reorderOf') ?? undefined,
   }))[0];
 }
 
 /** Creates the storage of the person's order; removing it also removes the guest's choice. */
-function placeOf(host: string, personId: string): OrderStorage {
-  const [own, guest] = [orderStorage({ host, personId }), orderStorage({ host, personId: undefined })];
+function orderStorageOf(host: string, personId: string): OrderStorage {
+  const [personStorage, guestStorage] = [orderStorage({ host, personId }), orderStorage({ host, personId: undefined })];
   function remove() {
-    own.remove();
-    guest.remove();
+    personStorage.remove();
+    guestStorage.remove();
   }
-  return { ...own, remove };
+  return { ...personStorage, remove };
 }
 
 type Props = OpenedProps & {
@@ -126,19 +130,19 @@ type Props = OpenedProps & {
   person: Person;
 };
 
-function Order({ end, catalogue, draft, ordered, repeated, person, startAnew }: Props) {
+function Order({ stepPath, catalogue, draft, ordered, repeated, person, startNewOrder }: Props) {
   const { client } = usePortal();
   const [store] = useState(() =>
     createOrderStore({
       opened: draft,
       ordered,
-      place: placeOf(client.host, person.id),
-      handed: guestChoice(client.host),
+      storage: orderStorageOf(client.host, person.id),
+      guestChoice: guestChoice(client.host),
       discard: (version) => discardDraft(client, version),
       save: (order, version) => saveOrderDraft(client, order, version),
-      readTheirs: ({ current, etag }) => serverDraft(current, etag),
+      readServerDraft: ({ current, etag }) => serverDraft(current, etag),
     }),
   );
   usePrefill(store, catalogue, repeated);
-  return <OrderWizard {...{ end, store, catalogue, person, startAnew }} />;
+  return <OrderWizard {...{ stepPath, store, catalogue, person, startNewOrder }} />;
 }

@@ -3,7 +3,7 @@ import type { OrderDraft } from '../../../model/answers/order-draft';
 import type { OrderedAdvert } from '../../../model/answers/ordered-advert';
 
 /** A day that another person has taken, or that has closed meanwhile. */
-export type LostDay = { date: string; code: string };
+export type UnavailableDay = { date: string; code: string };
 
 /** The state of an order in progress. */
 export type OrderState = {
@@ -12,31 +12,31 @@ export type OrderState = {
   saved: 'server' | 'saving' | 'device' | 'nowhere';
   reservation: AdvertReservation | undefined;
   /** The days that were lost last, until others are held. */
-  lost: readonly LostDay[];
+  unavailable: readonly UnavailableDay[];
   /** The conflicting draft of another device, or the one before the guest's choice. */
-  theirs: OrderDraft | undefined;
-  /** True if the draft is the guest's choice, and `theirs` the order before it. */
-  isChosenAnew: boolean;
+  serverDraft: OrderDraft | undefined;
+  /** True if the draft is the guest's choice, and `serverDraft` the order before it. */
+  isNewChoice: boolean;
   /** True if another device has ordered or discarded it, so that continuing here starts another order. */
-  isGone: boolean;
+  isClosedElsewhere: boolean;
   ordered: OrderedAdvert | undefined;
   /** The advert's content before another event was chosen, until the person restores it. */
-  replaced?: Pick<OrderDraft, 'content' | 'upload'> | undefined;
+  replacedContent?: Pick<OrderDraft, 'content' | 'upload'> | undefined;
 };
 
 /** Creates the state with its listeners. */
-export function createCell(first: OrderState) {
-  const hearers = new Set<() => void>();
-  let state = first;
+export function createCell(initial: OrderState) {
+  const listeners = new Set<() => void>();
+  let state = initial;
   return {
     state: () => state,
-    subscribe(hear: () => void) {
-      hearers.add(hear);
-      return () => hearers.delete(hear);
+    subscribe(listener: () => void) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
     },
-    put(change: Partial<OrderState>) {
+    patch(change: Partial<OrderState>) {
       state = { ...state, ...change };
-      for (const hear of hearers) hear();
+      for (const listener of listeners) listener();
     },
   };
 }

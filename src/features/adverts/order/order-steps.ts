@@ -4,7 +4,7 @@ import { advertSteps } from '../../../settings/advert-settings';
 export type OrderStep = (typeof advertSteps)[number];
 
 /** The ends of the steps' addresses, below that of the order (spec section 2). */
-const ENDS: Readonly<Record<Exclude<OrderStep, 'showAdverts'>, string>> = {
+const STEP_PATHS: Readonly<Record<Exclude<OrderStep, 'showAdverts'>, string>> = {
   medium: 'medium',
   channel: 'channel',
   slot: 'slots',
@@ -19,7 +19,7 @@ const ENDS: Readonly<Record<Exclude<OrderStep, 'showAdverts'>, string>> = {
 };
 
 /** A step that is a screen of the order: `showAdverts` is the list of orders. */
-export type ShownStep = keyof typeof ENDS;
+export type ShownStep = keyof typeof STEP_PATHS;
 
 /** The complete parts of an order. */
 export type OrderFacts = {
@@ -57,21 +57,21 @@ export const publicFirst = (steps: readonly ShownStep[]): ShownStep[] => [
 ];
 
 /** Returns the end of a step's address, without a leading slash. */
-export const endOf = (step: ShownStep): string => ENDS[step];
+export const stepPathOf = (step: ShownStep): string => STEP_PATHS[step];
 
 /** Returns the step at the end of an address; undefined without one, and for an unknown one. */
-export const stepAt = (end: string): ShownStep | undefined =>
-  (Object.keys(ENDS) as ShownStep[]).find((step) => ENDS[step] === end);
+export const stepAt = (stepPath: string): ShownStep | undefined =>
+  (Object.keys(STEP_PATHS) as ShownStep[]).find((step) => STEP_PATHS[step] === stepPath);
 
 /** Sorts each step after those that it needs, otherwise keeping the order. */
 function inNeededOrder(steps: readonly OrderStep[]): OrderStep[] {
-  const placed: OrderStep[] = [];
-  const left = [...steps];
-  while (left.length > 0) {
-    const at = left.findIndex((step) => !NEEDS[step]?.some((needed) => left.includes(needed)));
-    placed.push(...left.splice(Math.max(0, at), 1));
+  const sorted: OrderStep[] = [];
+  const remaining = [...steps];
+  while (remaining.length > 0) {
+    const index = remaining.findIndex((step) => !NEEDS[step]?.some((needed) => remaining.includes(needed)));
+    sorted.push(...remaining.splice(Math.max(0, index), 1));
   }
-  return placed;
+  return sorted;
 }
 
 /**
@@ -80,22 +80,22 @@ function inNeededOrder(steps: readonly OrderStep[]): OrderStep[] {
  * without.
  */
 export function stepsOf(configured: readonly OrderStep[], choice: OrderFacts['choice']): ShownStep[] {
-  const way = wayOf(configured, choice);
-  const known = advertSteps.filter((step) => configured.includes(step));
-  const asked = [...new Set(configured)].filter((step) => known.includes(step));
-  const middle = asked.filter(
+  const eventChoice = eventChoiceOf(configured, choice);
+  const supported = advertSteps.filter((step) => configured.includes(step));
+  const requested = [...new Set(configured)].filter((step) => supported.includes(step));
+  const middle = requested.filter(
     (step) =>
       step !== 'overview' &&
       step !== 'success' &&
       step !== 'showAdverts' &&
-      (step !== 'existingEvent' || way === 'existing') &&
-      (step !== 'newEvent' || way === 'new'),
+      (step !== 'existingEvent' || eventChoice === 'existing') &&
+      (step !== 'newEvent' || eventChoice === 'new'),
   );
   return [...(inNeededOrder(middle) as ShownStep[]), 'overview', 'success'];
 }
 
 /** Returns the way to an event: the chosen one or, without that step, the one in the settings. */
-export function wayOf(configured: readonly OrderStep[], choice: OrderFacts['choice']): OrderFacts['choice'] {
+export function eventChoiceOf(configured: readonly OrderStep[], choice: OrderFacts['choice']): OrderFacts['choice'] {
   if (configured.includes('eventSelection')) return choice;
   if (configured.includes('existingEvent')) return 'existing';
   return configured.includes('newEvent') ? 'new' : undefined;
@@ -129,22 +129,22 @@ export const firstOpen = (steps: readonly ShownStep[], facts: OrderFacts): Shown
  * Returns the step for an address: the requested one, or the first incomplete one before it. A placed order cannot be
  * changed: every address leads to success.
  */
-export function stepFor(wanted: ShownStep | undefined, steps: readonly ShownStep[], facts: OrderFacts): ShownStep {
+export function stepFor(requested: ShownStep | undefined, steps: readonly ShownStep[], facts: OrderFacts): ShownStep {
   if (facts.isOrdered) return 'success';
   const open = firstOpen(steps, facts);
-  if (wanted === undefined || !steps.includes(wanted)) return open;
-  return steps.indexOf(wanted) > steps.indexOf(open) ? open : wanted;
+  if (requested === undefined || !steps.includes(requested)) return open;
+  return steps.indexOf(requested) > steps.indexOf(open) ? open : requested;
 }
 
 /** Returns the step for a guest's address; undefined if the settings leave nothing to choose. */
 export function publicStepFor(
-  wanted: ShownStep | undefined,
+  requested: ShownStep | undefined,
   steps: readonly ShownStep[],
   facts: OrderFacts,
 ): ShownStep | undefined {
-  const own = steps.filter(isPublicStep);
-  const step = stepFor(wanted, [...own, 'overview'], facts);
-  return isPublicStep(step) ? step : own.at(-1);
+  const publicSteps = steps.filter(isPublicStep);
+  const step = stepFor(requested, [...publicSteps, 'overview'], facts);
+  return isPublicStep(step) ? step : publicSteps.at(-1);
 }
 
 /** Returns the step before another one; undefined for the first. */
@@ -173,18 +173,18 @@ export type BarName = (typeof GROUPS)[number]['name'];
 export type BarEntry = { name: BarName; state: 'done' | 'now' | 'open'; step: ShownStep; isReachable: boolean };
 
 /** Returns the entries of the progress bar, one for each group of steps. */
-export function barOf(steps: readonly ShownStep[], now: ShownStep, facts: OrderFacts): BarEntry[] {
+export function barOf(steps: readonly ShownStep[], current: ShownStep, facts: OrderFacts): BarEntry[] {
   const open = steps.indexOf(firstOpen(steps, facts));
-  const entries = GROUPS.map(({ name, steps: own }) => ({
+  const entries = GROUPS.map(({ name, steps: groupSteps }) => ({
     name,
-    own: steps.filter((step) => own.some((one) => one === step)),
+    groupSteps: steps.filter((step) => groupSteps.some((one) => one === step)),
   }));
   return entries
-    .flatMap(({ name, own }): BarEntry[] => {
-      const [step] = own;
+    .flatMap(({ name, groupSteps }): BarEntry[] => {
+      const [step] = groupSteps;
       if (!step) return [];
-      const isNow = own.includes(now);
-      const done = facts.isOrdered || own.every((one) => isDone(one, facts));
+      const isNow = groupSteps.includes(current);
+      const done = facts.isOrdered || groupSteps.every((one) => isDone(one, facts));
       return [{ name, step, state: isNow ? 'now' : done ? 'done' : 'open', isReachable: steps.indexOf(step) <= open }];
     })
     .sort((one, other) => steps.indexOf(one.step) - steps.indexOf(other.step));

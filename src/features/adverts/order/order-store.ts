@@ -3,24 +3,24 @@ import { emptyOrder, type OrderDraft } from '../../../model/answers/order-draft'
 import type { OrderedAdvert } from '../../../model/answers/ordered-advert';
 import type { ServerDraft } from './api';
 import { isSameOrder, mergeDrafts } from './merge-drafts';
-import { createCell, type LostDay, type OrderState } from './order-state';
+import { createCell, type OrderState, type UnavailableDay } from './order-state';
 import { createOrderSync, type OrderSyncOptions } from './order-sync';
 
 export type OrderStore = {
   state(): OrderState;
-  subscribe(hear: () => void): () => void;
+  subscribe(listener: () => void): () => void;
   /**
    * Applies a change and saves it, on the device at once, on the server debounced. Choosing another event clears the
    * advert's content, unless the change contains one.
    */
   update(change: Partial<OrderDraft>): void;
   /** Restores the advert's content before another event was chosen. */
-  putBackContent(): void;
+  restoreContent(): void;
   setReservation(reservation: AdvertReservation | undefined): void;
   /** Removes days that are no longer available. */
-  lose(days: readonly LostDay[]): void;
+  removeDays(days: readonly UnavailableDay[]): void;
   /** Resolves a conflict with this device's draft, or with the other one. */
-  settle(side: 'mine' | 'theirs'): void;
+  resolveConflict(side: 'local' | 'server'): void;
   /** Clears the draft after it was ordered. */
   finish(ordered: OrderedAdvert): void;
   /**
@@ -33,9 +33,9 @@ export type OrderStore = {
   /** Saves unsaved changes on the server at once. */
   flush(): void;
   /** Waits for the save. @returns the saved revision; undefined if the server could not be reached */
-  settled(): Promise<string | undefined>;
+  whenSaved(): Promise<string | undefined>;
   /** Handles a draft that another device has changed, or ordered: then there is none. */
-  meet(theirs: ServerDraft): void;
+  acceptServerDraft(serverDraft: ServerDraft): void;
 };
 
 /** The content without an event. */
@@ -44,7 +44,7 @@ const EMPTY = { content: emptyOrder().content, upload: undefined } satisfies Par
 const contentOf = ({ content, upload }: OrderDraft) => ({ content, upload });
 
 /** Checks whether a change chooses another event than that of the content. */
-const isOfOtherEvent = ({ eventId, content }: OrderDraft, change: Partial<OrderDraft>): boolean =>
+const choosesOtherEvent = ({ eventId, content }: OrderDraft, change: Partial<OrderDraft>): boolean =>
   change.eventId !== undefined &&
   change.eventId !== eventId &&
   change.content === undefined &&
@@ -52,99 +52,107 @@ const isOfOtherEvent = ({ eventId, content }: OrderDraft, change: Partial<OrderD
 
 /** Applies a change. Choosing another event clears the advert's content, which can be restored. */
 function withChange(draft: OrderDraft, change: Partial<OrderDraft>): Pick<OrderState, 'draft'> & Partial<OrderState> {
-  const replaced = isOfOtherEvent(draft, change) ? contentOf(draft) : undefined;
-  return { draft: { ...draft, ...(replaced && EMPTY), ...change }, ...(replaced && { replaced }) };
+  const replacedContent = choosesOtherEvent(draft, change) ? contentOf(draft) : undefined;
+  return { draft: { ...draft, ...(replacedContent && EMPTY), ...change }, ...(replacedContent && { replacedContent }) };
 }
 
 /**
  * Creates the state of an order: the device stores it while the server cannot, and both may have changes of another
  * device.
  */
-export function createOrderStore(parts: OrderSyncOptions): OrderStore {
-  const { opened, ordered, place, handed } = parts;
-  const joined = mergeDrafts(opened, place.read());
+export function createOrderStore(options: OrderSyncOptions): OrderStore {
+  const { opened, ordered, storage, guestChoice } = options;
+  const merged = mergeDrafts(opened, storage.read());
   const cell = createCell({
-    draft: joined.draft ?? emptyOrder(),
+    draft: merged.draft ?? emptyOrder(),
     saved: 'server',
     reservation: opened.reservation,
-    lost: [],
-    theirs: joined.theirs,
-    isChosenAnew: false,
-    isGone: false,
+    unavailable: [],
+    serverDraft: merged.serverDraft,
+    isNewChoice: false,
+    isClosedElsewhere: false,
     ordered,
   });
-  const { state, put } = cell;
-  const saver = createOrderSync(parts, cell, joined.isUnsaved);
-  let isEnded = false;
+  const { state, patch } = cell;
+  const sync = createOrderSync(options, cell, merged.isUnsaved);
+  let isDiscarded = false;
 
   /** Takes over the guest's choice. If other days were chosen before, the person decides. */
-  function takeHanded() {
-    const chosen = handed?.read();
-    const { draft, theirs } = state();
-    if (!chosen || theirs || ordered) return;
-    const next = withChange(draft, chosen);
-    const isAsked = draft.dates.length > 0 && !isSameOrder(next.draft, draft);
-    if (isAsked) return put({ ...next, theirs: draft, isChosenAnew: true });
-    handed?.forget();
-    put(next);
-    saver.changed();
+  function applyGuestChoice() {
+    const choice = guestChoice?.read();
+    const { draft, serverDraft } = state();
+    if (!choice || serverDraft || ordered) return;
+    const next = withChange(draft, choice);
+    const needsDecision = draft.dates.length > 0 && !isSameOrder(next.draft, draft);
+    if (needsDecision) return patch({ ...next, serverDraft: draft, isNewChoice: true });
+    guestChoice?.forget();
+    patch(next);
+    sync.changed();
   }
-  takeHanded();
+  applyGuestChoice();
   return {
     state,
     subscribe: cell.subscribe,
     update(change) {
-      if (state().ordered || isEnded) return;
-      put(withChange(state().draft, change));
-      saver.changed();
+      if (state().ordered || isDiscarded) return;
+      patch(withChange(state().draft, change));
+      sync.changed();
     },
-    putBackContent() {
-      const { draft, replaced } = state();
-      if (!replaced) return;
-      put({ draft: { ...draft, ...replaced }, replaced: undefined });
-      saver.changed();
+    restoreContent() {
+      const { draft, replacedContent } = state();
+      if (!replacedContent) return;
+      patch({ draft: { ...draft, ...replacedContent }, replacedContent: undefined });
+      sync.changed();
     },
-    setReservation: (reservation) => put({ reservation, ...(reservation && { lost: [] }) }),
-    lose(lost) {
-      const gone = new Set(lost.map(({ date }) => date));
+    setReservation: (reservation) => patch({ reservation, ...(reservation && { unavailable: [] }) }),
+    removeDays(unavailable) {
+      const unavailableDates = new Set(unavailable.map(({ date }) => date));
       const { draft } = state();
-      put({ lost, reservation: undefined, draft: { ...draft, dates: draft.dates.filter((day) => !gone.has(day)) } });
-      saver.changed();
+      patch({
+        unavailable,
+        reservation: undefined,
+        draft: { ...draft, dates: draft.dates.filter((day) => !unavailableDates.has(day)) },
+      });
+      sync.changed();
     },
-    settle(side) {
-      const { theirs, isChosenAnew } = state();
-      if (isChosenAnew) {
-        handed?.forget();
-        put({
-          theirs: undefined,
-          isGone: false,
-          isChosenAnew: false,
-          ...(side === 'theirs' && theirs && { draft: theirs, replaced: undefined }),
+    resolveConflict(side) {
+      const { serverDraft, isNewChoice } = state();
+      if (isNewChoice) {
+        guestChoice?.forget();
+        patch({
+          serverDraft: undefined,
+          isClosedElsewhere: false,
+          isNewChoice: false,
+          ...(side === 'server' && serverDraft && { draft: serverDraft, replacedContent: undefined }),
         });
-        return saver.changed();
+        return sync.changed();
       }
-      put({ theirs: undefined, isGone: false, ...(side === 'theirs' && theirs && { draft: theirs, saved: 'server' }) });
-      saver.settle(theirs, side === 'mine');
-      takeHanded();
+      patch({
+        serverDraft: undefined,
+        isClosedElsewhere: false,
+        ...(side === 'server' && serverDraft && { draft: serverDraft, saved: 'server' }),
+      });
+      sync.resolveConflict(serverDraft, side === 'local');
+      applyGuestChoice();
     },
-    finish(now) {
-      saver.forget();
-      put({
-        ordered: now,
+    finish(order) {
+      sync.forget();
+      patch({
+        ordered: order,
         draft: emptyOrder(),
         reservation: undefined,
-        theirs: undefined,
-        isGone: false,
+        serverDraft: undefined,
+        isClosedElsewhere: false,
         saved: 'server',
       });
     },
     async discard() {
-      isEnded = await saver.discard();
-      if (isEnded) put({ draft: emptyOrder(), reservation: undefined, lost: [], saved: 'server' });
-      return isEnded;
+      isDiscarded = await sync.discard();
+      if (isDiscarded) patch({ draft: emptyOrder(), reservation: undefined, unavailable: [], saved: 'server' });
+      return isDiscarded;
     },
-    flush: saver.flush,
-    settled: saver.settled,
-    meet: saver.meet,
+    flush: sync.flush,
+    whenSaved: sync.whenSaved,
+    acceptServerDraft: sync.acceptServerDraft,
   };
 }

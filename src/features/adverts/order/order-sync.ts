@@ -2,10 +2,10 @@ import { ApiError } from '../../../api/api-error';
 import type { OrderDraft } from '../../../model/answers/order-draft';
 import type { OrderedAdvert } from '../../../model/answers/ordered-advert';
 import type { ServerDraft } from './api';
-import type { OrderStorage } from './device-place';
 import type { HandedChoice } from './guest/handed-choice';
 import { isSameOrder } from './merge-drafts';
 import type { Cell } from './order-state';
+import type { OrderStorage } from './order-storage';
 
 /** The debounce before a save, in ms. */
 const SAVE_DEBOUNCE_MS = 700;
@@ -15,9 +15,9 @@ export type OrderSyncOptions = {
   opened: ServerDraft;
   /** Set if the page was reloaded after the order. */
   ordered?: OrderedAdvert | undefined;
-  place: OrderStorage;
+  storage: OrderStorage;
   /** The guest's choice before the log-in. */
-  handed?: HandedChoice | undefined;
+  guestChoice?: HandedChoice | undefined;
   /**
    * Saves the draft on the server; without it, only the device stores the order.
    *
@@ -28,7 +28,7 @@ export type OrderSyncOptions = {
   /** Discards the server's draft with its hold. @throws {ApiError} 412 with the draft of another device */
   discard(version: string | undefined): Promise<void>;
   /** Reads the draft in a refusal. */
-  readTheirs(error: ApiError): ServerDraft;
+  readServerDraft(error: ApiError): ServerDraft;
 };
 
 /** The last known state of the server. */
@@ -43,108 +43,123 @@ type SyncState = {
 };
 
 /** Handles a draft that another device has changed, or a missing one. */
-function handleConflict(known: SyncState, { state, put }: Cell, { draft: theirs, version }: ServerDraft) {
-  known.version = version;
+function handleConflict(syncState: SyncState, { state, patch }: Cell, { draft: serverDraft, version }: ServerDraft) {
+  syncState.version = version;
   // A save of this device whose answer was lost is no conflict.
-  const isOwn = theirs !== undefined && [known.unacknowledged, state().draft].some((own) => isSameOrder(theirs, own));
-  known.base = isOwn ? theirs : undefined;
-  if (isOwn) put({ saved: 'saving' });
-  else put({ theirs, isGone: theirs === undefined, saved: 'device' });
+  const isFromThisDevice =
+    serverDraft !== undefined &&
+    [syncState.unacknowledged, state().draft].some((local) => isSameOrder(serverDraft, local));
+  syncState.base = isFromThisDevice ? serverDraft : undefined;
+  if (isFromThisDevice) patch({ saved: 'saving' });
+  else patch({ serverDraft, isClosedElsewhere: serverDraft === undefined, saved: 'device' });
 }
 
 /** Discards the server's draft. @returns true if it is gone; false if another device has changed it */
-async function discardDraft({ discard, readTheirs }: OrderSyncOptions, cell: Cell, known: SyncState): Promise<boolean> {
+async function discardDraft(
+  { discard, readServerDraft }: OrderSyncOptions,
+  cell: Cell,
+  syncState: SyncState,
+): Promise<boolean> {
   try {
-    await discard(known.version);
+    await discard(syncState.version);
   } catch (error) {
     if (!(error instanceof ApiError && error.status === 412)) throw error;
-    const theirs = readTheirs(error);
+    const serverDraft = readServerDraft(error);
     // Another device has discarded it, or an earlier try of this one, whose answer was lost.
-    if (theirs.draft === undefined) return true;
-    handleConflict(known, cell, theirs);
-    if (cell.state().theirs) return false;
+    if (serverDraft.draft === undefined) return true;
+    handleConflict(syncState, cell, serverDraft);
+    if (cell.state().serverDraft) return false;
     // It is a save of this device whose answer was lost: now its revision is known.
-    await discard(known.version);
+    await discard(syncState.version);
   }
   return true;
 }
 
 /** Saves the order, on this device at once, on the server debounced. */
-export function createOrderSync(parts: OrderSyncOptions, cell: Cell, isUnsaved: boolean) {
-  const { opened, place, save, readTheirs } = parts;
-  const { state, put } = cell;
+export function createOrderSync(options: OrderSyncOptions, cell: Cell, isUnsaved: boolean) {
+  const { opened, storage, save, readServerDraft } = options;
+  const { state, patch } = cell;
   const { draft, version } = opened;
-  const known: SyncState = { version, base: draft, unacknowledged: undefined, isUnsaved, isDiscarding: false };
+  const syncState: SyncState = { version, base: draft, unacknowledged: undefined, isUnsaved, isDiscarding: false };
   let timer: ReturnType<typeof setTimeout> | undefined;
   let saving: Promise<void> | undefined;
-  const keep = () => place.write({ draft: state().draft, base: known.base, version: known.version });
-  const meet = (theirs: ServerDraft) => handleConflict(known, cell, theirs);
+  const saveOnDevice = () => storage.write({ draft: state().draft, base: syncState.base, version: syncState.version });
+  const acceptServerDraft = (serverDraft: ServerDraft) => handleConflict(syncState, cell, serverDraft);
 
-  async function send(tell: NonNullable<OrderSyncOptions['save']>) {
+  async function send(saveDraft: NonNullable<OrderSyncOptions['save']>) {
     const { draft } = state();
-    known.isUnsaved = false;
-    put({ saved: 'saving' });
+    syncState.isUnsaved = false;
+    patch({ saved: 'saving' });
     try {
-      const version = await tell(draft, known.version);
-      Object.assign(known, { version, unacknowledged: undefined, base: draft } satisfies Partial<SyncState>);
-      keep();
-      put({ saved: known.isUnsaved ? 'saving' : 'server' });
+      const version = await saveDraft(draft, syncState.version);
+      Object.assign(syncState, { version, unacknowledged: undefined, base: draft } satisfies Partial<SyncState>);
+      saveOnDevice();
+      patch({ saved: syncState.isUnsaved ? 'saving' : 'server' });
     } catch (error) {
-      known.isUnsaved = true;
-      if (error instanceof ApiError && error.status === 412) meet(readTheirs(error));
+      syncState.isUnsaved = true;
+      if (error instanceof ApiError && error.status === 412) acceptServerDraft(readServerDraft(error));
       else {
-        known.unacknowledged = draft;
-        put({ saved: keep() ? 'device' : 'nowhere' });
+        syncState.unacknowledged = draft;
+        patch({ saved: saveOnDevice() ? 'device' : 'nowhere' });
       }
     }
   }
   function flush() {
     clearTimeout(timer);
-    const { theirs, isGone, ordered } = state();
-    if (!save || saving || known.isDiscarding || !known.isUnsaved || theirs || isGone || ordered) return;
+    const { serverDraft, isClosedElsewhere, ordered } = state();
+    if (
+      !save ||
+      saving ||
+      syncState.isDiscarding ||
+      !syncState.isUnsaved ||
+      serverDraft ||
+      isClosedElsewhere ||
+      ordered
+    )
+      return;
     saving = send(save).finally(() => {
       saving = undefined;
-      if (known.isUnsaved && state().saved === 'saving') flush();
+      if (syncState.isUnsaved && state().saved === 'saving') flush();
     });
   }
-  function plan() {
+  function scheduleFlush() {
     clearTimeout(timer);
     timer = setTimeout(flush, SAVE_DEBOUNCE_MS);
   }
   function forget() {
     clearTimeout(timer);
-    Object.assign(known, { version: undefined, base: undefined, isUnsaved: false } satisfies Partial<SyncState>);
-    place.remove();
+    Object.assign(syncState, { version: undefined, base: undefined, isUnsaved: false } satisfies Partial<SyncState>);
+    storage.remove();
   }
-  if (isUnsaved) plan();
+  if (isUnsaved) scheduleFlush();
   return {
-    ...{ flush, meet, forget },
+    ...{ flush, acceptServerDraft, forget },
     changed() {
-      known.isUnsaved = true;
-      keep();
-      plan();
+      syncState.isUnsaved = true;
+      saveOnDevice();
+      scheduleFlush();
     },
-    /** Resolves a conflict. @param isMine true if the server needs this device's draft */
-    settle(base: OrderDraft | undefined, isMine: boolean) {
-      Object.assign(known, { base, isUnsaved: isMine } satisfies Partial<SyncState>);
-      keep();
+    /** Resolves a conflict. @param keepsLocal true if the server needs this device's draft */
+    resolveConflict(base: OrderDraft | undefined, keepsLocal: boolean) {
+      Object.assign(syncState, { base, isUnsaved: keepsLocal } satisfies Partial<SyncState>);
+      saveOnDevice();
       flush();
     },
     /** Discards the order. @returns true if it is gone; false if another device has changed it */
     async discard() {
-      known.isDiscarding = true;
+      syncState.isDiscarding = true;
       while (saving) await saving;
-      const isGone = await discardDraft(parts, cell, known).finally(() => {
-        known.isDiscarding = false;
-        if (known.isUnsaved) plan();
+      const isDiscarded = await discardDraft(options, cell, syncState).finally(() => {
+        syncState.isDiscarding = false;
+        if (syncState.isUnsaved) scheduleFlush();
       });
-      if (isGone) forget();
-      return isGone;
+      if (isDiscarded) forget();
+      return isDiscarded;
     },
-    async settled() {
+    async whenSaved() {
       flush();
       while (saving) await saving;
-      return known.isUnsaved ? undefined : known.version;
+      return syncState.isUnsaved ? undefined : syncState.version;
     },
   };
 }

@@ -12,48 +12,49 @@ import { type OrderContent, OrderProvider } from './order-context';
 import { factsOf, placedSlot } from './order-facts';
 import { OrderFrame } from './order-frame';
 import type { OrderState } from './order-state';
-import { endOf, firstOpen, type ShownStep, stepAfter, stepAt, stepBefore, stepFor, stepsOf } from './order-steps';
+import { firstOpen, type ShownStep, stepAfter, stepAt, stepBefore, stepFor, stepPathOf, stepsOf } from './order-steps';
 import type { OrderStore } from './order-store';
 import { useHold } from './use-hold';
+import { useOrderSubmission } from './use-order-submission';
 import { usePrice } from './use-price';
-import { useSending } from './use-sending';
 
-type Props = Pick<OrderContent, 'store' | 'catalogue' | 'person' | 'startAnew'> & { end: string };
+type Props = Pick<OrderContent, 'store' | 'catalogue' | 'person' | 'startNewOrder'> & { stepPath: string };
 
 /**
  * Renders the steps of an order, one at each address. The address of a later step leads back to the first incomplete
  * one.
  */
-export function OrderWizard({ end, store, catalogue, person, startAnew }: Props) {
+export function OrderWizard({ stepPath, store, catalogue, person, startNewOrder }: Props) {
   const settings = useAdvertSettings();
   const state = useSyncExternalStore(store.subscribe, store.state);
   useFlush(store);
   const { draft } = state;
-  const event = useOwnAdvertEvent({ id: draft.eventId, day: draft.dates[0] }, stepAt(end) === 'newEvent');
-  const known = event.step === 'ready' ? event.value : undefined;
-  const hindrance = known && hindranceOf(known, draft.dates);
+  const event = useOwnAdvertEvent({ id: draft.eventId, day: draft.dates[0] }, stepAt(stepPath) === 'newEvent');
+  const loadedEvent = event.step === 'ready' ? event.value : undefined;
+  const hindrance = loadedEvent && hindranceOf(loadedEvent, draft.dates);
   const facts = factsOf(state, { catalogue, steps: settings.steps, hindrance });
   const steps = stepsOf(settings.steps, facts.choice);
-  const wanted = stepFor(stepAt(end), steps, facts);
+  const requestedStep = stepFor(stepAt(stepPath), steps, facts);
   const placed = placedSlot(catalogue, settings.steps, draft);
-  useDecided(store, { settings, placed });
+  useDefaultChoices(store, { settings, placed });
   const price = usePrice(draft);
   const hold = useHold(store, state);
   const [filter, setFilter] = useState<OfferFilter>(NO_FILTER);
-  const sending = useSending({ store, price, personId: person.id });
+  const submission = useOrderSubmission({ store, price, personId: person.id });
   // While the result of a sent order is unknown, it cannot be changed: the overview retries it.
-  const step = (sending.isSending || sending.isUnknown) && wanted !== 'success' ? 'overview' : wanted;
-  const way = useWay({ end, step, steps, ordered: state.ordered }, () => {
+  const step =
+    (submission.isSending || submission.isUnknown) && requestedStep !== 'success' ? 'overview' : requestedStep;
+  const navigation = useStepNavigation({ stepPath, step, steps, ordered: state.ordered }, () => {
     // Read from the store, because the facts of a newly chosen event are not rendered yet.
-    const now = factsOf(store.state(), { catalogue, steps: settings.steps });
-    return { facts: now, steps: stepsOf(settings.steps, now.choice) };
+    const latestFacts = factsOf(store.state(), { catalogue, steps: settings.steps });
+    return { facts: latestFacts, steps: stepsOf(settings.steps, latestFacts.choice) };
   });
   const content: OrderContent = {
-    ...{ catalogue, settings, person, store, state, steps, step, facts, placed, price, hold, sending },
-    ...{ event, hindrance, filter, setFilter, startAnew, isPublic: false },
-    ...way,
+    ...{ catalogue, settings, person, store, state, steps, step, facts, placed, price, hold, submission },
+    ...{ event, hindrance, filter, setFilter, startNewOrder, isPublic: false },
+    ...navigation,
   };
-  useHeld(content);
+  useAutoHold(content);
   return (
     <OrderProvider value={content}>
       <OrderFrame />
@@ -83,7 +84,7 @@ function useFlush(store: OrderStore) {
 }
 
 /** Fills in choices for which the settings have no step. */
-export function useDecided(
+export function useDefaultChoices(
   store: OrderStore,
   { settings: { steps }, placed }: Pick<OrderContent, 'settings' | 'placed'>,
 ) {
@@ -99,42 +100,48 @@ export function useDecided(
 }
 
 /** Returns the navigation between steps. */
-function useWay(
-  { end, step, steps, ordered }: Pick<OrderContent, 'step' | 'steps'> & Pick<OrderState, 'ordered'> & { end: string },
-  look: () => Pick<OrderContent, 'facts' | 'steps'>,
+function useStepNavigation(
+  {
+    stepPath,
+    step,
+    steps,
+    ordered,
+  }: Pick<OrderContent, 'step' | 'steps'> & Pick<OrderState, 'ordered'> & { stepPath: string },
+  readLatest: () => Pick<OrderContent, 'facts' | 'steps'>,
 ) {
   const { navigate } = usePortal();
   const { locale } = useTranslation();
-  const returns = useRef(false);
-  const routeOf = (to: ShownStep, query = '') => withLocale(`${paths.newAdvert}/${endOf(to)}`, locale) + query;
-  const isElsewhere = endOf(step) !== end;
+  const returnsToOverview = useRef(false);
+  const routeOf = (target: ShownStep, query = '') =>
+    withLocale(`${paths.newAdvert}/${stepPathOf(target)}`, locale) + query;
+  const isElsewhere = stepPathOf(step) !== stepPath;
   // The same step in another language is no navigation.
-  const lead = useEffectEvent((to: ShownStep) => {
+  const redirect = useEffectEvent((target: ShownStep) => {
     // A step opened from the overview leads back to it.
-    if (end === endOf('overview')) returns.current = true;
+    if (stepPath === stepPathOf('overview')) returnsToOverview.current = true;
     // The address keeps the id of the order, for a reload.
-    const query = to === 'success' && ordered ? `?order=${encodeURIComponent(ordered.id)}` : '';
-    navigate(routeOf(to, query), { replace: true });
+    const query = target === 'success' && ordered ? `?order=${encodeURIComponent(ordered.id)}` : '';
+    navigate(routeOf(target, query), { replace: true });
   });
   useEffect(() => {
-    if (isElsewhere) lead(step);
+    if (isElsewhere) redirect(step);
   }, [isElsewhere, step]);
-  const before = stepBefore(steps, step);
+  const previous = stepBefore(steps, step);
 
-  function go(to: ShownStep, { isReturning = false, isReplaced = false } = {}) {
-    returns.current = isReturning;
-    navigate(routeOf(to), { replace: isReplaced });
+  function go(target: ShownStep, { isReturning = false, isReplaced = false } = {}) {
+    returnsToOverview.current = isReturning;
+    navigate(routeOf(target), { replace: isReplaced });
   }
   return {
     go,
-    routeOf: (to: ShownStep) => routeOf(to),
+    routeOf: (target: ShownStep) => routeOf(target),
     next() {
       // The last change is in the store, but not yet rendered.
-      const { facts, steps: known } = look();
-      const open = firstOpen(known, facts);
-      go(returns.current && open === 'overview' ? open : stepAfter(known, step));
+      const { facts, steps: latestSteps } = readLatest();
+      const open = firstOpen(latestSteps, facts);
+      go(returnsToOverview.current && open === 'overview' ? open : stepAfter(latestSteps, step));
     },
-    back: before && step !== 'success' ? () => go(before) : undefined,
+    back: previous && step !== 'success' ? () => go(previous) : undefined,
   };
 }
 
@@ -142,23 +149,23 @@ function useWay(
  * Holds the chosen days after their step: also after a reload, and when another device continues. When the hold expires
  * meanwhile, the person decides whether to renew it.
  */
-function useHeld({ steps, step, state: { draft, reservation, theirs }, hold, go }: OrderContent) {
+function useAutoHold({ steps, step, state: { draft, reservation, serverDraft }, hold, go }: OrderContent) {
   const now = useContext(ClockContext);
-  const isBehind = step !== 'success' && steps.indexOf(step) > steps.indexOf('when') && draft.dates.length > 0;
+  const isPastDays = step !== 'success' && steps.indexOf(step) > steps.indexOf('when') && draft.dates.length > 0;
   const isHeld = reservation !== undefined && Date.parse(reservation.expires) > now() && hold.leftMs !== undefined;
-  const asked = useRef('');
-  const wanted = `${draft.slot} ${draft.dates.join(' ')}`;
-  const isWanted = isBehind && !isHeld && !theirs && hold.lost.length === 0;
-  const take = useEffectEvent(hold.take);
+  const lastRequest = useRef('');
+  const request = `${draft.slot} ${draft.dates.join(' ')}`;
+  const shouldHold = isPastDays && !isHeld && !serverDraft && hold.unavailable.length === 0;
+  const acquire = useEffectEvent(hold.acquire);
   useEffect(() => {
-    if (isHeld) asked.current = wanted;
-    if (!isWanted || asked.current === wanted) return;
-    asked.current = wanted;
-    void take();
-  }, [isHeld, isWanted, wanted]);
-  const isLost = hold.lost.length > 0 && step !== 'when' && steps.includes('when');
+    if (isHeld) lastRequest.current = request;
+    if (!shouldHold || lastRequest.current === request) return;
+    lastRequest.current = request;
+    void acquire();
+  }, [isHeld, shouldHold, request]);
+  const hasUnavailable = hold.unavailable.length > 0 && step !== 'when' && steps.includes('when');
   const choose = useEffectEvent(() => go('when', { isReturning: true, isReplaced: true }));
   useEffect(() => {
-    if (isLost) choose();
-  }, [isLost]);
+    if (hasUnavailable) choose();
+  }, [hasUnavailable]);
 }

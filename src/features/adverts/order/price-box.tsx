@@ -9,10 +9,10 @@ import { headingLevelOf } from '../../../ui/heading-tag';
 import { Icon } from '../../../ui/icon';
 import { TextButton } from '../../../ui/text-button';
 import { isShownGross } from './buyer';
-import { HoldLine } from './hold-line';
-import { billWords } from './money-words';
+import { HoldStatus } from './hold-status';
+import { exactAmount } from './money-words';
 import { useOrder } from './order-context';
-import { PriceLine, PriceParts } from './price-parts';
+import { PriceItems, PriceLine } from './price-items';
 
 const Box = styled.aside`
   position: sticky;
@@ -90,16 +90,16 @@ export function PriceBox() {
   const { t } = useLingui();
   const { locale } = useTranslation();
   const { headingLevel } = usePortal();
-  const { placed, price, person, state, facts, sending } = useOrder();
+  const { placed, price, person, state, facts, submission } = useOrder();
   const [isOpen, setOpen] = useState(false);
   const Heading = `h${headingLevelOf(headingLevel + 1)}` as const;
-  const { price: known } = price;
-  const gross = known ? billWords(known.gross, locale) : '–';
+  const { price: loadedPrice } = price;
+  const gross = loadedPrice ? exactAmount(loadedPrice.gross, locale) : '–';
   // While the result of a sent order is unknown, that notice is above the price.
-  const className = [isOpen && 'is-open', sending.isUnknown && 'is-below'].filter(Boolean).join(' ') || undefined;
-  const [net, vat] = known ? [billWords(known.net, locale), billWords(known.vat, locale)] : [];
+  const className = [isOpen && 'is-open', submission.isUnknown && 'is-below'].filter(Boolean).join(' ') || undefined;
+  const [net, vat] = loadedPrice ? [exactAmount(loadedPrice.net, locale), exactAmount(loadedPrice.vat, locale)] : [];
   const taxed = isShownGross(state.draft, person) ? t`inkl. ${vat} MwSt.` : t`${net} netto zzgl. ${vat} MwSt.`;
-  const brief = vatNote(known?.vatCategory, locale) ? t`ohne MwSt.` : taxed;
+  const brief = vatNote(loadedPrice?.vatCategory, locale) ? t`ohne MwSt.` : taxed;
   return (
     <Box className={className} aria-label={t`Ihre Buchung`} aria-busy={price.isLoading}>
       <Heading className="heading" aria-hidden="true">{t`Ihre Buchung`}</Heading>
@@ -111,7 +111,7 @@ export function PriceBox() {
         ) : (
           <p className="hint">{t`Wählen Sie zuerst einen Werbeplatz. Der Preis steht dann hier.`}</p>
         )}
-        {known && <PriceParts price={known} />}
+        {loadedPrice && <PriceItems price={loadedPrice} />}
       </div>
       <PriceLine className="is-sum">
         <span>
@@ -123,7 +123,7 @@ export function PriceBox() {
         </span>
         <span role="status">{gross}</span>
       </PriceLine>
-      {known && <p className="brief hint">{brief}</p>}
+      {loadedPrice && <p className="brief hint">{brief}</p>}
       {price.error !== undefined && (
         <p role="alert">
           {t`Der Preis lässt sich gerade nicht berechnen.`}{' '}
@@ -132,7 +132,7 @@ export function PriceBox() {
           </TextButton>
         </p>
       )}
-      {!state.ordered && <HoldLine />}
+      {!state.ordered && <HoldStatus />}
     </Box>
   );
 }

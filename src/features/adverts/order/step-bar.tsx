@@ -4,7 +4,7 @@ import { usePortal } from '../../../app/portal';
 import { useTranslation } from '../../../i18n/use-translation';
 import { useOrder } from './order-context';
 import { barOf } from './order-steps';
-import { BAR_WORDS } from './step-words';
+import { BAR_LABELS } from './step-words';
 
 const List = styled.ol`
   display: flex;
@@ -62,9 +62,9 @@ export function StepBar() {
   return (
     <nav aria-label={t`Schritte der Bestellung`}>
       <List>
-        {entries.map(({ name, state, step: to, isReachable }) => {
-          const words = _(BAR_WORDS[name]);
-          const route = isReachable && state !== 'now' && !facts.isOrdered ? routeOf(to) : undefined;
+        {entries.map(({ name, state, step: target, isReachable }) => {
+          const words = _(BAR_LABELS[name]);
+          const route = isReachable && state !== 'now' && !facts.isOrdered ? routeOf(target) : undefined;
           return (
             <li key={name} className={`is-${state}`} aria-current={state === 'now' ? 'step' : undefined}>
               {route !== undefined ? (

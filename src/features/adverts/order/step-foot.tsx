@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from '../../../i18n/use-translation';
 import { useOrder } from './order-context';
 import { type ShownStep, stepAfter } from './order-steps';
-import { NEXT_WORDS } from './step-words';
+import { NEXT_LABELS } from './step-words';
 
 const Foot = styled.div`
   display: flex;
@@ -47,7 +47,7 @@ export function StepFoot({ onNext, isBusy = false, children }: Props) {
       {children ??
         (onNext && (
           <button type="button" className="button" aria-busy={isBusy} onClick={() => !isBusy && onNext()}>
-            {isBusy ? t`Einen Moment bitte …` : _(NEXT_WORDS[after])}
+            {isBusy ? t`Einen Moment bitte …` : _(NEXT_LABELS[after])}
           </button>
         ))}
     </Foot>

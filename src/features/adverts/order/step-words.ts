@@ -18,7 +18,7 @@ export const STEP_TITLES: Readonly<Record<ShownStep, MessageDescriptor>> = {
 };
 
 /** The labels of the progress bar. */
-export const BAR_WORDS: Readonly<Record<BarName, MessageDescriptor>> = {
+export const BAR_LABELS: Readonly<Record<BarName, MessageDescriptor>> = {
   medium: msg`Medium`,
   place: msg`Werbeplatz`,
   when: msg`Termine`,
@@ -29,7 +29,7 @@ export const BAR_WORDS: Readonly<Record<BarName, MessageDescriptor>> = {
 };
 
 /** The labels of the buttons that lead to a step. */
-export const NEXT_WORDS: Readonly<Record<Exclude<ShownStep, 'success'>, MessageDescriptor>> = {
+export const NEXT_LABELS: Readonly<Record<Exclude<ShownStep, 'success'>, MessageDescriptor>> = {
   medium: msg`Weiter zum Medium`,
   channel: msg`Weiter zum Bereich`,
   slot: msg`Weiter zum Werbeplatz`,

@@ -11,7 +11,7 @@ import type { OrderStore } from './order-store';
 /** The attributes of `<advert-order>` besides the common ones. */
 type Input = CommonInput & { readonly eventId?: string | undefined; readonly product?: string | undefined };
 
-type Given = Pick<Input, 'eventId' | 'product'> & {
+type PrefillInput = Pick<Input, 'eventId' | 'product'> & {
   /** True if the address names the product; an attribute stays, and is applied once. */
   isAddressed?: boolean | undefined;
   /** Id of the order to repeat, and its content. */
@@ -26,21 +26,21 @@ const NO_EVENT = { eventId: undefined, eventChoice: undefined };
  * attributes of the element.
  */
 export function prefillOf(
-  { eventId, product, isAddressed = false, reorderOf, repeated }: Given,
+  { eventId, product, isAddressed = false, reorderOf, repeated }: PrefillInput,
   catalogue: AdvertCatalogue,
-  before: OrderDraft,
+  current: OrderDraft,
 ): Partial<OrderDraft> {
-  const isNew = isAddressed || product !== before.product;
+  const isNew = isAddressed || product !== current.product;
   const placed = isNew ? findSlot(catalogue, product) : undefined;
-  const isOtherSlot = placed !== undefined && placed.slot.id !== before.slot;
-  const isOtherEvent = Boolean(eventId) && eventId !== before.eventId;
+  const isOtherSlot = placed !== undefined && placed.slot.id !== current.slot;
+  const isOtherEvent = Boolean(eventId) && eventId !== current.eventId;
   return {
     // Days chosen for another slot may be taken in this one.
     ...(isOtherSlot && { medium: placed.medium.id, channel: placed.channel.id, slot: placed.slot.id, dates: [] }),
     ...(placed && !isAddressed && product && { product }),
     ...(isOtherEvent && eventId && { eventChoice: 'existing', eventId }),
     // Applied once, so that later changes stay. The content belongs to its own event and to no other one.
-    ...(reorderOf && reorderOf !== before.reorderOf && { ...(!eventId && NO_EVENT), reorderOf, ...repeated }),
+    ...(reorderOf && reorderOf !== current.reorderOf && { ...(!eventId && NO_EVENT), reorderOf, ...repeated }),
   };
 }
 
@@ -49,14 +49,14 @@ export function usePrefill(store: OrderStore, catalogue: AdvertCatalogue, repeat
   const { input } = usePortal<Input>();
   const query = new URLSearchParams(splitRoute(useRoute())[1]);
   useState(() => {
-    const given = {
+    const prefill = {
       eventId: query.get('eventId') ?? input.eventId,
       product: query.get('product') ?? input.product,
       isAddressed: query.has('product'),
       reorderOf: query.get('reorderOf') ?? undefined,
       repeated,
     };
-    const change = prefillOf(given, catalogue, store.state().draft);
+    const change = prefillOf(prefill, catalogue, store.state().draft);
     if (Object.keys(change).length > 0) store.update(change);
   });
 }

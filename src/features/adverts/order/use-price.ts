@@ -4,7 +4,7 @@ import { usePortal } from '../../../app/portal';
 import { useQuery } from '../../../app/use-query';
 import type { AdvertPrice } from '../../../model/answers/advert-price';
 import type { OrderDraft } from '../../../model/answers/order-draft';
-import { askPrice } from './api';
+import { loadPrice } from './api';
 import { buyerOf } from './buyer';
 
 /** The current price of an order, as the server computes it. */
@@ -24,32 +24,33 @@ const voucherCode = (error: unknown): string | undefined =>
   error instanceof ApiError ? error.fields.find(({ path }) => path === 'voucher')?.code : undefined;
 
 /** Loads the price of a draft at each relevant change; the last price stays meanwhile. */
-export function usePrice({ slot, dates, voucher, reorderOf, billing: typed }: OrderDraft): PriceState {
+export function usePrice({ slot, dates, voucher, reorderOf, billing: enteredBilling }: OrderDraft): PriceState {
   const { client } = usePortal();
-  const [turn, setTurn] = useState(0);
-  const isAsked = slot !== undefined && dates.length > 0;
-  const billing = typed && buyerOf(typed);
+  const [reloads, setReloads] = useState(0);
+  const isComplete = slot !== undefined && dates.length > 0;
+  const billing = enteredBilling && buyerOf(enteredBilling);
   async function load(signal: AbortSignal): Promise<Answer> {
-    const ask = (code: string) => askPrice(client, { slot, dates, voucher: code, reorderOf, billing }, signal);
+    const requestPrice = (code: string) =>
+      loadPrice(client, { slot, dates, voucher: code, reorderOf, billing }, signal);
     try {
-      return { price: await ask(voucher) };
+      return { price: await requestPrice(voucher) };
     } catch (error) {
       const voucherProblem = voucherCode(error);
       // An unusable voucher is ignored, so that the price without it stays visible.
       if (voucherProblem === undefined) throw error;
-      return { price: await ask(''), voucherProblem };
+      return { price: await requestPrice(''), voucherProblem };
     }
   }
-  // `turn` is part of the key, because nobody may order at a price that is being reloaded.
+  // `reloads` is part of the key, because nobody may order at a price that is being reloaded.
   const { step, value, error } = useQuery(
-    isAsked ? { key: [turn, slot, dates, voucher.trim(), reorderOf, billing], load } : undefined,
+    isComplete ? { key: [reloads, slot, dates, voucher.trim(), reorderOf, billing], load } : undefined,
     { keepPrevious: true },
   );
   return {
     price: value?.price,
-    isLoading: isAsked && step === 'loading',
+    isLoading: isComplete && step === 'loading',
     error,
     voucherProblem: step === 'ready' ? value.voucherProblem : undefined,
-    retry: useCallback(() => setTurn((last) => last + 1), []),
+    retry: useCallback(() => setReloads((last) => last + 1), []),
   };
 }

@@ -3,10 +3,10 @@ import { useLingui } from '@lingui/react/macro';
 import { useTranslation } from '../../../i18n/use-translation';
 import { withVat } from '../../../model/answers/advert-price';
 import { isShownGross } from './buyer';
-import { billWords } from './money-words';
+import { exactAmount } from './money-words';
 import { useOrder } from './order-context';
 
-type Taxed = { price: { dayCents: number; vatShare: number } };
+type PricedSlot = { price: { dayCents: number; vatShare: number } };
 
 /** The displayed prices: net for businesses, with VAT for others, without mention of VAT if none is charged. */
 export type ShownPrice = ReturnType<typeof useShownPrice>;
@@ -23,10 +23,10 @@ export function useShownPrice() {
   return {
     kind,
     /** Returns the displayed cents of a slot's day. */
-    centsOf: ({ price }: Taxed): number => (isGross ? withVat(price.dayCents, price.vatShare) : price.dayCents),
+    centsOf: ({ price }: PricedSlot): number => (isGross ? withVat(price.dayCents, price.vatShare) : price.dayCents),
     /** Formats a price: '9,00 € netto am Tag', or with VAT. @param cents as displayed */
     perDay(cents: number): string {
-      const price = billWords(cents, locale);
+      const price = exactAmount(cents, locale);
       if (kind === 'plain') return t`${price} am Tag`;
       return _(kind === 'gross' ? msg`${price} inkl. MwSt. am Tag` : msg`${price} netto am Tag`);
     },

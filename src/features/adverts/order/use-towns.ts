@@ -10,8 +10,8 @@ export function useTowns(): readonly Community[] {
   const { client } = usePortal();
   const ids = townsOf(useOrder().catalogue);
   async function load(signal: AbortSignal) {
-    const asked = ids.map((id) => loadCommunity(client, { id, type: 'community' }, signal));
-    const answers = await Promise.allSettled(asked);
+    const requests = ids.map((id) => loadCommunity(client, { id, type: 'community' }, signal));
+    const answers = await Promise.allSettled(requests);
     return answers.flatMap((answer) => (answer.status === 'fulfilled' ? [answer.value] : []));
   }
   return useQuery({ key: ['towns', ...ids], load }, { quiet: true }).value ?? NONE;

@@ -12,17 +12,17 @@ import { paths } from '../../../routing/paths';
 import type { ScreenProps } from '../../../routing/screen-route';
 import { Notice } from '../../../ui/notice';
 import { resendConfirmation } from '../api';
-import { AuthButtons, Column, Ways } from '../auth-layout';
+import { AuthButtons, AuthLinks, Column } from '../auth-layout';
 import { FormResult } from '../form-result';
 import { LocaleLink } from '../locale-link';
 import { AuthOutcomeNotice } from '../outcome-notice';
-import { Agree } from './agree';
 import { Checking } from './checking';
 import { confirmEmail } from './confirm-email';
+import { ConsentButton } from './consent-button';
 import { KEY_OUTCOMES } from './key-messages';
 import { type Redeemed, useLinkKey } from './link-key';
 import { MailForm } from './mail-form';
-import { askedPassword, PasswordProof } from './password-proof';
+import { PasswordProof, passwordPurpose } from './password-proof';
 import { useRedeemLink } from './use-redeem-link';
 
 /** Renders the confirmation of an e-mail address by a mailed link (spec section 2, "/auth/confirm"). */
@@ -32,7 +32,7 @@ export const ConfirmScreen = accountScreen<ScreenProps>(() => {
   return (
     <AccountPage title={t`E-Mail-Adresse bestätigen`} isNarrow>
       <Column>
-        <Opened key={key} linkKey={key} />
+        <LinkProgress key={key} linkKey={key} />
       </Column>
     </AccountPage>
   );
@@ -42,53 +42,53 @@ export const ConfirmScreen = accountScreen<ScreenProps>(() => {
 type Proof = { redeemed: Redeemed } | { error: unknown };
 
 /** Renders the progress of one link; another link starts from the beginning. */
-function Opened({ linkKey }: { linkKey: string | undefined }) {
+function LinkProgress({ linkKey }: { linkKey: string | undefined }) {
   const { t } = useLingui();
   const { api, session } = usePortal().client;
   // Without a log-in, this call only checks the key, and the server asks for the password.
-  const isAsked = useSnapshot(session.state).token !== undefined;
-  const link = useRedeemLink((key, idempotencyKey) => confirmEmail(api, { key }, idempotencyKey), { isAsked });
+  const needsConsent = useSnapshot(session.state).token !== undefined;
+  const link = useRedeemLink((key, idempotencyKey) => confirmEmail(api, { key }, idempotencyKey), { needsConsent });
   const [proof, setProof] = useState<Proof>();
-  if (proof) return <Proved proof={proof} />;
-  if (link.step === 'asked' || (isAsked && link.step === 'checking'))
-    return <Agree link={link} label={t`Bestätigen`} />;
+  if (proof) return <ProofResult proof={proof} />;
+  if (link.step === 'needsConsent' || (needsConsent && link.step === 'checking'))
+    return <ConsentButton link={link} label={t`Bestätigen`} />;
   if (link.step === 'checking') return <Checking />;
   if (link.step === 'done') return <Done awaits={link.redeemed?.awaits} />;
-  const asked = link.step === 'failed' ? askedPassword(link.error) : undefined;
-  if (asked && linkKey !== undefined)
+  const purpose = link.step === 'failed' ? passwordPurpose(link.error) : undefined;
+  if (purpose && linkKey !== undefined)
     return (
       <PasswordProof
         linkKey={linkKey}
-        asked={asked}
+        purpose={purpose}
         onDone={(redeemed) => setProof({ redeemed })}
-        onKeyEnded={(error) => setProof({ error })}
+        onKeyInvalid={(error) => setProof({ error })}
       />
     );
   return (
     <>
       {link.step === 'failed' ? (
-        <AuthOutcomeNotice outcomes={KEY_OUTCOMES} words={LOAD_ERRORS} error={link.error} onRetry={link.retry} />
+        <AuthOutcomeNotice outcomes={KEY_OUTCOMES} messages={LOAD_ERRORS} error={link.error} onRetry={link.retry} />
       ) : (
         <p>{t`Öffnen Sie dazu den Link in der E-Mail, die wir Ihnen geschickt haben.`}</p>
       )}
-      <AskAgain />
+      <RequestNewLink />
     </>
   );
 }
 
 /** Renders the result in place of the password form. */
-function Proved({ proof }: { proof: Proof }) {
+function ProofResult({ proof }: { proof: Proof }) {
   return (
     <FormResult>
       {'error' in proof ? (
         <>
           <AuthOutcomeNotice
             outcomes={KEY_OUTCOMES}
-            words={LOAD_ERRORS}
+            messages={LOAD_ERRORS}
             error={proof.error}
             onRetry={() => undefined}
           />
-          <AskAgain />
+          <RequestNewLink />
         </>
       ) : (
         <Done awaits={proof.redeemed?.awaits} />
@@ -105,9 +105,9 @@ function Done({ awaits }: { awaits: Confirmed['awaits'] }) {
   useEffect(() => {
     if (!isLoggedIn) return;
     void personStoreOf(client).load({ again: true });
-    const others = personChannel(client);
-    others.postMessage('changed');
-    others.close();
+    const channel = personChannel(client);
+    channel.postMessage('changed');
+    channel.close();
   }, [client, isLoggedIn]);
   if (awaits === 'approval' && !isLoggedIn)
     return (
@@ -127,7 +127,7 @@ function Done({ awaits }: { awaits: Confirmed['awaits'] }) {
   );
 }
 
-function AskAgain() {
+function RequestNewLink() {
   const { t } = useLingui();
   const { locale } = useTranslation();
   const { api } = usePortal().client;
@@ -138,11 +138,11 @@ function AskAgain() {
         label={t`Neuen Link anfordern`}
         button={t`Neuen Link anfordern`}
         sent={t`Wenn es zu dieser Adresse ein Konto gibt, das noch nicht bestätigt ist, haben wir Ihnen einen neuen Link geschickt.`}
-        ask={(email) => resendConfirmation(api, email, locale)}
+        request={(email) => resendConfirmation(api, email, locale)}
       />
-      <Ways>
+      <AuthLinks>
         <LocaleLink route={paths.login}>{t`Zur Anmeldung`}</LocaleLink>
-      </Ways>
+      </AuthLinks>
     </>
   );
 }

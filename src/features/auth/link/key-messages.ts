@@ -8,29 +8,29 @@ export const KEY_OUTCOMES: Outcomes = {
   key_used: {
     title: msg`Dieser Link wurde schon benutzt`,
     hint: msg`Jeder Link gilt nur einmal. Vielleicht ist schon alles erledigt, und Sie können sich einfach anmelden.`,
-    ways: ['login'],
+    nextSteps: ['login'],
   },
   key_expired: {
     title: msg`Dieser Link ist abgelaufen`,
     hint: msg`Aus Sicherheitsgründen gilt ein Link nur für kurze Zeit. Fordern Sie einfach einen neuen an.`,
-    ways: [],
+    nextSteps: [],
   },
   key_unknown: {
     title: msg`Dieser Link ist ungültig`,
     hint: msg`Vielleicht ist er nicht vollständig, oder es gibt einen neueren. Bitte öffnen Sie den Link in der neuesten E-Mail.`,
-    ways: [],
+    nextSteps: [],
   },
   'invalid-status': INVALID_STATUS,
   'person-blocked': PERSON_BLOCKED,
   default: {
     title: msg`Der Link konnte nicht geprüft werden`,
     hint: msg`Etwas ist schiefgegangen, und zwar nicht durch Sie. Bitte versuchen Sie es gleich noch einmal.`,
-    ways: ['retry'],
+    nextSteps: ['retry'],
   },
 };
 
 /** Checks whether the key itself is invalid, so that a new one is needed. */
-export const isKeyAtFault = (error: unknown): boolean =>
+export const isKeyInvalid = (error: unknown): boolean =>
   error instanceof ApiError && error.code !== undefined && error.code.startsWith('key_') && error.code in KEY_OUTCOMES;
 
 /** The outcomes of setting a password. */
@@ -39,21 +39,21 @@ export const PASSWORD_OUTCOMES: Outcomes = {
   password_incorrect: {
     title: msg`Das aktuelle Passwort ist nicht korrekt`,
     hint: msg`Bitte geben Sie es noch einmal ein.`,
-    ways: ['reset'],
-    isSaidByField: true,
+    nextSteps: ['reset'],
+    isShownAtField: true,
   },
   wrong_data: {
     title: msg`Das neue Passwort kann nicht verwendet werden`,
     hint: msg`Was fehlt, steht beim markierten Feld.`,
     unmarkedHint: msg`Bitte wählen Sie ein anderes.`,
-    ways: [],
-    isSaidByField: true,
+    nextSteps: [],
+    isShownAtField: true,
   },
   too_many_attempts: TOO_MANY_ATTEMPTS,
   default: {
     title: msg`Das Passwort konnte nicht geändert werden`,
     hint: msg`Es gilt weiter das bisherige. Bitte versuchen Sie es gleich noch einmal.`,
-    ways: ['reset'],
+    nextSteps: ['reset'],
   },
 };
 
@@ -63,12 +63,12 @@ export const CONFIRM_OUTCOMES: Outcomes = {
   password_incorrect: {
     title: msg`Das Passwort ist nicht korrekt`,
     hint: msg`Bitte geben Sie es noch einmal ein.`,
-    ways: [],
-    isSaidByField: true,
+    nextSteps: [],
+    isShownAtField: true,
   },
   default: {
     title: msg`Die Adresse konnte nicht bestätigt werden`,
     hint: msg`Etwas ist schiefgegangen, und zwar nicht durch Sie. Bitte versuchen Sie es gleich noch einmal.`,
-    ways: ['retry'],
+    nextSteps: ['retry'],
   },
 };

@@ -8,7 +8,7 @@ import { withoutLocale } from '../../../routing/locale-prefix';
 import { splitRoute } from '../../../routing/redirects';
 
 /** The key of a mailed link, only in memory, while its screen is shown. */
-type HeldKey = {
+type StoredKey = {
   path: string;
   key: string;
   /** For the first try, before the form asks for a password: the server executes its retries only once. */
@@ -20,10 +20,10 @@ type HeldKey = {
 export type Redeemed = Confirmed | undefined;
 
 /** One key per element and API host: a remounted screen finds its key and its result. */
-const heldBy = perElement((): { key: HeldKey | undefined } => ({ key: undefined }));
+const keyStoreOf = perElement((): { key: StoredKey | undefined } => ({ key: undefined }));
 
-type Holder = Pick<Portal, 'element' | 'client'>;
-type Linked = Holder & Pick<Portal, 'router'>;
+type KeyOwner = Pick<Portal, 'element' | 'client'>;
+type LinkPortal = KeyOwner & Pick<Portal, 'router'>;
 
 const pathOf = (route: string) => splitRoute(withoutLocale(route))[0];
 
@@ -33,56 +33,56 @@ export function keyInRoute(route: string): string | undefined {
 }
 
 /** Returns the stored key for the screen of this route, taken out of the address earlier. */
-const keyHeldFor = (holder: Holder, route: string): string | undefined => {
-  const known = heldBy(holder).key;
-  return known?.path === pathOf(route) ? known.key : undefined;
+const storedKeyFor = (owner: KeyOwner, route: string): string | undefined => {
+  const stored = keyStoreOf(owner).key;
+  return stored?.path === pathOf(route) ? stored.key : undefined;
 };
 
 /**
  * Moves the key from the address into memory, so that it appears in no history, title or referrer. It is forgotten when
  * another screen is shown.
  */
-export function takeKey(linked: Linked): void {
-  const { router } = linked;
-  const held = heldBy(linked);
+export function storeKeyFromAddress(portal: LinkPortal): void {
+  const { router } = portal;
+  const store = keyStoreOf(portal);
   const route = router.route();
   const key = keyInRoute(route);
   if (key === undefined) return;
-  const taken: HeldKey = { path: pathOf(route), key, idempotencyKey: newIdempotencyKey(), redemption: undefined };
-  held.key = taken;
+  const newKey: StoredKey = { path: pathOf(route), key, idempotencyKey: newIdempotencyKey(), redemption: undefined };
+  store.key = newKey;
   router.navigate(withoutKey(route), { replace: true });
-  const end = router.subscribe(() => {
-    if (pathOf(router.route()) === taken.path && held.key === taken) return;
-    if (held.key === taken) held.key = undefined;
-    end();
+  const unsubscribe = router.subscribe(() => {
+    if (pathOf(router.route()) === newKey.path && store.key === newKey) return;
+    if (store.key === newKey) store.key = undefined;
+    unsubscribe();
   });
 }
 
 function withoutKey(route: string): string {
   const [path, query] = splitRoute(route);
-  const rest = new URLSearchParams(query);
-  rest.delete('key');
-  return rest.size > 0 ? `${path}?${rest}` : path;
+  const remaining = new URLSearchParams(query);
+  remaining.delete('key');
+  return remaining.size > 0 ? `${path}?${remaining}` : path;
 }
 
 /** Returns the key of the mailed link that led to this screen; undefined without one. */
 export function useLinkKey(): string | undefined {
   const portal = usePortal();
   const route = useRoute();
-  const inRoute = keyInRoute(route);
+  const routeKey = keyInRoute(route);
   useLayoutEffect(() => {
-    if (inRoute !== undefined) takeKey(portal);
-  }, [portal, inRoute]);
-  return inRoute ?? keyHeldFor(portal, route);
+    if (routeKey !== undefined) storeKeyFromAddress(portal);
+  }, [portal, routeKey]);
+  return routeKey ?? storedKeyFor(portal, route);
 }
 
 /** Redeems the stored key once, however often its screen is mounted; after a failure the next call retries. */
-export function redeemOnce(holder: Holder, redeem: (idempotencyKey: string) => Promise<Redeemed>): Promise<Redeemed> {
-  const known = heldBy(holder).key;
-  if (!known) return redeem(newIdempotencyKey());
-  known.redemption ??= redeem(known.idempotencyKey).catch((error: unknown) => {
-    known.redemption = undefined;
+export function redeemOnce(owner: KeyOwner, redeem: (idempotencyKey: string) => Promise<Redeemed>): Promise<Redeemed> {
+  const stored = keyStoreOf(owner).key;
+  if (!stored) return redeem(newIdempotencyKey());
+  stored.redemption ??= redeem(stored.idempotencyKey).catch((error: unknown) => {
+    stored.redemption = undefined;
     throw error;
   });
-  return known.redemption;
+  return stored.redemption;
 }

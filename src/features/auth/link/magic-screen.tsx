@@ -8,14 +8,14 @@ import { usePortal } from '../../../app/portal';
 import { useTranslation } from '../../../i18n/use-translation';
 import { paths } from '../../../routing/paths';
 import type { ScreenProps } from '../../../routing/screen-route';
-import { askMagicLink, redeemMagicLink } from '../api';
-import { Column, Ways } from '../auth-layout';
+import { redeemMagicLink, requestMagicLink } from '../api';
+import { AuthLinks, Column } from '../auth-layout';
 import { LocaleLink } from '../locale-link';
-import { AlreadyIn } from '../login/already-in';
-import { NotKeptLine } from '../not-kept-line';
+import { AlreadyLoggedIn } from '../login/already-logged-in';
 import { AuthOutcomeNotice } from '../outcome-notice';
+import { SessionOnlyNotice } from '../session-only-notice';
 import { useNextRoute } from '../use-next-route';
-import { Agree } from './agree';
+import { ConsentButton } from './consent-button';
 import { KEY_OUTCOMES } from './key-messages';
 import { MailForm } from './mail-form';
 import { useRedeemLink } from './use-redeem-link';
@@ -33,34 +33,34 @@ export const MagicScreen = accountScreen<ScreenProps>(() => {
       session.open(login.token, login.expires);
       return undefined;
     },
-    { isAsked: true },
+    { needsConsent: true },
   );
-  const isIn = link.step === 'done';
-  const isLinked = link.step === 'asked' || link.step === 'checking' || isIn;
+  const isLoggedIn = link.step === 'done';
+  const hasLink = link.step === 'needsConsent' || link.step === 'checking' || isLoggedIn;
   const login = t({ id: 'lbl_login', message: 'Anmelden' });
 
   // Runs once, after the link has logged in.
-  const goOn = useEffectEvent(() => portal.navigate(next, { replace: true }));
+  const continueToNext = useEffectEvent(() => portal.navigate(next, { replace: true }));
   useEffect(() => {
-    if (isIn) goOn();
-  }, [isIn]);
+    if (isLoggedIn) continueToNext();
+  }, [isLoggedIn]);
 
   const title = t`Per E-Mail-Link anmelden`;
   // Also for an invalid link: a logged-in visitor needs none.
-  if (token !== undefined && link.step !== 'checking') return <AlreadyIn title={title} next={next} />;
+  if (token !== undefined && link.step !== 'checking') return <AlreadyLoggedIn title={title} next={next} />;
   return (
     <AccountPage title={title} isNarrow>
       <Column>
         {link.step === 'failed' && (
-          <AuthOutcomeNotice outcomes={KEY_OUTCOMES} words={LOAD_ERRORS} error={link.error} onRetry={link.retry} />
+          <AuthOutcomeNotice outcomes={KEY_OUTCOMES} messages={LOAD_ERRORS} error={link.error} onRetry={link.retry} />
         )}
-        {isLinked ? <Agree link={link} label={login} /> : <AskForLink />}
+        {hasLink ? <ConsentButton link={link} label={login} /> : <LinkRequest />}
       </Column>
     </AccountPage>
   );
 });
 
-function AskForLink() {
+function LinkRequest() {
   const { t } = useLingui();
   const signup = t({ id: 'lbl_signup', message: 'Registrieren' });
   const { locale } = useTranslation();
@@ -72,13 +72,13 @@ function AskForLink() {
         label={t`Link anfordern`}
         button={t`Link anfordern`}
         sent={t`Wenn es zu dieser Adresse ein Konto gibt, haben wir Ihnen einen Link zum Anmelden geschickt.`}
-        ask={(email) => askMagicLink(api, email, locale)}
+        request={(email) => requestMagicLink(api, email, locale)}
       />
-      <NotKeptLine />
-      <Ways>
+      <SessionOnlyNotice />
+      <AuthLinks>
         <LocaleLink route={paths.login}>{t`Mit Passwort anmelden`}</LocaleLink>
         <LocaleLink route={paths.signup}>{t`Neu hier? ${signup}`}</LocaleLink>
-      </Ways>
+      </AuthLinks>
     </>
   );
 }

@@ -13,7 +13,7 @@ import { useForm } from '../../../forms/saving/use-form';
 import { isEmail } from '../../../model/contact-checks';
 import { Notice } from '../../../ui/notice';
 
-import { useAuthWords } from '../auth-words';
+import { useAuthMessages } from '../auth-words';
 import { FormResult } from '../form-result';
 
 type Mail = { email: string };
@@ -41,22 +41,22 @@ type Props = {
   button: string;
   /** The message afterwards; the same for every address, so that it reveals no account. */
   sent: ReactNode;
-  ask(email: string): Promise<void>;
+  request(email: string): Promise<void>;
 };
 
 /** Renders a form that requests a mail. */
-export function MailForm({ label, button, sent, ask }: Props) {
-  const messageFor = useAuthWords();
+export function MailForm({ label, button, sent, request }: Props) {
+  const messageFor = useAuthMessages();
   const [address, setAddress] = useState<string>();
   const control = useForm(DESCRIPTION, {
     record: { email: '' },
     async save({ email }) {
-      await ask(email);
+      await request(email);
       setAddress(email.trim());
     },
     draft: DRAFT,
   });
-  if (address !== undefined) return <Sent onAgain={() => setAddress(undefined)}>{sent}</Sent>;
+  if (address !== undefined) return <SentNotice onRepeat={() => setAddress(undefined)}>{sent}</SentNotice>;
   return (
     <FormBox control={control} messageFor={messageFor} label={label}>
       <TextField
@@ -79,14 +79,14 @@ export function MailForm({ label, button, sent, ask }: Props) {
 }
 
 /** Renders the message in place of the form. */
-function Sent({ children, onAgain }: { children: ReactNode; onAgain(): void }) {
+function SentNotice({ children, onRepeat }: { children: ReactNode; onRepeat(): void }) {
   const { t } = useLingui();
   return (
     <FormResult>
       <Notice kind="success" title={t`Bitte sehen Sie in Ihr Postfach`}>
         <p>{children}</p>
         <p>{t`Nichts angekommen? Sehen Sie auch im Spam-Ordner nach, und prüfen Sie die Adresse.`}</p>
-        <button type="button" className="button is-quiet" onClick={onAgain}>
+        <button type="button" className="button is-quiet" onClick={onRepeat}>
           {t`Noch einmal anfordern`}
         </button>
       </Notice>

@@ -12,19 +12,19 @@ import type { FormControl } from '../../../forms/saving/form-control';
 import { useForm } from '../../../forms/saving/use-form';
 import { passwordProblems } from '../../../model/password';
 import type { NewPassword } from '../../../model/payloads/account-payloads';
-import { useAuthWords } from '../auth-words';
+import { useAuthMessages } from '../auth-words';
 import { AuthOutcomeNotice } from '../outcome-notice';
 import { NEW_PASSWORD, NewPasswordFields } from '../password/new-password-fields';
 import { useRefusal } from '../use-refusal';
 import { confirmEmail } from './confirm-email';
-import { CONFIRM_OUTCOMES, isKeyAtFault } from './key-messages';
+import { CONFIRM_OUTCOMES, isKeyInvalid } from './key-messages';
 import { type Redeemed, redeemOnce } from './link-key';
 
 /** The reason why the server asks for the password: to confirm a sign-up, or a new address of an account. */
-export type Asked = 'signup' | 'email';
+export type ProofPurpose = 'signup' | 'email';
 
 /** Returns the reason in a failure; undefined for another failure. */
-export function askedPassword(error: unknown): Asked | undefined {
+export function passwordPurpose(error: unknown): ProofPurpose | undefined {
   if (!(error instanceof ApiError) || error.code !== 'password_required') return undefined;
   const isNewAddress = error.fields.some(({ params }) => params?.purpose === 'email');
   return isNewAddress ? 'email' : 'signup';
@@ -32,28 +32,28 @@ export function askedPassword(error: unknown): Asked | undefined {
 
 type Props = {
   linkKey: string;
-  asked: Asked;
+  purpose: ProofPurpose;
   onDone(redeemed: Redeemed): void;
   /** Called when the key is no longer valid, for example because it was used elsewhere meanwhile. */
-  onKeyEnded(error: unknown): void;
+  onKeyInvalid(error: unknown): void;
 };
 
 /**
  * Renders the password form for the opened link: the mailbox alone does not prove who chose the password. A person who
  * did not sign up, or has forgotten the password, chooses a new one.
  */
-export function PasswordProof({ asked, ...props }: Props) {
+export function PasswordProof({ purpose, ...props }: Props) {
   const { t } = useLingui();
   const [isNew, setIsNew] = useState(false);
-  const known =
-    asked === 'email'
+  const knownIntro =
+    purpose === 'email'
       ? t`Bitte geben Sie das Passwort Ihres Kontos ein. Dann gilt die neue Adresse.`
       : t`Bitte geben Sie das Passwort ein, das Sie bei der Registrierung gewählt haben.`;
-  const dropped = t`Das bisherige Passwort gilt dann nicht mehr. Bitte sehen Sie nach der Anmeldung Ihr Profil durch: Seine Angaben stammen aus der Registrierung.`;
+  const newPasswordIntro = t`Das bisherige Passwort gilt dann nicht mehr. Bitte sehen Sie nach der Anmeldung Ihr Profil durch: Seine Angaben stammen aus der Registrierung.`;
   return (
     <>
-      <ProofForm key={String(isNew)} isNew={isNew} intro={isNew ? dropped : known} {...props} />
-      {asked === 'signup' && (
+      <ProofForm key={String(isNew)} isNew={isNew} intro={isNew ? newPasswordIntro : knownIntro} {...props} />
+      {purpose === 'signup' && (
         <button type="button" className="button is-quiet" onClick={() => setIsNew(!isNew)}>
           {isNew
             ? t`Ich kenne das Passwort`
@@ -65,7 +65,7 @@ export function PasswordProof({ asked, ...props }: Props) {
 }
 
 type Passwords = NewPassword & { password: string };
-type FormProps = Omit<Props, 'asked'> & { isNew: boolean; intro: string };
+type FormProps = Omit<Props, 'purpose'> & { isNew: boolean; intro: string };
 
 const describeProof = (isNew: boolean) =>
   describeForm<Passwords>({
@@ -81,22 +81,22 @@ const describeProof = (isNew: boolean) =>
     },
   });
 
-const OF_KNOWN = describeProof(false);
-const OF_NEW = describeProof(true);
+const KNOWN_PASSWORD_FORM = describeProof(false);
+const NEW_PASSWORD_FORM = describeProof(true);
 
-function ProofForm({ linkKey, isNew, intro, onDone, onKeyEnded }: FormProps) {
+function ProofForm({ linkKey, isNew, intro, onDone, onKeyInvalid }: FormProps) {
   const { t } = useLingui();
-  const messageFor = useAuthWords();
+  const messageFor = useAuthMessages();
   const portal = usePortal();
   const { api } = portal.client;
-  const { refusal, noting } = useRefusal();
-  const control: FormControl<Passwords> = useForm(isNew ? OF_NEW : OF_KNOWN, {
+  const { refusal, withRefusal } = useRefusal();
+  const control: FormControl<Passwords> = useForm(isNew ? NEW_PASSWORD_FORM : KNOWN_PASSWORD_FORM, {
     record: { password: '', password1: '', password2: '' },
     save: ({ password, ...chosen }, { idempotencyKey }) =>
-      noting(async () => {
+      withRefusal(async () => {
         const body = { key: linkKey, ...(isNew ? chosen : { password }) };
         await redeemOnce(portal, () => confirmEmail(api, body, idempotencyKey)).then(onDone, (error: unknown) => {
-          if (isKeyAtFault(error)) onKeyEnded(error);
+          if (isKeyInvalid(error)) onKeyInvalid(error);
           throw error;
         });
       }),

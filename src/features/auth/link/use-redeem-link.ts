@@ -6,19 +6,19 @@ import { type Redeemed, redeemOnce, useLinkKey } from './link-key';
 export type LinkRedemption =
   | { step: 'none' | 'checking' }
   /** Waits for the visitor's consent. */
-  | { step: 'asked'; go(): void }
+  | { step: 'needsConsent'; confirm(): void }
   | { step: 'done'; redeemed: Redeemed }
   | { step: 'failed'; error: unknown; retry(): void };
 
 /** The result of a try. */
-type Result = { of: string } & ({ error: unknown } | { redeemed: Redeemed });
+type Result = { attemptKey: string } & ({ error: unknown } | { redeemed: Redeemed });
 
 type Options = {
   /**
    * True to ask the visitor first: programs that prefetch the links of mails must neither use up a link nor act on
    * behalf of a person.
    */
-  isAsked: boolean;
+  needsConsent: boolean;
 };
 
 /**
@@ -28,37 +28,37 @@ type Options = {
  */
 export function useRedeemLink(
   redeem: (key: string, idempotencyKey: string) => Promise<Redeemed>,
-  { isAsked }: Options,
+  { needsConsent }: Options,
 ): LinkRedemption {
   const portal = usePortal();
   const key = useLinkKey();
   const [attempt, setAttempt] = useState(0);
   const [result, setResult] = useState<Result>();
-  const [agreedTo, setAgreedTo] = useState<string>();
-  const mark = `${attempt} ${key}`;
-  const mayRedeem = key !== undefined && (!isAsked || agreedTo === key || result?.of === mark);
+  const [consentedKey, setConsentedKey] = useState<string>();
+  const attemptKey = `${attempt} ${key}`;
+  const mayRedeem = key !== undefined && (!needsConsent || consentedKey === key || result?.attemptKey === attemptKey);
 
-  const begin = useEffectEvent((secret: string) =>
+  const start = useEffectEvent((secret: string) =>
     redeemOnce(portal, (idempotencyKey) => redeem(secret, idempotencyKey)),
   );
   useEffect(() => {
     if (!mayRedeem) return;
-    let isWanted = true;
-    const settle = (result: Result) => {
-      if (isWanted) setResult(result);
+    let isCurrent = true;
+    const finish = (result: Result) => {
+      if (isCurrent) setResult(result);
     };
-    begin(key).then(
-      (redeemed) => settle({ of: mark, redeemed }),
-      (error: unknown) => settle({ of: mark, error }),
+    start(key).then(
+      (redeemed) => finish({ attemptKey, redeemed }),
+      (error: unknown) => finish({ attemptKey, error }),
     );
     return () => {
-      isWanted = false;
+      isCurrent = false;
     };
-  }, [key, mark, mayRedeem]);
+  }, [key, attemptKey, mayRedeem]);
 
   if (key === undefined) return { step: 'none' };
-  if (!mayRedeem) return { step: 'asked', go: () => setAgreedTo(key) };
-  if (result?.of !== mark) return { step: 'checking' };
+  if (!mayRedeem) return { step: 'needsConsent', confirm: () => setConsentedKey(key) };
+  if (result?.attemptKey !== attemptKey) return { step: 'checking' };
   if ('redeemed' in result) return { step: 'done', redeemed: result.redeemed };
   return { step: 'failed', error: result.error, retry: () => setAttempt(attempt + 1) };
 }

@@ -13,7 +13,7 @@ import { PASSWORD } from '../../../forms/person/person-labels';
 import { useForm } from '../../../forms/saving/use-form';
 import type { LoginPayload } from '../../../model/payloads/account-payloads';
 import { logIn } from '../api';
-import { useAuthWords } from '../auth-words';
+import { useAuthMessages } from '../auth-words';
 
 import { AuthOutcomeNotice } from '../outcome-notice';
 import { useRefusal } from '../use-refusal';
@@ -54,13 +54,13 @@ type Props = {
 /** Renders user name and password, and the reason for a failed log-in. */
 export function LoginForm({ username, isAbove = false, onLoggedIn, children }: Props) {
   const { t } = useLingui();
-  const messageFor = useAuthWords();
+  const messageFor = useAuthMessages();
   const { api, session } = usePortal().client;
-  const { refusal, noting } = useRefusal();
+  const { refusal, withRefusal } = useRefusal();
   const control = useForm(DESCRIPTION, {
     record: { username: username ?? '', password: '' },
     save: (credentials) =>
-      noting(async () => {
+      withRefusal(async () => {
         const { token, expires } = await logIn(api, credentials);
         session.open(token, expires);
         onLoggedIn?.();

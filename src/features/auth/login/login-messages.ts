@@ -5,21 +5,21 @@ import type { AuthOutcome, Outcomes } from '../messages';
 export const INVALID_STATUS: AuthOutcome = {
   title: msg`Ihr Konto ist zurzeit nicht freigegeben`,
   hint: msg`Neue Konten und geänderte Berechtigungen werden geprüft. Sobald alles freigegeben ist, können Sie sich anmelden.`,
-  ways: ['contact'],
+  nextSteps: ['contact'],
 };
 
 /** The outcome for a blocked account. */
 export const PERSON_BLOCKED: AuthOutcome = {
   title: msg`Ihr Konto ist gesperrt`,
   hint: msg`Mit diesem Konto können Sie sich zurzeit nicht anmelden. Bitte fragen Sie uns nach dem Grund.`,
-  ways: ['contact'],
+  nextSteps: ['contact'],
 };
 
 /** The outcome after too many wrong passwords. */
 export const TOO_MANY_ATTEMPTS: AuthOutcome = {
   title: msg`Zu viele Versuche`,
   hint: msg`Zum Schutz Ihres Kontos ist die Anmeldung für kurze Zeit gesperrt. Falls Sie Ihr Passwort nicht mehr wissen, fordern Sie ein neues an.`,
-  ways: ['wait', 'reset'],
+  nextSteps: ['wait', 'reset'],
 };
 
 /** The outcomes of a log-in (spec section 8, "Login"). */
@@ -27,17 +27,17 @@ export const LOGIN_OUTCOMES: Outcomes = {
   'email-not-confirmed': {
     title: msg`Ihre E-Mail-Adresse ist noch nicht bestätigt`,
     hint: msg`Bitte öffnen Sie den Link in der E-Mail, die Sie nach der Registrierung bekommen haben. Wir schicken sie Ihnen gern noch einmal.`,
-    ways: ['resend'],
+    nextSteps: ['resend'],
   },
   'invalid-credentials': {
     title: msg`Login oder Passwort sind nicht korrekt.`,
     hint: msg`Bitte prüfen Sie beides noch einmal. Achten Sie beim Passwort auf große und kleine Buchstaben.`,
-    ways: ['reset'],
+    nextSteps: ['reset'],
   },
   'invalid-data': {
     title: msg`Benutzername und Passwort müssen eingegeben werden`,
     hint: msg`Bitte füllen Sie beide Felder aus.`,
-    ways: [],
+    nextSteps: [],
   },
   'invalid-status': INVALID_STATUS,
   'person-blocked': PERSON_BLOCKED,
@@ -45,6 +45,6 @@ export const LOGIN_OUTCOMES: Outcomes = {
   default: {
     title: msg`Die Anmeldung hat nicht geklappt`,
     hint: msg`Etwas ist schiefgegangen, und zwar nicht durch Sie. Bitte versuchen Sie es gleich noch einmal.`,
-    ways: ['retry', 'reset'],
+    nextSteps: ['retry', 'reset'],
   },
 };

@@ -6,11 +6,11 @@ import { usePortal } from '../../../app/portal';
 import { paths } from '../../../routing/paths';
 import type { ScreenProps } from '../../../routing/screen-route';
 import { useIsShown } from '../../../ui/use-is-shown';
-import { Column, Ways } from '../auth-layout';
+import { AuthLinks, Column } from '../auth-layout';
 import { LocaleLink } from '../locale-link';
-import { NotKeptLine } from '../not-kept-line';
+import { SessionOnlyNotice } from '../session-only-notice';
 import { useNextRoute } from '../use-next-route';
-import { AlreadyIn } from './already-in';
+import { AlreadyLoggedIn } from './already-logged-in';
 import { LoginForm } from './login-form';
 
 /** Renders the log-in (spec section 2, "/auth/login"); afterwards it leads to the requested route. */
@@ -22,17 +22,17 @@ export const LoginScreen = accountScreen<ScreenProps>(() => {
   const isShown = useIsShown();
   const title = t({ id: 'lbl_login', message: 'Anmelden' });
   const signup = t({ id: 'lbl_signup', message: 'Registrieren' });
-  if (token !== undefined) return <AlreadyIn title={title} next={next} />;
+  if (token !== undefined) return <AlreadyLoggedIn title={title} next={next} />;
   return (
     <AccountPage title={title} isNarrow>
       <Column>
         <LoginForm onLoggedIn={() => isShown() && portal.navigate(next, { replace: true })} />
-        <NotKeptLine />
-        <Ways>
+        <SessionOnlyNotice />
+        <AuthLinks>
           <LocaleLink route={paths.signup}>{t`Neu hier? ${signup}`}</LocaleLink>
           <LocaleLink route={paths.magic}>{t`Per E-Mail-Link anmelden`}</LocaleLink>
           <LocaleLink route={paths.requestReset}>{t`Passwort vergessen?`}</LocaleLink>
-        </Ways>
+        </AuthLinks>
       </Column>
     </AccountPage>
   );

@@ -25,12 +25,12 @@ import type { ScreenProps } from '../../../routing/screen-route';
 import { Notice } from '../../../ui/notice';
 import { useIsShown } from '../../../ui/use-is-shown';
 import { changePassword } from '../api';
-import { AuthButtons, Column, Ways } from '../auth-layout';
-import { useAuthWords } from '../auth-words';
+import { AuthButtons, AuthLinks, Column } from '../auth-layout';
+import { useAuthMessages } from '../auth-words';
 import { PASSWORD_OUTCOMES } from '../link/key-messages';
 import { LocaleLink } from '../locale-link';
-import { NotKeptLine } from '../not-kept-line';
 import { AuthOutcomeNotice } from '../outcome-notice';
+import { SessionOnlyNotice } from '../session-only-notice';
 import { useRefusal } from '../use-refusal';
 import { NEW_PASSWORD, NewPasswordFields } from './new-password-fields';
 
@@ -66,7 +66,7 @@ export const ChangeScreen = accountScreen<ScreenProps>(() => {
     <AccountPage title={t({ id: 'lbl_change_password', message: 'Passwort ändern' })} isNarrow>
       <Column>
         {isGuest ? <LogInFirst /> : <ChangeForm />}
-        <NotKeptLine />
+        <SessionOnlyNotice />
       </Column>
     </AccountPage>
   );
@@ -83,9 +83,9 @@ function LogInFirst() {
           </LocaleLink>
         </AuthButtons>
       </Notice>
-      <Ways>
+      <AuthLinks>
         <LocaleLink route={paths.requestReset}>{t`Passwort vergessen?`}</LocaleLink>
-      </Ways>
+      </AuthLinks>
     </>
   );
 }
@@ -93,17 +93,17 @@ function LogInFirst() {
 function ChangeForm() {
   const { t } = useLingui();
   const { locale } = useTranslation();
-  const messageFor = useAuthWords();
+  const messageFor = useAuthMessages();
   const { client, navigate } = usePortal();
   const notices = useNotices();
   const person = usePerson();
-  const { refusal, noting } = useRefusal();
+  const { refusal, withRefusal } = useRefusal();
   const isShown = useIsShown();
   const control: FormControl<PasswordPayload> = useForm(DESCRIPTION, {
     record: { passwordOld: '', password1: '', password2: '' },
     needsSession: true,
     save: (passwords) =>
-      noting(async () => {
+      withRefusal(async () => {
         const { token, expires } = await changePassword(client.api, passwords, locale);
         client.session.open(token, expires);
         notices.say({ kind: 'success', text: t`Passwort geändert` });

@@ -3,7 +3,7 @@ import { AccountPage } from '../../../app/account-page';
 import { accountScreen } from '../../../app/account-screen';
 import { paths } from '../../../routing/paths';
 import type { ScreenProps } from '../../../routing/screen-route';
-import { Column, Ways } from '../auth-layout';
+import { AuthLinks, Column } from '../auth-layout';
 import { LocaleLink } from '../locale-link';
 import { RequestReset } from './request-reset';
 
@@ -14,10 +14,10 @@ export const RequestResetScreen = accountScreen<ScreenProps>(() => {
     <AccountPage title={t`Neues Passwort anfordern`} isNarrow>
       <Column>
         <RequestReset />
-        <Ways>
+        <AuthLinks>
           <LocaleLink route={paths.login}>{t`Zur Anmeldung`}</LocaleLink>
           <LocaleLink route={paths.magic}>{t`Per E-Mail-Link anmelden`}</LocaleLink>
-        </Ways>
+        </AuthLinks>
       </Column>
     </AccountPage>
   );

@@ -16,7 +16,7 @@ export function RequestReset() {
         label={t`Neues Passwort anfordern`}
         button={t`Link anfordern`}
         sent={t`Wenn es zu dieser Adresse ein Konto gibt, haben wir Ihnen einen Link zu einem neuen Passwort geschickt.`}
-        ask={(email) => requestReset(api, email, locale)}
+        request={(email) => requestReset(api, email, locale)}
       />
     </>
   );

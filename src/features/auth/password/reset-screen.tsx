@@ -20,10 +20,10 @@ import type { ScreenProps } from '../../../routing/screen-route';
 import { Notice } from '../../../ui/notice';
 import { useIsShown } from '../../../ui/use-is-shown';
 import { resetPassword } from '../api';
-import { Column, Ways } from '../auth-layout';
-import { useAuthWords } from '../auth-words';
+import { AuthLinks, Column } from '../auth-layout';
+import { useAuthMessages } from '../auth-words';
 import { FormResult } from '../form-result';
-import { isKeyAtFault, KEY_OUTCOMES, PASSWORD_OUTCOMES } from '../link/key-messages';
+import { isKeyInvalid, KEY_OUTCOMES, PASSWORD_OUTCOMES } from '../link/key-messages';
 import { useLinkKey } from '../link/link-key';
 import { LocaleLink } from '../locale-link';
 import { AuthOutcomeNotice } from '../outcome-notice';
@@ -39,9 +39,9 @@ export const ResetScreen = accountScreen<ScreenProps>(() => {
     <AccountPage title={t`Neues Passwort festlegen`} isNarrow>
       <Column>
         {key === undefined ? <RequestReset /> : <ResetForm key={key} linkKey={key} />}
-        <Ways>
+        <AuthLinks>
           <LocaleLink route={paths.login}>{t`Zur Anmeldung`}</LocaleLink>
-        </Ways>
+        </AuthLinks>
       </Column>
     </AccountPage>
   );
@@ -56,16 +56,16 @@ const DESCRIPTION = describeForm<NewPassword>({
 function ResetForm({ linkKey }: { linkKey: string }) {
   const { t } = useLingui();
   const { locale } = useTranslation();
-  const messageFor = useAuthWords();
+  const messageFor = useAuthMessages();
   const { client, navigate } = usePortal();
   const notices = useNotices();
-  const { refusal, noting } = useRefusal();
+  const { refusal, withRefusal } = useRefusal();
   const isShown = useIsShown();
   const [isWaiting, setIsWaiting] = useState(false);
   const control: FormControl<NewPassword> = useForm(DESCRIPTION, {
     record: { password1: '', password2: '' },
     save: (passwords, { idempotencyKey }) =>
-      noting(async () => {
+      withRefusal(async () => {
         const attempt = { idempotencyKey, language: locale };
         const { awaits } = await resetPassword(client.api, { key: linkKey, ...passwords }, attempt);
         if (awaits === 'approval') return setIsWaiting(true);
@@ -75,10 +75,10 @@ function ResetForm({ linkKey }: { linkKey: string }) {
   });
   const failure = control.failure ?? refusal;
   if (isWaiting) return <ChangedButWaiting />;
-  if (isKeyAtFault(failure))
+  if (isKeyInvalid(failure))
     return (
       <>
-        <AuthOutcomeNotice outcomes={KEY_OUTCOMES} words={LOAD_ERRORS} error={failure} onRetry={() => undefined} />
+        <AuthOutcomeNotice outcomes={KEY_OUTCOMES} messages={LOAD_ERRORS} error={failure} onRetry={() => undefined} />
         <RequestReset />
       </>
     );

@@ -13,7 +13,7 @@ import { secondsLeftLabel } from '../seconds-left';
 
 const SECOND_MS = 1_000;
 /** The remaining seconds at which screen readers announce the time; each second would drown everything else. */
-const SAID_SECONDS = [120, 60, 30, 10];
+const ANNOUNCED_SECONDS = [120, 60, 30, 10];
 
 /**
  * Renders the offer to stay logged in, shortly before the end; one press is enough. Escape closes it without effect.
@@ -64,7 +64,7 @@ function TimeLeft({ leftMs }: { leftMs(): number }) {
     return () => clearInterval(timer);
   }, [leftMs]);
   const time = secondsLeftLabel(seconds);
-  const said = SAID_SECONDS.findLast((step) => seconds <= step) ?? seconds;
+  const said = ANNOUNCED_SECONDS.findLast((step) => seconds <= step) ?? seconds;
   return (
     <>
       <p role="timer" aria-live="off">{t`Noch ${time} Minuten`}</p>

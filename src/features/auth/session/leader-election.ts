@@ -1,31 +1,31 @@
 import { useEffect, useState } from 'react';
 
-type Waiting = (isTurn: boolean) => void;
+type Listener = (isLeader: boolean) => void;
 
 /** The candidates for each shared object, in order of arrival; the first one leads. */
-const queues = new WeakMap<object, Waiting[]>();
+const queues = new WeakMap<object, Listener[]>();
 
 /**
  * Lets one of several elements act for a shared object; when it leaves, the next one does.
  *
- * @param hear called with true for the leader, at once and on each change
+ * @param listener called with true for the leader, at once and on each change
  * @returns a function that leaves the queue
  */
-export function queueForLeadership(shared: object, hear: Waiting): () => void {
+export function queueForLeadership(shared: object, listener: Listener): () => void {
   const queue = queues.get(shared) ?? [];
   queues.set(shared, queue);
-  queue.push(hear);
-  hear(queue[0] === hear);
+  queue.push(listener);
+  listener(queue[0] === listener);
   return () => {
-    const wasFirst = queue[0] === hear;
-    queue.splice(queue.indexOf(hear), 1);
+    const wasFirst = queue[0] === listener;
+    queue.splice(queue.indexOf(listener), 1);
     if (wasFirst) queue[0]?.(true);
   };
 }
 
 /** Returns true if this component acts for a shared object. */
 export function useIsLeader(shared: object): boolean {
-  const [isTurn, setIsTurn] = useState(false);
-  useEffect(() => queueForLeadership(shared, setIsTurn), [shared]);
-  return isTurn;
+  const [isLeader, setIsLeader] = useState(false);
+  useEffect(() => queueForLeadership(shared, setIsLeader), [shared]);
+  return isLeader;
 }

@@ -14,7 +14,7 @@ import { Dialog } from '../../../ui/dialog';
 import { DialogButtons } from '../../../ui/dialog-buttons';
 import { Column } from '../auth-layout';
 import { LoginForm } from '../login/login-form';
-import { NotKeptLine } from '../not-kept-line';
+import { SessionOnlyNotice } from '../session-only-notice';
 import { useReLoginAnswer } from './use-re-login-answer';
 
 /**
@@ -30,9 +30,9 @@ export function ReLoginDialog() {
   // Kept in state, because a new log-in clears the end of the old session.
   const [isRefused] = useState(end === 'refused');
   // Kept in state, because another element of the page may load another person before the answer.
-  const [before] = useState(() => personStoreOf(client).before());
+  const [previousPerson] = useState(() => personStoreOf(client).before());
   const [isLeaving, setIsLeaving] = useState(false);
-  const { error, retry } = useReLoginAnswer(before);
+  const { error, retry } = useReLoginAnswer(previousPerson);
 
   const giveUp = () => reLogin.answer('given-up');
   function logInAsOther() {
@@ -51,8 +51,8 @@ export function ReLoginDialog() {
         </p>
         {error !== undefined && <ErrorNotice words={SAVE_ERRORS} error={error} onRetry={retry} />}
         {token === undefined && (
-          <LoginForm username={before?.username} isAbove>
-            {before && (
+          <LoginForm username={previousPerson?.username} isAbove>
+            {previousPerson && (
               <button type="button" className="button is-quiet" onClick={logInAsOther}>
                 {t`Als jemand anderes anmelden`}
               </button>
@@ -60,7 +60,7 @@ export function ReLoginDialog() {
           </LoginForm>
         )}
         {token !== undefined && error === undefined && <p role="status">{t`Einen Moment …`}</p>}
-        <NotKeptLine />
+        <SessionOnlyNotice />
       </Column>
     </Dialog>
   );

@@ -17,14 +17,14 @@ export const SessionKeeper = accountScreen(() => {
   const { client } = usePortal();
   const { isAsked } = useSnapshot(useReLogin().state);
   const { expiresAt } = useSnapshot(client.session.state);
-  const isTurn = useIsLeader(client.session);
+  const isLeader = useIsLeader(client.session);
   const phase = useSessionPhase();
-  const [settledEnd, setSettledEnd] = useState<string>();
+  const [answeredEnd, setAnsweredEnd] = useState<string>();
   // After an answer, or for a session that cannot be renewed, the dialog does not open again.
-  function settle() {
-    if (client.session.timeLeftMs() <= WARN_MS) setSettledEnd(client.session.state.expiresAt);
+  function rememberAnswer() {
+    if (client.session.timeLeftMs() <= WARN_MS) setAnsweredEnd(client.session.state.expiresAt);
   }
   if (isAsked) return <ReLoginDialog />;
-  if (phase !== 'ending' || !isTurn || expiresAt === settledEnd) return null;
-  return <EndingDialog onClose={settle} />;
+  if (phase !== 'ending' || !isLeader || expiresAt === answeredEnd) return null;
+  return <EndingDialog onClose={rememberAnswer} />;
 });

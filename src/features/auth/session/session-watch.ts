@@ -15,28 +15,28 @@ export type SessionPhase = 'none' | 'fine' | 'ending';
  *
  * @returns a function that ends it
  */
-export function watchSession(session: Session, hear: (phase: SessionPhase) => void): () => void {
+export function watchSession(session: Session, listener: (phase: SessionPhase) => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
 
-  function look() {
+  function check() {
     clearTimeout(timer);
     const phase = phaseOf(session);
-    hear(phase);
+    listener(phase);
     if (phase === 'none') return;
     const leftMs = session.timeLeftMs();
     const untilNextMs = phase === 'fine' ? leftMs - WARN_MS : leftMs;
-    timer = setTimeout(look, Math.min(untilNextMs, MAX_SLEEP_MS));
+    timer = setTimeout(check, Math.min(untilNextMs, MAX_SLEEP_MS));
   }
 
-  const ends = [
-    subscribe(session.state, look),
-    onPage(window, 'focus', look),
-    onPage(document, 'visibilitychange', look),
+  const cleanups = [
+    subscribe(session.state, check),
+    onPage(window, 'focus', check),
+    onPage(document, 'visibilitychange', check),
     () => clearTimeout(timer),
   ];
-  look();
+  check();
   return () => {
-    for (const end of ends) end();
+    for (const cleanup of cleanups) cleanup();
   };
 }
 

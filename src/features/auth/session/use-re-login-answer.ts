@@ -9,30 +9,30 @@ import type { Person } from '../../../model/answers/person';
  * Answers all pending requests for a session after a new log-in, in this tab or in another one. If the previous person
  * is unknown, it counts as another person: the form's values must not be saved to their account.
  *
- * @param before the person who was logged in before
+ * @param previousPerson the person who was logged in before
  */
-export function useReLoginAnswer(before: Person | undefined): { error: unknown; retry(): void } {
+export function useReLoginAnswer(previousPerson: Person | undefined): { error: unknown; retry(): void } {
   const { client } = usePortal();
   const reLogin = useReLogin();
   const { token } = useSnapshot(client.session.state);
   const [error, setError] = useState<unknown>();
 
-  const settle = useCallback(() => {
+  const answerPending = useCallback(() => {
     const store = personStoreOf(client);
     return store.load().then(() => {
       const { current } = store.state;
-      if (current.step === 'ready') reLogin.answer(current.person.id === before?.id ? 'again' : 'other');
+      if (current.step === 'ready') reLogin.answer(current.person.id === previousPerson?.id ? 'again' : 'other');
       setError(current.step === 'failed' ? current.error : undefined);
     });
-  }, [client, reLogin, before]);
+  }, [client, reLogin, previousPerson]);
 
   useEffect(() => {
-    if (token !== undefined) void settle();
-  }, [token, settle]);
+    if (token !== undefined) void answerPending();
+  }, [token, answerPending]);
 
   function retry() {
     setError(undefined);
-    void settle();
+    void answerPending();
   }
   return { error, retry };
 }

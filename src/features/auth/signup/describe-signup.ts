@@ -4,12 +4,12 @@ import { describeAddresses } from '../../../forms/person/describe-addresses';
 import { EMAIL, PASSWORD, PERSON_FIELDS } from '../../../forms/person/person-labels';
 import { addressKinds } from '../../../model/address-problems';
 import type { Settings } from '../../../settings/settings-schema';
-import { askedKind, type SignupDraft } from './signup-draft';
+import { type SignupDraft, shownKind } from './signup-draft';
 import { signupProblems } from './signup-problems';
 
 /** Describes the form of the sign-up: its fields with the client's labels, and its rules. */
 export function describeSignup(settings: Settings): FormDescription<SignupDraft> {
-  const addresses = describeAddresses<SignupDraft>(settings, (draft) => askedKind(draft, settings));
+  const addresses = describeAddresses<SignupDraft>(settings, (draft) => shownKind(draft, settings));
   return describeForm<SignupDraft>({
     sections: ['kind', 'account', 'person', 'official', 'private', 'consents'],
     fields: {

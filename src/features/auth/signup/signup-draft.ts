@@ -48,7 +48,7 @@ export const emptySignup = (): SignupDraft => ({
 type KindSettings = Pick<AddressRules, 'authenticatedArea'>;
 
 /** Returns the kind of address that the form shows: the only enabled one, else the chosen one. */
-export function askedKind({ kind }: SignupDraft, settings: KindSettings): AddressKind | undefined {
+export function shownKind({ kind }: SignupDraft, settings: KindSettings): AddressKind | undefined {
   const [first, second] = addressKinds(settings);
   return second === undefined ? first : kind || undefined;
 }
@@ -64,7 +64,7 @@ export function signupPayload(draft: SignupDraft, settings: KindSettings): Requi
     password1,
     password2,
     email: draft.email.trim(),
-    ...addressesPayload(withAddressOnly(draft, askedKind(draft, settings))),
+    ...addressesPayload(withAddressOnly(draft, shownKind(draft, settings))),
     acceptAGB: acceptConditions,
     acceptDSGVO: acceptPrivacyPolicy,
     acceptAds,

@@ -16,16 +16,16 @@ import { useForm } from '../../../forms/saving/use-form';
 import { useTranslation } from '../../../i18n/use-translation';
 import { addressKinds } from '../../../model/address-problems';
 import { signUp } from '../api';
-import { useAuthWords } from '../auth-words';
+import { useAuthMessages } from '../auth-words';
 import { SIGNUP_OUTCOMES } from '../messages';
 import { AuthOutcomeNotice } from '../outcome-notice';
 import { useRefusal } from '../use-refusal';
 import { AccountSection } from './account-section';
 import { describeSignup } from './describe-signup';
 import { KindField } from './kind-field';
-import { keepSentSignup, sentSignup } from './sent-signup';
-import { askedKind, emptySignup, SIGNUP_SCHEMA, type SignupDraft, signupPayload } from './signup-draft';
-import { inForm, isAnyNeeded, type SignupSettings } from './signup-problems';
+import { lastSentSignup, storeSentSignup } from './sent-signup';
+import { emptySignup, SIGNUP_SCHEMA, type SignupDraft, shownKind, signupPayload } from './signup-draft';
+import { isAnyNeeded, type SignupSettings, toFormProblem } from './signup-problems';
 
 const DRAFT = { name: 'signup', schema: SIGNUP_SCHEMA, owner: 'guest' } as const;
 
@@ -46,30 +46,30 @@ export function refusedFields(
   const path = Object.hasOwn(FIELD_OF_CODE, code) ? FIELD_OF_CODE[code] : undefined;
   return fields.length === 0 && path !== undefined
     ? [{ path, code }]
-    : fields.map((problem) => inForm(problem, draft, settings));
+    : fields.map((problem) => toFormProblem(problem, draft, settings));
 }
 
 /** Renders the sign-up form; its input survives every failure. @param onDone called with the sent values */
 export function SignupForm({ onDone }: { onDone(sent: SignupDraft): void }) {
   const { t } = useLingui();
   const { locale } = useTranslation();
-  const messageFor = useAuthWords();
+  const messageFor = useAuthMessages();
   const portal = usePortal();
   const { client, settings } = portal;
-  const { refusal, noting } = useRefusal();
+  const { refusal, withRefusal } = useRefusal();
   const description = useMemo(() => describeSignup(settings), [settings]);
   const control: FormControl<SignupDraft> = useForm(description, {
-    record: sentSignup(portal) ?? emptySignup(),
+    record: lastSentSignup(portal) ?? emptySignup(),
     save: (draft, { idempotencyKey }) =>
-      noting(async () => {
+      withRefusal(async () => {
         await signUp(client.api, signupPayload(draft, settings), { idempotencyKey, language: locale });
-        keepSentSignup(portal, draft);
+        storeSentSignup(portal, draft);
         onDone(draft);
       }),
     fieldsOf: (error) => refusedFields(error, control.form.values(), settings),
     draft: DRAFT,
   });
-  const kind = useFormPart(control.form, (form) => askedKind(form.values(), settings));
+  const kind = useFormPart(control.form, (form) => shownKind(form.values(), settings));
   return (
     <FormBox control={control} messageFor={messageFor} label={t`Registrierung`}>
       <DraftBanner control={control} />

@@ -5,7 +5,7 @@ import { passwordProblems } from '../../../model/password';
 import { emailProblems, profileProblems } from '../../../model/profile-problems';
 import { usernameProblems } from '../../../model/username';
 import type { Settings } from '../../../settings/settings-schema';
-import { askedKind, type SignupDraft } from './signup-draft';
+import { type SignupDraft, shownKind } from './signup-draft';
 
 /** The settings that determine the required fields. */
 export type SignupSettings = Pick<Settings, 'auth' | 'authenticatedArea' | 'fieldSettings'>;
@@ -31,7 +31,7 @@ export const isAnyNeeded = (kind: AddressKind, settings: SignupSettings): boolea
  * only problem.
  */
 export function signupProblems(draft: SignupDraft, settings: SignupSettings): FieldProblem[] {
-  const kind = askedKind(draft, settings);
+  const kind = shownKind(draft, settings);
   if (!kind) return [{ path: 'kind', code: 'required' }];
   const values = { ...draft, ...addressValues(draft) };
   const isOneNeeded = isAnyRequired(settings);
@@ -40,13 +40,13 @@ export function signupProblems(draft: SignupDraft, settings: SignupSettings): Fi
     ...usernameProblems(draft.username, draft.email),
     ...passwordProblems(draft.password1, draft.password2),
     ...profileProblems(values, onlyWith(kind, settings), { isOneNeeded }).map((problem) =>
-      inForm(problem, draft, settings),
+      toFormProblem(problem, draft, settings),
     ),
   ];
 }
 
 /** Moves a problem of the payload to its form field. */
-export const inForm = (problem: FieldProblem, draft: SignupDraft, settings: SignupSettings): FieldProblem => ({
+export const toFormProblem = (problem: FieldProblem, draft: SignupDraft, settings: SignupSettings): FieldProblem => ({
   ...problem,
   path: addressPath(problem.path, draft, settings),
 });

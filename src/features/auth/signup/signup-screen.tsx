@@ -12,9 +12,9 @@ import { focusInView } from '../../../ui/bring-into-view';
 import { Notice } from '../../../ui/notice';
 import { prepareRichText } from '../../../ui/rich-text';
 import { TextButton } from '../../../ui/text-button';
-import { Column, LongColumn, Ways } from '../auth-layout';
+import { AuthLinks, Column, LongColumn } from '../auth-layout';
 import { LocaleLink } from '../locale-link';
-import { AlreadyIn } from '../login/already-in';
+import { AlreadyLoggedIn } from '../login/already-logged-in';
 import { ResendButton } from '../resend-button';
 import type { SignupDraft } from './signup-draft';
 import { SignupForm } from './signup-form';
@@ -35,13 +35,13 @@ export const SignupScreen = accountScreen<ScreenProps>(() => {
     ? t`Mit einem Konto tragen Sie Ihre eigenen Veranstaltungen ein.`
     : t`Mit einem Konto pflegen Sie Ihr Profil.`;
   if (sent) return <Registered sent={sent} onChange={() => setSent(undefined)} />;
-  if (token !== undefined) return <AlreadyIn title={title} next={withLocale(paths.secure, locale)} />;
+  if (token !== undefined) return <AlreadyLoggedIn title={title} next={withLocale(paths.secure, locale)} />;
   return (
     <AccountPage title={title} lead={lead}>
       <LongColumn>
-        <Ways>
+        <AuthLinks>
           <LocaleLink route={paths.login}>{t`Schon ein Konto? ${login}`}</LocaleLink>
-        </Ways>
+        </AuthLinks>
         <SignupForm onDone={setSent} />
       </LongColumn>
     </AccountPage>
@@ -71,12 +71,12 @@ function Registered({ sent, onChange }: RegisteredProps) {
           <p>{t`Nichts angekommen? Sehen Sie auch im Spam-Ordner nach, und ob die Adresse stimmt.`}</p>
           <ResendButton username={address} />
         </Notice>
-        <Ways>
+        <AuthLinks>
           <TextButton type="button" onClick={onChange}>
             {t`Angaben ändern`}
           </TextButton>
           <LocaleLink route={paths.login}>{t`Zur Anmeldung`}</LocaleLink>
-        </Ways>
+        </AuthLinks>
       </Column>
     </AccountPage>
   );

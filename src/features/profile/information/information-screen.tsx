@@ -39,7 +39,7 @@ function Information() {
   if (state.step === 'failed')
     return (
       <ProfileError
-        words={PROFILE_LOAD_ERRORS}
+        messages={PROFILE_LOAD_ERRORS}
         error={state.error}
         onRetry={() => void personStoreOf(client).load({ again: true })}
       />

@@ -10,10 +10,10 @@ import { Icon } from '../../../ui/icon';
 import { Notice } from '../../../ui/notice';
 import { describeProfile } from '../describe-profile';
 import { profileDraft } from '../profile-draft';
-import { useProfileWords } from '../profile-words';
+import { useProfileMessages } from '../profile-words';
 import { SectionLink } from '../section-link';
 import { typeOfRoleIn, useRoles } from '../use-roles';
-import { type ProfileGap, profileGaps } from './profile-gaps';
+import { type MissingField, missingProfileFields } from './missing-profile-fields';
 
 const Points = styled.ul`
   display: grid;
@@ -44,20 +44,20 @@ export function OpenPoints({ person }: { person: Person }) {
   const { _ } = useTranslation();
   const draft = profileDraft(person);
   const description = describeProfile(settings, typeOfRoleIn(roles));
-  const gaps = profileGaps(person, description);
-  const messageFor = useRequiredMessages()(description, draft, useProfileWords());
+  const missingFields = missingProfileFields(person, description);
+  const messageFor = useRequiredMessages()(description, draft, useProfileMessages());
   // Without a relation the profile is not called complete; the section below has a notice.
-  if (gaps.length === 0)
+  if (missingFields.length === 0)
     return person.roleRelations.length > 0 && <Notice kind="success" title={t`Ihr Profil ist vollständig`} />;
   return (
     <FormSection title={t`Das fehlt noch`}>
       <Points>
-        {gaps.map((gap) => (
+        {missingFields.map((field) => (
           <OpenPoint
-            key={`${gap.problem.path} ${gap.problem.code}`}
-            gap={gap}
-            label={labelOf(description, gap.problem.path, draft, _, 'full')}
-            words={messageFor(gap.problem)}
+            key={`${field.problem.path} ${field.problem.code}`}
+            field={field}
+            label={labelOf(description, field.problem.path, draft, _, 'full')}
+            message={messageFor(field.problem)}
           />
         ))}
       </Points>
@@ -65,15 +65,15 @@ export function OpenPoints({ person }: { person: Person }) {
   );
 }
 
-type PointProps = { gap: ProfileGap; label: string; words: string };
+type PointProps = { field: MissingField; label: string; message: string };
 
-function OpenPoint({ gap: { section }, label, words }: PointProps) {
+function OpenPoint({ field: { section }, label, message }: PointProps) {
   return (
     <Point>
       <Icon name="info" size={18} />
       <div>
         <SectionLink section={section}>{label}</SectionLink>
-        <div className="hint">{words}</div>
+        <div className="hint">{message}</div>
       </div>
     </Point>
   );

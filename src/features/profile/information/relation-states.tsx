@@ -55,7 +55,11 @@ export function RelationStates({ person }: { person: Person }) {
       {unusable.length > 0 && (
         <List>
           {unusable.map(({ relation }) => (
-            <Waiting key={relation.id} number={person.roleRelations.indexOf(relation) + 1} relation={relation} />
+            <UnusableRelation
+              key={relation.id}
+              number={person.roleRelations.indexOf(relation) + 1}
+              relation={relation}
+            />
           ))}
         </List>
       )}
@@ -66,7 +70,7 @@ export function RelationStates({ person }: { person: Person }) {
   );
 }
 
-function Waiting({ number, relation }: { number: number; relation: RoleRelation }) {
+function UnusableRelation({ number, relation }: { number: number; relation: RoleRelation }) {
   const { t } = useLingui();
   const { _ } = useTranslation();
   const { authenticatedArea } = usePortal().settings;
@@ -91,12 +95,12 @@ function RelationTitle({ number, relation }: { number: number; relation: RoleRel
   const { role, address, community, district } = relation;
   const names = useRelationNames({ role, address, community, district });
   // The name of an address contains its community.
-  const where =
+  const placeItem =
     address === undefined
       ? { key: 'community', name: names.community, id: fields.community.isShown ? (district ?? community) : undefined }
       : { key: 'address', name: names.address, id: address };
-  const what = { key: 'role', name: names.role, id: fields.role.isShown ? role : undefined };
-  const parts = [what, where].filter(({ id }) => id !== undefined);
+  const roleItem = { key: 'role', name: names.role, id: fields.role.isShown ? role : undefined };
+  const parts = [roleItem, placeItem].filter(({ id }) => id !== undefined);
   if (parts.length === 0) return <>{t`Berechtigung ${number}`}</>;
   return parts.map(({ key, name, id }, index) => (
     <span key={key}>

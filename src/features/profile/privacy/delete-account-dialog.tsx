@@ -16,7 +16,7 @@ import { Dialog } from '../../../ui/dialog';
 import { useIsShown } from '../../../ui/use-is-shown';
 import { deleteAccount } from '../api';
 import { ProfileError } from '../profile-error';
-import { useProfileWords } from '../profile-words';
+import { useProfileMessages } from '../profile-words';
 
 const List = styled.ul`
   display: grid;
@@ -37,7 +37,7 @@ export function DeleteAccountDialog({ onClose }: { onClose(): void }) {
   const { t } = useLingui();
   const { locale } = useTranslation();
   const { client, navigate } = usePortal();
-  const messageFor = useProfileWords();
+  const messageFor = useProfileMessages();
   const isShown = useIsShown();
   const control = useForm(DESCRIPTION, {
     record: { password: '' },

@@ -20,7 +20,7 @@ import { PROFILE_LOAD_ERRORS } from '../messages';
 import { ProfileError } from '../profile-error';
 import { ProfileSkeleton } from '../profile-skeleton';
 
-const Words = styled.div`
+const TextColumn = styled.div`
   display: grid;
   gap: 12px;
   justify-items: start;
@@ -41,16 +41,16 @@ export const DeletionScreen = accountScreen(() => {
     <AccountPage title={useTitle(state)}>
       {state.step === 'failed' ? (
         <ProfileError
-          words={PROFILE_LOAD_ERRORS}
+          messages={PROFILE_LOAD_ERRORS}
           error={state.error}
           onRetry={() => void personStoreOf(client).load({ again: true })}
         />
       ) : state.step !== 'ready' ? (
         <ProfileSkeleton />
       ) : state.person.deletionDue ? (
-        <Doomed person={state.person} />
+        <PendingDeletion person={state.person} />
       ) : (
-        <Kept />
+        <NoDeletion />
       )}
     </AccountPage>
   );
@@ -66,7 +66,7 @@ function useTitle(state: PersonState): string {
   return day ? t`Ihr Konto wird am ${day} gelöscht` : t`Ihr Konto wird gelöscht`;
 }
 
-function Doomed({ person: { email } }: { person: Person }) {
+function PendingDeletion({ person: { email } }: { person: Person }) {
   const { t } = useLingui();
   const { locale } = useTranslation();
   const portal = usePortal();
@@ -77,7 +77,7 @@ function Doomed({ person: { email } }: { person: Person }) {
     { needsSession: true },
   );
   return (
-    <Words ref={box}>
+    <TextColumn ref={box}>
       <p>{t`Bis dahin können Sie es weiter benutzen und die Löschung zurücknehmen.`}</p>
       <p>
         {t`Danach werden Ihr Profil und Ihre Berechtigungen endgültig gelöscht.`}{' '}
@@ -97,11 +97,11 @@ function Doomed({ person: { email } }: { person: Person }) {
         </button>
       </Buttons>
       <ErrorNotice words={SAVE_ERRORS} error={error} title={t`Die Löschung konnte nicht zurückgenommen werden`} />
-    </Words>
+    </TextColumn>
   );
 }
 
-function Kept() {
+function NoDeletion() {
   const { t } = useLingui();
   const { locale } = useTranslation();
   const { router } = usePortal();

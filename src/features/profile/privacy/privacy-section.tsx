@@ -12,7 +12,7 @@ import { DownloadData } from './download-data';
 /** The lazy dialog that deletes the account. */
 const DeleteAccountDialog = lazyDialog(async () => (await import('./delete-account-dialog')).DeleteAccountDialog);
 
-const Part = styled.div`
+const Block = styled.div`
   display: grid;
   gap: 8px;
   justify-items: start;
@@ -34,20 +34,20 @@ export function PrivacySection({ person }: { person: Person }) {
   const Heading = `h${headingLevelOf(headingLevel + 2)}` as const;
   return (
     <FormSection id={profileSectionId('privacy')} title={t`Ihre Daten`}>
-      <Part>
+      <Block>
         <Heading>{t`Daten herunterladen`}</Heading>
         <p>{t`Sie bekommen eine Datei mit allem, was über Sie gespeichert ist.`}</p>
         <DownloadData />
-      </Part>
+      </Block>
       {/* Once requested, the banner at the top of the page shows and cancels it. */}
       {!person.deletionDue && (
-        <Part>
+        <Block>
           <Heading>{t`Konto löschen`}</Heading>
           <p>{t`Wir löschen es 14 Tage, nachdem Sie es beantragt haben. Bis dahin können Sie es sich anders überlegen.`}</p>
           <button type="button" className="button is-quiet" onClick={() => setIsDeleting(true)}>
             {t`Konto löschen`}
           </button>
-        </Part>
+        </Block>
       )}
       {isDeleting && <DeleteAccountDialog onClose={() => setIsDeleting(false)} />}
     </FormSection>

@@ -4,14 +4,14 @@ import type { ProfileDraft } from '../profile-draft';
 /** Takes over the server's status of each relation, unless the person has changed or removed the relation. */
 export function alignRelations({ before, mine, theirs }: Sides<ProfileDraft>): Sides<ProfileDraft> {
   const statusIn = ({ roleRelations }: ProfileDraft) => new Map(roleRelations.map(({ id, status }) => [id, status]));
-  const atFirst = statusIn(before);
-  const now = statusIn(theirs);
-  const aligned = (draft: ProfileDraft): ProfileDraft => ({
+  const initialStatuses = statusIn(before);
+  const serverStatuses = statusIn(theirs);
+  const withServerStatus = (draft: ProfileDraft): ProfileDraft => ({
     ...draft,
     roleRelations: draft.roleRelations.map((relation) => {
       const { id, status } = relation;
-      return status === atFirst.get(id) ? { ...relation, status: now.get(id) ?? status } : relation;
+      return status === initialStatuses.get(id) ? { ...relation, status: serverStatuses.get(id) ?? status } : relation;
     }),
   });
-  return { before: aligned(before), mine: aligned(mine), theirs };
+  return { before: withServerStatus(before), mine: withServerStatus(mine), theirs };
 }

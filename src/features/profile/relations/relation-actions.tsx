@@ -6,62 +6,74 @@ import { type RoleRelation, wasApproved } from '../../../model/answers/role-rela
 import type { RelationRow } from '../profile-draft';
 import { RelationCardActions } from './relation-card-layout';
 import {
-  keptRelation,
   type RelationChange,
   relationChange,
   removedRelation,
-  type StatusWords,
+  restoredRelation,
+  type StatusSettings,
 } from './relation-change';
-import { CHANGE_WORDS } from './status-words';
+import { CHANGE_MESSAGES } from './status-words';
 
 type Props = {
   /** The title of the card, for the labels of the buttons. */
   title: string;
   draft: RelationRow;
   stored: RoleRelation | undefined;
-  words: StatusWords;
+  statusSettings: StatusSettings;
   errorId: string | undefined;
   mainRef(button: HTMLElement | null): void;
   onEdit(): void;
   onSet(relation: RelationRow): void;
-  onDrop(): void;
+  onDiscard(): void;
 };
 
 /** Renders the actions of a relation; none for a blocked one. Changes take effect when the form is saved. */
-export function RelationActions({ title, draft, stored, words, errorId, mainRef, onEdit, onSet, onDrop }: Props) {
+export function RelationActions({
+  title,
+  draft,
+  stored,
+  statusSettings,
+  errorId,
+  mainRef,
+  onEdit,
+  onSet,
+  onDiscard,
+}: Props) {
   const { t } = useLingui();
   const change = relationChange(draft, stored);
   const { box, press } = useFocusAfter(change);
-  const main = <Action title={title} label={t`Ändern`} buttonRef={mainRef} describedBy={errorId} onClick={onEdit} />;
+  const editAction = (
+    <Action title={title} label={t`Ändern`} buttonRef={mainRef} describedBy={errorId} onClick={onEdit} />
+  );
   if (!stored) {
     return (
       <RelationCardActions>
-        {main}
-        <Action title={title} label={t`Verwerfen`} onClick={onDrop} />
+        {editAction}
+        <Action title={title} label={t`Verwerfen`} onClick={onDiscard} />
       </RelationCardActions>
     );
   }
   if (stored.status === 'blocked') return null;
-  const keep = () => press(() => onSet(keptRelation(stored, words)));
-  const remove = () => press(() => onSet(removedRelation(stored)));
+  const keepRelation = () => press(() => onSet(restoredRelation(stored, statusSettings)));
+  const removeRelation = () => press(() => onSet(removedRelation(stored)));
   if (draft.status === 'delete') {
     const label = stored.status === 'delete' ? t`Antrag zurücknehmen` : t`Doch behalten`;
     return (
       <RelationCardActions ref={box}>
-        <Action title={title} label={label} buttonRef={mainRef} describedBy={errorId} onClick={keep} />
+        <Action title={title} label={label} buttonRef={mainRef} describedBy={errorId} onClick={keepRelation} />
       </RelationCardActions>
     );
   }
-  const atOnce = stored.status === 'rejected' ? t`Entfernen` : t`Zurückziehen`;
-  const removal = wasApproved(stored) ? t`Entfernung beantragen` : atOnce;
+  const withdrawLabel = stored.status === 'rejected' ? t`Entfernen` : t`Zurückziehen`;
+  const removalLabel = wasApproved(stored) ? t`Entfernung beantragen` : withdrawLabel;
   return (
     <RelationCardActions ref={box}>
-      {main}
-      {change === 'changed' && <Action title={title} label={t`Änderung verwerfen`} onClick={keep} />}
+      {editAction}
+      {change === 'changed' && <Action title={title} label={t`Änderung verwerfen`} onClick={keepRelation} />}
       {change === 'withdrawn' ? (
-        <Action title={title} label={t`Doch entfernen lassen`} onClick={remove} />
+        <Action title={title} label={t`Doch entfernen lassen`} onClick={removeRelation} />
       ) : (
-        <Action title={title} label={removal} onClick={remove} />
+        <Action title={title} label={removalLabel} onClick={removeRelation} />
       )}
     </RelationCardActions>
   );
@@ -77,7 +89,7 @@ function useFocusAfter(change: RelationChange) {
     if (!isPressed.current) return;
     isPressed.current = false;
     box.current?.querySelector('button')?.focus();
-    announce(change === 'none' ? '' : _(CHANGE_WORDS[change]));
+    announce(change === 'none' ? '' : _(CHANGE_MESSAGES[change]));
   }, [change, announce, _]);
   return {
     box,

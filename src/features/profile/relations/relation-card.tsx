@@ -15,7 +15,7 @@ import { Card, Meaning, RelationCardLinks, RelationHead, Unsaved } from './relat
 import { relationChange, relationFields, storedOf } from './relation-change';
 import { RelationTimeline } from './relation-timeline';
 import { RelationStatusBadge } from './status-badge';
-import { CHANGE_WORDS, relationStatusLabel, UNUSABLE_WORDS } from './status-words';
+import { CHANGE_MESSAGES, relationStatusLabel, UNUSABLE_MESSAGES } from './status-words';
 import { useRelationNames } from './use-relation-names';
 
 type Props = {
@@ -25,11 +25,11 @@ type Props = {
   stored: readonly RoleRelation[];
   onEdit(id: RowId): void;
   /** Removes a relation that was never saved from the list. */
-  onDrop(id: RowId): void;
+  onDiscard(id: RowId): void;
 };
 
 /** Renders one relation: its links, its status with an explanation, its actions and its history. */
-export function RelationCard({ id: rowId, number, stored, onEdit, onDrop }: Props) {
+export function RelationCard({ id: rowId, number, stored, onEdit, onDiscard }: Props) {
   const { t } = useLingui();
   const { _ } = useTranslation();
   const { settings, headingLevel } = usePortal();
@@ -41,37 +41,37 @@ export function RelationCard({ id: rowId, number, stored, onEdit, onDrop }: Prop
   const names = useRelationNames(value);
   const change = relationChange(value, record);
   const { authenticatedArea } = settings;
-  const titled = titleOf(value, authenticatedArea);
+  const titleField = titleOf(value, authenticatedArea);
   const Heading = `h${headingLevelOf(headingLevel + 2)}` as const;
   return (
     <Card data-unsaved={change === 'none' ? undefined : ''} aria-labelledby={`${id}-title`}>
       <RelationHead>
         <Heading id={`${id}-title`}>
-          {titled === 'number' ? title : <LinkedName name={names[titled]} id={idOf(value, titled)} />}
+          {titleField === 'number' ? title : <LinkedName name={names[titleField]} id={idOf(value, titleField)} />}
         </Heading>
         {record && <RelationStatusBadge status={record.status} />}
       </RelationHead>
-      <Linked relation={value} names={names} titled={titled} />
+      <LinkedNames relation={value} names={names} titleField={titleField} />
       {change !== 'none' && (
         <Unsaved>
           <Icon name="info" size={18} />
           <span>
-            {t`Noch nicht gespeichert.`} {_(CHANGE_WORDS[change])}
+            {t`Noch nicht gespeichert.`} {_(CHANGE_MESSAGES[change])}
           </span>
         </Unsaved>
       )}
-      {record && <RecordWords record={record} />}
+      {record && <StatusExplanation record={record} />}
       {error && <ErrorLine id={`${id}-error`}>{error}</ErrorLine>}
       <RelationActions
         title={title}
         draft={value}
         stored={record}
-        words={authenticatedArea}
+        statusSettings={authenticatedArea}
         errorId={error && `${id}-error`}
         mainRef={ref}
         onEdit={() => onEdit(rowId)}
         onSet={(relation) => form.set(path, relation)}
-        onDrop={() => onDrop(rowId)}
+        onDiscard={() => onDiscard(rowId)}
       />
       {record && <RelationTimeline steps={record.history} />}
     </Card>
@@ -80,8 +80,8 @@ export function RelationCard({ id: rowId, number, stored, onEdit, onDrop }: Prop
 
 type Title = 'role' | 'address' | 'community' | 'number';
 
-const idOf = ({ role, address, community, district }: RelationRow, titled: Exclude<Title, 'number'>) =>
-  ({ role, address, community: district ?? community })[titled];
+const idOf = ({ role, address, community, district }: RelationRow, titleField: Exclude<Title, 'number'>) =>
+  ({ role, address, community: district ?? community })[titleField];
 
 /** Returns the title of a card: its role, or without roles a link. */
 function titleOf(relation: RelationRow, settings: Parameters<typeof relationFields>[0]): Title {
@@ -91,17 +91,17 @@ function titleOf(relation: RelationRow, settings: Parameters<typeof relationFiel
   return fields.community.isShown && idOf(relation, 'community') !== undefined ? 'community' : 'number';
 }
 
-type LinkedProps = { relation: RelationRow; names: ReturnType<typeof useRelationNames>; titled: Title };
+type LinkedProps = { relation: RelationRow; names: ReturnType<typeof useRelationNames>; titleField: Title };
 
 /** Renders the links besides the title, as far as the client's settings show them. */
-function Linked({ relation, names, titled }: LinkedProps) {
+function LinkedNames({ relation, names, titleField }: LinkedProps) {
   const { t } = useLingui();
   const { authenticatedArea } = usePortal().settings;
   const fields = relationFields(authenticatedArea, undefined);
   const { address, community, district } = relation;
   return (
     <RelationCardLinks>
-      {address !== undefined && titled !== 'address' && (
+      {address !== undefined && titleField !== 'address' && (
         <>
           <dt>{t({ id: 'lbl_address', message: 'Adresse' })}</dt>
           <dd>
@@ -109,7 +109,7 @@ function Linked({ relation, names, titled }: LinkedProps) {
           </dd>
         </>
       )}
-      {fields.community.isShown && titled !== 'community' && (
+      {fields.community.isShown && titleField !== 'community' && (
         <>
           <dt>
             {district === undefined
@@ -126,7 +126,7 @@ function Linked({ relation, names, titled }: LinkedProps) {
 }
 
 /** Renders the meaning of the record's status, and whether the relation can be chosen in a form. */
-function RecordWords({ record: { status, reason } }: { record: RoleRelation }) {
+function StatusExplanation({ record: { status, reason } }: { record: RoleRelation }) {
   const { t } = useLingui();
   const { _ } = useTranslation();
   const { authenticatedArea } = usePortal().settings;
@@ -140,7 +140,7 @@ function RecordWords({ record: { status, reason } }: { record: RoleRelation }) {
         </p>
       )}
       <p>
-        {_(meaning)} {unusable && _(UNUSABLE_WORDS[unusable])}
+        {_(meaning)} {unusable && _(UNUSABLE_MESSAGES[unusable])}
       </p>
       <p className="hint">{_(advice)}</p>
     </Meaning>

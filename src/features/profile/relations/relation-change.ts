@@ -15,7 +15,7 @@ export type RelationLinks = Pick<RelationRow, 'role' | 'address' | 'community' |
 type StoredLinks = Pick<RoleRelation, 'role' | 'address' | 'community' | 'district'>;
 
 /** The client's statuses for new and changed relations. */
-export type StatusWords = Pick<Settings['authenticatedArea'], 'initialStatus' | 'changedStatus'>;
+export type StatusSettings = Pick<Settings['authenticatedArea'], 'initialStatus' | 'changedStatus'>;
 
 const isSame = (one: RelationLinks, other: StoredLinks) =>
   one.role === other.role &&
@@ -36,7 +36,7 @@ export function relationChange(draft: RelationRow, stored: RoleRelation | undefi
 }
 
 /** Creates a relation; the form assigns its id. */
-export const addedRelation = (links: RelationLinks, { initialStatus }: StatusWords): Omit<RelationRow, 'id'> => ({
+export const addedRelation = (links: RelationLinks, { initialStatus }: StatusSettings): Omit<RelationRow, 'id'> => ({
   ...links,
   status: initialStatus,
 });
@@ -45,11 +45,11 @@ export const addedRelation = (links: RelationLinks, { initialStatus }: StatusWor
 export function changedRelation(
   draft: RelationRow,
   links: RelationLinks,
-  { stored, words }: { stored: RoleRelation | undefined; words: StatusWords },
+  { stored, statusSettings }: { stored: RoleRelation | undefined; statusSettings: StatusSettings },
 ): RelationRow {
   if (!stored) return { ...draft, ...links };
-  const isBack = isSame(links, stored) && stored.status !== 'delete';
-  return { ...draft, ...links, status: isBack ? stored.status : words.changedStatus };
+  const isRestored = isSame(links, stored) && stored.status !== 'delete';
+  return { ...draft, ...links, status: isRestored ? stored.status : statusSettings.changedStatus };
 }
 
 /** Requests the removal of a relation; its links are reset to the record's, so that nothing else changes. */
@@ -59,7 +59,7 @@ export const removedRelation = (stored: RoleRelation): RelationRow => ({
 });
 
 /** Withdraws the removal of a relation. */
-export const keptRelation = (stored: RoleRelation, { changedStatus }: StatusWords): RelationRow => ({
+export const restoredRelation = (stored: RoleRelation, { changedStatus }: StatusSettings): RelationRow => ({
   ...relationDraft(stored),
   status: stored.status === 'delete' ? statusBeforeRemoval(stored, changedStatus) : stored.status,
 });
@@ -89,7 +89,7 @@ export function relationFields(
 }
 
 /** Returns the client's maximum if it is reached; undefined if a relation can be added. */
-export function mostRelations(
+export function reachedMaximum(
   relations: readonly Pick<RelationRow, 'status'>[],
   { maxRelations }: Pick<Settings['authenticatedArea'], 'maxRelations'>,
 ): number | undefined {

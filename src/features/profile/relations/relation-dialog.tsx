@@ -14,7 +14,7 @@ import { SuggestAddressDialog } from '../../../forms/suggest-address/suggest-add
 import { type PickedAddress, pickAddress, pickCommunity } from '../../../model/picked-options';
 import { Dialog } from '../../../ui/dialog';
 import type { RelationRow } from '../profile-draft';
-import { useProfileWords } from '../profile-words';
+import { useProfileMessages } from '../profile-words';
 import { type Roles, typeOfRoleIn } from '../use-roles';
 import type { RelationLinks } from './relation-change';
 import { describeRelation, fieldsOf, type RelationValues, relationLinks } from './relation-values';
@@ -26,7 +26,7 @@ type Props = {
   /** All relations of the form. */
   relations: readonly RelationRow[];
   roles: Roles;
-  onTake(links: RelationLinks): void;
+  onApply(links: RelationLinks): void;
   onClose(): void;
 };
 
@@ -42,17 +42,21 @@ export function RelationDialog({ relation, ...props }: Props) {
       {isLoading || props.roles.step === 'loading' ? (
         <p role="status">{t`Die Berechtigung wird geladen …`}</p>
       ) : (
-        <RelationForm {...props} relation={relation} initial={valuesOf(relation ?? NOTHING, names, t`Nr.`)} />
+        <RelationForm {...props} relation={relation} initial={fieldValuesOf(relation ?? NOTHING, names, t`Nr.`)} />
       )}
     </Dialog>
   );
 }
 
 /** Returns the links as values of the search fields; a number replaces a name that could not be loaded. */
-function valuesOf(links: RelationLinks, names: ReturnType<typeof useRelationNames>, number: string): RelationValues {
+function fieldValuesOf(
+  links: RelationLinks,
+  names: ReturnType<typeof useRelationNames>,
+  number: string,
+): RelationValues {
   const { role, address, community, district } = links;
-  const label = ({ step, ...rest }: (typeof names)['address'], id: number) =>
-    step === 'ready' && 'name' in rest ? rest.name : `${number} ${id}`;
+  const label = ({ step, ...named }: (typeof names)['address'], id: number) =>
+    step === 'ready' && 'name' in named ? named.name : `${number} ${id}`;
   const hasAddress = address !== undefined && names.address.step !== 'gone';
   const hasCommunity = community !== undefined && names.community.step !== 'gone';
   return {
@@ -73,11 +77,11 @@ function valuesOf(links: RelationLinks, names: ReturnType<typeof useRelationName
 
 type FormProps = Props & { initial: RelationValues };
 
-function RelationForm({ initial, relation, relations, roles, onTake, onClose }: FormProps) {
+function RelationForm({ initial, relation, relations, roles, onApply, onClose }: FormProps) {
   const { t } = useLingui();
   const { authenticatedArea } = usePortal().settings;
   const typeOfRole = useMemo(() => typeOfRoleIn(roles), [roles]);
-  const [suggestion, setSuggestion] = useState<{ take(address: PickedAddress): void }>();
+  const [suggestion, setSuggestion] = useState<{ onPick(address: PickedAddress): void }>();
   const hasNoRoles = roles.step === 'ready' && roles.value.length === 0;
   const description = useMemo(
     () => describeRelation({ area: authenticatedArea, typeOfRole, relation, relations, hasNoRoles }),
@@ -87,13 +91,13 @@ function RelationForm({ initial, relation, relations, roles, onTake, onClose }: 
   const control = useForm(description, {
     record: initial,
     async save(values) {
-      onTake(relationLinks(values, fieldsFor(values)));
+      onApply(relationLinks(values, fieldsFor(values)));
     },
   });
   const values = useFormPart(control.form, (form) => form.values());
   const fields = fieldsFor(values);
   useCommunityOfAddress(control.form, fields.community.isShown);
-  const messageFor = useProfileWords();
+  const messageFor = useProfileMessages();
   const choices = roles.step === 'ready' ? roles.value : [];
   return (
     <>
@@ -115,7 +119,7 @@ function RelationForm({ initial, relation, relations, roles, onTake, onClose }: 
           <AddressField
             path="address"
             isRequired={fields.address.isRequired}
-            onSuggest={(take) => setSuggestion({ take })}
+            onSuggest={(onPick) => setSuggestion({ onPick })}
           />
         )}
         {fields.community.isShown && <CommunityField path="community" isRequired={fields.community.isRequired} />}
@@ -131,7 +135,7 @@ function RelationForm({ initial, relation, relations, roles, onTake, onClose }: 
       </FormBox>
       {suggestion && (
         <SuggestAddressDialog
-          onTake={(address) => suggestion.take(pickAddress(address))}
+          onTake={(address) => suggestion.onPick(pickAddress(address))}
           onClose={() => setSuggestion(undefined)}
         />
       )}
@@ -143,10 +147,10 @@ function RelationForm({ initial, relation, relations, roles, onTake, onClose }: 
 function useCommunityOfAddress(form: Form<RelationValues>, isShown: boolean) {
   const { client } = usePortal();
   const id = useFormPart(form, ({ values }) => values().address?.addressId);
-  const known = useRef(id);
+  const lastId = useRef(id);
   useEffect(() => {
-    if (id === known.current) return;
-    known.current = id;
+    if (id === lastId.current) return;
+    lastId.current = id;
     if (id === undefined || !isShown || form.values().community) return;
     loadAddress(client, id).then(
       ({ community }) => {

@@ -5,7 +5,7 @@ import { useTranslation } from '../../../i18n/use-translation';
 import type { RelationStep } from '../../../model/answers/role-relation';
 import { Icon } from '../../../ui/icon';
 import { berlinInstant } from '../instant-words';
-import { AUTHOR_WORDS, statusLabel } from './status-words';
+import { AUTHOR_LABELS, statusLabel } from './status-words';
 
 const Details = styled.details`
   > summary {
@@ -85,7 +85,7 @@ function Step({ step: { status, at, by, reason } }: { step: RelationStep }) {
     <>
       <strong>{typeof label === 'string' ? label : _(label)}</strong>
       <div className="hint">
-        {instant && <time dateTime={at}>{t`${day}, ${time} Uhr`}</time>} {_(AUTHOR_WORDS[by])}
+        {instant && <time dateTime={at}>{t`${day}, ${time} Uhr`}</time>} {_(AUTHOR_LABELS[by])}
       </div>
       {reason && <div>{t`Begründung: ${reason}`}</div>}
     </>

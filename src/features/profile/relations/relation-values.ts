@@ -8,7 +8,7 @@ import {
   relationProblems,
   type TypeOfRole,
 } from '../../../model/relation-problems';
-import { type RelationRow, sentRelation } from '../profile-draft';
+import { type RelationRow, withoutFormId } from '../profile-draft';
 import { type RelationFields, type RelationLinks, relationFields } from './relation-change';
 
 /** The values of a relation's dialog. */
@@ -58,8 +58,8 @@ export function relationValueProblems(
 ): FieldProblem[] {
   const draft: RelationDraft = { ...relation, ...links, status: '' };
   const blocked = relations.filter(({ status }) => status === 'blocked');
-  const counted = { ...rules, minRelations: 0, maxRelations: 0 };
-  const [problem] = relationProblems([draft, ...blocked], typeOfRole, counted, relation ? [relation] : []);
+  const lenientRules = { ...rules, minRelations: 0, maxRelations: 0 };
+  const [problem] = relationProblems([draft, ...blocked], typeOfRole, lenientRules, relation ? [relation] : []);
   if (problem) return [{ path: FIELD_OF[problem.code] ?? firstShown(fields), code: problem.code }];
   if (Object.values(links).some((id) => id !== undefined)) return [];
   return [{ path: firstShown(fields), code: 'relation_empty' }];
@@ -74,7 +74,7 @@ export function fieldsOf(values: RelationValues, area: Area, typeOfRole: TypeOfR
 }
 
 /** The context of the dialog: the relation to edit, undefined for a new one, and all of the form. */
-type Known = {
+type RelationContext = {
   area: Area;
   typeOfRole: TypeOfRole;
   relation: RelationRow | undefined;
@@ -90,7 +90,7 @@ export function describeRelation({
   relation,
   relations,
   hasNoRoles,
-}: Known): FormDescription<RelationValues> {
+}: RelationContext): FormDescription<RelationValues> {
   const isShown = (name: keyof RelationFields) => (values: RelationValues) =>
     fieldsOf(values, area, typeOfRole)[name].isShown;
   return describeForm<RelationValues>({
@@ -117,8 +117,8 @@ export function describeRelation({
         fields,
         typeOfRole,
         rules: area,
-        relation: relation && sentRelation(relation),
-        relations: relations.map(sentRelation),
+        relation: relation && withoutFormId(relation),
+        relations: relations.map(withoutFormId),
       });
     },
   });

@@ -15,7 +15,7 @@ import type { RelationRow } from '../profile-draft';
 import { profileSectionId } from '../section-of';
 import type { Roles } from '../use-roles';
 import { RelationCard } from './relation-card';
-import { mostRelations } from './relation-change';
+import { reachedMaximum } from './relation-change';
 
 const Cards = styled.ul`
   display: grid;
@@ -41,9 +41,9 @@ export function RelationsSection({ stored, roles, onEdit }: Props) {
   const add = useRef<HTMLElement>(null);
   const { minRelations: least } = settings.authenticatedArea;
   const isLacking = relations.filter(({ status }) => status !== 'delete').length < least;
-  const most = mostRelations(relations, settings.authenticatedArea);
+  const most = reachedMaximum(relations, settings.authenticatedArea);
 
-  function askAgain() {
+  function retryRoles() {
     if (roles.step !== 'failed') return;
     // The button that was pressed disappears while the roles are loading.
     add.current?.focus();
@@ -68,7 +68,7 @@ export function RelationsSection({ stored, roles, onEdit }: Props) {
       {relations.length > 0 && (
         <Cards>
           {rows.map(({ id: rowId, key }, index) => (
-            <RelationCard key={key} id={rowId} number={index + 1} stored={stored} onEdit={onEdit} onDrop={remove} />
+            <RelationCard key={key} id={rowId} number={index + 1} stored={stored} onEdit={onEdit} onDiscard={remove} />
           ))}
         </Cards>
       )}
@@ -77,7 +77,7 @@ export function RelationsSection({ stored, roles, onEdit }: Props) {
       {roles.step === 'failed' && (
         <p className="hint" role="status">
           {t`Die Rollen konnten nicht geladen werden.`}{' '}
-          <button type="button" className="button is-quiet" onClick={askAgain}>
+          <button type="button" className="button is-quiet" onClick={retryRoles}>
             {t`Erneut versuchen`}
           </button>
         </p>

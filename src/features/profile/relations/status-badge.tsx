@@ -2,9 +2,9 @@ import type { CSSProperties } from 'react';
 import { usePortal } from '../../../app/portal';
 import { useTranslation } from '../../../i18n/use-translation';
 import { Status } from './relation-card-layout';
-import { type KnownStatus, knownStatus, statusLabel } from './status-words';
+import { type ProductStatus, productStatus, statusLabel } from './status-words';
 
-const TONES: Readonly<Record<KnownStatus, 'success' | 'info' | 'warning' | 'error'>> = {
+const TONES: Readonly<Record<ProductStatus, 'success' | 'info' | 'warning' | 'error'>> = {
   new: 'info',
   changed: 'info',
   approved: 'success',
@@ -17,7 +17,7 @@ const TONES: Readonly<Record<KnownStatus, 'success' | 'info' | 'warning' | 'erro
 export function RelationStatusBadge({ status }: { status: string }) {
   const { _ } = useTranslation();
   const { authenticatedArea } = usePortal().settings;
-  const tone = TONES[knownStatus(status, authenticatedArea) ?? 'new'];
+  const tone = TONES[productStatus(status, authenticatedArea) ?? 'new'];
   const label = statusLabel(status, authenticatedArea);
   const colors = {
     '--status-ground': `var(--portal-color-${tone}-soft)`,

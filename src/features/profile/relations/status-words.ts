@@ -1,10 +1,10 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { UnusableReason } from '../../../model/relation-problems';
-import type { RelationChange, StatusWords } from './relation-change';
+import type { RelationChange, StatusSettings } from './relation-change';
 
 /** The texts of a status: its label, its meaning and advice. */
-export type RelationWords = { label: MessageDescriptor; meaning: MessageDescriptor; advice: MessageDescriptor };
+export type StatusTexts = { label: MessageDescriptor; meaning: MessageDescriptor; advice: MessageDescriptor };
 
 /** The texts of the product's statuses. */
 export const RELATION_STATUS_LABELS = {
@@ -38,29 +38,32 @@ export const RELATION_STATUS_LABELS = {
     meaning: msg`Die Berechtigung wird entfernt, sobald wir das bestätigt haben.`,
     advice: msg`Bis dahin können Sie den Antrag zurücknehmen.`,
   },
-} as const satisfies Record<string, RelationWords>;
+} as const satisfies Record<string, StatusTexts>;
 
-export type KnownStatus = keyof typeof RELATION_STATUS_LABELS;
+export type ProductStatus = keyof typeof RELATION_STATUS_LABELS;
 
 /** Returns the product's status for a status of the client; undefined for any other, which counts as waiting. */
-export function knownStatus(status: string, { initialStatus, changedStatus }: StatusWords): KnownStatus | undefined {
-  if (Object.hasOwn(RELATION_STATUS_LABELS, status)) return status as KnownStatus;
+export function productStatus(
+  status: string,
+  { initialStatus, changedStatus }: StatusSettings,
+): ProductStatus | undefined {
+  if (Object.hasOwn(RELATION_STATUS_LABELS, status)) return status as ProductStatus;
   if (status === initialStatus) return 'new';
   return status === changedStatus ? 'changed' : undefined;
 }
 
 /** Returns the texts of a status; an unknown one counts as waiting for approval. */
-export const relationStatusLabel = (status: string, words: StatusWords): RelationWords =>
-  RELATION_STATUS_LABELS[knownStatus(status, words) ?? 'new'];
+export const relationStatusLabel = (status: string, settings: StatusSettings): StatusTexts =>
+  RELATION_STATUS_LABELS[productStatus(status, settings) ?? 'new'];
 
 /** Returns the label of a status; an unknown one is its own label. */
-export const statusLabel = (status: string, words: StatusWords): MessageDescriptor | string => {
-  const known = knownStatus(status, words);
-  return known ? RELATION_STATUS_LABELS[known].label : status;
+export const statusLabel = (status: string, settings: StatusSettings): MessageDescriptor | string => {
+  const standard = productStatus(status, settings);
+  return standard ? RELATION_STATUS_LABELS[standard].label : status;
 };
 
 /** The messages for the effect of saving. */
-export const CHANGE_WORDS: Readonly<Record<Exclude<RelationChange, 'none'>, MessageDescriptor>> = {
+export const CHANGE_MESSAGES: Readonly<Record<Exclude<RelationChange, 'none'>, MessageDescriptor>> = {
   added: msg`Wird beim Speichern hinzugefügt.`,
   changed: msg`Wird beim Speichern geändert und dann neu geprüft.`,
   removed: msg`Wird beim Speichern entfernt.`,
@@ -69,7 +72,7 @@ export const CHANGE_WORDS: Readonly<Record<Exclude<RelationChange, 'none'>, Mess
 };
 
 /** The messages for relations that cannot be chosen in a form. */
-export const UNUSABLE_WORDS: Readonly<Record<UnusableReason, MessageDescriptor>> = {
+export const UNUSABLE_MESSAGES: Readonly<Record<UnusableReason, MessageDescriptor>> = {
   awaiting: msg`Damit können Sie noch nichts eintragen, weil die Freigabe fehlt.`,
   rejected: msg`Damit können Sie nichts eintragen, weil sie abgelehnt wurde.`,
   blocked: msg`Damit können Sie nichts eintragen, weil sie gesperrt ist.`,
@@ -77,7 +80,7 @@ export const UNUSABLE_WORDS: Readonly<Record<UnusableReason, MessageDescriptor>>
 };
 
 /** The labels of the authors of a step. */
-export const AUTHOR_WORDS: Readonly<Record<'person' | 'operator', MessageDescriptor>> = {
+export const AUTHOR_LABELS: Readonly<Record<'person' | 'operator', MessageDescriptor>> = {
   person: msg`von Ihnen`,
   operator: msg`von uns`,
 };

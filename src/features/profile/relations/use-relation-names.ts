@@ -31,8 +31,8 @@ const communityName =
   (community: number | undefined, district: number | undefined): Load =>
   async (client, signal) => {
     const type = district === undefined ? 'community' : 'district';
-    const found = await loadCommunity(client, { id: district ?? community ?? 0, type }, signal);
-    return communityLabel(found) || found.name;
+    const loaded = await loadCommunity(client, { id: district ?? community ?? 0, type }, signal);
+    return communityLabel(loaded) || loaded.name;
   };
 
 /** Loads a name. @param key when it changes, the name is loaded again; undefined without a link */

@@ -18,7 +18,7 @@ type Props = {
   person: Person;
   roles: Roles;
   onEditRelation(id: RowId | undefined): void;
-  onSuggest(take: (address: PickedAddress) => void): void;
+  onSuggest(onPick: (address: PickedAddress) => void): void;
 };
 
 /** Renders all sections of the profile's form. */

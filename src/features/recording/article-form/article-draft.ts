@@ -11,9 +11,9 @@ import {
   formFieldsOf,
   NO_REFERENCES,
   type Picked,
+  payloadState,
   type RecordDraft,
   referencesOf,
-  sentState,
   trimmed,
 } from '../record-form/record-draft';
 
@@ -54,12 +54,12 @@ export const articleDraft = (
 
 /** Returns the content of a draft for validation and payload. Pictures that are still in transfer are left out. */
 export function articleOfDraft(draft: ArticleDraft): ArticleContent {
-  const { state: _, events, ...same } = draft;
-  return trimmed({ ...same, ...contentOfFormFields(draft), events: events.map(({ key }) => key) });
+  const { state: _, events, ...unchangedFields } = draft;
+  return trimmed({ ...unchangedFields, ...contentOfFormFields(draft), events: events.map(({ key }) => key) });
 }
 
 /** Converts a draft to the payload of the server. */
 export const articlePayloadOf = (draft: ArticleDraft): ArticlePayload => ({
   ...articlePayload(articleOfDraft(draft), 'draft'),
-  ...sentState(draft.state),
+  ...payloadState(draft.state),
 });

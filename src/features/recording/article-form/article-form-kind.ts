@@ -7,10 +7,10 @@ import { articleDraftProblems, articleProblems } from '../../../model/rules/arti
 import { articleKind } from '../article-kind';
 import type { FormKind } from '../record-form/form-kind';
 import { ARTICLE_SCHEMA, type ArticleDraft, articleDraft, articlePayloadOf, emptyArticleDraft } from './article-draft';
-import { atArticleField } from './article-problems';
-import { ARTICLE_WORDS } from './article-words';
+import { toArticleFormField } from './article-problems';
+import { ARTICLE_FORM_TEXTS } from './article-words';
 import { describeArticle } from './describe-article';
-import { articleSectionLines } from './section-lines';
+import { articleFormSections } from './section-definitions';
 
 /** The lazy preview dialog, which shows the article as visitors will read it. */
 const PreviewDialog = lazyDialog(async () => (await import('./preview/article-preview-dialog')).ArticlePreviewDialog);
@@ -20,7 +20,7 @@ const EMPTY: Readonly<Record<string, unknown>> = emptyArticleDraft();
 /** The configuration of the article form. */
 export const articleForm: FormKind<ArticleDraft, ArticleContent, EditableArticle> = {
   kind: articleKind,
-  words: ARTICLE_WORDS,
+  texts: ARTICLE_FORM_TEXTS,
   read: toWrittenArticle,
   schema: ARTICLE_SCHEMA,
   emptyDraft: emptyArticleDraft,
@@ -28,14 +28,14 @@ export const articleForm: FormKind<ArticleDraft, ArticleContent, EditableArticle
   payloadOf: articlePayloadOf,
   describe: describeArticle,
   checks: { draftProblems: articleDraftProblems, publishProblems: articleProblems },
-  atField: atArticleField,
-  lines: articleSectionLines,
+  toFormField: toArticleFormField,
+  sections: articleFormSections,
   isFilled: (draft, name) => !isSame(draft[name as keyof ArticleDraft], EMPTY[name]),
-  placeOf: (name) => name,
+  pathOf: (name) => name,
   Preview: PreviewDialog,
   appearsOn({ publicationDates }, today) {
     const [first] = publicationDates.flatMap(({ date }) => (isDay(date) ? date : [])).sort();
     return first !== undefined && first > today ? first : undefined;
   },
-  saved: (articleId) => ({ type: 'portal-article-saved', detail: { articleId } }),
+  savedEvent: (articleId) => ({ type: 'portal-article-saved', detail: { articleId } }),
 };

@@ -11,8 +11,8 @@ import { type ArticleContext, articleFormProblems } from './article-problems';
 const SECTIONS = ['texts', 'about', 'descriptions', 'pictures', 'publication', 'places', 'freeFields', 'english'];
 
 /** Describes the article form: its fields with the client's labels, and its rules. */
-export function describeArticle(given: ArticleContext): FormDescription<ArticleDraft> {
-  const { rules } = given;
+export function describeArticle(context: ArticleContext): FormDescription<ArticleDraft> {
+  const { rules } = context;
   return describeForm<ArticleDraft>({
     sections: SECTIONS,
     fields: {
@@ -23,10 +23,10 @@ export function describeArticle(given: ArticleContext): FormDescription<ArticleD
         missing: msg`Bitte geben Sie das Datum an, um das es geht.`,
       },
       events: { section: 'about', label: msg`Veranstaltungen im Artikel` },
-      ...placesFields(given.relations),
+      ...placesFields(context.relations),
       ...picturesFields,
       ...extrasFields(rules),
     },
-    problems: (draft, before) => articleFormProblems(draft, before, given),
+    problems: (draft, before) => articleFormProblems(draft, before, context),
   });
 }

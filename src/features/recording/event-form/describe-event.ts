@@ -12,32 +12,32 @@ import { priceFields } from './price/price-fields';
 import { EVENT_SECTIONS } from './sections';
 
 /** Describes the event form: its fields with the client's labels, and its rules. */
-export function describeEvent(given: EventContext): FormDescription<EventDraft> {
-  const { rules } = given;
-  const words = textsFields(rules);
+export function describeEvent(context: EventContext): FormDescription<EventDraft> {
+  const { rules } = context;
+  const sharedFields = textsFields(rules);
   return describeForm<EventDraft>({
     sections: EVENT_SECTIONS,
     fields: {
-      ...words,
-      tags: { ...words.tags, section: 'filing' },
+      ...sharedFields,
+      tags: { ...sharedFields.tags, section: 'filing' },
       rubric: {
         section: 'texts',
         label: msg`Rubrik`,
         missing: msg`Bitte wählen Sie eine Rubrik.`,
         isFor: 'choosing',
         noChoice:
-          given.rubrics?.length === 0
+          context.rubrics?.length === 0
             ? msg`Hier gibt es zurzeit nichts zur Auswahl. Speichern Sie einen Entwurf, und wenden Sie sich bitte an uns.`
             : undefined,
       },
       addRubrics: { section: 'filing', label: msg`Weitere Rubriken`, isFor: 'choosing' },
       ...datesFields(rules.fieldSettings.recording.appointments.additionalInfo.label),
-      ...placesFields(given.relations),
+      ...placesFields(context.relations),
       ...picturesFields,
       ...linksFields,
       ...extrasFields(rules),
       ...priceFields(rules),
     },
-    problems: (draft, before) => eventProblems(draft, before, given),
+    problems: (draft, before) => eventProblems(draft, before, context),
   });
 }

@@ -10,9 +10,9 @@ import {
   idToText,
   NO_REFERENCES,
   type Picked,
+  payloadState,
   type RecordDraft,
   referencesOf,
-  sentState,
   textToId,
   trimmed,
 } from '../record-form/record-draft';
@@ -39,12 +39,12 @@ export const emptyEventDraft = (): EventDraft => draftOf(emptyContent(), NO_REFE
 export const eventDraft = (event: EditableEvent, { host, nameOf }: { host: string; nameOf: RubricName }): EventDraft =>
   draftOf(event.content, referencesOf(event, host), nameOf);
 
-function draftOf(content: EventContent, beside: ReturnType<typeof referencesOf>, nameOf: RubricName): EventDraft {
-  const { rubrics, ...same } = content;
+function draftOf(content: EventContent, references: ReturnType<typeof referencesOf>, nameOf: RubricName): EventDraft {
+  const { rubrics, ...unchangedFields } = content;
   const [rubric, ...others] = rubrics;
   return {
-    ...same,
-    ...formFieldsOf(content, beside),
+    ...unchangedFields,
+    ...formFieldsOf(content, references),
     rubric: idToText(rubric),
     addRubrics: others.map((id) => ({ key: String(id), label: nameOf(id) })),
   };
@@ -53,19 +53,19 @@ function draftOf(content: EventContent, beside: ReturnType<typeof referencesOf>,
 /** Returns the content of a draft for validation and payload. Pictures that are still in transfer are left out. */
 export function eventOfDraft(draft: EventDraft): EventContent {
   // Drafts stored before these fields existed lack them.
-  const { state: _, rubric, addRubrics, accessFeatures = [], ...same } = draft;
-  const all = [rubric, ...addRubrics.map(({ key }) => key)];
+  const { state: _, rubric, addRubrics, accessFeatures = [], ...unchangedFields } = draft;
+  const rubricIds = [rubric, ...addRubrics.map(({ key }) => key)];
   return trimmed({
-    ...same,
-    ...{ ...plainContentOf(same), accessFeatures },
+    ...unchangedFields,
+    ...{ ...plainContentOf(unchangedFields), accessFeatures },
     ...contentOfFormFields(draft),
-    ...filledDates(same),
-    rubrics: all.flatMap((id) => textToId(id) ?? []),
+    ...filledDates(unchangedFields),
+    rubrics: rubricIds.flatMap((id) => textToId(id) ?? []),
   });
 }
 
 /** Converts a draft to the payload of the server. */
 export const eventPayloadOf = (draft: EventDraft): EventPayload => ({
   ...eventPayload(eventOfDraft(draft), 'draft'),
-  ...sentState(draft.state),
+  ...payloadState(draft.state),
 });

@@ -14,10 +14,10 @@ import type { RecordRules } from '../record-kind';
 import { filledDates, withFirstDate } from './dates/new-rows';
 import { describeEvent } from './describe-event';
 import { EVENT_SCHEMA, type EventDraft, emptyEventDraft, eventDraft, eventPayloadOf } from './event-draft';
-import { atEventField } from './event-problems';
-import { EVENT_WORDS } from './event-words';
+import { toEventFormField } from './event-problems';
+import { EVENT_FORM_TEXTS } from './event-words';
 import { ReadOnlyEvent } from './read-only-event/read-only-event';
-import { eventSectionLines } from './section-lines';
+import { eventFormSections } from './section-definitions';
 
 /** The lazy preview dialog, which shows the event as visitors will see it. */
 const PreviewDialog = lazyDialog(async () => (await import('./preview/event-preview-dialog')).EventPreviewDialog);
@@ -36,7 +36,7 @@ const EMPTY: Readonly<Record<string, unknown>> = emptyEventDraft();
 /** The configuration of the event form. */
 export const eventForm: FormKind<EventDraft, EventContent, EditableEvent> = {
   kind: eventKind,
-  words: EVENT_WORDS,
+  texts: EVENT_FORM_TEXTS,
   findRubrics: loadRubrics,
   read: toWrittenEvent,
   schema: EVENT_SCHEMA,
@@ -46,10 +46,10 @@ export const eventForm: FormKind<EventDraft, EventContent, EditableEvent> = {
   payloadOf: eventPayloadOf,
   describe: describeEvent,
   checks: { draftProblems, publishProblems },
-  atField: atEventField,
-  lines: eventSectionLines,
+  toFormField: toEventFormField,
+  sections: eventFormSections,
   isFilled: (draft, name) => !isSame({ ...draft, ...filledDates(draft) }[name as keyof EventDraft], EMPTY[name]),
-  placeOf(name, { dates: free, series, status }) {
+  pathOf(name, { dates: free, series, status }) {
     const dates = free.length === 0 && series.length > 0 ? 'series' : 'dates';
     if (name === 'rubrics') return 'rubric';
     if (name === 'dates') return dates;
@@ -58,8 +58,8 @@ export const eventForm: FormKind<EventDraft, EventContent, EditableEvent> = {
     return name;
   },
   Preview: PreviewDialog,
-  shown: ReadOnlyEvent,
+  ReadOnlyView: ReadOnlyEvent,
   appearsOn: () => undefined,
-  next: { words: msg`Weiteren Termin ergänzen`, path: 'dates' },
-  saved: (eventId) => ({ type: 'portal-event-saved', detail: { eventId } }),
+  next: { label: msg`Weiteren Termin ergänzen`, path: 'dates' },
+  savedEvent: (eventId) => ({ type: 'portal-event-saved', detail: { eventId } }),
 };

@@ -1,6 +1,6 @@
 import type { EmbeddedEventFormProps } from '../../../app/embedded-event-form';
 import { prepareRichText } from '../../../ui/rich-text';
-import { recordInside, recordScreen } from '../record-form/record-screen';
+import { embeddedRecordForm, recordScreen } from '../record-form/record-screen';
 import { eventForm } from './event-form-kind';
 
 // The client's help texts may be formatted, so their sanitizer loads in parallel with the event.
@@ -10,5 +10,7 @@ void prepareRichText();
 export const EventScreen = recordScreen(eventForm);
 
 /** Renders the same form embedded in another screen, such as the order of an advert. */
-const Inside = recordInside(eventForm);
-export const EventInside = ({ eventId, ...heard }: EmbeddedEventFormProps) => <Inside id={eventId} {...heard} />;
+const EmbeddedForm = embeddedRecordForm(eventForm);
+export const EmbeddedEvent = ({ eventId, ...callbacks }: EmbeddedEventFormProps) => (
+  <EmbeddedForm id={eventId} {...callbacks} />
+);

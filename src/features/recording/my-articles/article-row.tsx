@@ -1,21 +1,21 @@
 import { useTranslation } from '../../../i18n/use-translation';
 import type { OwnArticle } from '../../../model/answers/own-article';
-import { type OwnAction, OwnMenu } from '../record-list/own-menu';
-import { OwnRow } from '../record-list/own-row';
-import { ARTICLE_NOTE_WORDS, ARTICLE_STATUS_LABELS, appearsWords } from './article-list-words';
+import { type OwnRecordAction, OwnRecordMenu } from '../record-list/own-menu';
+import { OwnRecordRow } from '../record-list/own-row';
+import { ARTICLE_NOTE_TEXTS, ARTICLE_STATUS_LABELS, appearanceLabel } from './article-list-words';
 
-type Props = { article: OwnArticle; onAction(action: OwnAction): void };
+type Props = { article: OwnArticle; onAction(action: OwnRecordAction): void };
 
 /** Renders the row of an own article. */
 export function OwnArticleRow({ article, onAction }: Props) {
   const translation = useTranslation();
   return (
-    <OwnRow
+    <OwnRecordRow
       record={article}
       status={translation._(ARTICLE_STATUS_LABELS[article.publishStatus])}
-      facts={appearsWords(article, translation)}
-      words={ARTICLE_NOTE_WORDS}
-      menu={<OwnMenu record={article} onAction={onAction} />}
+      facts={appearanceLabel(article, translation)}
+      texts={ARTICLE_NOTE_TEXTS}
+      menu={<OwnRecordMenu record={article} onAction={onAction} />}
       isFaded={article.noEdit === 'expired'}
     />
   );

@@ -5,10 +5,10 @@ import {
   toOwnArticle,
 } from '../../../model/answers/own-article';
 import { paths } from '../../../routing/paths';
-import type { OwnList } from '../record-list/own-list';
+import type { OwnRecordList } from '../record-list/own-list';
 
 /** The configuration of the list of own articles, without labels. */
-export const OWN_ARTICLES: Omit<OwnList<OwnArticle, ArticlePublishStatus>, 'words'> = {
+export const OWN_ARTICLES: Omit<OwnRecordList<OwnArticle, ArticlePublishStatus>, 'words'> = {
   path: 'my/articles',
   route: paths.myArticles,
   statusParameter: 'status',

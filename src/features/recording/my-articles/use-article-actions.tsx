@@ -2,14 +2,14 @@ import { type ReactNode, useState } from 'react';
 import { usePortal } from '../../../app/portal';
 import { useTranslation } from '../../../i18n/use-translation';
 import type { OwnArticle } from '../../../model/answers/own-article';
-import { deleteOwn, restoreOwn } from '../api';
+import { deleteOwnRecord, restoreOwnRecord } from '../api';
 import { CopyFailed } from '../record-list/copy-failed';
 import { BulkOutcomeNotice } from '../record-list/outcome-notice';
-import type { OwnAction } from '../record-list/own-menu';
+import type { OwnRecordAction } from '../record-list/own-menu';
 import { useBulkActions } from '../record-list/use-bulk-actions';
 import { useCopy } from '../record-list/use-copy';
 import { useRecordKind } from '../use-record-kind';
-import { ARTICLE_OUTCOME_WORDS, type ArticleAction, articleReason } from './article-list-words';
+import { ARTICLE_OUTCOME_MESSAGES, type ArticleAction, articleReason } from './article-list-words';
 import { DeleteQuestion } from './delete-question';
 
 /**
@@ -21,34 +21,34 @@ export function useArticleActions(onDone: () => void) {
   const translation = useTranslation();
   const { client } = usePortal();
   const { path } = useRecordKind();
-  const [asked, setAsked] = useState<OwnArticle>();
+  const [articleToDelete, setArticleToDelete] = useState<OwnArticle>();
   const copy = useCopy();
   const actions = useBulkActions<OwnArticle, ArticleAction>(async (action, { record }, idempotencyKey) => {
-    await (action === 'delete' ? deleteOwn : restoreOwn)(client, path, record.id, idempotencyKey);
+    await (action === 'delete' ? deleteOwnRecord : restoreOwnRecord)(client, path, record.id, idempotencyKey);
     return {};
   }, onDone);
-  const close = () => setAsked(undefined);
+  const close = () => setArticleToDelete(undefined);
 
   const notices: ReactNode = (
     <>
       <CopyFailed copy={copy} reason={(error) => articleReason(error, translation)} />
-      <BulkOutcomeNotice actions={actions} words={ARTICLE_OUTCOME_WORDS} undoOf={() => 'restore'} />
-      {asked && (
+      <BulkOutcomeNotice actions={actions} messages={ARTICLE_OUTCOME_MESSAGES} undoOf={() => 'restore'} />
+      {articleToDelete && (
         <DeleteQuestion
-          article={asked}
+          article={articleToDelete}
           onClose={close}
           onYes={() => {
             close();
-            void actions.run('delete', [asked]);
+            void actions.run('delete', [articleToDelete]);
           }}
         />
       )}
     </>
   );
-  const actOn = (article: OwnArticle) => (action: OwnAction) => {
+  const actOn = (article: OwnArticle) => (action: OwnRecordAction) => {
     actions.dismiss();
     copy.reset();
-    if (action === 'delete') setAsked(article);
+    if (action === 'delete') setArticleToDelete(article);
     else void copy.run(article);
   };
   return { actOn, isBusy: actions.progress !== undefined || copy.isPending, notices };

@@ -1,7 +1,7 @@
 import styled from '@emotion/styled';
 import { useLingui } from '@lingui/react/macro';
 import { TextButton } from '../../../ui/text-button';
-import type { CalledAction } from './event-actions';
+import type { EventAction } from './event-actions';
 
 const Bar = styled.div`
   position: sticky;
@@ -38,14 +38,14 @@ const Actions = styled.div`
 type Props = {
   count: number;
   isBusy: boolean;
-  onAction(action: CalledAction): void;
+  onAction(action: EventAction): void;
   onClear(): void;
 };
 
 /** Renders the bar of actions for all ticked events. */
 export function BulkBar({ count, isBusy, onAction, onClear }: Props) {
   const { t } = useLingui();
-  const act = (action: CalledAction) => ({
+  const buttonProps = (action: EventAction) => ({
     type: 'button' as const,
     'aria-disabled': isBusy || undefined,
     onClick: () => !isBusy && onAction(action),
@@ -55,9 +55,9 @@ export function BulkBar({ count, isBusy, onAction, onClear }: Props) {
       <strong role="status">{t`${count} ausgewählt`}</strong>
       <TextButton type="button" onClick={onClear}>{t`Auswahl aufheben`}</TextButton>
       <Actions>
-        <TextButton {...act('publish')}>{t`Veröffentlichen`}</TextButton>
-        <TextButton {...act('cancel')}>{t`Absagen`}</TextButton>
-        <TextButton {...act('delete')}>{t`Löschen`}</TextButton>
+        <TextButton {...buttonProps('publish')}>{t`Veröffentlichen`}</TextButton>
+        <TextButton {...buttonProps('cancel')}>{t`Absagen`}</TextButton>
+        <TextButton {...buttonProps('delete')}>{t`Löschen`}</TextButton>
       </Actions>
     </Bar>
   );

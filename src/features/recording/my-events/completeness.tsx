@@ -2,11 +2,11 @@ import styled from '@emotion/styled';
 import { useLingui } from '@lingui/react/macro';
 import { useTranslation } from '../../../i18n/use-translation';
 import type { OwnEvent } from '../../../model/answers/own-event';
-import { lackWords } from './own-event-words';
+import { lackedFieldLabels } from './own-event-words';
 
 const ALL = 100;
 
-const Line = styled.p`
+const Summary = styled.p`
   display: flex;
   flex-wrap: wrap;
   gap: 4px 10px;
@@ -43,14 +43,14 @@ export function Completeness({ percent, lacks, missing }: Props) {
   const { t } = useLingui();
   const translation = useTranslation();
   const share = new Intl.NumberFormat(translation.locale, { style: 'percent' }).format(percent / ALL);
-  const fields = lackWords(lacks, missing, translation);
+  const fields = lackedFieldLabels(lacks, missing, translation);
   return (
-    <Line>
+    <Summary>
       <Bar aria-hidden="true">
         <span style={{ width: `${percent}%` }} />
       </Bar>
       <span>{percent === ALL ? t`Vollständig` : t`Zu ${share} vollständig`}</span>
       {fields && <span>{t`Hilft Besuchern noch: ${fields}`}</span>}
-    </Line>
+    </Summary>
   );
 }

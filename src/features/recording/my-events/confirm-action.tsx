@@ -6,7 +6,7 @@ import { Dialog } from '../../../ui/dialog';
 import { DialogButtons } from '../../../ui/dialog-buttons';
 import { useRecordingRules } from '../use-recording-rules';
 import { EVENT_STATUS_LABELS } from './own-event-words';
-import { type AskedAction, consequences, isApplicable, isCancelled, QUESTIONS } from './question-words';
+import { type ConfirmedAction, consequences, isApplicable, isCancelled, QUESTIONS } from './question-words';
 
 const MAX_TITLES = 5;
 
@@ -16,7 +16,7 @@ const List = styled.ul`
 `;
 
 type Props = {
-  action: AskedAction;
+  action: ConfirmedAction;
   events: readonly OwnEvent[];
   onClose(): void;
   onYes(): void;
@@ -28,13 +28,13 @@ export function ConfirmAction({ action, events, onClose, onYes }: Props) {
   const { _ } = useTranslation();
   const { review } = useRecordingRules().eventRecording;
   const rest = events.length - MAX_TITLES;
-  const words = QUESTIONS[action](events.length);
+  const texts = QUESTIONS[action](events.length);
   // Events under review or already cancelled come first, so that the shortened list still shows them.
   const isNamed = (event: OwnEvent) =>
     action === 'publish' ? /^(waiting|rejected)$/.test(event.publishStatus) : action === 'cancel' && isCancelled(event);
   const sorted = [...events.filter(isNamed), ...events.filter((event) => !isNamed(event))];
   return (
-    <Dialog title={_(words.title)} onClose={onClose}>
+    <Dialog title={_(texts.title)} onClose={onClose}>
       <List>
         {sorted.slice(0, MAX_TITLES).map((event) => (
           <li key={event.id}>
@@ -44,8 +44,8 @@ export function ConfirmAction({ action, events, onClose, onYes }: Props) {
         ))}
         {rest > 0 && <li>{t`und ${rest} weitere`}</li>}
       </List>
-      {consequences(action, events, review !== 'none').map((line) => (
-        <p key={line.id}>{_(line)}</p>
+      {consequences(action, events, review !== 'none').map((consequence) => (
+        <p key={consequence.id}>{_(consequence)}</p>
       ))}
       <DialogButtons>
         <button type="button" className="button is-quiet" onClick={onClose}>
@@ -53,7 +53,7 @@ export function ConfirmAction({ action, events, onClose, onYes }: Props) {
         </button>
         {isApplicable(action, events) && (
           <button type="button" className="button" onClick={onYes}>
-            {_(words.yes)}
+            {_(texts.yes)}
           </button>
         )}
       </DialogButtons>

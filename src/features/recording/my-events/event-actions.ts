@@ -1,16 +1,16 @@
 import { ApiError } from '../../../api/api-error';
 import type { Client } from '../../../app/client';
 import type { OwnEvent } from '../../../model/answers/own-event';
-import { deleteOwn, restoreOwn } from '../api';
+import { deleteOwnRecord, restoreOwnRecord } from '../api';
 import { mayRetry } from '../record-list/may-retry';
-import type { Changed, Result } from '../record-list/use-bulk-actions';
-import { cancelEvent, publishEvent, takeBack, type Undo } from './status-changes';
+import type { ActionEffect, Result } from '../record-list/use-bulk-actions';
+import { cancelEvent, publishEvent, type Undo, undoChange } from './status-changes';
 
 /** An action for one or several events at once. */
-export type CalledAction = 'delete' | 'restore' | 'publish' | 'cancel' | 'takeBack';
+export type EventAction = 'delete' | 'restore' | 'publish' | 'cancel' | 'undo';
 
 /** An action with an outcome notice; a change has its own dialog. */
-export type Action = CalledAction | 'change';
+export type Action = EventAction | 'change';
 
 /** Thrown when a draft is to be cancelled, which no visitor has seen yet. */
 export class DraftError extends Error {
@@ -18,10 +18,10 @@ export class DraftError extends Error {
 }
 
 /** Checks whether a retry may succeed. */
-export const mayTryAgain = (action: Action, error: unknown): boolean => {
+export const mayRetryAction = (action: Action, error: unknown): boolean => {
   if (error instanceof DraftError) return false;
   // An undo must not overwrite a later change.
-  if (action === 'takeBack' && error instanceof ApiError && error.status === 412) return false;
+  if (action === 'undo' && error instanceof ApiError && error.status === 412) return false;
   return mayRetry(error);
 };
 
@@ -34,17 +34,17 @@ export const mayTryAgain = (action: Action, error: unknown): boolean => {
  */
 export async function performAction(
   client: Pick<Client, 'api'>,
-  action: CalledAction,
+  action: EventAction,
   { record: { id, isVisible }, undo }: Result<OwnEvent, Undo>,
   idempotencyKey: string,
-): Promise<Changed<Undo>> {
+): Promise<ActionEffect<Undo>> {
   if (action === 'delete' || action === 'restore') {
-    await (action === 'delete' ? deleteOwn : restoreOwn)(client, 'my/events', id, idempotencyKey);
+    await (action === 'delete' ? deleteOwnRecord : restoreOwnRecord)(client, 'my/events', id, idempotencyKey);
     return {};
   }
   if (action === 'cancel' && !isVisible) throw new DraftError('A draft cannot be cancelled.');
   if (action === 'publish') return publishEvent(client, id);
   if (action === 'cancel') return cancelEvent(client, id);
-  if (undo) await takeBack(client, undo);
+  if (undo) await undoChange(client, undo);
   return {};
 }

@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
 import { useTranslation } from '../../../i18n/use-translation';
 import type { OwnEvent } from '../../../model/answers/own-event';
-import { OwnRow } from '../record-list/own-row';
+import { OwnRecordRow } from '../record-list/own-row';
 import { Completeness } from './completeness';
-import { EVENT_NOTE_WORDS, EVENT_STATUS_LABELS, ownEventWhenLabel } from './own-event-words';
+import { EVENT_NOTE_TEXTS, EVENT_STATUS_LABELS, ownEventWhenLabel } from './own-event-words';
 import { type RowAction, RowMenu } from './row-menu';
 
 type Props = {
@@ -19,9 +19,9 @@ export function OwnEventRow({ event, isPicked, onPick, onAction }: Props) {
   const translation = useTranslation();
   const { title, publishStatus, location, noEdit } = event;
   const when = ownEventWhenLabel(event, translation);
-  const isOthers = noEdit === 'locked' || noEdit === 'otherClient';
+  const isLocked = noEdit === 'locked' || noEdit === 'otherClient';
   return (
-    <OwnRow
+    <OwnRecordRow
       record={event}
       status={translation._(EVENT_STATUS_LABELS[publishStatus])}
       facts={
@@ -31,7 +31,7 @@ export function OwnEventRow({ event, isPicked, onPick, onAction }: Props) {
           {location && <span lang="de">{location}</span>}
         </>
       }
-      words={EVENT_NOTE_WORDS}
+      texts={EVENT_NOTE_TEXTS}
       menu={<RowMenu event={event} onAction={onAction} />}
       pick={
         <label className="pick" title={t`„${title}“ auswählen`}>
@@ -39,7 +39,7 @@ export function OwnEventRow({ event, isPicked, onPick, onAction }: Props) {
           <input
             type="checkbox"
             checked={isPicked}
-            disabled={isOthers}
+            disabled={isLocked}
             onChange={({ target }) => onPick(target.checked)}
           />
         </label>
@@ -49,6 +49,6 @@ export function OwnEventRow({ event, isPicked, onPick, onAction }: Props) {
       {event.completeness && !noEdit && publishStatus !== 'cancelled' && (
         <Completeness {...event.completeness} missing={event.missing} />
       )}
-    </OwnRow>
+    </OwnRecordRow>
   );
 }

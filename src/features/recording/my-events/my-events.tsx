@@ -7,7 +7,7 @@ import { useOwnPage } from '../record-list/use-own-page';
 import { BulkBar } from './bulk-bar';
 import { EVENT_LIST } from './event-list';
 import { OwnEventRow } from './event-row';
-import { progressWords } from './outcome-words';
+import { progressMessage } from './outcome-words';
 import { useEventActions } from './use-event-actions';
 import { usePicks } from './use-picks';
 
@@ -37,7 +37,7 @@ export function MyEvents() {
         emptyHint: t`Ein Entwurf genügt für den Anfang.`,
         begin: t`Veranstaltung erfassen`,
       }}
-      status={progress ? _(progressWords(progress)) : count}
+      status={progress ? _(progressMessage(progress)) : count}
       beginRoute={paths.newEvent}
       isBusy={progress !== undefined}
       notices={notices}

@@ -3,20 +3,20 @@ import { msg, plural } from '@lingui/core/macro';
 import { ApiError } from '../../../api/api-error';
 import { errorWords, SAVE_ERRORS } from '../../../app/error-words';
 import type { Translation } from '../../../i18n/translation';
-import { NO_EDIT_WORDS } from '../no-edit-words';
-import type { OutcomeWords } from '../record-list/outcome-notice';
+import { NO_EDIT_REASONS } from '../no-edit-words';
+import type { OutcomeMessages } from '../record-list/outcome-notice';
 import type { Progress } from '../record-list/use-bulk-actions';
-import { type Action, type CalledAction, DraftError, mayTryAgain } from './event-actions';
-import { eventFieldWords } from './own-event-words';
+import { type Action, DraftError, type EventAction, mayRetryAction } from './event-actions';
+import { eventFieldLabels } from './own-event-words';
 
-const DONE: Readonly<Record<CalledAction, (count: number) => MessageDescriptor>> = {
+const DONE: Readonly<Record<EventAction, (count: number) => MessageDescriptor>> = {
   delete: (count) => msg`${plural(count, { one: '# Veranstaltung gelöscht', other: '# Veranstaltungen gelöscht' })}`,
   restore: (count) =>
     msg`${plural(count, { one: '# Veranstaltung wiederhergestellt', other: '# Veranstaltungen wiederhergestellt' })}`,
   publish: (count) =>
     msg`${plural(count, { one: '# Veranstaltung veröffentlicht', other: '# Veranstaltungen veröffentlicht' })}`,
   cancel: (count) => msg`${plural(count, { one: '# Veranstaltung abgesagt', other: '# Veranstaltungen abgesagt' })}`,
-  takeBack: (count) =>
+  undo: (count) =>
     msg`${plural(count, { one: '# Veranstaltung ist wieder wie vorher', other: '# Veranstaltungen sind wieder wie vorher' })}`,
 };
 
@@ -26,10 +26,10 @@ const DONE_ONE: Readonly<Record<Action, (title: string) => MessageDescriptor>> =
   publish: (title) => msg`„${title}“ ist veröffentlicht`,
   cancel: (title) => msg`„${title}“ ist abgesagt`,
   change: (title) => msg`„${title}“ ist geändert`,
-  takeBack: (title) => msg`„${title}“ ist wieder wie vorher`,
+  undo: (title) => msg`„${title}“ ist wieder wie vorher`,
 };
 
-const FAILED: Readonly<Record<CalledAction, (count: number) => MessageDescriptor>> = {
+const FAILED: Readonly<Record<EventAction, (count: number) => MessageDescriptor>> = {
   delete: (count) =>
     msg`${plural(count, { one: '# Veranstaltung ließ sich nicht löschen', other: '# Veranstaltungen ließen sich nicht löschen' })}`,
   restore: (count) =>
@@ -38,7 +38,7 @@ const FAILED: Readonly<Record<CalledAction, (count: number) => MessageDescriptor
     msg`${plural(count, { one: '# Veranstaltung ließ sich nicht veröffentlichen', other: '# Veranstaltungen ließen sich nicht veröffentlichen' })}`,
   cancel: (count) =>
     msg`${plural(count, { one: '# Veranstaltung ließ sich nicht absagen', other: '# Veranstaltungen ließen sich nicht absagen' })}`,
-  takeBack: (count) =>
+  undo: (count) =>
     msg`${plural(count, { one: '# Veranstaltung ließ sich nicht zurücksetzen', other: '# Veranstaltungen ließen sich nicht zurücksetzen' })}`,
 };
 
@@ -47,17 +47,17 @@ const FAILED: Readonly<Record<CalledAction, (count: number) => MessageDescriptor
  *
  * @param waiting the titles of events that await review
  */
-export function doneWords(
+export function doneMessage(
   action: Action,
   titles: readonly string[],
   waiting: readonly string[] = [],
 ): MessageDescriptor {
-  if (waiting.length > 0) return sentWords(titles.length, waiting);
+  if (waiting.length > 0) return sentMessage(titles.length, waiting);
   return action === 'change' || titles.length === 1 ? DONE_ONE[action](titles[0] ?? '') : DONE[action](titles.length);
 }
 
 /** Returns the message for events sent to review, with the number of published ones. */
-function sentWords(published: number, [title = '', ...others]: readonly string[]): MessageDescriptor {
+function sentMessage(published: number, [title = '', ...others]: readonly string[]): MessageDescriptor {
   const sent = 1 + others.length;
   if (published > 0)
     return msg`${plural(published, { one: '# Veranstaltung veröffentlicht', other: '# Veranstaltungen veröffentlicht' })}, ${sent} zur Prüfung gesendet`;
@@ -66,36 +66,36 @@ function sentWords(published: number, [title = '', ...others]: readonly string[]
 }
 
 /** Returns the message for events that were left unchanged without an error. */
-export const leftWords = (count: number): MessageDescriptor =>
+export const unchangedMessage = (count: number): MessageDescriptor =>
   msg`${plural(count, { one: '# Veranstaltung bleibt, wie sie ist', other: '# Veranstaltungen bleiben, wie sie sind' })}`;
 
-export const failedWords = (action: CalledAction, count: number): MessageDescriptor => FAILED[action](count);
+export const failedMessage = (action: EventAction, count: number): MessageDescriptor => FAILED[action](count);
 
 /** Returns the progress message: 'Wird gelöscht: 2 von 5'. */
-export function progressWords({ action, done, of }: Progress<CalledAction>): MessageDescriptor {
+export function progressMessage({ action, done, total: of }: Progress<EventAction>): MessageDescriptor {
   const now = done + 1;
   if (action === 'delete') return msg`Wird gelöscht: ${now} von ${of}`;
   if (action === 'publish') return msg`Wird veröffentlicht: ${now} von ${of}`;
-  if (action === 'takeBack') return msg`Wird zurückgesetzt: ${now} von ${of}`;
+  if (action === 'undo') return msg`Wird zurückgesetzt: ${now} von ${of}`;
   return action === 'cancel' ? msg`Wird abgesagt: ${now} von ${of}` : msg`Wird wiederhergestellt: ${now} von ${of}`;
 }
 
 /** Returns the reason why an action on an event failed. */
-export function reasonWords(error: unknown, translation: Translation, action?: Action): string {
+export function failureReason(error: unknown, translation: Translation, action?: Action): string {
   const { _ } = translation;
   if (error instanceof DraftError) return _(msg`Einen Entwurf hat noch niemand gesehen. Sie können ihn löschen.`);
   if (error instanceof ApiError) {
     const { status, code, fields: problems } = error;
-    if (code === 'expired' || code === 'locked') return _(NO_EDIT_WORDS[code]);
+    if (code === 'expired' || code === 'locked') return _(NO_EDIT_REASONS[code]);
     if (code === 'recording_off') return _(msg`Zurzeit lassen sich hier keine Veranstaltungen ändern.`);
-    if (status === 412 && action === 'takeBack')
+    if (status === 412 && action === 'undo')
       return _(msg`Sie wurde inzwischen noch einmal geändert. Bitte sehen Sie nach.`);
     if (status === 412)
       return _(msg`Sie wurde inzwischen geändert. Bitte sehen Sie nach, und versuchen Sie es noch einmal.`);
     if (status === 404 && action === 'restore') return _(msg`Die zehn Minuten sind vorbei.`);
     if (problems.length > 0) {
       const paths = problems.map(({ path }) => path.split('.')[0] ?? '');
-      const fields = eventFieldWords(paths, translation);
+      const fields = eventFieldLabels(paths, translation);
       return _(msg`Bis zum Veröffentlichen fehlt noch: ${fields}`);
     }
   }
@@ -103,10 +103,11 @@ export function reasonWords(error: unknown, translation: Translation, action?: A
 }
 
 /** The messages about the outcome of the list's actions. */
-export const EVENT_OUTCOME_WORDS: OutcomeWords<Action> = {
-  done: doneWords,
-  left: (_, titles) => leftWords(titles.length),
-  failed: (action, titles) => (action === 'change' ? leftWords(titles.length) : failedWords(action, titles.length)),
-  reason: reasonWords,
-  mayRetry: mayTryAgain,
+export const EVENT_OUTCOME_MESSAGES: OutcomeMessages<Action> = {
+  done: doneMessage,
+  unchanged: (_, titles) => unchangedMessage(titles.length),
+  failed: (action, titles) =>
+    action === 'change' ? unchangedMessage(titles.length) : failedMessage(action, titles.length),
+  reason: failureReason,
+  mayRetry: mayRetryAction,
 };

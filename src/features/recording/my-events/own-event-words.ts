@@ -4,10 +4,10 @@ import { formatDay } from '../../../i18n/formats';
 import type { Translation } from '../../../i18n/translation';
 import { addDays } from '../../../lib/days';
 import type { EventPublishStatus, OwnEvent } from '../../../model/answers/own-event';
-import { NO_EDIT_WORDS } from '../no-edit-words';
-import { fieldWordsWith } from '../record-list/field-words';
+import { NO_EDIT_REASONS } from '../no-edit-words';
+import { fieldLabelsWith } from '../record-list/field-words';
 import { SHARED_PUBLISH_STATUS_LABELS } from '../record-list/publish-status-labels';
-import type { NoteWords } from '../record-list/row-notes';
+import type { NoteTexts } from '../record-list/row-notes';
 
 /** The labels of an event's publish status. */
 export const EVENT_STATUS_LABELS: Readonly<Record<EventPublishStatus, MessageDescriptor>> = {
@@ -17,7 +17,7 @@ export const EVENT_STATUS_LABELS: Readonly<Record<EventPublishStatus, MessageDes
 };
 
 /** Lists the labels of content fields by their names, each once. */
-export const eventFieldWords = fieldWordsWith({
+export const eventFieldLabels = fieldLabelsWith({
   rubrics: msg`Rubrik`,
   priority: msg`Priorität`,
   dates: msg`Termin`,
@@ -31,27 +31,27 @@ export const eventFieldWords = fieldWordsWith({
 });
 
 /** The texts of the notes below the row of an event. */
-export const EVENT_NOTE_WORDS: NoteWords = { fields: eventFieldWords, noEdit: NO_EDIT_WORDS };
+export const EVENT_NOTE_TEXTS: NoteTexts = { fields: eventFieldLabels, noEdit: NO_EDIT_REASONS };
 
 /** The names of missing fields whose label differs from that of an invalid field. */
-const LACKING: Readonly<Record<string, string>> = { media: 'picture' };
+const LACKED_FIELD_NAMES: Readonly<Record<string, string>> = { media: 'picture' };
 
 /**
  * Lists the labels of empty fields that would help visitors, without those required for publication, which are listed
  * elsewhere.
  */
-export const lackWords = (
+export const lackedFieldLabels = (
   lacks: readonly string[],
   missing: readonly string[],
   translation: Pick<Translation, '_'>,
 ): string =>
-  eventFieldWords(
-    lacks.filter((name) => !missing.includes(name)).map((name) => LACKING[name] ?? name),
+  eventFieldLabels(
+    lacks.filter((name) => !missing.includes(name)).map((name) => LACKED_FIELD_NAMES[name] ?? name),
     translation,
   );
 
 /** Formats a day: 'Heute', 'Morgen', 'Sa, 21. Nov.', with the year if it is not the current one. */
-function dayWords(day: string, { _, locale, today }: Translation): string {
+function dayLabel(day: string, { _, locale, today }: Translation): string {
   if (day === today) return _(msg`Heute`);
   if (day === addDays(today, 1)) return _(msg`Morgen`);
   return formatDay(day, locale, day.slice(0, 4) === today.slice(0, 4) ? 'short' : 'shortWithYear');
@@ -63,12 +63,12 @@ export function ownEventWhenLabel(event: OwnEvent, translation: Translation): st
   const { _ } = translation;
   if (!nextDate) {
     if (!lastDate) return publishStatus === 'draft' ? _(msg`Noch kein Termin`) : '';
-    const day = dayWords(lastDate, translation);
+    const day = dayLabel(lastDate, translation);
     return _(msg`zuletzt: ${day}`);
   }
-  const day = dayWords(nextDate, translation);
-  const words = nextTime ? _(msg`${day}, ${nextTime} Uhr`) : day;
-  if (appointmentCount < 2) return words;
+  const day = dayLabel(nextDate, translation);
+  const nextDateLabel = nextTime ? _(msg`${day}, ${nextTime} Uhr`) : day;
+  if (appointmentCount < 2) return nextDateLabel;
   const dates = _(msg`${plural(appointmentCount, { one: '# Termin', other: '# Termine' })}`);
-  return `${words}\u00a0· ${dates}`;
+  return `${nextDateLabel}\u00a0· ${dates}`;
 }

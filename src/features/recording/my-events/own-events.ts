@@ -6,10 +6,10 @@ import {
   toOwnEvent,
 } from '../../../model/answers/own-event';
 import { paths } from '../../../routing/paths';
-import type { OwnList } from '../record-list/own-list';
+import type { OwnRecordList } from '../record-list/own-list';
 
 /** The configuration of the list of own events, without labels. */
-export const OWN_EVENTS: Omit<OwnList<OwnEvent, EventPublishStatus>, 'words'> = {
+export const OWN_EVENTS: Omit<OwnRecordList<OwnEvent, EventPublishStatus>, 'words'> = {
   path: 'my/events',
   route: paths.myEvents,
   statusParameter: 'status',

@@ -1,14 +1,14 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg, plural } from '@lingui/core/macro';
 import type { OwnEvent } from '../../../model/answers/own-event';
-import type { CalledAction } from './event-actions';
+import type { EventAction } from './event-actions';
 
 /** An action that requires confirmation. */
-export type AskedAction = Exclude<CalledAction, 'restore' | 'takeBack'>;
+export type ConfirmedAction = Exclude<EventAction, 'restore' | 'undo'>;
 
 /** The title of the confirmation, and the label of the confirming button. */
 export const QUESTIONS: Readonly<
-  Record<AskedAction, (count: number) => { title: MessageDescriptor; yes: MessageDescriptor }>
+  Record<ConfirmedAction, (count: number) => { title: MessageDescriptor; yes: MessageDescriptor }>
 > = {
   publish: (count) => ({
     title: msg`${plural(count, { one: 'Veranstaltung veröffentlichen?', other: '# Veranstaltungen veröffentlichen?' })}`,
@@ -30,7 +30,7 @@ export const isCancelled = ({ publishStatus }: OwnEvent): boolean => publishStat
 /**
  * Checks whether the action applies to any of the events; only visible events that are not cancelled can be cancelled.
  */
-export const isApplicable = (action: AskedAction, events: readonly OwnEvent[]): boolean =>
+export const isApplicable = (action: ConfirmedAction, events: readonly OwnEvent[]): boolean =>
   action !== 'cancel' || events.some((event) => event.isVisible && !isCancelled(event));
 
 /**
@@ -39,22 +39,24 @@ export const isApplicable = (action: AskedAction, events: readonly OwnEvent[]): 
  * @param isReviewed true if events are reviewed before publication
  */
 export function consequences(
-  action: AskedAction,
+  action: ConfirmedAction,
   events: readonly OwnEvent[],
   isReviewed: boolean,
 ): MessageDescriptor[] {
-  const seen = events.filter(({ isVisible }) => isVisible).length;
-  const cancelled = events.filter(isCancelled).length;
+  const visibleCount = events.filter(({ isVisible }) => isVisible).length;
+  const cancelledCount = events.filter(isCancelled).length;
   if (action === 'delete')
     return [
-      seen > 0
+      visibleCount > 0
         ? msg`Besucher finden sie dann nicht mehr. Fällt sie aus, sagen Sie sie besser ab: Dann erfahren es alle.`
         : msg`Sie können das zehn Minuten lang rückgängig machen.`,
     ];
   if (action === 'cancel')
     return [
-      ...(cancelled < events.length ? cancelLines(seen - cancelled, events.length - seen) : []),
-      ...(cancelled > 0 ? [cancelledLine(cancelled)] : []),
+      ...(cancelledCount < events.length
+        ? cancelConsequences(visibleCount - cancelledCount, events.length - visibleCount)
+        : []),
+      ...(cancelledCount > 0 ? [alreadyCancelledMessage(cancelledCount)] : []),
     ];
   const isRejected = events.some(({ publishStatus }) => publishStatus === 'rejected');
   return [
@@ -65,10 +67,10 @@ export function consequences(
   ];
 }
 
-const cancelledLine = (count: number): MessageDescriptor =>
+const alreadyCancelledMessage = (count: number): MessageDescriptor =>
   msg`${plural(count, { one: 'Eine ist schon abgesagt und bleibt so.', other: '# sind schon abgesagt und bleiben so.' })}`;
 
-const cancelLines = (seen: number, unseen: number): MessageDescriptor[] => {
+const cancelConsequences = (seen: number, unseen: number): MessageDescriptor[] => {
   if (seen === 0) return [msg`Was noch niemand gesehen hat, lässt sich nicht absagen. Sie können es löschen.`];
   const shown = msg`${plural(seen, { one: 'Besucher sehen die Veranstaltung weiterhin, mit dem Hinweis „Abgesagt“.', other: 'Besucher sehen die Veranstaltungen weiterhin, mit dem Hinweis „Abgesagt“.' })}`;
   if (unseen === 0) return [shown];

@@ -11,13 +11,13 @@ import { warnOnce } from '../../../lib/warn';
 import { startScreenOf } from '../../../routing/route-table';
 import { Notice } from '../../../ui/notice';
 
-type Words = { title: MessageDescriptor; off: MessageDescriptor };
+type ScreenTexts = { title: MessageDescriptor; off: MessageDescriptor };
 
-const EVENTS: Words = {
+const EVENTS: ScreenTexts = {
   title: msg({ id: 'lbl_my_events', message: 'Meine Veranstaltungen' }),
   off: msg`Zurzeit können hier keine Veranstaltungen eingetragen werden.`,
 };
-const ARTICLES: Words = {
+const ARTICLES: ScreenTexts = {
   title: msg({ id: 'lbl_my_articles', message: 'Meine Artikel' }),
   off: msg`Zurzeit können hier keine Artikel geschrieben werden.`,
 };
@@ -32,13 +32,13 @@ export const RecordingOffScreen = accountScreen(() => (
 function RecordingOff() {
   const { _ } = useTranslation();
   const { localName } = usePortal().element;
-  const words = localName === 'article-recording' ? ARTICLES : EVENTS;
+  const texts = localName === 'article-recording' ? ARTICLES : EVENTS;
   useEffect(() => {
     warnOnce(`<${localName}> needs the setting applicationSettings.${startScreenOf(localName)?.needs} of its client.`);
   }, [localName]);
   return (
-    <AccountPage title={_(words.title)}>
-      <Notice kind="info" title={_(words.off)} />
+    <AccountPage title={_(texts.title)}>
+      <Notice kind="info" title={_(texts.off)} />
     </AccountPage>
   );
 }

@@ -2,11 +2,11 @@ import { useLingui } from '@lingui/react/macro';
 import type { OwnEvent } from '../../../model/answers/own-event';
 import { AccountIcon } from '../../../ui/account-icons';
 import { Icon } from '../../../ui/icon';
-import { type OwnAction, OwnMenu } from '../record-list/own-menu';
+import { type OwnRecordAction, OwnRecordMenu } from '../record-list/own-menu';
 import { usePromoteLink } from '../use-promote-link';
 
 /** An action that a row can request from its list. */
-export type RowAction = OwnAction | 'change';
+export type RowAction = OwnRecordAction | 'change';
 
 type Props = { event: OwnEvent; onAction(action: RowAction): void };
 
@@ -14,10 +14,10 @@ type Props = { event: OwnEvent; onAction(action: RowAction): void };
 export function RowMenu({ event, onAction }: Props) {
   const { t } = useLingui();
   // An event that is past or cancelled needs no advert.
-  const promote = usePromoteLink()(event.id);
-  const isToCome = event.nextDate !== undefined && event.publishStatus !== 'cancelled';
+  const promoteLink = usePromoteLink()(event.id);
+  const isUpcoming = event.nextDate !== undefined && event.publishStatus !== 'cancelled';
   return (
-    <OwnMenu record={event} onAction={onAction}>
+    <OwnRecordMenu record={event} onAction={onAction}>
       {(act) =>
         !event.noEdit &&
         event.isVisible && (
@@ -28,9 +28,9 @@ export function RowMenu({ event, onAction }: Props) {
                 {t`Absagen oder verschieben`}
               </button>
             </li>
-            {promote && isToCome && (
+            {promoteLink && isUpcoming && (
               <li>
-                <a {...{ ...promote, onClick: act(() => undefined) }}>
+                <a {...{ ...promoteLink, onClick: act(() => undefined) }}>
                   <AccountIcon name="users" />
                   {t`Bewerben`}
                 </a>
@@ -39,6 +39,6 @@ export function RowMenu({ event, onAction }: Props) {
           </>
         )
       }
-    </OwnMenu>
+    </OwnRecordMenu>
   );
 }

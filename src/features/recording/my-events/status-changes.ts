@@ -4,7 +4,7 @@ import type { EditableEvent } from '../../../model/answers/event-record';
 import type { EventPayload } from '../../../model/payloads/event-payload';
 import type { EventContent } from '../../../model/records/event-content';
 import { eventPayload } from '../../../model/records/event-to-payload';
-import type { Changed } from '../record-list/use-bulk-actions';
+import type { ActionEffect } from '../record-list/use-bulk-actions';
 import { changeOwnEvent, loadOwnEvent, type VersionedEvent } from '../written-api';
 
 type Caller = Pick<Client, 'api'>;
@@ -21,7 +21,7 @@ export const changeFields = (
   });
 
 /** The saved event, and the fields that restore its previous state. */
-export type Undo = { known: VersionedEvent; back: Parameters<typeof changeFields>[2] };
+export type Undo = { saved: VersionedEvent; previousFields: Parameters<typeof changeFields>[2] };
 
 /**
  * Returns the payload for a change outside of the event's form. Unpublished changes stay unpublished; urgent changes
@@ -42,26 +42,26 @@ export const changedPayload = (
  * Publishes an event, or sends it to review if the client requires that; rejected events are sent again. A published
  * event stays as it is, and an undo never unpublishes it.
  */
-export async function publishEvent(client: Caller, id: string): Promise<Changed<Undo>> {
-  const before = await loadOwnEvent(client, id);
-  const isSeen = before.record.state === 'published';
-  const known = isPublished(before.record) ? before : await changeFields(client, before, { state: 'published' });
-  const isWaiting = known.record.review?.state === 'waiting';
-  return { isWaiting, ...(!isSeen && { undo: { known, back: { state: 'draft' } } }) };
+export async function publishEvent(client: Caller, id: string): Promise<ActionEffect<Undo>> {
+  const loaded = await loadOwnEvent(client, id);
+  const wasPublished = loaded.record.state === 'published';
+  const saved = isPublished(loaded.record) ? loaded : await changeFields(client, loaded, { state: 'published' });
+  const isWaiting = saved.record.review?.state === 'waiting';
+  return { isWaiting, ...(!wasPublished && { undo: { saved, previousFields: { state: 'draft' } } }) };
 }
 
 const isPublished = ({ state, review, hasUnpublished }: EditableEvent) =>
   state === 'published' && review?.state !== 'rejected' && !hasUnpublished;
 
 /** Cancels an event as a whole; visitors still see it, marked as cancelled. */
-export async function cancelEvent(client: Caller, id: string): Promise<Changed<Undo>> {
-  const before = await loadOwnEvent(client, id);
-  const { status, newDate, newLocation } = before.record.content;
+export async function cancelEvent(client: Caller, id: string): Promise<ActionEffect<Undo>> {
+  const loaded = await loadOwnEvent(client, id);
+  const { status, newDate, newLocation } = loaded.record.content;
   if (status === 'cancelled') return { isWaiting: false };
-  const known = await changeFields(client, before, { status: 'cancelled', newDate: '', newLocation: '' });
-  return { isWaiting: false, undo: { known, back: { status, newDate, newLocation } } };
+  const saved = await changeFields(client, loaded, { status: 'cancelled', newDate: '', newLocation: '' });
+  return { isWaiting: false, undo: { saved, previousFields: { status, newDate, newLocation } } };
 }
 
 /** Undoes a change. @throws {ApiError} 412 if the event was changed again since */
-export const takeBack = async (client: Caller, { known, back }: Undo): Promise<void> =>
-  void (await changeFields(client, known, back));
+export const undoChange = async (client: Caller, { saved, previousFields }: Undo): Promise<void> =>
+  void (await changeFields(client, saved, previousFields));

@@ -8,16 +8,16 @@ import { BulkOutcomeNotice } from '../record-list/outcome-notice';
 import { useBulkActions } from '../record-list/use-bulk-actions';
 import { useCopy } from '../record-list/use-copy';
 import { ConfirmAction } from './confirm-action';
-import { type Action, type CalledAction, performAction } from './event-actions';
-import { EVENT_OUTCOME_WORDS, reasonWords } from './outcome-words';
-import { type AskedAction, isCancelled } from './question-words';
+import { type Action, type EventAction, performAction } from './event-actions';
+import { EVENT_OUTCOME_MESSAGES, failureReason } from './outcome-words';
+import { type ConfirmedAction, isCancelled } from './question-words';
 import type { RowAction } from './row-menu';
 import type { Undo } from './status-changes';
 
 /** The lazy dialog that cancels, postpones or moves an event or one of its dates. */
 const StatusDialog = lazyDialog(async () => (await import('./change-status/status-dialog')).StatusDialog);
 
-type Question = { action: AskedAction; events: readonly OwnEvent[] };
+type Question = { action: ConfirmedAction; events: readonly OwnEvent[] };
 
 /** Returns the events that the action changes: for "cancel", those that are not yet cancelled. */
 const changeableBy = ({ action, events }: Question) =>
@@ -37,36 +37,36 @@ export function useEventActions(onDone: () => void) {
     (action, target, idempotencyKey) => performAction(client, action, target, idempotencyKey),
     onDone,
   );
-  const { run, tell, dismiss } = actions;
+  const { run, report, dismiss } = actions;
   const [question, setQuestion] = useState<Question>();
-  const [changed, setChanged] = useState<OwnEvent>();
+  const [eventToChange, setEventToChange] = useState<OwnEvent>();
 
-  const start = (action: CalledAction, events: readonly OwnEvent[]) =>
-    action === 'restore' || action === 'takeBack' ? void run(action, events) : setQuestion({ action, events });
+  const start = (action: EventAction, events: readonly OwnEvent[]) =>
+    action === 'restore' || action === 'undo' ? void run(action, events) : setQuestion({ action, events });
 
   const actOn = (event: OwnEvent) => (action: RowAction) => {
     dismiss();
     copy.reset();
     if (action === 'copy') void copy.run(event);
-    else if (action === 'change') setChanged(event);
+    else if (action === 'change') setEventToChange(event);
     else start('delete', [event]);
   };
 
   const notices: ReactNode = (
     <>
-      <CopyFailed copy={copy} reason={(error) => reasonWords(error, translation)} />
+      <CopyFailed copy={copy} reason={(error) => failureReason(error, translation)} />
       <BulkOutcomeNotice
         actions={actions}
-        words={EVENT_OUTCOME_WORDS}
-        undoOf={(action) => (action === 'delete' ? 'restore' : 'takeBack')}
+        messages={EVENT_OUTCOME_MESSAGES}
+        undoOf={(action) => (action === 'delete' ? 'restore' : 'undo')}
       />
-      {changed && (
+      {eventToChange && (
         <StatusDialog
-          event={changed}
-          onClose={() => setChanged(undefined)}
+          event={eventToChange}
+          onClose={() => setEventToChange(undefined)}
           onSaved={(undo) => {
-            setChanged(undefined);
-            tell({ action: 'change', results: [{ record: changed, undo }] });
+            setEventToChange(undefined);
+            report({ action: 'change', results: [{ record: eventToChange, undo }] });
           }}
         />
       )}

@@ -8,12 +8,12 @@ export type Picks = { picked: readonly OwnEvent[]; pick(id: string, isPicked: bo
 
 /** Keeps the ticked events; only events of the current page can be ticked. */
 export function usePicks(filter: RecordListFilter, events: readonly OwnEvent[] = []): Picks {
-  const place = routeOf(EVENT_LIST, filter);
-  const [state, setState] = useState<{ place: string; ids: readonly string[] }>({ place, ids: [] });
-  const ids = state.place === place ? state.ids : [];
+  const route = routeOf(EVENT_LIST, filter);
+  const [state, setState] = useState<{ route: string; ids: readonly string[] }>({ route, ids: [] });
+  const ids = state.route === route ? state.ids : [];
   return {
     picked: events.filter(({ id }) => ids.includes(id)),
-    pick: (id, isPicked) => setState({ place, ids: isPicked ? [...ids, id] : ids.filter((one) => one !== id) }),
-    clear: () => setState({ place, ids: [] }),
+    pick: (id, isPicked) => setState({ route, ids: isPicked ? [...ids, id] : ids.filter((one) => one !== id) }),
+    clear: () => setState({ route, ids: [] }),
   };
 }

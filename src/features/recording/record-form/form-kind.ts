@@ -13,38 +13,38 @@ import type { RecordDraft } from './record-draft';
 import type { RecordChecks, RecordContext } from './record-problems';
 
 /** A section of the form. */
-export type SectionLine = {
+export type SectionDefinition = {
   name: string;
   title: string | MessageDescriptor;
   /** The client's help text, HTML. */
   info?: string;
-  part: ComponentType;
+  component: ComponentType;
   /** True if the section is open at first, because every record or this client requires a field in it. */
   isNeeded?: boolean;
 };
 
 /** The texts of the form that depend on the kind of record. */
-export type FormWords = {
+export type FormTexts = {
   /** The title of the page and the label of the form. */
-  record: MessageDescriptor;
-  edit: MessageDescriptor;
+  newTitle: MessageDescriptor;
+  editTitle: MessageDescriptor;
   /** The title of the list of own records. */
-  mine: MessageDescriptor;
+  ownRecords: MessageDescriptor;
   published: MessageDescriptor;
   /** The message after publishing changes of a published record, if it differs. */
   updated?: MessageDescriptor;
-  kept: MessageDescriptor;
+  savedAsDraft: MessageDescriptor;
   /** The message after a record was unpublished. */
-  takenBack: MessageDescriptor;
+  withdrawn: MessageDescriptor;
   /** The consequences for visitors, before a record is unpublished. */
-  takeBack: MessageDescriptor;
+  withdrawConsequence: MessageDescriptor;
   /** The question before a published record is unpublished. */
-  askTakeBack: MessageDescriptor;
+  confirmWithdraw: MessageDescriptor;
   /** The heading of the unsaved drafts on this device, and the link to begin another. */
-  begun: MessageDescriptor;
+  unfinished: MessageDescriptor;
   beginAnother: MessageDescriptor;
-  notOwn: MessageDescriptor;
-  notThere: MessageDescriptor;
+  notEditable: MessageDescriptor;
+  notFound: MessageDescriptor;
   noEdit: Readonly<Record<NoEdit, MessageDescriptor>>;
 };
 
@@ -55,7 +55,7 @@ export type FormKind<
   Own extends EditableRecord<Content> = EditableRecord<Content>,
 > = {
   kind: RecordKind;
-  words: FormWords;
+  texts: FormTexts;
   /** Loads the rubrics to choose from. */
   findRubrics?(client: Pick<Client, 'answers'>, signal: AbortSignal): Promise<readonly Rubric[]>;
   /** Reads the server's response. @throws {ShapeError} */
@@ -63,24 +63,27 @@ export type FormKind<
   /** The version of the draft's shape, see `DraftOptions`; to be raised with each change of the shape. */
   schema: number;
   emptyDraft(rules: RecordRules): Draft;
-  draftOf(record: Own, given: { rules: RecordRules; host: string; locale: Locale; rubrics: readonly Rubric[] }): Draft;
+  draftOf(
+    record: Own,
+    context: { rules: RecordRules; host: string; locale: Locale; rubrics: readonly Rubric[] },
+  ): Draft;
   payloadOf(draft: Draft): object;
-  describe(given: RecordContext<Content>): FormDescription<Draft>;
+  describe(context: RecordContext<Content>): FormDescription<Draft>;
   checks: RecordChecks<Content>;
-  atField(problem: FieldProblem, draft: Draft): FieldProblem;
+  toFormField(problem: FieldProblem, draft: Draft): FieldProblem;
   /** Returns the sections that the client shows, in their order. */
-  lines(rules: RecordRules): SectionLine[];
+  sections(rules: RecordRules): SectionDefinition[];
   /** Checks whether a field, given by its name, has a value. */
   isFilled(draft: Draft, name: string): boolean;
   /** Maps a field that an operator named in the review, by its name in the content, to its path in the form. */
-  placeOf(name: string, draft: Draft): string;
+  pathOf(name: string, draft: Draft): string;
   Preview: ComponentType<{ draft: Draft; onClose(): void }>;
   /** Renders a record that cannot be edited; without it, only the reason is shown. */
-  shown?: ComponentType<{ record: Own; rubrics: readonly Rubric[] }>;
+  ReadOnlyView?: ComponentType<{ record: Own; rubrics: readonly Rubric[] }>;
   /** Returns the future day on which a published record first appears, 'YYYY-MM-DD', if there is one. */
   appearsOn(draft: Draft, today: string): string | undefined;
   /** The button that adds to a record right after publication: its label, and the path that it leads to. */
-  next?: { words: MessageDescriptor; path: string };
+  next?: { label: MessageDescriptor; path: string };
   /** Returns the event to dispatch to the host page after saving. */
-  saved(id: string): { type: `portal-${string}`; detail: object };
+  savedEvent(id: string): { type: `portal-${string}`; detail: object };
 };

@@ -5,40 +5,40 @@ import type { MediumPayload } from '../../../model/payloads/medium-payload';
 import type { MediumRow, RecordDraft } from './record-draft';
 
 /** Converts a picture row to its payload; without a crop, the whole picture is shown. */
-const mediumPayload = ({ id: _, file: __, crop, listCrop, ...said }: MediumRow): MediumPayload => ({
-  ...said,
+const mediumPayload = ({ id: _, file: __, crop, listCrop, ...values }: MediumRow): MediumPayload => ({
+  ...values,
   crop: crop ?? null,
   listCrop: listCrop ?? null,
 });
 
 /** The server's values for a picture without any input. */
-const UNSAID: MediumPayload = { crop: null, listCrop: null };
+const NO_INPUT: MediumPayload = { crop: null, listCrop: null };
 
 /** Saves changed data of pictures; visitors see it once the record is published. PATCH /api/media/{id} */
 export async function saveMedia(
   { host, session }: Pick<Client, 'host' | 'session'>,
   { media, state }: Pick<RecordDraft, 'media' | 'state'>,
-  before: readonly MediumRow[],
+  storedRows: readonly MediumRow[],
 ): Promise<void> {
   const credentials = { token: session.validToken, refused: session.refused };
   for (const row of media) {
     if (!row.file) continue;
     const { id } = row.file;
-    const said = newlySaid(
+    const changes = changedValues(
       row,
-      before.find(({ file }) => file?.id === id),
+      storedRows.find(({ file }) => file?.id === id),
     );
-    if (Object.keys(said).length === 0) continue;
-    const sent: MediumPayload = { ...said, ...(state === 'unpublished' && { unpublishedChanges: true }) };
-    await sendPatch({ host, credentials }, `media/${encodeURIComponent(id)}`, sent);
+    if (Object.keys(changes).length === 0) continue;
+    const payload: MediumPayload = { ...changes, ...(state === 'unpublished' && { unpublishedChanges: true }) };
+    await sendPatch({ host, credentials }, `media/${encodeURIComponent(id)}`, payload);
   }
 }
 
 /** Returns the changed values of a picture only, so that concurrent changes to other values are kept. */
-function newlySaid(row: MediumRow, stored: MediumRow | undefined): MediumPayload {
-  const said = mediumPayload(row);
-  const known: MediumPayload = stored ? mediumPayload(stored) : UNSAID;
+function changedValues(row: MediumRow, stored: MediumRow | undefined): MediumPayload {
+  const values = mediumPayload(row);
+  const storedValues: MediumPayload = stored ? mediumPayload(stored) : NO_INPUT;
   return Object.fromEntries(
-    Object.entries(said).filter(([name, value]) => !isSame(value, known[name as keyof MediumPayload])),
+    Object.entries(values).filter(([name, value]) => !isSame(value, storedValues[name as keyof MediumPayload])),
   );
 }

@@ -54,7 +54,9 @@ export type RecordDraft = Omit<WrittenContent, keyof FormOnlyFields> &
 export const isVisible = ({ state }: Pick<RecordDraft, 'state'>): boolean => state !== 'draft';
 
 /** Converts the state of the form to that of the payload. */
-export const sentState = (state: RecordDraft['state']): { state: EditableEvent['state']; unpublishedChanges?: true } =>
+export const payloadState = (
+  state: RecordDraft['state'],
+): { state: EditableEvent['state']; unpublishedChanges?: true } =>
   state === 'unpublished' ? { state: 'published', unpublishedChanges: true } : { state };
 
 /** The widths in CSS px of a picture in a row, and in a dialog. */
@@ -74,8 +76,8 @@ const mediumRow = (host: string, picture: OwnPicture): MediumRow => {
   const { id, alt, credits, title = '', description = '', focalPoint, crop, listCrop, whole, widths } = picture;
   const addressAt = (width: number) => pictureUrl(host, { src: whole, widths }, width);
   const file = { id, name: title || alt, picture: addressAt(THUMBNAIL_WIDTH), large: addressAt(LARGE_WIDTH) };
-  const said = { ...emptyMedium(), ...credits, id, file, alt, title, description, focalPoint };
-  return { ...said, ...(crop && { crop }), ...(listCrop && { listCrop }) };
+  const row = { ...emptyMedium(), ...credits, id, file, alt, title, description, focalPoint };
+  return { ...row, ...(crop && { crop }), ...(listCrop && { listCrop }) };
 };
 
 /** The data that a record refers to, as the form holds it. */
@@ -108,9 +110,9 @@ export const pickTag = (tag: string): Picked => ({ key: tag.toLocaleLowerCase('d
 /** Converts the fields that the form stores in another shape than the content. */
 export const formFieldsOf = (
   { tags, relation, freeFields }: WrittenContent,
-  beside: References,
+  references: References,
 ): FormOnlyFields & References => ({
-  ...beside,
+  ...references,
   tags: tags.map(pickTag),
   relation: idToText(relation),
   freeFields: Object.fromEntries(freeFields.map(({ name, value }) => [name, value])),

@@ -39,49 +39,49 @@ export function RecordEditor<
   const { _, today } = useTranslation();
   const notices = useNotices();
   const { emit, client } = usePortal();
-  const [isSent, setIsSent] = useState(false);
-  const { words, next } = form;
-  const writing = useRecordForm({
+  const [showsNextSteps, setShowsNextSteps] = useState(false);
+  const { texts: formTexts, next } = form;
+  const formState = useRecordForm({
     ...{ form, opened, person, draftName },
     onSaved({ id, review }, { state }, before) {
       if (id !== undefined) {
-        const { type, detail } = form.saved(id);
+        const { type, detail } = form.savedEvent(id);
         emit(type, detail);
       }
-      const goesOn = state === 'published' && id !== undefined && onSent !== undefined;
-      setIsSent(state === 'published' && !goesOn);
+      const isEmbedded = state === 'published' && id !== undefined && onSent !== undefined;
+      setShowsNextSteps(state === 'published' && !isEmbedded);
       const wasVisible = isVisible(before);
-      const isUpdate = wasVisible && words.updated;
-      const published = review ? t`Zur Prüfung gesendet` : _(isUpdate || words.published);
-      const kept = _(wasVisible ? words.takenBack : words.kept);
+      const isUpdate = wasVisible && formTexts.updated;
+      const publishedText = review ? t`Zur Prüfung gesendet` : _(isUpdate || formTexts.published);
+      const draftText = _(wasVisible ? formTexts.withdrawn : formTexts.savedAsDraft);
       const unsent = control.form.values().media.filter(({ file }) => !file).length;
-      const without = t`${plural(unsent, {
+      const missingNote = t`${plural(unsent, {
         one: 'Ein Bild ist nicht angekommen und fehlt noch.',
         other: '# Bilder sind nicht angekommen und fehlen noch.',
       })}`;
-      const texts = {
-        published,
-        draft: kept,
+      const stateTexts = {
+        published: publishedText,
+        draft: draftText,
         unpublished: t`Gespeichert, nicht veröffentlicht. Besucher sehen weiter die bisherige Fassung.`,
       };
       const hasUnsent = state !== 'published' && unsent > 0;
-      const saved: OneTimeNotice = hasUnsent
-        ? { kind: 'info', text: `${texts[state].replace(/\.?$/, '.')} ${without}` }
-        : { kind: 'success', text: texts[state] };
-      if (state === 'draft' && id !== undefined) void goOn(id, hasUnsent, saved);
-      else notices.say(saved);
-      if (goesOn) onSent(id);
+      const notice: OneTimeNotice = hasUnsent
+        ? { kind: 'info', text: `${stateTexts[state].replace(/\.?$/, '.')} ${missingNote}` }
+        : { kind: 'success', text: stateTexts[state] };
+      if (state === 'draft' && id !== undefined) void openStoredRecord(id, hasUnsent, notice);
+      else notices.say(notice);
+      if (isEmbedded) onSent(id);
       else if (state === 'published' && id !== undefined) onPublished?.(id);
     },
   });
-  const { id, review, control } = writing;
+  const { id, review, control } = formState;
 
   /**
    * Opens the stored record under its own address, and moves pictures that failed to upload to its draft for a retry.
    * The notice follows the move, because it belongs to the address where it is first shown.
    */
-  async function goOn(own: string, hasUnsent: boolean, saved: OneTimeNotice) {
-    const name = `${form.kind.name}:${own}`;
+  async function openStoredRecord(recordId: string, hasUnsent: boolean, notice: OneTimeNotice) {
+    const name = `${form.kind.name}:${recordId}`;
     if (hasUnsent && name !== draftName) {
       const owner = { host: client.host, personId: person.id };
       const [values, base] = [control.form.values(), control.form.beginning()];
@@ -90,14 +90,14 @@ export function RecordEditor<
       await moveFiles(owner, draftName, name);
       control.draft.discard();
     }
-    notices.say(saved);
-    onCreated(own);
+    notices.say(notice);
+    onCreated(recordId);
   }
   function edit() {
-    setIsSent(false);
+    setShowsNextSteps(false);
     if (id !== undefined) onCreated(id);
   }
-  if (isSent && id !== undefined)
+  if (showsNextSteps && id !== undefined)
     return (
       <PublishedPanel
         id={id}
@@ -108,7 +108,7 @@ export function RecordEditor<
         onEdit={edit}
         {...(next && {
           next: {
-            words: next.words,
+            label: next.label,
             go() {
               edit();
               control.form.reveal(next.path);
@@ -117,5 +117,5 @@ export function RecordEditor<
         })}
       />
     );
-  return <RecordForm {...{ form, opened, person, draftName, writing }} />;
+  return <RecordForm {...{ form, opened, person, draftName, formState }} />;
 }

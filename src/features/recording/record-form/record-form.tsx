@@ -13,7 +13,7 @@ import type { EditableRecord } from '../../../model/answers/event-record';
 import type { Person } from '../../../model/answers/person';
 import type { WrittenContent } from '../../../model/records/event-content';
 import { useRecordingRules } from '../use-recording-rules';
-import { loadOwn } from '../written-api';
+import { loadOwnRecord } from '../written-api';
 import type { FormKind } from './form-kind';
 import { FormColumns } from './frame/form-layout';
 import { RecordFoot } from './frame/record-foot';
@@ -22,15 +22,15 @@ import { SaveError } from './frame/save-error';
 import { sectionId } from './frame/section-id';
 import { SectionNav } from './frame/section-nav';
 import { useOpenSections } from './frame/use-open-sections';
-import { LeavePart } from './leave/leave-part';
+import { LeaveGuard } from './leave/leave-guard';
 import { UnpublishedPanel } from './leave/unpublished-panel';
 import type { RecordDraft } from './record-draft';
 import { RecordFormProvider } from './record-form-context';
-import { useRecordWords } from './record-words';
+import { useRecordMessages } from './record-words';
 import { ReviewPanel } from './review/review-panel';
 import { UnsavedPanel } from './unsaved/unsaved-panel';
 import type { OpenedRecord } from './use-opened-record';
-import type { RecordWriting } from './use-record-form';
+import type { RecordFormState } from './use-record-form';
 
 /** The lazy dialog for records that were changed elsewhere. */
 const RecordConflictDialog = lazyDialog(
@@ -42,7 +42,7 @@ type Props<Draft extends RecordDraft, Content extends WrittenContent, Own extend
   opened: OpenedRecord<Own>;
   person: Person;
   draftName: string;
-  writing: RecordWriting<Draft>;
+  formState: RecordFormState<Draft>;
 };
 
 /** Renders the form of an event or an article: notices, sections and buttons to save. */
@@ -55,23 +55,23 @@ export function RecordForm<
   opened: { rubrics, isNew },
   person,
   draftName,
-  writing: { control, files, uploads, id, review, learn },
+  formState: { control, files, uploads, id, review, updateForm },
 }: Props<Draft, Content, Own>) {
-  const { kind, words, read, isFilled, placeOf, Preview } = form;
+  const { kind, texts, read, isFilled, pathOf, Preview } = form;
   const { _ } = useTranslation();
   const { root, client } = usePortal();
   const rules = useRecordingRules();
-  const messageFor = useRecordWords();
-  const lines = useMemo(() => form.lines(rules), [form, rules]);
+  const messageFor = useRecordMessages();
+  const sections = useMemo(() => form.sections(rules), [form, rules]);
   const { conflict } = control;
-  const open = useOpenSections(lines, control, isFilled);
+  const open = useOpenSections(sections, control, isFilled);
   // A stable callback, because a new one would abort the query that uses it.
   const load = useCallback(
-    (own: string, signal: AbortSignal) => loadOwn(client, { path: kind.path, read }, own, signal),
+    (recordId: string, signal: AbortSignal) => loadOwnRecord(client, { path: kind.path, read }, recordId, signal),
     [client, kind, read],
   );
   const content = useMemo(() => ({ rubrics, person, files, id, load }), [rubrics, person, files, id, load]);
-  const isUnpublished = useFormPart(control.form, (one) => one.beginning().state === 'unpublished');
+  const isUnpublished = useFormPart(control.form, (store) => store.beginning().state === 'unpublished');
   const { general } = rules.eventRecording.infoTexts;
 
   function goTo(section: string) {
@@ -84,23 +84,27 @@ export function RecordForm<
   return (
     <RecordFormProvider value={content}>
       {review && (
-        <ReviewPanel {...{ review, id, learn, placeOf }} control={control as unknown as FormControl<RecordDraft>} />
+        <ReviewPanel {...{ review, id, updateForm, pathOf }} control={control as unknown as FormControl<RecordDraft>} />
       )}
       {isUnpublished && id !== undefined && (
-        <UnpublishedPanel {...{ id, learn, read }} path={kind.path} version={control.version} />
+        <UnpublishedPanel {...{ id, updateForm, read }} path={kind.path} version={control.version} />
       )}
       <DraftBanner control={control} isChange={id !== undefined} />
-      {isNew && <UnsavedPanel personId={person.id} name={draftName} draft={control.draft} words={words} />}
+      {isNew && <UnsavedPanel personId={person.id} name={draftName} draft={control.draft} texts={texts} />}
       {general && <ClientText html={general} />}
       <FormColumns>
-        <SectionNav {...{ lines, isFilled }} control={control as unknown as FormControl<RecordDraft>} onChoose={goTo} />
-        <FormBox control={control} messageFor={messageFor} label={_(words.record)}>
-          <RecordSections lines={lines} {...open} />
+        <SectionNav
+          {...{ sections, isFilled }}
+          control={control as unknown as FormControl<RecordDraft>}
+          onChoose={goTo}
+        />
+        <FormBox control={control} messageFor={messageFor} label={_(texts.newTitle)}>
+          <RecordSections sections={sections} {...open} />
           <SaveError error={control.failure} onRetry={() => void control.submit()} />
-          <RecordFoot {...{ control, words, Preview }} isWaiting={review?.state === 'waiting'} />
+          <RecordFoot {...{ control, texts, Preview }} isWaiting={review?.state === 'waiting'} />
         </FormBox>
       </FormColumns>
-      <LeavePart control={control as unknown as FormControl<RecordDraft>} uploads={uploads} />
+      <LeaveGuard control={control as unknown as FormControl<RecordDraft>} uploads={uploads} />
       {conflict && (
         <RecordConflictDialog
           conflict={conflict as unknown as Conflict<object>}

@@ -18,9 +18,9 @@ type ValidatedRecord<Content> = {
 /** The rules of a kind of record, which the server validates as well. */
 export type RecordChecks<Content> = {
   /** Finds the problems that prevent storing a draft. */
-  draftProblems(content: Content, given: { today: string; media: readonly MediumTexts[] }): EventProblem[];
+  draftProblems(content: Content, context: { today: string; media: readonly MediumTexts[] }): EventProblem[];
   /** Finds the problems that prevent publishing. */
-  publishProblems(judged: ValidatedRecord<Content>, given: { rules: RecordRules; today: string }): EventProblem[];
+  publishProblems(record: ValidatedRecord<Content>, context: { rules: RecordRules; today: string }): EventProblem[];
 };
 
 /** The inputs of the rules beside the draft. */
@@ -37,28 +37,28 @@ export type RecordContext<Content> = {
 };
 
 /** The functions that validate the drafts of a kind of record. */
-type Judge<Draft, Content> = {
+type RecordValidator<Draft, Content> = {
   contentOf(draft: Draft): Content;
   /** Maps a problem from a path of the payload to the field of the form. */
-  atField(problem: FieldProblem, draft: Draft): FieldProblem;
+  toFormField(problem: FieldProblem, draft: Draft): FieldProblem;
 };
 
 /** Returns a function that validates drafts of a kind of record, depending on the state to save. */
 export function problemsBy<Draft extends RecordDraft, Content extends WrittenContent>({
   contentOf,
-  atField,
-}: Judge<Draft, Content>) {
+  toFormField,
+}: RecordValidator<Draft, Content>) {
   /** The converted contents, cached because drafts are immutable. */
   const contents = new WeakMap<Draft, Content>();
-  function known(draft: Draft): Content {
+  function cachedContent(draft: Draft): Content {
     const content = contents.get(draft) ?? contentOf(draft);
     contents.set(draft, content);
     return content;
   }
 
   /** Finds the problems that prevent saving the draft in its state. */
-  return (draft: Draft, before: Draft, { rules, today, statusOf, checks }: RecordContext<Content>): FieldProblem[] => {
-    const content = known(draft);
+  return (draft: Draft, initial: Draft, { rules, today, statusOf, checks }: RecordContext<Content>): FieldProblem[] => {
+    const content = cachedContent(draft);
     const problems =
       draft.state !== 'published'
         ? checks.draftProblems(content, { today, media: draft.media })
@@ -67,11 +67,11 @@ export function problemsBy<Draft extends RecordDraft, Content extends WrittenCon
               content,
               media: draft.media,
               relationStatus: content.relation === undefined ? undefined : statusOf(content.relation),
-              published: isVisible(before) ? known(before) : undefined,
+              published: isVisible(initial) ? cachedContent(initial) : undefined,
             },
             { rules, today },
           );
-    return problems.map((problem) => atField(problem, draft));
+    return problems.map((problem) => toFormField(problem, draft));
   };
 }
 
@@ -80,14 +80,14 @@ export function problemsBy<Draft extends RecordDraft, Content extends WrittenCon
  *
  * @param content returns the content as it is sent
  */
-export function atSharedField(
+export function toSharedFormField(
   problem: FieldProblem,
   draft: RecordDraft,
   content: () => Pick<WrittenContent, 'freeFields'>,
 ): FieldProblem {
-  const [name = '', place = ''] = problem.path.split('.');
+  const [name = '', index = ''] = problem.path.split('.');
   if (name === 'tags') return { ...problem, path: name };
-  if (name === 'freeFields' && /^\d+$/.test(place) && !(place in draft.freeFields))
-    return { ...problem, path: `freeFields.${content().freeFields[Number(place)]?.name ?? ''}` };
+  if (name === 'freeFields' && /^\d+$/.test(index) && !(index in draft.freeFields))
+    return { ...problem, path: `freeFields.${content().freeFields[Number(index)]?.name ?? ''}` };
   return problem;
 }

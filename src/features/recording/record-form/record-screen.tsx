@@ -17,7 +17,7 @@ import { RecordKindProvider } from '../use-record-kind';
 import type { FormKind } from './form-kind';
 import { FormSkeleton } from './frame/form-skeleton';
 import { ReadOnlyNotice } from './frame/read-only-notice';
-import { isNotThere } from './is-not-there';
+import { isRecordMissing } from './is-record-missing';
 import type { RecordDraft } from './record-draft';
 import { RecordEditor } from './record-editor';
 import { NewDraft } from './unsaved/new-draft';
@@ -29,23 +29,23 @@ export function recordScreen<
   Content extends WrittenContent,
   Own extends EditableRecord<Content>,
 >(form: FormKind<Draft, Content, Own>): ComponentType<ScreenProps> {
-  const { kind, words } = form;
+  const { kind, texts } = form;
 
   function Screen({ id }: { id: string | undefined }) {
     const { router, client } = usePortal();
     const { locale, _ } = useTranslation();
     const { opened, follow, reopen } = useOpenedId(id);
-    const go = (own: string) => router.navigate(withLocale(kind.own(own), locale), { replace: true });
+    const go = (recordId: string) => router.navigate(withLocale(kind.editRoute(recordId), locale), { replace: true });
     return (
-      <AccountPage title={_(id === undefined ? words.record : words.edit)}>
-        <OneRecord
+      <AccountPage title={_(id === undefined ? texts.newTitle : texts.editTitle)}>
+        <RecordLoader
           key={`${client.host} ${opened.serial}`}
           {...{ form, id: opened.id }}
-          onCreated={(own) => (own === id ? reopen() : go(own))}
-          onPublished={(own) => {
-            if (own === id) return;
-            follow(own);
-            go(own);
+          onCreated={(recordId) => (recordId === id ? reopen() : go(recordId))}
+          onPublished={(recordId) => {
+            if (recordId === id) return;
+            follow(recordId);
+            go(recordId);
           }}
         />
       </AccountPage>
@@ -64,13 +64,13 @@ type Opened = { id: string | undefined; serial: number };
 /**
  * Keeps the opened record. Another id opens another record, except the id just given to the new record on the screen.
  */
-function useOpenedId(id: string | undefined): { opened: Opened; follow(own: string): void; reopen(): void } {
+function useOpenedId(id: string | undefined): { opened: Opened; follow(recordId: string): void; reopen(): void } {
   const [opened, setOpened] = useState<Opened>({ id, serial: 0 });
-  const [at, setAt] = useState(id);
+  const [lastId, setLastId] = useState(id);
   const [followed, setFollowed] = useState<string>();
   const reopen = () => setOpened(({ serial }) => ({ id, serial: serial + 1 }));
-  if (at !== id) {
-    setAt(id);
+  if (lastId !== id) {
+    setLastId(id);
     if (id === undefined || id !== followed) reopen();
   }
   return {
@@ -81,7 +81,7 @@ function useOpenedId(id: string | undefined): { opened: Opened; follow(own: stri
 }
 
 /** The props of a form embedded in another screen. */
-type InsideProps = {
+type EmbeddedFormProps = {
   /** The id of the record; undefined for a new one. */
   id: string | undefined;
   onCreated(id: string): void;
@@ -90,16 +90,16 @@ type InsideProps = {
 };
 
 /** Creates a component with the form of a kind of record for other account screens. */
-export function recordInside<
+export function embeddedRecordForm<
   Draft extends RecordDraft,
   Content extends WrittenContent,
   Own extends EditableRecord<Content>,
->(form: FormKind<Draft, Content, Own>): ComponentType<InsideProps> {
-  return ({ id, ...heard }) => {
+>(form: FormKind<Draft, Content, Own>): ComponentType<EmbeddedFormProps> {
+  return ({ id, ...callbacks }) => {
     const { client } = usePortal();
     return (
       <WithTexts kind={form.kind}>
-        <OneRecord key={`${client.host} ${id ?? ''}`} {...{ form, id }} {...heard} />
+        <RecordLoader key={`${client.host} ${id ?? ''}`} {...{ form, id }} {...callbacks} />
       </WithTexts>
     );
   };
@@ -120,7 +120,7 @@ type Props<Draft extends RecordDraft, Content extends WrittenContent, Own extend
   onSent?: ((id: string) => void) | undefined;
 };
 
-function OneRecord<Draft extends RecordDraft, Content extends WrittenContent, Own extends EditableRecord<Content>>({
+function RecordLoader<Draft extends RecordDraft, Content extends WrittenContent, Own extends EditableRecord<Content>>({
   form,
   id,
   onCreated,
@@ -130,29 +130,29 @@ function OneRecord<Draft extends RecordDraft, Content extends WrittenContent, Ow
   const { client } = usePortal();
   const person = useRememberedPerson();
   const opened = useOpenedRecord(form, id);
-  const { kind, words } = form;
+  const { kind, texts } = form;
   if (opened.step === 'failed')
-    return isNotThere(opened.error) ? (
-      <ReadOnlyNotice words={words} error={opened.error} />
+    return isRecordMissing(opened.error) ? (
+      <ReadOnlyNotice texts={texts} error={opened.error} />
     ) : (
       <ErrorNotice error={opened.error} onRetry={opened.retry} />
     );
   if (person.step === 'failed')
     return <ErrorNotice error={person.error} onRetry={() => void personStoreOf(client).load({ again: true })} />;
   if (opened.step !== 'ready' || person.step !== 'ready') return <FormSkeleton />;
-  const { known, isNew } = opened.value;
-  if (known?.record.noEdit)
+  const { loaded, isNew } = opened.value;
+  if (loaded?.record.noEdit)
     return (
       <>
-        <ReadOnlyNotice words={words} record={known.record} />
-        {form.shown && <form.shown record={known.record} rubrics={opened.value.rubrics} />}
+        <ReadOnlyNotice texts={texts} record={loaded.record} />
+        {form.ReadOnlyView && <form.ReadOnlyView record={loaded.record} rubrics={opened.value.rubrics} />}
       </>
     );
-  const formOf = (draftName: string) => (
+  const renderForm = (draftName: string) => (
     <RecordEditor
       key={`${person.person.id} ${draftName}`}
       {...{ form, draftName, onCreated, onPublished, onSent, opened: opened.value, person: person.person }}
     />
   );
-  return isNew ? <NewDraft personId={person.person.id} formOf={formOf} /> : formOf(`${kind.name}:${id}`);
+  return isNew ? <NewDraft personId={person.person.id} renderForm={renderForm} /> : renderForm(`${kind.name}:${id}`);
 }

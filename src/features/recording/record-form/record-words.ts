@@ -5,7 +5,7 @@ import { genericWords } from '../../../forms/engine/problem-words';
 import { valueWords } from '../../../forms/fields/typed/value-words';
 import { useTranslation } from '../../../i18n/use-translation';
 import { useRecordKind } from '../use-record-kind';
-import { recordFieldLabels, saveErrors } from './problems/problem-words';
+import { recordFieldMessage, saveErrors } from './problems/problem-words';
 
 /** Returns the messages for save errors of this kind of record. */
 export function useSaveErrors() {
@@ -14,14 +14,14 @@ export function useSaveErrors() {
 }
 
 /** Returns a function that converts a problem of a record's field to its message. */
-export function useRecordWords(): (problem: FieldProblem) => string {
+export function useRecordMessages(): (problem: FieldProblem) => string {
   const { t } = useLingui();
   const translation = useTranslation();
   const other = t`Bitte prüfen Sie diese Angabe.`;
   return useCallback(
     (problem) => {
-      const own = recordFieldLabels(problem);
-      if (own) return translation._(own);
+      const recordMessage = recordFieldMessage(problem);
+      if (recordMessage) return translation._(recordMessage);
       return valueWords(problem, translation) ?? genericWords(problem, translation._) ?? other;
     },
     [translation, other],

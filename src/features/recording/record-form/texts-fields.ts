@@ -5,7 +5,7 @@ import { TEXT_NAMES } from '../../../model/records/event-content';
 import type { RecordRules } from '../record-kind';
 
 type TextName = (typeof TEXT_NAMES)[number];
-type TextPlan = {
+type TextFieldDefinition = {
   section: string;
   label: Label;
   missing?: MessageDescriptor;
@@ -25,20 +25,28 @@ const TEXT_LABELS: Readonly<Record<TextName, MessageDescriptor>> = {
 const MISSING_TITLE = msg`Bitte geben Sie einen Titel an.`;
 
 function textFieldDefinitions({ fieldSettings }: RecordRules, sectionOf: (name: TextName) => string) {
-  const plan = (name: TextName): TextPlan => ({
+  const definition = (name: TextName): TextFieldDefinition => ({
     section: sectionOf(name),
     label: fieldSettings.recording[name].label || TEXT_LABELS[name],
     ...(name === 'title' && { missing: MISSING_TITLE }),
   });
-  return Object.fromEntries(TEXT_NAMES.map((name) => [name, plan(name)])) as Record<TextName, TextPlan>;
+  return Object.fromEntries(TEXT_NAMES.map((name) => [name, definition(name)])) as Record<
+    TextName,
+    TextFieldDefinition
+  >;
 }
 
 /** Labels the field definitions as English, to distinguish them from the German texts. */
-function inEnglish({ title, ...texts }: Record<TextName, TextPlan>): Record<TextName, TextPlan> {
-  const told = (plan: TextPlan): TextPlan => ({ ...plan, within: (label) => msg`${label} (englisch)` });
+function inEnglish({ title, ...texts }: Record<TextName, TextFieldDefinition>): Record<TextName, TextFieldDefinition> {
+  const withEnglishLabel = (definition: TextFieldDefinition): TextFieldDefinition => ({
+    ...definition,
+    within: (label) => msg`${label} (englisch)`,
+  });
   return {
-    ...(Object.fromEntries(Object.entries(texts).map(([name, plan]) => [name, told(plan)])) as typeof texts),
-    title: { ...told(title), missing: msg`Bitte geben Sie einen englischen Titel an.` },
+    ...(Object.fromEntries(
+      Object.entries(texts).map(([name, definition]) => [name, withEnglishLabel(definition)]),
+    ) as typeof texts),
+    title: { ...withEnglishLabel(title), missing: msg`Bitte geben Sie einen englischen Titel an.` },
   };
 }
 

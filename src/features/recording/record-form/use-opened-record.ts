@@ -3,13 +3,13 @@ import { useQuery } from '../../../app/use-query';
 import type { EditableRecord } from '../../../model/answers/event-record';
 import type { Rubric } from '../../../model/answers/rubric';
 import type { WrittenContent } from '../../../model/records/event-content';
-import { loadOwn, type Versioned } from '../written-api';
+import { loadOwnRecord, type Versioned } from '../written-api';
 import type { FormKind } from './form-kind';
 import type { RecordDraft } from './record-draft';
 
 /** The data that the form starts with; without a record, it is new. */
 export type OpenedRecord<Own> = {
-  known: Versioned<Own> | undefined;
+  loaded: Versioned<Own> | undefined;
   rubrics: readonly Rubric[];
   isNew: boolean;
 };
@@ -24,9 +24,9 @@ export function useOpenedRecord<
 >({ kind: { path }, read, findRubrics }: FormKind<Draft, Content, Own>, id: string | undefined) {
   const { client } = usePortal();
   async function load(signal: AbortSignal): Promise<OpenedRecord<Own>> {
-    const record = id === undefined ? undefined : loadOwn(client, { path, read }, id, signal);
-    const [known, rubrics] = await Promise.all([record, findRubrics?.(client, signal)]);
-    return { known, rubrics: rubrics ?? NONE, isNew: id === undefined };
+    const record = id === undefined ? undefined : loadOwnRecord(client, { path, read }, id, signal);
+    const [loaded, rubrics] = await Promise.all([record, findRubrics?.(client, signal)]);
+    return { loaded, rubrics: rubrics ?? NONE, isNew: id === undefined };
   }
   return useQuery({ key: ['opened', path, id], load });
 }

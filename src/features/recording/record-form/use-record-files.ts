@@ -15,12 +15,12 @@ export type FilesOf = (create: typeof createDraftUploads) => FileUploads;
 export function useRecordFiles(draftName: string): { uploads: Uploads; files: FilesOf } {
   const portal = usePortal();
   const [uploads] = useState(createUploads);
-  const made = useRef<FileUploads>(undefined);
-  useEffect(() => () => made.current?.end(), []);
+  const fileUploads = useRef<FileUploads>(undefined);
+  useEffect(() => () => fileUploads.current?.end(), []);
   const files = useCallback<FilesOf>(
     (create) => {
-      made.current ??= create(portal, uploads, draftName).files;
-      return made.current;
+      fileUploads.current ??= create(portal, uploads, draftName).files;
+      return fileUploads.current;
     },
     [portal, uploads, draftName],
   );

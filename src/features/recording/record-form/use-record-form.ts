@@ -10,7 +10,7 @@ import type { EventReview } from '../../../model/answers/event-review';
 import type { Person } from '../../../model/answers/person';
 import type { WrittenContent } from '../../../model/records/event-content';
 import { useRecordingRules } from '../use-recording-rules';
-import { changeOwn, createOwn, type Versioned } from '../written-api';
+import { changeOwnRecord, createOwnRecord, type Versioned } from '../written-api';
 import type { FormKind } from './form-kind';
 import { saveMedia } from './media-changes';
 import type { RecordDraft } from './record-draft';
@@ -18,7 +18,7 @@ import type { OpenedRecord } from './use-opened-record';
 import { type FilesOf, useRecordFiles } from './use-record-files';
 
 /** The form of one record with its uploads. */
-export type RecordWriting<Draft extends object> = {
+export type RecordFormState<Draft extends object> = {
   control: FormControl<Draft>;
   files: FilesOf;
   uploads: Uploads;
@@ -27,11 +27,11 @@ export type RecordWriting<Draft extends object> = {
   /** The review, if it is pending or was rejected. */
   review: EventReview | undefined;
   /** Updates the form with the current state of the record; unsaved input stays. */
-  learn(known: Versioned<unknown>): void;
+  updateForm(current: Versioned<unknown>): void;
 };
 
 /** The data of the stored record beside its content. */
-type Beside = Pick<RecordWriting<object>, 'id' | 'review'>;
+type StoredState = Pick<RecordFormState<object>, 'id' | 'review'>;
 
 type Options<Draft extends RecordDraft, Content extends WrittenContent, Own extends EditableRecord<Content>> = {
   form: FormKind<Draft, Content, Own>;
@@ -39,7 +39,7 @@ type Options<Draft extends RecordDraft, Content extends WrittenContent, Own exte
   person: Person;
   /** The name of the draft on this device. */
   draftName: string;
-  onSaved(saved: Beside, draft: Draft, before: Draft): void;
+  onSaved(saved: StoredState, draft: Draft, before: Draft): void;
 };
 
 /** Creates the form of a record: its rules, saving, and merging of concurrent changes. */
@@ -49,17 +49,17 @@ export function useRecordForm<
   Own extends EditableRecord<Content>,
 >({
   form,
-  opened: { known, rubrics },
+  opened: { loaded, rubrics },
   person,
   draftName,
   onSaved,
-}: Options<Draft, Content, Own>): RecordWriting<Draft> {
+}: Options<Draft, Content, Own>): RecordFormState<Draft> {
   const { client } = usePortal();
   const { locale, today } = useTranslation();
   const rules = useRecordingRules();
-  const [beside, setBeside] = useState<Beside>(besideOf(known));
-  const newest = useRef(beside);
-  const hear = useRef<(stored: Stored<Draft>) => void>(undefined);
+  const [storedState, setStoredState] = useState<StoredState>(storedStateOf(loaded));
+  const latest = useRef(storedState);
+  const applyUpdate = useRef<(stored: Stored<Draft>) => void>(undefined);
   const { files, uploads } = useRecordFiles(draftName);
   const { roleRelations } = person;
   const description = useMemo(
@@ -72,46 +72,52 @@ export function useRecordForm<
     [form, rules, today, rubrics, roleRelations],
   );
   const calls = { path: form.kind.path, read: form.read };
-  const stored = ({ record, etag }: Versioned<Own>): Stored<Draft> => ({
+  const toStoredDraft = ({ record, etag }: Versioned<Own>): Stored<Draft> => ({
     record: form.draftOf(record, { host: client.host, rules, locale, rubrics }),
     version: etag,
   });
-  function take(found: Versioned<Own>) {
-    newest.current = besideOf(found);
-    setBeside(newest.current);
-    return stored(found);
+  function applyStored(current: Versioned<Own>) {
+    latest.current = storedStateOf(current);
+    setStoredState(latest.current);
+    return toStoredDraft(current);
   }
 
   const control: FormControl<Draft> = useForm(description, {
-    ...(known ? stored(known) : { record: form.emptyDraft(rules) }),
+    ...(loaded ? toStoredDraft(loaded) : { record: form.emptyDraft(rules) }),
     shared: versionedRecord({
-      watch(tell) {
-        hear.current = tell;
+      watch(notify) {
+        applyUpdate.current = notify;
         return () => undefined;
       },
-      changed: ({ current, etag }) => take({ record: form.read(current), etag }),
+      changed: ({ current, etag }) => applyStored({ record: form.read(current), etag }),
     }),
     async save(draft, { idempotencyKey, version }, before) {
       if (draft.media.length > 0) await saveMedia(client, draft, before.media);
       const payload = form.payloadOf(draft);
       const saved =
-        newest.current.id === undefined
-          ? await createOwn(client, calls, payload, idempotencyKey)
-          : await changeOwn(client, calls, newest.current.id, { payload, idempotencyKey, ifMatch: version });
+        latest.current.id === undefined
+          ? await createOwnRecord(client, calls, payload, idempotencyKey)
+          : await changeOwnRecord(client, calls, latest.current.id, { payload, idempotencyKey, ifMatch: version });
       for (const catalogue of [`${form.kind.name}s`, 'my']) client.answers.forget(catalogue);
-      return take(saved);
+      return applyStored(saved);
     },
-    onSaved: (draft, before) => onSaved(newest.current, draft, before),
+    onSaved: (draft, before) => onSaved(latest.current, draft, before),
     needsSession: true,
-    fieldsOf: ({ fields }) => fields.map((problem) => form.atField(problem, control.form.values())),
+    fieldsOf: ({ fields }) => fields.map((problem) => form.toFormField(problem, control.form.values())),
     draft: { name: draftName, schema: form.schema, owner: 'person' },
     uploads,
     savesWithoutFiles: ({ state }) => state === 'draft',
   });
-  return { control, files, uploads, learn: (found) => hear.current?.(take(found as Versioned<Own>)), ...beside };
+  return {
+    control,
+    files,
+    uploads,
+    updateForm: (current) => applyUpdate.current?.(applyStored(current as Versioned<Own>)),
+    ...storedState,
+  };
 }
 
-const besideOf = (known: Versioned<EditableRecord<unknown>> | undefined): Beside => ({
-  id: known?.record.id,
-  review: known?.record.review,
+const storedStateOf = (loaded: Versioned<EditableRecord<unknown>> | undefined): StoredState => ({
+  id: loaded?.record.id,
+  review: loaded?.record.review,
 });

@@ -13,7 +13,7 @@ const Box = styled.div`
   }
 `;
 
-const Ways = styled.div`
+const Actions = styled.div`
   display: flex;
   flex-wrap: wrap;
   gap: 8px;
@@ -48,14 +48,14 @@ export function DoneNotice({ title, onUndo, isBrief = true, onClose }: DoneProps
   return (
     <Notice kind="success" role="status" title={title}>
       {onUndo && isBrief && <p>{t`Zehn Minuten lang können Sie das rückgängig machen.`}</p>}
-      <Ways>
+      <Actions>
         {onUndo && (
           <button type="button" className="button is-quiet" onClick={onUndo}>
             {t`Rückgängig machen`}
           </button>
         )}
         <CloseButton onClose={onClose} />
-      </Ways>
+      </Actions>
     </Notice>
   );
 }
@@ -76,14 +76,14 @@ export function FailedNotice({ title, onRetry, onClose, children }: FailedProps)
   return (
     <Notice kind={onRetry ? 'error' : 'info'} role={onRetry ? 'alert' : 'status'} title={title}>
       {children}
-      <Ways>
+      <Actions>
         {onRetry && (
           <button type="button" className="button is-quiet" onClick={onRetry}>
             {t`Erneut versuchen`}
           </button>
         )}
         {onClose && <CloseButton onClose={onClose} />}
-      </Ways>
+      </Actions>
     </Notice>
   );
 }

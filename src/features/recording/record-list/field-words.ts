@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro';
 import type { Translation } from '../../../i18n/translation';
 
 /** The labels of the fields that events and articles share, by their names in the content. */
-const SHARED_NAMES: Readonly<Record<string, MessageDescriptor>> = {
+const SHARED_LABELS: Readonly<Record<string, MessageDescriptor>> = {
   title: msg`Titel`,
   shortdesc1: msg`Kurzbeschreibung`,
   shortdesc2: msg`Kurzbeschreibung`,
@@ -21,13 +21,13 @@ const SHARED_NAMES: Readonly<Record<string, MessageDescriptor>> = {
 };
 
 /** Lists the labels of content fields by their names, each once: 'Titel, Schlagwörter'. */
-export type FieldWords = (fields: readonly string[], translation: Pick<Translation, '_'>) => string;
+export type FieldLabels = (fields: readonly string[], translation: Pick<Translation, '_'>) => string;
 
-/** Returns a function that lists the labels of fields. @param own the labels that only this kind of record has */
-export function fieldWordsWith(own: Readonly<Record<string, MessageDescriptor>>): FieldWords {
-  const names: typeof own = { ...SHARED_NAMES, ...own };
+/** Returns a function that lists the labels of fields. @param specificLabels the labels that only this kind of record has */
+export function fieldLabelsWith(specificLabels: Readonly<Record<string, MessageDescriptor>>): FieldLabels {
+  const labels: typeof specificLabels = { ...SHARED_LABELS, ...specificLabels };
   return (fields, { _ }) => {
-    const known = fields.map((field) => (Object.hasOwn(names, field) ? names[field] : undefined));
-    return [...new Set(known.map((name) => _(name ?? msg`Weitere Angaben`)))].join(', ');
+    const matches = fields.map((field) => (Object.hasOwn(labels, field) ? labels[field] : undefined));
+    return [...new Set(matches.map((label) => _(label ?? msg`Weitere Angaben`)))].join(', ');
   };
 }

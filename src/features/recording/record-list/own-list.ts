@@ -1,7 +1,7 @@
 import type { RecordListDefinition } from '../../../cards/record-list/list-filter';
 
 /** The configuration of a list of own records of one kind. */
-export type OwnList<
+export type OwnRecordList<
   Row extends { id: string } = { id: string },
   Status extends string = string,
 > = RecordListDefinition<Status> & {

@@ -16,28 +16,28 @@ const Opener = styled(RoundButton)`
 `;
 
 /** An action for any own record. */
-export type OwnAction = 'copy' | 'delete';
+export type OwnRecordAction = 'copy' | 'delete';
 
 type Props = {
   record: { id: string; title: string; isVisible: boolean; noEdit?: NoEdit };
-  onAction(action: OwnAction): void;
-  /** Renders further items. @param act wraps a click handler so that the menu closes and its opener gets the focus */
-  children?(act: (action: () => void) => () => void): ReactNode;
+  onAction(action: OwnRecordAction): void;
+  /** Renders further items. @param closeAnd wraps a click handler so that the menu closes and its opener gets the focus */
+  children?(closeAnd: (action: () => void) => () => void): ReactNode;
 };
 
 /** Renders the action menu of an own record. */
-export function OwnMenu({ record: { id, title, isVisible, noEdit }, onAction, children }: Props) {
+export function OwnRecordMenu({ record: { id, title, isVisible, noEdit }, onAction, children }: Props) {
   const { t } = useLingui();
   const { locale } = useTranslation();
   const { router } = usePortal();
   const page = useVisitorsPage()(id);
-  const route = withLocale(useRecordKind().own(id), locale);
+  const route = withLocale(useRecordKind().editRoute(id), locale);
   const menuId = useId();
   const button = useRef<HTMLButtonElement>(null);
   const opener = useCallback(() => button.current, []);
   const [isOpen, setIsOpen] = useState(false);
   const close = () => setIsOpen(false);
-  const act = (action: () => void) => () => {
+  const closeAnd = (action: () => void) => () => {
     button.current?.focus({ preventScroll: true });
     close();
     action();
@@ -72,16 +72,16 @@ export function OwnMenu({ record: { id, title, isVisible, noEdit }, onAction, ch
               </a>
             </li>
           )}
-          {children?.(act)}
+          {children?.(closeAnd)}
           <li>
-            <button type="button" onClick={act(() => onAction('copy'))}>
+            <button type="button" onClick={closeAnd(() => onAction('copy'))}>
               <AccountIcon name="plus" />
               {t`Kopieren`}
             </button>
           </li>
           {noEdit !== 'locked' && noEdit !== 'otherClient' && (
             <li>
-              <button type="button" onClick={act(() => onAction('delete'))}>
+              <button type="button" onClick={closeAnd(() => onAction('delete'))}>
                 <AccountIcon name="trash" />
                 {t`Löschen`}
               </button>

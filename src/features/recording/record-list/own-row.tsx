@@ -6,14 +6,14 @@ import type { OwnRecord } from '../../../model/answers/own-record';
 import { withLocale } from '../../../routing/locale-prefix';
 import { headingTag } from '../../../ui/heading-tag';
 import { useRecordKind } from '../use-record-kind';
-import { RecordThumbnail } from './own-picture';
-import { type NoteWords, RowNotes } from './row-notes';
+import { RecordThumbnail } from './record-thumbnail';
+import { type NoteTexts, RowNotes } from './row-notes';
 
 type Props = {
   record: OwnRecord;
   status: string;
   facts: ReactNode;
-  words: NoteWords;
+  texts: NoteTexts;
   menu: ReactNode;
   /** The checkbox that selects the row for bulk actions. */
   pick?: ReactNode;
@@ -24,9 +24,9 @@ type Props = {
 };
 
 /** Renders the row of an own record. Its title links to the form, which explains if the record cannot be edited. */
-export function OwnRow({ record, status, facts, words, menu, pick, isFaded, children }: Props) {
+export function OwnRecordRow({ record, status, facts, texts, menu, pick, isFaded, children }: Props) {
   const { headingLevel, router } = usePortal();
-  const route = withLocale(useRecordKind().own(record.id), useTranslation().locale);
+  const route = withLocale(useRecordKind().editRoute(record.id), useTranslation().locale);
   return (
     <RecordRow className={pick ? undefined : 'has-no-pick'}>
       {pick}
@@ -46,7 +46,7 @@ export function OwnRow({ record, status, facts, words, menu, pick, isFaded, chil
       </span>
       <div className="menu">{menu}</div>
       <div className="more">
-        <RowNotes record={record} words={words}>
+        <RowNotes record={record} texts={texts}>
           {children}
         </RowNotes>
       </div>

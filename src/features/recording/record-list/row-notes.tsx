@@ -12,10 +12,10 @@ import type { NoEdit, OwnRecord } from '../../../model/answers/own-record';
 import { withLocale } from '../../../routing/locale-prefix';
 import { AccountIcon } from '../../../ui/account-icons';
 import { Icon } from '../../../ui/icon';
-import { waitingWords } from '../review-words';
+import { pendingReviewMessage } from '../review-words';
 import { useRecordKind } from '../use-record-kind';
 import { useRecordingRules } from '../use-recording-rules';
-import type { FieldWords } from './field-words';
+import type { FieldLabels } from './field-words';
 
 /** A box with the reason why a record cannot be edited. */
 const Locked = styled.div`
@@ -29,7 +29,7 @@ const Locked = styled.div`
 `;
 
 /** A line about missing fields or a review. */
-const Missing = styled.p`
+const NoteLine = styled.p`
   display: grid;
   grid-template-columns: auto minmax(0, 1fr);
   gap: 8px;
@@ -43,41 +43,41 @@ const Missing = styled.p`
 `;
 
 /** The texts of the notes below the row of a record. */
-export type NoteWords = {
-  fields: FieldWords;
+export type NoteTexts = {
+  fields: FieldLabels;
   /** The default reasons why a record cannot be edited, for clients without texts of their own. */
   noEdit: Readonly<Record<NoEdit, MessageDescriptor>>;
 };
 
-type Props = { record: OwnRecord; words: NoteWords };
+type Props = { record: OwnRecord; texts: NoteTexts };
 
 /** Renders the notes of an own record: its review, unpublished changes, missing fields, and why it cannot be edited. */
-export function RowNotes({ record, words, children }: Props & { children?: ReactNode }) {
+export function RowNotes({ record, texts, children }: Props & { children?: ReactNode }) {
   const { review, missing, noEdit } = record;
   const isOnDevice = useIsOnDevice(record.id);
   return (
     <>
-      {review && <ReviewNote {...{ record, review, words }} />}
+      {review && <ReviewNote {...{ record, review, texts }} />}
       {record.hasUnpublished && <UnpublishedNote id={record.id} />}
       {isOnDevice && <DeviceNote id={record.id} />}
-      {missing.length > 0 && <Lacks missing={missing} words={words} />}
+      {missing.length > 0 && <MissingFields missing={missing} texts={texts} />}
       {children}
-      {noEdit && <Reason noEdit={noEdit} words={words} />}
+      {noEdit && <Reason noEdit={noEdit} texts={texts} />}
     </>
   );
 }
 
 /** Renders that a record awaits review, or the reason of its rejection with a link to correct it. */
-function ReviewNote({ record: { id, isVisible }, review, words }: Props & { review: EventReview }) {
+function ReviewNote({ record: { id, isVisible }, review, texts }: Props & { review: EventReview }) {
   const { t } = useLingui();
   const translation = useTranslation();
   const { name } = useRecordKind();
-  const fields = words.fields(review.fields, translation);
+  const fields = texts.fields(review.fields, translation);
   return (
-    <Missing>
+    <NoteLine>
       <Icon name="info" size={16} />
       {review.state === 'waiting' ? (
-        <span>{translation._(waitingWords(isVisible, name))}</span>
+        <span>{translation._(pendingReviewMessage(isVisible, name))}</span>
       ) : (
         <span>
           <span className="reason">{review.reason}</span>
@@ -86,7 +86,7 @@ function ReviewNote({ record: { id, isVisible }, review, words }: Props & { revi
           <ChangeLink id={id}>{t`Ändern und noch einmal senden`}</ChangeLink>
         </span>
       )}
-    </Missing>
+    </NoteLine>
   );
 }
 
@@ -105,32 +105,32 @@ function useIsOnDevice(id: string): boolean {
 function UnpublishedNote({ id }: { id: string }) {
   const { t } = useLingui();
   return (
-    <Missing>
+    <NoteLine>
       <Icon name="info" size={16} />
       <span>
         {t`Änderungen gespeichert, aber nicht veröffentlicht: Besucher sehen noch die bisherige Fassung.`}{' '}
         <ChangeLink id={id}>{t`Ansehen und veröffentlichen`}</ChangeLink>
       </span>
-    </Missing>
+    </NoteLine>
   );
 }
 
 function DeviceNote({ id }: { id: string }) {
   const { t } = useLingui();
   return (
-    <Missing>
+    <NoteLine>
       <Icon name="info" size={16} />
       <span>
         {t`Auf diesem Gerät liegen Änderungen, die nicht gesendet sind.`}{' '}
         <ChangeLink id={id}>{t`Weiter bearbeiten`}</ChangeLink>
       </span>
-    </Missing>
+    </NoteLine>
   );
 }
 
 function ChangeLink({ id, children }: { id: string; children: ReactNode }) {
   const { router } = usePortal();
-  const route = withLocale(useRecordKind().own(id), useTranslation().locale);
+  const route = withLocale(useRecordKind().editRoute(id), useTranslation().locale);
   return (
     <a href={router.hrefOf(route)} data-route={route}>
       {children}
@@ -138,24 +138,24 @@ function ChangeLink({ id, children }: { id: string; children: ReactNode }) {
   );
 }
 
-function Lacks({ missing, words }: { missing: readonly string[]; words: NoteWords }) {
+function MissingFields({ missing, texts }: { missing: readonly string[]; texts: NoteTexts }) {
   const { t } = useLingui();
-  const fields = words.fields(missing, useTranslation());
+  const fields = texts.fields(missing, useTranslation());
   return (
-    <Missing>
+    <NoteLine>
       <Icon name="info" size={16} />
       <span>{t`Bis zum Veröffentlichen fehlt noch: ${fields}`}</span>
-    </Missing>
+    </NoteLine>
   );
 }
 
-function Reason({ noEdit, words }: { noEdit: NoEdit; words: NoteWords }) {
+function Reason({ noEdit, texts }: { noEdit: NoEdit; texts: NoteTexts }) {
   const { _ } = useTranslation();
-  const own = useRecordingRules().eventRecording.noEdit[noEdit];
+  const clientReason = useRecordingRules().eventRecording.noEdit[noEdit];
   return (
     <Locked>
       <AccountIcon name="lock" />
-      {own ? <ClientText html={own} /> : <span>{_(words.noEdit[noEdit])}</span>}
+      {clientReason ? <ClientText html={clientReason} /> : <span>{_(texts.noEdit[noEdit])}</span>}
     </Locked>
   );
 }

@@ -8,10 +8,10 @@ import type { OwnRecord } from '../../../model/answers/own-record';
 import { useRecordKind } from '../use-record-kind';
 
 /** The effect of an action on a record: whether it awaits review, and the undo where there is one. */
-export type Changed<Undo = never> = { isWaiting?: boolean; undo?: Undo | undefined };
+export type ActionEffect<Undo = never> = { isWaiting?: boolean; undo?: Undo | undefined };
 
 /** The result for one record; `error` if the action failed. */
-export type Result<Row, Undo = never> = Changed<Undo> & {
+export type Result<Row, Undo = never> = ActionEffect<Undo> & {
   record: Row;
   error?: unknown;
   /** The idempotency key of the attempt, reused by a retry. */
@@ -22,20 +22,20 @@ export type Result<Row, Undo = never> = Changed<Undo> & {
 export type BulkOutcome<Row, Action, Undo = never> = { action: Action; results: readonly Result<Row, Undo>[] };
 
 /** The progress of an action on several records. */
-export type Progress<Action> = { action: Action; done: number; of: number };
+export type Progress<Action> = { action: Action; done: number; total: number };
 
 /** The actions of a list on its records; a change has its own dialog and only reports its outcome. */
 export type BulkActions<Row, Action extends string, Undo = never> = {
   progress: Progress<Exclude<Action, 'change'>> | undefined;
   outcome: BulkOutcome<Row, Action, Undo> | undefined;
-  /** Runs an action. @param known the previous outcome, for undo and retry */
+  /** Runs an action. @param previous the previous outcome, for undo and retry */
   run(
     action: Exclude<Action, 'change'>,
     records: readonly Row[],
-    known?: BulkOutcome<Row, Action, Undo> | undefined,
+    previous?: BulkOutcome<Row, Action, Undo> | undefined,
   ): Promise<void>;
   /** Shows the outcome of an action performed elsewhere. */
-  tell(outcome: BulkOutcome<Row, Action, Undo>): void;
+  report(outcome: BulkOutcome<Row, Action, Undo>): void;
   dismiss(): void;
 };
 
@@ -51,7 +51,7 @@ export function useBulkActions<Row extends OwnRecord, Action extends string, Und
     action: Exclude<Action, 'change'>,
     target: Result<Row, Undo>,
     idempotencyKey: string,
-  ) => Promise<Changed<Undo>>,
+  ) => Promise<ActionEffect<Undo>>,
   onDone: () => void,
 ): BulkActions<Row, Action, Undo> {
   type Job = Pick<BulkOutcome<Row, Exclude<Action, 'change'>, Undo>, 'action' | 'results'>;
@@ -66,7 +66,7 @@ export function useBulkActions<Row extends OwnRecord, Action extends string, Und
       setOutcome(undefined);
       for (const target of targets) {
         if (!isShown()) break;
-        setProgress({ action, done: results.length, of: targets.length });
+        setProgress({ action, done: results.length, total: targets.length });
         results.push(await attempt(action, target, results.at(-1)));
       }
       setProgress(undefined);
@@ -77,7 +77,7 @@ export function useBulkActions<Row extends OwnRecord, Action extends string, Und
 
   async function attempt(action: Job['action'], target: Result<Row, Undo>, last: Result<Row, Undo> | undefined) {
     const { record, key = newIdempotencyKey() } = target;
-    if (last && endsAll(last.error)) return { ...target, error: last.error };
+    if (last && mustStop(last.error)) return { ...target, error: last.error };
     try {
       const changed = await withLogin(portal, () => perform(action, target, key));
       emit(action, record);
@@ -89,28 +89,28 @@ export function useBulkActions<Row extends OwnRecord, Action extends string, Und
   const emit = (action: Action, { id }: Row) =>
     portal.emit(`portal-${name}-${action === 'delete' ? 'deleted' : 'saved'}`, { [idName]: id });
 
-  function show(done: BulkOutcome<Row, Action, Undo>) {
-    setOutcome(done);
+  function show(newOutcome: BulkOutcome<Row, Action, Undo>) {
+    setOutcome(newOutcome);
     // If nothing succeeded, the list stays as it is, which also works offline.
-    if (done.results.some(({ error }) => error === undefined)) onDone();
+    if (newOutcome.results.some(({ error }) => error === undefined)) onDone();
   }
 
   return {
     progress,
     outcome,
-    async run(action, records, known) {
+    async run(action, records, previous) {
       const targets = records.map((record) => {
-        const { undo, key } = known?.results.find((one) => one.record.id === record.id) ?? {};
-        return { record, undo, ...(known?.action === action && key !== undefined && { key }) };
+        const { undo, key } = previous?.results.find((one) => one.record.id === record.id) ?? {};
+        return { record, undo, ...(previous?.action === action && key !== undefined && { key }) };
       });
       await run({ action, results: targets });
     },
-    tell(done) {
-      for (const { record } of done.results) emit(done.action, record);
-      show(done);
+    report(newOutcome) {
+      for (const { record } of newOutcome.results) emit(newOutcome.action, record);
+      show(newOutcome);
     },
     dismiss: () => setOutcome(undefined),
   };
 }
 
-const endsAll = (error: unknown) => isLoggedOut(error) || error instanceof OtherPersonError;
+const mustStop = (error: unknown) => isLoggedOut(error) || error instanceof OtherPersonError;

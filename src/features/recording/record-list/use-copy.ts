@@ -5,19 +5,19 @@ import { type Mutation, useMutation } from '../../../app/use-mutation';
 import { useTranslation } from '../../../i18n/use-translation';
 import type { OwnRecord } from '../../../model/answers/own-record';
 import { withLocale } from '../../../routing/locale-prefix';
-import { copyOwn } from '../api';
+import { copyOwnRecord } from '../api';
 import { useRecordKind } from '../use-record-kind';
 
-type Copied = Pick<OwnRecord, 'id'> & { title?: string };
+type CopiedRecord = Pick<OwnRecord, 'id'> & { title?: string };
 
 /** Copies an own record without its dates, and opens the copy. */
-export function useCopy(): Mutation<Copied, string> {
+export function useCopy(): Mutation<CopiedRecord, string> {
   const { t } = useLingui();
   const { locale } = useTranslation();
   const { client, navigate } = usePortal();
-  const { name, path, own } = useRecordKind();
+  const { name, path, editRoute } = useRecordKind();
   const notices = useNotices();
-  return useMutation(({ id }: Copied, { idempotencyKey }) => copyOwn(client, path, id, idempotencyKey), {
+  return useMutation(({ id }: CopiedRecord, { idempotencyKey }) => copyOwnRecord(client, path, id, idempotencyKey), {
     needsSession: true,
     onDone(copy) {
       notices.say({
@@ -27,7 +27,7 @@ export function useCopy(): Mutation<Copied, string> {
             ? t`Das ist die Kopie: alles außer den Terminen. Bitte tragen Sie neue ein.`
             : t`Das ist die Kopie: alles außer den Tagen. Bitte tragen Sie neue ein.`,
       });
-      navigate(withLocale(own(copy), locale));
+      navigate(withLocale(editRoute(copy), locale));
     },
   });
 }

@@ -5,8 +5,8 @@ import { keepOrder } from '../../../cards/record-list/keep-order';
 import { routeOf } from '../../../cards/record-list/list-filter';
 import type { ListState } from '../../../cards/record-list/record-list';
 import { useListFilter } from '../../../cards/record-list/use-list-filter';
-import { findOwn, type OwnPage } from '../api';
-import type { OwnList } from './own-list';
+import { findOwnRecords, type OwnRecordPage } from '../api';
+import type { OwnRecordList } from './own-list';
 
 /**
  * Loads the page of own records given by the filter in the route. The previous rows stay while it loads, so that the
@@ -16,17 +16,17 @@ import type { OwnList } from './own-list';
  * @param list must be stable
  */
 export function useOwnPage<Row extends { id: string }, Status extends string>(
-  list: OwnList<Row, Status>,
+  list: OwnRecordList<Row, Status>,
 ): ListState<Row, Status> {
   const { client } = usePortal();
   const [filter, show] = useListFilter(list);
   const route = routeOf(list, filter);
-  const { step, value, error, retry } = useQuery<{ route: string; page: OwnPage<Row, Status> }>(
+  const { step, value, error, retry } = useQuery<{ route: string; page: OwnRecordPage<Row, Status> }>(
     {
       key: [route],
-      async load(signal, shown) {
-        const page = await findOwn(client, list, filter, signal);
-        const rows = shown?.route === route ? keepOrder(shown.page.rows, page.rows) : page.rows;
+      async load(signal, previous) {
+        const page = await findOwnRecords(client, list, filter, signal);
+        const rows = previous?.route === route ? keepOrder(previous.page.rows, page.rows) : page.rows;
         return { route, page: { ...page, rows } };
       },
     },

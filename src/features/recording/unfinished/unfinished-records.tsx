@@ -12,12 +12,12 @@ import type { OwnRecord } from '../../../model/answers/own-record';
 import { withLocale } from '../../../routing/locale-prefix';
 import type { UnfinishedKind } from '../../../routing/screen-route';
 import { headingTag } from '../../../ui/heading-tag';
-import { findOwn } from '../api';
+import { findOwnRecords } from '../api';
 import type { RecordKind } from '../record-kind';
-import type { OwnList } from '../record-list/own-list';
+import type { OwnRecordList } from '../record-list/own-list';
 
 /** The maximum number of records, so that the rest of the start page stays in view. */
-const MAX = 4;
+const MAX_RECORDS = 4;
 
 const Heading = styled.h3`
   margin-bottom: 12px;
@@ -49,15 +49,15 @@ const List = styled.ul`
 `;
 
 type Props = {
-  list: Omit<OwnList<OwnRecord>, 'words'>;
-  kind: Pick<RecordKind, 'name' | 'own'>;
+  list: Omit<OwnRecordList<OwnRecord>, 'words'>;
+  kind: Pick<RecordKind, 'name' | 'editRoute'>;
   /** The kind of records: rejected ones, which need a correction, or drafts. */
-  of: UnfinishedKind;
+  status: UnfinishedKind;
   heading: ReactNode;
 };
 
 /** Renders the person's rejected records, or drafts and records with unpublished changes, last changed first. */
-export function UnfinishedRecords({ list, kind, of, heading }: Props) {
+export function UnfinishedRecords({ list, kind, status, heading }: Props) {
   const { t } = useLingui();
   const { client, router, headingLevel } = usePortal();
   const { locale } = useTranslation();
@@ -65,26 +65,26 @@ export function UnfinishedRecords({ list, kind, of, heading }: Props) {
   const titleId = useId();
   async function load(signal: AbortSignal) {
     const find = (status: OwnRecord['publishStatus']) =>
-      findOwn(client, list, { ...recordListFilter(list, ''), status }, signal);
-    const isAsked = ({ publishStatus }: OwnRecord) => publishStatus === of;
-    if (of === 'rejected') {
-      const rejected = await find(of);
-      return { ...rejected, rows: rejected.rows.filter(isAsked) };
+      findOwnRecords(client, list, { ...recordListFilter(list, ''), status }, signal);
+    const hasStatus = ({ publishStatus }: OwnRecord) => publishStatus === status;
+    if (status === 'rejected') {
+      const rejected = await find(status);
+      return { ...rejected, rows: rejected.rows.filter(hasStatus) };
     }
-    const [drafts, published] = await Promise.all([find(of), find('published')]);
+    const [drafts, published] = await Promise.all([find(status), find('published')]);
     const changed = published.rows.filter((row) => row.hasUnpublished);
-    return { ...drafts, rows: [...changed, ...drafts.rows.filter(isAsked)] };
+    return { ...drafts, rows: [...changed, ...drafts.rows.filter(hasStatus)] };
   }
-  const found = useQuery({ key: ['unfinished', list.path, of], load }, { quiet: true });
+  const result = useQuery({ key: ['unfinished', list.path, status], load }, { quiet: true });
   // The start page works without this list, and the list of own records has the same content.
-  if (found.step !== 'ready' || person.step !== 'ready') return null;
-  const { rows, counts } = found.value;
+  if (result.step !== 'ready' || person.step !== 'ready') return null;
+  const { rows, counts } = result.value;
   const onDevice = new Set(listDrafts(client.host, person.person.id).map(({ name }) => name));
   // Drafts of this device are listed elsewhere already; rejections are not.
-  const isTold = (id: string) => of === 'draft' && onDevice.has(`${kind.name}:${id}`);
-  const unfinished = rows.filter(({ id }) => !isTold(id));
+  const isListedElsewhere = (id: string) => status === 'draft' && onDevice.has(`${kind.name}:${id}`);
+  const unfinished = rows.filter(({ id }) => !isListedElsewhere(id));
   if (unfinished.length === 0) return null;
-  const shown = unfinished.slice(0, MAX);
+  const shown = unfinished.slice(0, MAX_RECORDS);
   const linkTo = (path: string) => {
     const route = withLocale(path, locale);
     return { href: router.hrefOf(route), 'data-route': route };
@@ -97,14 +97,14 @@ export function UnfinishedRecords({ list, kind, of, heading }: Props) {
       <List>
         {shown.map((record) => (
           <li key={record.id}>
-            <a {...linkTo(kind.own(record.id))}>{record.title || t`Ohne Titel`}</a>
+            <a {...linkTo(kind.editRoute(record.id))}>{record.title || t`Ohne Titel`}</a>
             <State record={record} />
           </li>
         ))}
       </List>
-      {(counts[of] ?? 0) > shown.length && (
-        <a className="button is-quiet" {...linkTo(routeOf(list, { ...recordListFilter(list, ''), status: of }))}>
-          {of === 'draft' ? t`Alle Entwürfe ansehen` : t`Alle abgelehnten ansehen`}
+      {(counts[status] ?? 0) > shown.length && (
+        <a className="button is-quiet" {...linkTo(routeOf(list, { ...recordListFilter(list, ''), status }))}>
+          {status === 'draft' ? t`Alle Entwürfe ansehen` : t`Alle abgelehnten ansehen`}
         </a>
       )}
     </section>
@@ -116,8 +116,8 @@ function State({ record: { updatedAt, review, hasUnpublished } }: { record: OwnR
   const { t } = useLingui();
   const moment = momentWords(updatedAt, useTranslation());
   const reason = review?.reason;
-  const words = hasUnpublished
+  const text = hasUnpublished
     ? t`Änderungen nicht veröffentlicht, gespeichert: ${moment}`
     : t`Entwurf, zuletzt geändert: ${moment}`;
-  return <p className="hint">{reason ? t`Abgelehnt: ${reason}` : words}</p>;
+  return <p className="hint">{reason ? t`Abgelehnt: ${reason}` : text}</p>;
 }

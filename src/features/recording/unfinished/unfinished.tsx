@@ -9,25 +9,25 @@ import { OWN_EVENTS } from '../my-events/own-events';
 import { UnfinishedRecords } from './unfinished-records';
 
 /** Renders own events to continue or to correct. */
-export const UnfinishedEvents = ({ of }: { of: UnfinishedKind }) => (
+export const UnfinishedEvents = ({ status }: { status: UnfinishedKind }) => (
   <TextsProvider texts={recordingTexts}>
     <UnfinishedRecords
       list={OWN_EVENTS}
       kind={eventKind}
-      of={of}
-      heading={of === 'draft' ? <Trans>Weiter erfassen</Trans> : <Trans>Abgelehnte Veranstaltungen</Trans>}
+      status={status}
+      heading={status === 'draft' ? <Trans>Weiter erfassen</Trans> : <Trans>Abgelehnte Veranstaltungen</Trans>}
     />
   </TextsProvider>
 );
 
 /** Renders own articles to continue or to correct. */
-export const UnfinishedArticles = ({ of }: { of: UnfinishedKind }) => (
+export const UnfinishedArticles = ({ status }: { status: UnfinishedKind }) => (
   <TextsProvider texts={recordingTexts}>
     <UnfinishedRecords
       list={OWN_ARTICLES}
       kind={articleKind}
-      of={of}
-      heading={of === 'draft' ? <Trans>Artikel weiterschreiben</Trans> : <Trans>Abgelehnte Artikel</Trans>}
+      status={status}
+      heading={status === 'draft' ? <Trans>Artikel weiterschreiben</Trans> : <Trans>Abgelehnte Artikel</Trans>}
     />
   </TextsProvider>
 );

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { hasProfileGaps } from '../../../../src/features/account/profile-gaps';
+import { lacksRequiredFields } from '../../../../src/features/account/lacks-required-fields';
 import { emptySignup, type SignupDraft } from '../../../../src/features/auth/signup/signup-draft';
 import { signupProblems } from '../../../../src/features/auth/signup/signup-problems';
 import { profileDraft } from '../../../../src/features/profile/profile-draft';
@@ -104,7 +104,7 @@ describe.each(Object.entries(cases))(
     });
 
     it('finds it among the open points in the overview', () => {
-      expect(hasProfileGaps(person, settings)).toBe(gaps);
+      expect(lacksRequiredFields(person, settings)).toBe(gaps);
     });
 
     it('gets a message in the sign-up', () => {

@@ -51,7 +51,7 @@ describe('open tasks on the start page of the account', () => {
       [{ name: 'profile', at: '2026-11-21T13:03:00Z', title: '' }],
     );
     expect(todos.map(({ kind }) => kind)).toEqual(['deletion', 'email', 'profile', 'relations', 'relations', 'draft']);
-    expect(todos[3]).toEqual({ kind: 'relations', news: 'rejected', count: 1, reasons: ['Falscher Ort.'] });
+    expect(todos[3]).toEqual({ kind: 'relations', relationState: 'rejected', count: 1, reasons: ['Falscher Ort.'] });
   });
 
   itForAll([
@@ -61,9 +61,9 @@ describe('open tasks on the start page of the account', () => {
     ['blocked', 'blocked'],
     ['delete', 'removal'],
     ['eigenes Wort', 'awaiting'],
-  ])('count relations that are %s as %s', (status, news) => {
+  ])('count relations that are %s as %s', (status, relationState) => {
     expect(todosFor({ roleRelations: [relation(1, status), relation(2, status)] })).toEqual([
-      { kind: 'relations', news, count: 2, reasons: [] },
+      { kind: 'relations', relationState, count: 2, reasons: [] },
     ]);
   });
 

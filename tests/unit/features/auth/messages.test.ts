@@ -40,12 +40,12 @@ it('has the texts of the specification', () => {
 });
 
 it('offers a next step for each error', () => {
-  expect(LOGIN_OUTCOMES['email-not-confirmed']?.ways).toEqual(['resend']);
-  expect(LOGIN_OUTCOMES['invalid-credentials']?.ways).toEqual(['reset']);
-  expect(LOGIN_OUTCOMES['invalid-status']?.ways).toEqual(['contact']);
-  expect(LOGIN_OUTCOMES['person-blocked']?.ways).toEqual(['contact']);
-  expect(LOGIN_OUTCOMES.too_many_attempts?.ways).toEqual(['wait', 'reset']);
-  expect(SIGNUP_OUTCOMES.default.ways).toEqual(['reset']);
+  expect(LOGIN_OUTCOMES['email-not-confirmed']?.nextSteps).toEqual(['resend']);
+  expect(LOGIN_OUTCOMES['invalid-credentials']?.nextSteps).toEqual(['reset']);
+  expect(LOGIN_OUTCOMES['invalid-status']?.nextSteps).toEqual(['contact']);
+  expect(LOGIN_OUTCOMES['person-blocked']?.nextSteps).toEqual(['contact']);
+  expect(LOGIN_OUTCOMES.too_many_attempts?.nextSteps).toEqual(['wait', 'reset']);
+  expect(SIGNUP_OUTCOMES.default.nextSteps).toEqual(['reset']);
 });
 
 itForAll([

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { describeProfile } from '../../../../src/features/profile/describe-profile';
-import { profileGaps } from '../../../../src/features/profile/information/profile-gaps';
+import { missingProfileFields } from '../../../../src/features/profile/information/missing-profile-fields';
 import { berlinInstant } from '../../../../src/features/profile/instant-words';
 import {
   EMPTY_SUGGESTION,
@@ -16,7 +16,7 @@ import { aPersonAnswer } from '../../../support/person-answers';
 
 describe('What is missing in a profile', () => {
   const gaps = (person: object, settings: object = {}) =>
-    profileGaps(
+    missingProfileFields(
       toPerson(aPersonAnswer({ ...person })),
       describeProfile(toSettings(settings).settings, () => 'address'),
     ).map(({ problem, section }) => `${section}: ${problem.path} ${problem.code}`);

@@ -6,16 +6,16 @@ import { describeProfile } from '../../../../src/features/profile/describe-profi
 import {
   PROFILE_LOAD_ERRORS,
   PROFILE_SAVE_ERRORS,
-  profileFieldLabels,
+  profileFieldMessage,
 } from '../../../../src/features/profile/messages';
 import { profileDraft } from '../../../../src/features/profile/profile-draft';
 import {
-  AUTHOR_WORDS,
-  CHANGE_WORDS,
+  AUTHOR_LABELS,
+  CHANGE_MESSAGES,
   RELATION_STATUS_LABELS,
   relationStatusLabel,
   statusLabel,
-  UNUSABLE_WORDS,
+  UNUSABLE_MESSAGES,
 } from '../../../../src/features/profile/relations/status-words';
 import { sectionOfQuery } from '../../../../src/features/profile/section-of';
 import { labelOf, type Naming, sectionOf } from '../../../../src/forms/engine/form-paths';
@@ -54,16 +54,16 @@ describe.each(['de', 'en'] as const)('In the language %s', (locale) => {
   });
 
   it('every change and every reason has its own text', () => {
-    areDistinct(Object.values(CHANGE_WORDS).map(_));
-    areDistinct(Object.values(UNUSABLE_WORDS).map(_));
-    areDistinct(Object.values(AUTHOR_WORDS).map(_));
+    areDistinct(Object.values(CHANGE_MESSAGES).map(_));
+    areDistinct(Object.values(UNUSABLE_MESSAGES).map(_));
+    areDistinct(Object.values(AUTHOR_LABELS).map(_));
   });
 
   it('every problem of a relation has its own message', () => {
     const codes = ['relation_no_address', 'relation_no_role', 'relation_no_community', 'relation_blocked'];
-    const single = codes.map((code) => profileFieldLabels({ code }));
-    const few = profileFieldLabels({ code: 'relation_too_few', params: { min: 2 } });
-    const many = profileFieldLabels({ code: 'relation_too_many', params: { max: 3 } });
+    const single = codes.map((code) => profileFieldMessage({ code }));
+    const few = profileFieldMessage({ code: 'relation_too_few', params: { min: 2 } });
+    const many = profileFieldMessage({ code: 'relation_too_many', params: { max: 3 } });
     areDistinct([...single, few, many].map((message) => (message ? _(message) : '')));
     expect(few && _(few)).toContain('2');
     expect(many && _(many)).toContain('3');
@@ -86,9 +86,9 @@ describe('A status', () => {
 
 describe('Messages of a problem', () => {
   it('are those of the profile if it has the code', () => {
-    expect(profileFieldLabels({ code: 'relation_empty' })).toBeDefined();
-    expect(profileFieldLabels({ code: 'required' })).toBeUndefined();
-    expect(profileFieldLabels({ code: 'constructor' })).toBeUndefined();
+    expect(profileFieldMessage({ code: 'relation_empty' })).toBeDefined();
+    expect(profileFieldMessage({ code: 'required' })).toBeUndefined();
+    expect(profileFieldMessage({ code: 'constructor' })).toBeUndefined();
   });
 });
 

@@ -3,11 +3,11 @@ import { relationDraft } from '../../../../src/features/profile/profile-draft';
 import {
   addedRelation,
   changedRelation,
-  keptRelation,
-  mostRelations,
+  reachedMaximum,
   relationChange,
   relationFields,
   removedRelation,
+  restoredRelation,
   storedOf,
 } from '../../../../src/features/profile/relations/relation-change';
 import { relationLinks, relationValueProblems } from '../../../../src/features/profile/relations/relation-values';
@@ -37,17 +37,21 @@ describe('A relation in the form', () => {
 
   it('stays new when it is changed before it was saved', () => {
     const draft = { ...addedRelation(links, words), id: '+1' };
-    expect(changedRelation(draft, other, { stored: undefined, words })).toEqual({ id: '+1', ...other, status: 'neu' });
+    expect(changedRelation(draft, other, { stored: undefined, statusSettings: words })).toEqual({
+      id: '+1',
+      ...other,
+      status: 'neu',
+    });
   });
 
   it('gets the status of a change, and its own one back with its own links', () => {
     const draft = relationDraft(approved);
     expect(relationChange(draft, approved)).toBe('none');
-    const changed = changedRelation(draft, other, { stored: approved, words });
+    const changed = changedRelation(draft, other, { stored: approved, statusSettings: words });
     expect(changed).toEqual({ id: 1, ...other, status: 'geändert' });
     expect(relationChange(changed, approved)).toBe('changed');
-    expect(changedRelation(changed, links, { stored: approved, words })).toEqual(draft);
-    expect(keptRelation(approved, words)).toEqual(draft);
+    expect(changedRelation(changed, links, { stored: approved, statusSettings: words })).toEqual(draft);
+    expect(restoredRelation(approved, words)).toEqual(draft);
   });
 
   it('is removed at once if it was never approved, else its removal is requested', () => {
@@ -57,7 +61,7 @@ describe('A relation in the form', () => {
   });
 
   it('is restored with its status', () => {
-    const kept = keptRelation(asked, words);
+    const kept = restoredRelation(asked, words);
     expect(kept.status).toBe('approved');
     expect(relationChange(kept, asked)).toBe('withdrawn');
     expect(relationChange(relationDraft(asked), asked)).toBe('none');
@@ -157,6 +161,6 @@ itForAll([
   [1, 3, 1],
 ])('at most %i relations, %i existing: %s', (maxRelations, count, most) => {
   const relations = Array.from({ length: count }, () => addedRelation(links, words));
-  expect(mostRelations(relations, { maxRelations })).toBe(most);
-  expect(mostRelations([...relations, removedRelation(approved)], { maxRelations })).toBe(most);
+  expect(reachedMaximum(relations, { maxRelations })).toBe(most);
+  expect(reachedMaximum([...relations, removedRelation(approved)], { maxRelations })).toBe(most);
 });

@@ -1,14 +1,14 @@
 import { act } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { profileSectionId } from '../../../../src/features/profile/section-of';
-import { useWantedSection } from '../../../../src/features/profile/use-wanted-section';
+import { useRequestedSection } from '../../../../src/features/profile/use-requested-section';
 import { itForAll } from '../../../support/it-for-all';
 import { afresh, aPortal, show, tidyScreens } from '../auth/harness';
 
 tidyScreens();
 
 function Sections() {
-  useWantedSection();
+  useRequestedSection();
   return (
     <>
       <h2 part="heading" tabIndex={-1}>

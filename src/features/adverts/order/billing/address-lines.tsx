@@ -16,9 +16,9 @@ export function BillingAddressLines({ billing }: { billing: Billing }) {
   ].filter(Boolean);
   return (
     <p lang="de">
-      {lines.map((line, place) => (
+      {lines.map((line, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: lines have no identity.
-        <span key={place}>
+        <span key={index}>
           {line}
           <br />
         </span>

@@ -15,10 +15,10 @@ export type BillingDraft = Omit<Billing, 'isOther' | 'isConsumer'> & {
 /** Returns the initial values: the order's billing address, else the profile's. */
 export function billingDraft(billing: Billing | undefined, person: Person): BillingDraft {
   const profile = billingOf(person);
-  const { isOther, isConsumer, ...known } = billing ?? profile;
+  const { isOther, isConsumer, ...address } = billing ?? profile;
   // An incomplete profile address must be completed here.
-  const isFine = billingProblems(profile).length === 0;
-  return { ...known, where: isOther || !isFine ? 'other' : 'profile', who: isConsumer ? 'consumer' : 'business' };
+  const isComplete = billingProblems(profile).length === 0;
+  return { ...address, where: isOther || !isComplete ? 'other' : 'profile', who: isConsumer ? 'consumer' : 'business' };
 }
 
 /** Returns the country of the invoice: a profile address is in Germany. */
@@ -26,16 +26,16 @@ export const countryIn = ({ where, country }: Pick<BillingDraft, 'where' | 'coun
   where === 'other' ? country : 'DE';
 
 /** Checks whether the form shows the VAT id: for a business in a country with checkable ids. */
-export const asksVatId = ({ who, ...draft }: Pick<BillingDraft, 'where' | 'who' | 'country'>): boolean =>
+export const needsVatId = ({ who, ...draft }: Pick<BillingDraft, 'where' | 'who' | 'country'>): boolean =>
   who === 'business' && hasVatIds(countryIn(draft));
 
 /** Returns the billing address of the order; that of the profile is copied from its current state. */
-export function billingIn({ where, who, ...typed }: BillingDraft, person: Person): Billing {
+export function billingIn({ where, who, ...address }: BillingDraft, person: Person): Billing {
   const isConsumer = who === 'consumer';
-  const { vatId, reference } = typed;
-  const own = { reference, vatId: asksVatId({ where, who, country: typed.country }) ? vatId : '', isConsumer };
-  if (where === 'profile') return { ...billingOf(person), ...own, isOther: false };
-  return { ...typed, ...own, ...(isConsumer && { company: '' }), isOther: true };
+  const { vatId, reference } = address;
+  const vatFields = { reference, vatId: needsVatId({ where, who, country: address.country }) ? vatId : '', isConsumer };
+  if (where === 'profile') return { ...billingOf(person), ...vatFields, isOther: false };
+  return { ...address, ...vatFields, ...(isConsumer && { company: '' }), isOther: true };
 }
 
 /** Describes the billing form. */
@@ -72,7 +72,7 @@ export const billingForm = (person: Person): FormDescription<BillingDraft> => {
       },
       country: { ...other, label: msg`Land` },
       email: { ...other, label: msg`E-Mail für die Rechnung`, missing: msg`Bitte geben Sie eine E-Mail-Adresse ein.` },
-      vatId: { section: 'billing', label: msg`USt-IdNr.`, when: asksVatId },
+      vatId: { section: 'billing', label: msg`USt-IdNr.`, when: needsVatId },
       reference: { section: 'billing', label: msg`Ihr Bestellzeichen` },
     },
     problems: (draft) => billingProblems(billingIn(draft, person)),

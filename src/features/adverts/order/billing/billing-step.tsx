@@ -15,9 +15,9 @@ import { useOrder } from '../order-context';
 import { StepFoot } from '../step-foot';
 import { useDebouncedSave } from '../use-debounced-save';
 import { BillingAddressLines } from './address-lines';
-import { asksVatId, type BillingDraft, billingDraft, billingForm, billingIn, countryIn } from './billing-form';
+import { type BillingDraft, billingDraft, billingForm, billingIn, countryIn, needsVatId } from './billing-form';
 import { billingOf } from './billing-of';
-import { billingWords, countryOptions } from './billing-words';
+import { billingMessage, countryOptions } from './billing-words';
 
 const Fields = styled.div`
   display: grid;
@@ -30,29 +30,29 @@ export function BillingStep() {
   const { t } = useLingui();
   const { _, locale } = useTranslation();
   const { person, state, store, next } = useOrder();
-  const [first] = useState(() => billingDraft(state.draft.billing, person));
+  const [initial] = useState(() => billingDraft(state.draft.billing, person));
   const description = useMemo(() => billingForm(person), [person]);
-  const keep = (draft: BillingDraft) => store.update({ billing: billingIn(draft, person) });
+  const updateOrder = (draft: BillingDraft) => store.update({ billing: billingIn(draft, person) });
   const control = useForm<BillingDraft>(description, {
-    record: first,
+    record: initial,
     // The order is updated at each keystroke; there is no other record.
     async save(draft) {
-      keep(draft);
+      updateOrder(draft);
       return undefined;
     },
     onSaved: next,
   });
   const { form, submit, isSending } = control;
   const values = useFormPart(form, () => form.values());
-  useDebouncedSave(() => keep(form.values()), values);
+  useDebouncedSave(() => updateOrder(form.values()), values);
   const country = countryIn(values);
   const example = vatExample(country);
   const profile = billingOf(person);
-  const isProfileFine = billingProblems({ ...profile, isConsumer: values.who === 'consumer' }).length === 0;
+  const isProfileComplete = billingProblems({ ...profile, isConsumer: values.who === 'consumer' }).length === 0;
   return (
     <FormBox
       control={control}
-      messageFor={(problem) => billingWords(problem, { _, locale }, { vatId: values.vatId, country })}
+      messageFor={(problem) => billingMessage(problem, { _, locale }, { vatId: values.vatId, country })}
       label={t`Rechnungsadresse`}
     >
       <Fields>
@@ -69,14 +69,14 @@ export function BillingStep() {
             { value: 'profile', label: t`Adresse aus meinem Profil` },
             { value: 'other', label: t`Andere Adresse` },
           ]}
-          hint={!isProfileFine && t`In Ihrem Profil fehlen Angaben für eine Rechnung. Bitte ergänzen Sie sie hier.`}
+          hint={!isProfileComplete && t`In Ihrem Profil fehlen Angaben für eine Rechnung. Bitte ergänzen Sie sie hier.`}
         />
         {values.where === 'profile' ? (
           <BillingAddressLines billing={billingIn(values, person)} />
         ) : (
           <OtherAddress who={values.who} />
         )}
-        {asksVatId(values) && (
+        {needsVatId(values) && (
           <TextField
             path="vatId"
             autoCapitalize="characters"

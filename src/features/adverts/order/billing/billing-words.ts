@@ -9,11 +9,15 @@ import { countryOfVatId, plainVatId, vatExample, vatPrefix } from '../../../../m
 type TypedId = { vatId: string; country: string };
 
 /** Returns the message for a problem of a billing address. */
-export function billingWords(problem: FieldProblem, { _, locale }: Pick<Translation, '_' | 'locale'>, typed: TypedId) {
+export function billingMessage(
+  problem: FieldProblem,
+  { _, locale }: Pick<Translation, '_' | 'locale'>,
+  typed: TypedId,
+) {
   switch (problem.code) {
     case 'vat_id':
     case 'vat_id_country':
-      return vatIdWords(typed, { _, locale });
+      return vatIdMessage(typed, { _, locale });
     case 'postal_code':
       return _(msg`Eine deutsche Postleitzahl hat fünf Ziffern.`);
     default:
@@ -22,7 +26,7 @@ export function billingWords(problem: FieldProblem, { _, locale }: Pick<Translat
 }
 
 /** Returns the message for a wrong VAT id: of another country, without a country prefix, or malformed. */
-function vatIdWords({ vatId, country }: TypedId, { _, locale }: Pick<Translation, '_' | 'locale'>): string {
+function vatIdMessage({ vatId, country }: TypedId, { _, locale }: Pick<Translation, '_' | 'locale'>): string {
   const names = new Intl.DisplayNames([locale], { type: 'region' });
   const [example, prefix] = [vatExample(country) ?? '', vatPrefix(country)];
   const other = countryOfVatId(vatId);

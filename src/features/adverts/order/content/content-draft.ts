@@ -30,13 +30,13 @@ export type ContentDraft = {
 export type DraftPicture = { id: string; address: string; size: Size | undefined };
 
 /** Returns the address of a picture by its id alone. */
-const addressOf = (host: string, id: string) => `${host}/api/media/${encodeURIComponent(id)}/${LARGE_WIDTH}`;
+const mediumUrl = (host: string, id: string) => `${host}/api/media/${encodeURIComponent(id)}/${LARGE_WIDTH}`;
 
 /** Shortens a text of the event to the length of an advert's, at a word boundary. */
-function cut(words: string, most: number): string {
-  const plain = words.trim();
-  if ([...plain].length <= most) return plain;
-  const short = [...plain].slice(0, most - 1).join('');
+function shorten(text: string, maxLength: number): string {
+  const trimmed = text.trim();
+  if ([...trimmed].length <= maxLength) return trimmed;
+  const short = [...trimmed].slice(0, maxLength - 1).join('');
   return `${short.replace(/\s+\S*$/, '')}…`;
 }
 
@@ -47,15 +47,15 @@ export function contentDraft(
   { host, slot }: { host: string; slot: AdvertSlot },
 ): ContentDraft {
   const { title, text, source, mediumId, crop } = content;
-  const address = mediumId && addressOf(host, mediumId);
-  const unknown = address ? { id: mediumId, name: '', picture: address, large: address } : undefined;
-  const file = source === 'upload' ? (upload ?? unknown) : undefined;
+  const address = mediumId && mediumUrl(host, mediumId);
+  const uploadedElsewhere = address ? { id: mediumId, name: '', picture: address, large: address } : undefined;
+  const file = source === 'upload' ? (upload ?? uploadedElsewhere) : undefined;
   const [first] = event?.pictures ?? [];
   const isChosen = source === 'event' && event?.pictures.some(({ id }) => id === mediumId);
   const isOffered = isChosen || (!mediumId && first && !tooSmall(first, undefined, slot));
   return {
-    title: title || cut(event?.title ?? '', MAX_ENTERED_TITLE_LENGTH),
-    text: text || cut(event?.summary ?? '', MAX_ENTERED_TEXT_LENGTH),
+    title: title || shorten(event?.title ?? '', MAX_ENTERED_TITLE_LENGTH),
+    text: text || shorten(event?.summary ?? '', MAX_ENTERED_TEXT_LENGTH),
     source: eventId && isOffered && !file ? 'event' : 'upload',
     eventPicture: (isChosen && mediumId) || first?.id || '',
     crops: mediumId && crop ? { [mediumId]: crop } : {},
@@ -89,7 +89,7 @@ export function pictureOfOrder(
   const picture = source === 'event' ? event?.pictures.find(({ id }) => id === mediumId) : undefined;
   if (picture) return pictureUrl(host, picture, LARGE_WIDTH);
   const file = upload?.id === mediumId ? upload : undefined;
-  return file?.large ?? file?.picture ?? addressOf(host, mediumId);
+  return file?.large ?? file?.picture ?? mediumUrl(host, mediumId);
 }
 
 /**

@@ -30,7 +30,7 @@ import { aspectOf, tooSmall } from './small-picture';
 import { useNaturalSize } from './use-natural-size';
 
 /** The ratio of width to height from which an advert needs the full width to be readable. */
-const WIDE = 2;
+const WIDE_ASPECT = 2;
 
 const Sides = styled.div`
   display: grid;
@@ -68,35 +68,35 @@ export function ContentForm({ event, slot }: Props) {
   const [uploads] = useState(createUploads);
   const [files] = useState(() => createDraftUploads(portal, uploads, 'advert-order').files);
   useEffect(() => () => files.end(), [files]);
-  const [first] = useState(() => contentDraft(state.draft, event, { host, slot }));
+  const [initial] = useState(() => contentDraft(state.draft, event, { host, slot }));
   const description = useMemo(() => contentForm(slot, (values) => pictureOf(values, event, host)), [slot, event, host]);
-  const keep = (values: ContentDraft) =>
+  const updateOrder = (values: ContentDraft) =>
     store.update(withContent(values, pictureOf(values, event, host), aspectOf(slot)));
   const control = useForm<ContentDraft>(description, {
-    record: first,
+    record: initial,
     uploads,
     // The order is updated at each keystroke; there is no other record.
     async save(values) {
-      keep(values);
+      updateOrder(values);
       return undefined;
     },
     onSaved: next,
   });
   const { form, submit, isSending } = control;
   const values = useFormPart(form, () => form.values());
-  useDebouncedSave(() => keep(form.values()), values);
+  useDebouncedSave(() => updateOrder(form.values()), values);
   const picture = pictureOf(values, event, host);
-  const natural = useNaturalSize(picture?.address);
-  const size = picture?.size ?? natural;
+  const naturalSize = useNaturalSize(picture?.address);
+  const size = picture?.size ?? naturalSize;
   const crop = picture && values.crops[picture.id];
   const aspect = aspectOf(slot);
   const line = event ? eventLine(event.advertised, locale, state.draft.dates[0] ?? today) : '';
-  const failed = useSyncExternalStore(files.subscribe, () =>
+  const hasFailedUpload = useSyncExternalStore(files.subscribe, () =>
     values.uploads.some(({ id, file: stored }) => !stored && files.hasFailed(`uploads.${id}`)),
   );
   /** Submits the form; drops a picture whose upload failed. */
-  function goOn() {
-    if (failed) dropPicture();
+  function submitForm() {
+    if (hasFailedUpload) dropPicture();
     void submit();
   }
   function dropPicture() {
@@ -108,7 +108,7 @@ export function ContentForm({ event, slot }: Props) {
     problem.code === 'picture_small' ? t`Dieses Bild ist für den Werbeplatz zu klein.` : commonWords(problem, _);
   return (
     <FormBox control={control} messageFor={messageFor} label={t`Inhalt der Anzeige`}>
-      <Sides className={slot.place === 'print' && aspect > WIDE ? undefined : 'is-beside'}>
+      <Sides className={slot.place === 'print' && aspect > WIDE_ASPECT ? undefined : 'is-beside'}>
         <Fields>
           <TextField path="title" isRequired maxLength={MAX_ENTERED_TITLE_LENGTH} counterFrom={0} />
           {line && <p className="hint">{t`Die Anzeige beginnt mit Datum und Ort: ${line}`}</p>}
@@ -121,7 +121,7 @@ export function ContentForm({ event, slot }: Props) {
               onCrop={(next) => form.set('crops', { ...form.values().crops, [picture.id]: next })}
             />
           )}
-          {failed && values.source === 'upload' && (
+          {hasFailedUpload && values.source === 'upload' && (
             <p className="hint" role="status">
               {t`Wählen Sie ein anderes Bild, oder gehen Sie weiter: Dann erscheint die Anzeige ohne Bild.`}
             </p>
@@ -131,10 +131,10 @@ export function ContentForm({ event, slot }: Props) {
         <Proof
           slot={slot}
           advert={{ ...values, aspect, line, picture: picture && { address: picture.address, crop } }}
-          keep={() => keep(form.values())}
+          updateOrder={() => updateOrder(form.values())}
         />
       </Sides>
-      <StepFoot onNext={goOn} isBusy={isSending} />
+      <StepFoot onNext={submitForm} isBusy={isSending} />
     </FormBox>
   );
 }
@@ -152,9 +152,9 @@ function SmallPicture({ slot, crop, size, onDrop }: SmallProps) {
   const { locale } = useTranslation();
   const small = tooSmall(size, crop, slot);
   if (!small) return null;
-  const words = ({ width, height }: SmallProps['size']) =>
+  const sizeText = ({ width, height }: SmallProps['size']) =>
     `${formatNumber(width, locale)} × ${formatNumber(height, locale)}`;
-  const [has, least] = [words(small.has), words(small.least)];
+  const [has, least] = [sizeText(small.has), sizeText(small.min)];
   return (
     <Notice kind="warning" role="status" title={t`Dieses Bild ist für den Werbeplatz zu klein`}>
       <p>{t`Der Ausschnitt hat ${has} Pixel, nötig sind ${least}. Bitte wählen Sie einen größeren Ausschnitt, ein größeres Bild oder keines.`}</p>

@@ -10,12 +10,12 @@ import { ContentForm } from './content-form';
 export function ContentStep() {
   const { t } = useLingui();
   const { event, steps, go, placed, state, store } = useOrder();
-  const [isPutBack, setPutBack] = useState(false);
+  const [isContentRestored, setContentRestored] = useState(false);
   if (event.step === 'loading') return <p className="hint" role="status">{t`Die Veranstaltung wird geladen …`}</p>;
   if (event.step === 'failed') {
-    const isGone = event.error instanceof ApiError && event.error.failure === 'missing';
+    const isMissing = event.error instanceof ApiError && event.error.failure === 'missing';
     const choice = (['existingEvent', 'newEvent', 'eventSelection'] as const).find((step) => steps.includes(step));
-    if (!isGone || !choice) return <ErrorNotice error={event.error} onRetry={event.retry} />;
+    if (!isMissing || !choice) return <ErrorNotice error={event.error} onRetry={event.retry} />;
     return (
       <Notice kind="warning" role="alert" title={t`Ihre gewählte Veranstaltung ist nicht mehr da`}>
         <button type="button" className="button" onClick={() => go(choice, { isReturning: true })}>
@@ -27,22 +27,26 @@ export function ContentStep() {
   if (!placed) return null;
   return (
     <>
-      {state.replaced && (
+      {state.replacedContent && (
         <Notice kind="info" role="status" title={t`Der Inhalt kommt jetzt von Ihrer neuen Veranstaltung`}>
           <p>{t`Titel, Text und Bild der vorherigen gelten hier nicht mehr. Bitte sehen Sie sie durch.`}</p>
           <button
             type="button"
             className="button is-quiet"
             onClick={() => {
-              store.putBackContent();
-              setPutBack(true);
+              store.restoreContent();
+              setContentRestored(true);
             }}
           >
             {t`Bisherigen Inhalt verwenden`}
           </button>
         </Notice>
       )}
-      <ContentForm key={`${event.value?.id} ${placed.slot.id} ${isPutBack}`} event={event.value} slot={placed.slot} />
+      <ContentForm
+        key={`${event.value?.id} ${placed.slot.id} ${isContentRestored}`}
+        event={event.value}
+        slot={placed.slot}
+      />
     </>
   );
 }

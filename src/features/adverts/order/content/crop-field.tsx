@@ -5,7 +5,7 @@ import { formatNumber } from '../../../../i18n/formats';
 import { useTranslation } from '../../../../i18n/use-translation';
 import type { AdvertCrop } from '../../../../model/answers/order-draft';
 import { type CropView, cropOf, cropViewOf, MAX_ZOOM, type Size } from './crop';
-import { Cropped } from './cropped';
+import { CroppedImage } from './cropped-image';
 
 const Box = styled.div`
   display: grid;
@@ -54,8 +54,8 @@ export function CropField({ address, size, aspect, crop, onCrop }: Props) {
   const { locale } = useTranslation();
   const view = cropViewOf(size, aspect, crop);
   const drag = useRef<{ x: number; y: number; crop: AdvertCrop }>(undefined);
-  const shown = cropOf(size, aspect, view);
-  const put = (change: Partial<CropView>) => onCrop(cropOf(size, aspect, { ...view, ...change }));
+  const shownCrop = cropOf(size, aspect, view);
+  const changeView = (change: Partial<CropView>) => onCrop(cropOf(size, aspect, { ...view, ...change }));
   const sliders = [
     { name: 'zoom', label: t`Vergrößern`, min: 100, max: MAX_ZOOM * 100 },
     { name: 'x', label: t`Nach rechts`, min: 0, max: 100 },
@@ -64,20 +64,20 @@ export function CropField({ address, size, aspect, crop, onCrop }: Props) {
   return (
     <Box>
       <p className="hint">{t`So wird das Bild auf die Form des Werbeplatzes zugeschnitten. Verschieben Sie es mit der Maus, dem Finger oder den Reglern.`}</p>
-      <Cropped
+      <CroppedImage
         {...{ address, aspect }}
-        crop={shown}
+        crop={shownCrop}
         onPointerDown={(event) => {
           event.currentTarget.setPointerCapture(event.pointerId);
-          drag.current = { x: event.clientX, y: event.clientY, crop: shown };
+          drag.current = { x: event.clientX, y: event.clientY, crop: shownCrop };
         }}
         onPointerMove={({ currentTarget, clientX, clientY, pointerId }) => {
-          const from = drag.current;
-          if (!from || !currentTarget.hasPointerCapture(pointerId)) return;
+          const start = drag.current;
+          if (!start || !currentTarget.hasPointerCapture(pointerId)) return;
           const { width, height } = currentTarget.getBoundingClientRect();
-          put({
-            x: from.crop.x + from.crop.width / 2 - ((clientX - from.x) / width) * from.crop.width,
-            y: from.crop.y + from.crop.height / 2 - ((clientY - from.y) / height) * from.crop.height,
+          changeView({
+            x: start.crop.x + start.crop.width / 2 - ((clientX - start.x) / width) * start.crop.width,
+            y: start.crop.y + start.crop.height / 2 - ((clientY - start.y) / height) * start.crop.height,
           });
         }}
         onPointerUp={() => {
@@ -93,7 +93,7 @@ export function CropField({ address, size, aspect, crop, onCrop }: Props) {
               {...{ min, max }}
               value={Math.round(view[name] * 100)}
               aria-valuetext={`${formatNumber(Math.round(view[name] * 100), locale)} %`}
-              onChange={({ target }) => put({ [name]: Number(target.value) / 100 })}
+              onChange={({ target }) => changeView({ [name]: Number(target.value) / 100 })}
             />
           </label>
         ))}

@@ -11,27 +11,29 @@ export const MAX_ZOOM = 4;
 
 export const WHOLE_VIEW: CropView = { zoom: 1, x: 0.5, y: 0.5 };
 
-const within = (value: number, least: number, most: number) => Math.min(Math.max(value, least), most);
+const clamp = (value: number, min: number, max: number) => Math.min(Math.max(value, min), max);
 
 /** Returns the largest crop of an aspect ratio, as shares of the picture. @param aspect width divided by height */
 function largest({ width, height }: Size, aspect: number): { width: number; height: number } {
-  const own = width / height;
-  return own > aspect ? { width: aspect / own, height: 1 } : { width: 1, height: own / aspect };
+  const pictureAspect = width / height;
+  return pictureAspect > aspect
+    ? { width: aspect / pictureAspect, height: 1 }
+    : { width: 1, height: pictureAspect / aspect };
 }
 
 /** Returns the crop of a view, limited to the edges of the picture. */
 export function cropOf(picture: Size, aspect: number, { zoom, x, y }: CropView): AdvertCrop {
-  const near = within(zoom, 1, MAX_ZOOM);
-  const most = largest(picture, aspect);
-  const [width, height] = [most.width / near, most.height / near];
-  return { x: within(x - width / 2, 0, 1 - width), y: within(y - height / 2, 0, 1 - height), width, height };
+  const clampedZoom = clamp(zoom, 1, MAX_ZOOM);
+  const largestCrop = largest(picture, aspect);
+  const [width, height] = [largestCrop.width / clampedZoom, largestCrop.height / clampedZoom];
+  return { x: clamp(x - width / 2, 0, 1 - width), y: clamp(y - height / 2, 0, 1 - height), width, height };
 }
 
 /** Returns the view of a crop. A crop of another shape, as for another slot, keeps its centre. */
 export function cropViewOf(picture: Size, aspect: number, crop: AdvertCrop | undefined): CropView {
   if (!crop) return WHOLE_VIEW;
-  const most = largest(picture, aspect);
-  const zoom = within(Math.max(most.width / crop.width, most.height / crop.height), 1, MAX_ZOOM);
+  const largestCrop = largest(picture, aspect);
+  const zoom = clamp(Math.max(largestCrop.width / crop.width, largestCrop.height / crop.height), 1, MAX_ZOOM);
   return { zoom, x: crop.x + crop.width / 2, y: crop.y + crop.height / 2 };
 }
 

@@ -4,12 +4,12 @@ import { formatNumber } from '../../../../i18n/formats';
 import { useTranslation } from '../../../../i18n/use-translation';
 import { BLEED_MM, sheetOf } from '../../../../model/adverts/print-sheet';
 import type { AdvertSlot } from '../../../../model/answers/advert-catalogue';
-import { Cropped } from './cropped';
+import { CroppedImage } from './cropped-image';
 import type { ProofAdvert } from './proof-advert';
 import { ProofFile } from './proof-file';
 
 /** The maximum width of the sheet, in CSS px. */
-const WIDEST = 560;
+const MAX_SHEET_WIDTH = 560;
 /** The maximum scale in CSS px per mm, for small adverts. */
 const MAX_SCALE = 4;
 
@@ -52,21 +52,21 @@ const Sheet = styled.div`
   }
 `;
 
-type Props = { slot: AdvertSlot; advert: ProofAdvert; keep(): void };
+type Props = { slot: AdvertSlot; advert: ProofAdvert; updateOrder(): void };
 
 /** Renders the printed advert: the picture extends beyond the trimmed edge. */
-export function PrintProof({ slot, advert: { title, line, text, picture, aspect }, keep }: Props) {
+export function PrintProof({ slot, advert: { title, line, text, picture, aspect }, updateOrder }: Props) {
   const { t } = useLingui();
   const { locale } = useTranslation();
   const { size } = slot;
-  const { width: wide, height: high } = sheetOf(slot);
-  const scale = Math.min(WIDEST / wide, MAX_SCALE);
-  const [x, y] = [(BLEED_MM / wide) * 100, (BLEED_MM / high) * 100];
-  const words = `${formatNumber(size.width, locale, 1)} × ${formatNumber(size.height, locale, 1)} mm`;
+  const { width: sheetWidth, height: sheetHeight } = sheetOf(slot);
+  const scale = Math.min(MAX_SHEET_WIDTH / sheetWidth, MAX_SCALE);
+  const [x, y] = [(BLEED_MM / sheetWidth) * 100, (BLEED_MM / sheetHeight) * 100];
+  const sizeLabel = `${formatNumber(size.width, locale, 1)} × ${formatNumber(size.height, locale, 1)} mm`;
   return (
     <>
-      <Sheet style={{ width: wide * scale, aspectRatio: `${wide} / ${high}` }}>
-        {picture && <Cropped className="picture" {...picture} aspect={aspect} />}
+      <Sheet style={{ width: sheetWidth * scale, aspectRatio: `${sheetWidth} / ${sheetHeight}` }}>
+        {picture && <CroppedImage className="picture" {...picture} aspect={aspect} />}
         <div className="words" lang="de" style={{ left: `${x + 2}%`, bottom: `${y + 3}%` }}>
           <span className="label">{t({ id: 'lbl_advertisement', message: 'Anzeige' })}</span>
           <strong>{title.trim() || t`Titel der Anzeige`}</strong>
@@ -75,8 +75,8 @@ export function PrintProof({ slot, advert: { title, line, text, picture, aspect 
         </div>
         <div className="trim" style={{ inset: `${y}% ${x}%` }} />
       </Sheet>
-      <span className="hint">{words}</span>
-      <ProofFile keep={keep} />
+      <span className="hint">{sizeLabel}</span>
+      <ProofFile updateOrder={updateOrder} />
     </>
   );
 }

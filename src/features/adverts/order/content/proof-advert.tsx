@@ -1,7 +1,7 @@
 import styled from '@emotion/styled';
 import { useLingui } from '@lingui/react/macro';
 import type { AdvertCrop } from '../../../../model/answers/order-draft';
-import { Cropped } from './cropped';
+import { CroppedImage } from './cropped-image';
 
 /* Looks like a visitor's card, with lengths that scale with the page around it. */
 const Card = styled.article`
@@ -77,7 +77,7 @@ export function AdvertCard({ title, line, text, picture, aspect, isRow }: Props)
   const { t } = useLingui();
   return (
     <Card className={isRow ? 'is-row' : undefined}>
-      {picture && <Cropped className="picture" {...picture} aspect={aspect} />}
+      {picture && <CroppedImage className="picture" {...picture} aspect={aspect} />}
       <div className="words" lang="de">
         <span className="label">{t({ id: 'lbl_advertisement', message: 'Anzeige' })}</span>
         <strong>{title.trim() || t`Titel der Anzeige`}</strong>

@@ -9,17 +9,17 @@ import { loadProof } from './load-proof';
 /**
  * Renders the download of the print proof, which the server draws from the saved draft.
  *
- * @param keep writes the form's values to the order
+ * @param updateOrder writes the form's values to the order
  */
-export function ProofFile({ keep }: { keep(): void }) {
+export function ProofFile({ updateOrder }: { updateOrder(): void }) {
   const { t } = useLingui();
   const { locale } = useTranslation();
   const { client } = usePortal();
   const { store } = useOrder();
 
   async function load() {
-    keep();
-    if ((await store.settled()) === undefined) throw new ApiError('offline');
+    updateOrder();
+    if ((await store.whenSaved()) === undefined) throw new ApiError('offline');
     return loadProof(client, locale);
   }
   return (

@@ -9,9 +9,9 @@ const WIDTH = { phone: 300, tablet: 620, desktop: 840 } as const;
 export type ProofWidth = keyof typeof WIDTH;
 
 /** The font size of that page, in CSS px. */
-const TEXT = 16;
+const FONT_SIZE = 16;
 
-const Room = styled.div`
+const PageFrame = styled.div`
   max-width: 100%;
   container-type: inline-size;
 `;
@@ -59,15 +59,15 @@ type Props = { slot: AdvertSlot; advert: ProofAdvert; width: ProofWidth };
 
 /** Renders the advert in its placement on a page with placeholders. */
 export function ProofPage({ slot: { place }, advert, width }: Props) {
-  const wide = WIDTH[width];
+  const pageWidth = WIDTH[width];
   const isBelow = place === 'detail' || place === 'article';
   return (
-    <Room style={{ width: wide }}>
-      <Page className={`is-${width} is-${place}`} style={{ fontSize: `calc(100cqi * ${TEXT / wide})` }}>
+    <PageFrame style={{ width: pageWidth }}>
+      <Page className={`is-${width} is-${place}`} style={{ fontSize: `calc(100cqi * ${FONT_SIZE / pageWidth})` }}>
         <Other aria-hidden="true" />
         <AdvertCard {...advert} isRow={isBelow && width !== 'phone'} />
         <Other aria-hidden="true" />
       </Page>
-    </Room>
+    </PageFrame>
   );
 }

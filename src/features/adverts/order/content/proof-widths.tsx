@@ -67,10 +67,10 @@ export function ProofWidths({ value, onChange, labelledBy }: Props) {
   ];
   return (
     <Group role="radiogroup" aria-labelledby={labelledBy}>
-      {widths.map(([width, words]) => (
+      {widths.map(([width, label]) => (
         <label key={width}>
           <input type="radio" name={name} checked={width === value} onChange={() => onChange(width)} />
-          {words}
+          {label}
         </label>
       ))}
     </Group>

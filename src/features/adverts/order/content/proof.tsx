@@ -31,11 +31,11 @@ type Props = {
   slot: AdvertSlot;
   advert: ProofAdvert;
   /** Writes the form's values to the order. */
-  keep(): void;
+  updateOrder(): void;
 };
 
 /** Renders the live proof of the advert: on a phone, a tablet or a computer, or in print with its bleed. */
-export function Proof({ slot, advert, keep }: Props) {
+export function Proof({ slot, advert, updateOrder }: Props) {
   const { t } = useLingui();
   const [width, setWidth] = useState<ProofWidth>('phone');
   const title = useId();
@@ -44,7 +44,7 @@ export function Proof({ slot, advert, keep }: Props) {
       <strong id={title}>{t`So sieht Ihre Anzeige aus`}</strong>
       {slot.place === 'print' ? (
         <Figure>
-          <PrintProof {...{ slot, advert, keep }} />
+          <PrintProof {...{ slot, advert, updateOrder }} />
           <figcaption>{t`Gedruckt, mit 3 mm Beschnitt (gestrichelt ist die Schnittkante). Maßgeblich ist der Abzug der Druckerei.`}</figcaption>
         </Figure>
       ) : (

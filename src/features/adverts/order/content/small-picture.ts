@@ -15,8 +15,8 @@ export function tooSmall(
   picture: Size,
   crop: AdvertCrop | undefined,
   slot: Pick<AdvertSlot, 'place' | 'size'>,
-): { has: Size; least: Size } | undefined {
+): { has: Size; min: Size } | undefined {
   const has = shownPixels(picture, crop ?? cropOf(picture, aspectOf(slot), WHOLE_VIEW));
-  const least = minPictureSize(slot);
-  return has.width < least.width || has.height < least.height ? { has, least } : undefined;
+  const min = minPictureSize(slot);
+  return has.width < min.width || has.height < min.height ? { has, min } : undefined;
 }

@@ -3,19 +3,19 @@ import type { Size } from './crop';
 
 /** Returns the natural size of a picture in the browser, for its aspect ratio if the original size is unavailable. */
 export function useNaturalSize(address: string | undefined): Size | undefined {
-  const [known, setKnown] = useState<{ address: string; size: Size }>();
+  const [loaded, setLoaded] = useState<{ address: string; size: Size }>();
   useEffect(() => {
     if (address === undefined) return;
-    let isWanted = true;
+    let isCurrent = true;
     const image = new Image();
     image.onload = () => {
       const size = { width: image.naturalWidth, height: image.naturalHeight };
-      if (isWanted && size.width > 0 && size.height > 0) setKnown({ address, size });
+      if (isCurrent && size.width > 0 && size.height > 0) setLoaded({ address, size });
     };
     image.src = address;
     return () => {
-      isWanted = false;
+      isCurrent = false;
     };
   }, [address]);
-  return known?.address === address ? known?.size : undefined;
+  return loaded?.address === address ? loaded?.size : undefined;
 }

@@ -75,7 +75,7 @@ const Button = styled.button`
 `;
 
 /** The labels of the states of a day. */
-export const DAY_WORDS: Readonly<Record<AdvertDayState, MessageDescriptor>> = {
+export const DAY_STATE_LABELS: Readonly<Record<AdvertDayState, MessageDescriptor>> = {
   free: msg`frei`,
   few: msg`fast ausgebucht`,
   taken: msg`ausgebucht`,
@@ -96,7 +96,9 @@ type Props = {
 export function DayCell({ date, day, isChosen, isFocused, isToday, onPick }: Props) {
   const { _, locale } = useTranslation();
   const price = day && isBookable(day) ? formatMoney(day.cents, 'EUR', locale) : '';
-  const label = [formatDay(date, locale, 'long'), price, day && _(DAY_WORDS[day.state])].filter(Boolean).join(', ');
+  const label = [formatDay(date, locale, 'long'), price, day && _(DAY_STATE_LABELS[day.state])]
+    .filter(Boolean)
+    .join(', ');
   const classes = [day && `is-${day.state}`, isChosen && 'is-chosen', isToday && 'is-today'].filter(Boolean).join(' ');
   return (
     // biome-ignore lint/a11y/useFocusableInteractive lint/a11y/noNoninteractiveElementToInteractiveRole: the button in the cell takes the focus.

@@ -7,7 +7,7 @@ import { addMonths, dayForKey, weeksOf } from '../../../../ui/calendar/month';
 import { Icon } from '../../../../ui/icon';
 import { RoundButton } from '../../../../ui/round-button';
 import { DayCell } from './day-cell';
-import type { KnownDays } from './use-month-days';
+import type { DaysByDate } from './use-month-days';
 
 const Head = styled.div`
   display: flex;
@@ -59,7 +59,7 @@ const Weekday = styled.button`
 `;
 
 type Props = {
-  days: KnownDays;
+  days: DaysByDate;
   chosen: readonly string[];
   /** The focused day, which determines the month. */
   focused: string;
@@ -84,14 +84,14 @@ export function DaysGrid({ days, chosen, focused, onFocus, onPick, onWeekday, mi
     hasMoved.current = false;
     grid.current?.querySelector<HTMLElement>(`[data-day="${focused}"]`)?.focus();
   }, [focused]);
-  const inBounds = (day: string) => (day < min ? min : day > max ? max : day);
+  const clampDay = (day: string) => (day < min ? min : day > max ? max : day);
   const month = focused.slice(0, 7);
   const weeks = weeksOf(focused);
   return (
     <div>
       <MonthHead
         {...{ titleId, focused, min, max }}
-        onTurn={(months) => onFocus(inBounds(addMonths(focused, months)))}
+        onMonthChange={(months) => onFocus(clampDay(addMonths(focused, months)))}
       />
       <Grid
         ref={grid}
@@ -106,7 +106,7 @@ export function DaysGrid({ days, chosen, focused, onFocus, onPick, onWeekday, mi
           if (!day) return;
           event.preventDefault();
           hasMoved.current = true;
-          onFocus(inBounds(day));
+          onFocus(clampDay(day));
         }}
       >
         <WeekdayRow {...{ weeks, month, onWeekday }} />
@@ -142,28 +142,33 @@ export function DaysGrid({ days, chosen, focused, onFocus, onPick, onWeekday, mi
 type HeadProps = Pick<Props, 'focused' | 'min' | 'max'> & {
   titleId: string;
   /** Called to change the month. @param months number of months to move */
-  onTurn(months: number): void;
+  onMonthChange(months: number): void;
 };
 
-function MonthHead({ titleId, focused, min, max, onTurn }: HeadProps) {
+function MonthHead({ titleId, focused, min, max, onMonthChange }: HeadProps) {
   const { t } = useLingui();
   const { locale } = useTranslation();
   // At an end of the range it stays focusable.
-  const turn = (name: 'previous' | 'next', label: string, end: string, months: number) => {
-    const isOff = focused.slice(0, 7) === end.slice(0, 7);
+  const monthButton = (name: 'previous' | 'next', label: string, end: string, months: number) => {
+    const isAtEnd = focused.slice(0, 7) === end.slice(0, 7);
     return (
-      <RoundButton type="button" aria-label={label} aria-disabled={isOff} onClick={() => isOff || onTurn(months)}>
+      <RoundButton
+        type="button"
+        aria-label={label}
+        aria-disabled={isAtEnd}
+        onClick={() => isAtEnd || onMonthChange(months)}
+      >
         <Icon name={name} />
       </RoundButton>
     );
   };
   return (
     <Head>
-      {turn('previous', t`Voriger Monat`, min, -1)}
+      {monthButton('previous', t`Voriger Monat`, min, -1)}
       <b id={titleId} aria-live="polite">
         {formatDay(focused, locale, 'monthAndYear')}
       </b>
-      {turn('next', t`Nächster Monat`, max, 1)}
+      {monthButton('next', t`Nächster Monat`, max, 1)}
     </Head>
   );
 }
@@ -174,7 +179,7 @@ type WeekdayProps = Pick<Props, 'onWeekday'> & { weeks: readonly string[][]; mon
 function WeekdayRow({ weeks, month, onWeekday }: WeekdayProps) {
   const { t } = useLingui();
   const { locale } = useTranslation();
-  const daysAt = (place: number) => weeks.flatMap((week) => week[place] ?? []).filter((day) => day.startsWith(month));
+  const daysAt = (index: number) => weeks.flatMap((week) => week[index] ?? []).filter((day) => day.startsWith(month));
   return (
     <thead>
       <tr>

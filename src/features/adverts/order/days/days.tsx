@@ -11,18 +11,18 @@ import { catalogueName } from '../../../../model/answers/advert-catalogue';
 import { withVat } from '../../../../model/answers/advert-price';
 import { addMonths } from '../../../../ui/calendar/month';
 import { useOrder } from '../order-context';
-import type { LostDay } from '../order-state';
+import type { UnavailableDay } from '../order-state';
 import { StepFoot } from '../step-foot';
-import { closingWords } from '../steps/offer-words';
+import { deadlineText } from '../steps/offer-words';
 import { useShownPrice } from '../use-shown-price';
 import { ChosenDays } from './chosen-days';
-import { DAY_WORDS } from './day-cell';
+import { DAY_STATE_LABELS } from './day-cell';
 import { DaysGrid } from './days-grid';
 import { Legend } from './legend';
 import { ManyDays } from './many-days';
-import { daysOfRange, isBookable, withDays, withDayToggled, withHeld } from './pick-days';
+import { daysOfRange, isBookable, withDays, withDayToggled, withHeldDays } from './pick-days';
 import { UnavailableDays } from './unavailable-days';
-import { type KnownDays, useMonthDays } from './use-month-days';
+import { type DaysByDate, useMonthDays } from './use-month-days';
 
 /** The number of months that can be booked in advance. */
 const MONTHS = 12;
@@ -35,17 +35,17 @@ export function Days() {
   const { dates } = state.draft;
   const slot = placed?.slot.id ?? '';
   const [focused, setFocused] = useState(dates[0] ?? placed?.slot.nextFree ?? today);
-  const { days: known, error, reload } = useMonthDays(slot, focused);
+  const { days: loadedDays, error, reload } = useMonthDays(slot, focused);
   const { reservation } = state;
   const days = useMemo(
-    () => withHeld(known, reservation?.slot === slot ? reservation.dates : []),
-    [known, reservation, slot],
+    () => withHeldDays(loadedDays, reservation?.slot === slot ? reservation.dates : []),
+    [loadedDays, reservation, slot],
   );
   const max = addDays(addMonths(today, MONTHS), -1);
-  const nextFree = stillFree(placed?.slot.nextFree, days, hold.lost);
+  const nextFree = stillFree(placed?.slot.nextFree, days, hold.unavailable);
   const isLoading = error === undefined && !days.has(focused);
 
-  const { said, choose, pick, weekday, goOn } = useChoice(days, reload);
+  const { announcement, choose, pick, weekday, holdAndContinue } = useChoice(days, reload);
   const { kind } = useShownPrice();
   const share = kind === 'gross' ? (placed?.slot.price.vatShare ?? 0) : 0;
   const shownDays = useMemo(
@@ -59,7 +59,7 @@ export function Days() {
     gross: t`Der Preis (inkl. MwSt.) steht unter dem Tag.`,
     plain: t`Der Preis steht unter dem Tag.`,
   };
-  const closing = closingWords(placed.slot.closing, { _ });
+  const closing = deadlineText(placed.slot.closing, { _ });
   return (
     <>
       <UnavailableDays />
@@ -80,7 +80,7 @@ export function Days() {
       />
       <Legend />
       <p role="status" className="hint">
-        {said}
+        {announcement}
       </p>
       {nextFree && !dates.includes(nextFree) && (
         <div>
@@ -107,8 +107,8 @@ export function Days() {
       />
       <ChosenDays dates={dates} onChange={choose} />
       {isPublic && <PublicHint />}
-      <ErrorNotice words={SAVE_ERRORS} error={hold.error} onRetry={() => void goOn()} />
-      <StepFoot onNext={() => void goOn()} isBusy={hold.isBusy} />
+      <ErrorNotice words={SAVE_ERRORS} error={hold.error} onRetry={() => void holdAndContinue()} />
+      <StepFoot onNext={() => void holdAndContinue()} isBusy={hold.isBusy} />
     </>
   );
 }
@@ -124,49 +124,54 @@ function PublicHint() {
 }
 
 /** Returns the catalogue's next free day, unless newer data shows that it is taken. */
-function stillFree(day: string | undefined, known: KnownDays, lost: readonly LostDay[]): string | undefined {
-  const isGone = lost.some(({ date }) => date === day) || (day && known.has(day) && !isBookable(known.get(day)));
-  return isGone ? undefined : day;
+function stillFree(
+  day: string | undefined,
+  days: DaysByDate,
+  unavailable: readonly UnavailableDay[],
+): string | undefined {
+  const isUnavailable =
+    unavailable.some(({ date }) => date === day) || (day && days.has(day) && !isBookable(days.get(day)));
+  return isUnavailable ? undefined : day;
 }
 
 /** Keeps the choice of days, single ones, ranges or weekdays; continuing holds them. */
-function useChoice(days: KnownDays, reload: () => void) {
+function useChoice(days: DaysByDate, reload: () => void) {
   const { t } = useLingui();
   const { _ } = useTranslation();
   const { state, store, hold, next } = useOrder();
   const { dates } = state.draft;
-  const [said, setSaid] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   const last = useRef<string>(undefined);
 
   const choose = (chosen: readonly string[]) => store.update({ dates: chosen });
-  const addFree = (wanted: readonly string[]) =>
+  const addFree = (candidates: readonly string[]) =>
     choose(
       withDays(
         dates,
-        wanted.filter((day) => isBookable(days.get(day))),
+        candidates.filter((day) => isBookable(days.get(day))),
       ),
     );
 
   function pick(day: string, isRange: boolean) {
-    const known = days.get(day);
-    if (!isBookable(known) && !dates.includes(day)) {
-      setSaid(known ? _(DAY_WORDS[known.state]) : '');
+    const picked = days.get(day);
+    if (!isBookable(picked) && !dates.includes(day)) {
+      setAnnouncement(picked ? _(DAY_STATE_LABELS[picked.state]) : '');
       return;
     }
-    setSaid('');
+    setAnnouncement('');
     if (isRange && last.current) addFree(daysOfRange(last.current, day));
     else choose(withDayToggled(dates, day));
     last.current = day;
   }
-  async function goOn() {
-    if (dates.length === 0) return setSaid(t`Bitte wählen Sie mindestens einen Tag.`);
-    if (await hold.take()) next();
+  async function holdAndContinue() {
+    if (dates.length === 0) return setAnnouncement(t`Bitte wählen Sie mindestens einen Tag.`);
+    if (await hold.acquire()) next();
     else reload();
   }
-  function weekday(wanted: readonly string[]) {
-    const free = wanted.filter((day) => isBookable(days.get(day)));
-    const isAll = free.length > 0 && free.every((day) => dates.includes(day));
-    choose(isAll ? dates.filter((day) => !free.includes(day)) : withDays(dates, free));
+  function weekday(candidates: readonly string[]) {
+    const free = candidates.filter((day) => isBookable(days.get(day)));
+    const areAllChosen = free.length > 0 && free.every((day) => dates.includes(day));
+    choose(areAllChosen ? dates.filter((day) => !free.includes(day)) : withDays(dates, free));
   }
-  return { said, choose, pick, weekday, goOn };
+  return { announcement, choose, pick, weekday, holdAndContinue };
 }

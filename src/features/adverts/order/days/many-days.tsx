@@ -29,7 +29,7 @@ const Box = styled.details`
   }
 `;
 
-const Line = styled.div`
+const Row = styled.div`
   display: flex;
   flex-wrap: wrap;
   gap: 8px 12px;
@@ -55,7 +55,7 @@ export function ManyDays({ slot, min, max, onPick }: Props) {
   const id = useId();
   const [range, setRange] = useState({ from: '', to: '' });
   const [weekdays, setWeekdays] = useState<readonly number[]>([]);
-  const [said, setSaid] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   const [error, setError] = useState<unknown>();
 
   async function pick() {
@@ -63,20 +63,20 @@ export function ManyDays({ slot, min, max, onPick }: Props) {
     // Browsers allow typed days beyond `min` and `max`.
     const from = range.from < min ? min : range.from;
     const to = range.to > max ? max : range.to;
-    if (!range.from || !range.to || to < from) return setSaid(t`Bitte geben Sie an, von wann bis wann.`);
+    if (!range.from || !range.to || to < from) return setAnnouncement(t`Bitte geben Sie an, von wann bis wann.`);
     try {
-      const wanted = new Set(onWeekdays(daysOfRange(from, to), weekdays));
-      const found = (await findDays(client, { slot, from, to })).filter(({ date }) => wanted.has(date));
-      const free = found.filter(isBookable).map(({ date }) => date);
-      const off = found.length - free.length;
+      const selected = new Set(onWeekdays(daysOfRange(from, to), weekdays));
+      const inRange = (await findDays(client, { slot, from, to })).filter(({ date }) => selected.has(date));
+      const free = inRange.filter(isBookable).map(({ date }) => date);
+      const off = inRange.length - free.length;
       const chosen = new Set(onPick(free));
       const fitting = free.filter((day) => chosen.has(day)).length;
-      const added = t`${plural(fitting, { one: '# Tag gewählt', other: '# Tage gewählt' })}`;
-      const left = t`${plural(off, { one: '# Tag ist nicht frei', other: '# Tage sind nicht frei' })}`;
-      const most = fitting < free.length ? ` ${t`Eine Bestellung hat höchstens ${MAX_ORDER_DAYS} Tage.`}` : '';
-      setSaid((off > 0 ? `${added}, ${left}.` : `${added}.`) + most);
+      const addedText = t`${plural(fitting, { one: '# Tag gewählt', other: '# Tage gewählt' })}`;
+      const unavailableText = t`${plural(off, { one: '# Tag ist nicht frei', other: '# Tage sind nicht frei' })}`;
+      const limitText = fitting < free.length ? ` ${t`Eine Bestellung hat höchstens ${MAX_ORDER_DAYS} Tage.`}` : '';
+      setAnnouncement((off > 0 ? `${addedText}, ${unavailableText}.` : `${addedText}.`) + limitText);
     } catch (caught) {
-      setSaid('');
+      setAnnouncement('');
       setError(caught);
     }
   }
@@ -102,17 +102,17 @@ export function ManyDays({ slot, min, max, onPick }: Props) {
           void pick();
         }}
       >
-        <Line>
+        <Row>
           {field('from', t`Von`)}
           {field('to', t`Bis`)}
-        </Line>
+        </Row>
         <Weekdays value={weekdays} onChange={setWeekdays} />
-        <Line>
+        <Row>
           <button type="submit" className="button is-quiet">
             {t`Freie Tage wählen`}
           </button>
-          <p role="status">{said}</p>
-        </Line>
+          <p role="status">{announcement}</p>
+        </Row>
         {error !== undefined && <ErrorNotice error={error} onRetry={() => void pick()} />}
       </form>
     </Box>
@@ -127,7 +127,7 @@ function Weekdays({ value, onChange }: WeekdaysProps) {
   const { locale } = useTranslation();
   const toggle = (day: number) => onChange(value.includes(day) ? value.filter((one) => one !== day) : [...value, day]);
   return (
-    <Line role="group" aria-label={t`Nur an diesen Wochentagen`}>
+    <Row role="group" aria-label={t`Nur an diesen Wochentagen`}>
       {[1, 2, 3, 4, 5, 6, 7].map((day) => {
         const date = `2026-01-${String(MONDAY + day - 1).padStart(2, '0')}`;
         return (
@@ -143,6 +143,6 @@ function Weekdays({ value, onChange }: WeekdaysProps) {
           </button>
         );
       })}
-    </Line>
+    </Row>
   );
 }

@@ -6,14 +6,14 @@ import { MAX_ORDER_DAYS } from '../order-limits';
 export const isBookable = (day: AdvertDay | undefined): boolean => day?.state === 'free' || day?.state === 'few';
 
 /** Marks the days that the person holds as bookable: they are taken only for others. */
-export const withHeld = (
+export const withHeldDays = (
   days: ReadonlyMap<string, AdvertDay>,
-  held: readonly string[],
+  heldDates: readonly string[],
 ): ReadonlyMap<string, AdvertDay> =>
   new Map(
     [...days].map(([date, day]) => [
       date,
-      day.state === 'taken' && held.includes(date) ? { ...day, state: 'few' } : day,
+      day.state === 'taken' && heldDates.includes(date) ? { ...day, state: 'few' } : day,
     ]),
   );
 

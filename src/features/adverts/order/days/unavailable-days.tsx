@@ -9,8 +9,8 @@ export function UnavailableDays() {
   const { t } = useLingui();
   const { locale } = useTranslation();
   const { hold, state } = useOrder();
-  if (hold.lost.length === 0) return null;
-  const days = hold.lost.map(({ date }) => formatDay(date, locale, 'short')).join('; ');
+  if (hold.unavailable.length === 0) return null;
+  const days = hold.unavailable.map(({ date }) => formatDay(date, locale, 'short')).join('; ');
   return (
     <Notice kind="warning" role="alert" title={t`Nicht mehr frei: ${days}`}>
       <p>

@@ -7,9 +7,9 @@ import { addMonths } from '../../../../ui/calendar/month';
 import { findDays } from '../api';
 
 /** The loaded days of a slot. */
-export type KnownDays = ReadonlyMap<string, AdvertDay>;
+export type DaysByDate = ReadonlyMap<string, AdvertDay>;
 
-const NONE: KnownDays = new Map();
+const NONE: DaysByDate = new Map();
 
 /** Returns the first and last day of a month. */
 const boundsOf = (day: string) => {
@@ -23,16 +23,20 @@ const boundsOf = (day: string) => {
  */
 export function useMonthDays(slot: string, day: string) {
   const { client } = usePortal();
-  const mark = useOwnWrites(client);
+  const writeRevision = useOwnWrites(client);
   const { from, to } = boundsOf(day);
-  const { step, value, error, retry } = useQuery<{ slot: string; mark: string; days: KnownDays }>(
+  const { step, value, error, retry } = useQuery<{ slot: string; writeRevision: string; days: DaysByDate }>(
     {
       key: ['days', slot, from],
-      turn: mark,
-      async load(signal, shown) {
-        const found = await findDays(client, { slot, from, to }, signal);
-        const others = shown?.slot === slot && shown.mark === mark ? shown.days : NONE;
-        return { slot, mark, days: new Map([...others, ...found.map((one) => [one.date, one] as const)]) };
+      turn: writeRevision,
+      async load(signal, previous) {
+        const loaded = await findDays(client, { slot, from, to }, signal);
+        const otherMonths = previous?.slot === slot && previous.writeRevision === writeRevision ? previous.days : NONE;
+        return {
+          slot,
+          writeRevision,
+          days: new Map([...otherMonths, ...loaded.map((one) => [one.date, one] as const)]),
+        };
       },
     },
     { keepPrevious: true },

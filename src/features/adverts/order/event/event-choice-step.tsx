@@ -38,26 +38,26 @@ const Choices = styled.div`
 export function EventChoiceStep() {
   const { t } = useLingui();
   const { settings } = usePortal();
-  const { state, store, next, settings: order } = useOrder();
+  const { state, store, next, settings: orderSettings } = useOrder();
   const { eventChoice } = state.draft;
-  const mayRecord = settings.applicationSettings.activateEventsRecording && order.steps.includes('newEvent');
+  const mayRecord = settings.applicationSettings.activateEventsRecording && orderSettings.steps.includes('newEvent');
   function choose(choice: 'existing' | 'new') {
     if (choice !== eventChoice) store.update({ eventChoice: choice, eventId: undefined });
     next();
   }
-  const button = (choice: 'existing' | 'new', icon: AccountIconName, title: string, words: string) => (
+  const button = (choice: 'existing' | 'new', icon: AccountIconName, title: string, hint: string) => (
     <button type="button" aria-pressed={choice === eventChoice} onClick={() => choose(choice)}>
       <AccountIcon name={icon} size={28} />
       <strong>
         {title} {choice === eventChoice && <Icon name="check" size={18} />}
       </strong>
-      <span className="hint">{words}</span>
+      <span className="hint">{hint}</span>
     </button>
   );
   return (
     <>
       <Choices>
-        {order.steps.includes('existingEvent') &&
+        {orderSettings.steps.includes('existingEvent') &&
           button(
             'existing',
             'pencil',

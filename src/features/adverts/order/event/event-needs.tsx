@@ -14,12 +14,12 @@ export function EventNeeds({ person: { roleRelations: relations } }: { person: P
   const { settings, router } = usePortal();
   const { applicationSettings, authenticatedArea } = settings;
   const mayPublish = authenticatedArea.rightsManagement === 'free' || relations.some(({ status }) => isUsable(status));
-  const words = t`Werben können Sie für eigene Veranstaltungen, die Besucher an den gebuchten Tagen sehen.`;
-  if (mayPublish || !applicationSettings.activateEventsRecording) return <p className="hint">{words}</p>;
+  const requirement = t`Werben können Sie für eigene Veranstaltungen, die Besucher an den gebuchten Tagen sehen.`;
+  if (mayPublish || !applicationSettings.activateEventsRecording) return <p className="hint">{requirement}</p>;
   const route = withLocale(profileSectionRoute('relations'), locale);
   return (
     <Notice kind="info" title={t`Das brauchen Sie für eine Anzeige`}>
-      <p>{words}</p>
+      <p>{requirement}</p>
       <p>
         {relations.length > 0
           ? t`Veröffentlichen können Sie eine Veranstaltung, sobald freigegeben ist, für wen Sie eintragen. Das steht bei Ihnen noch aus.`

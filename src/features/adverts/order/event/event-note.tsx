@@ -27,28 +27,28 @@ function HindranceNote({ event, hindrance }: { event: OwnAdvertEvent; hindrance:
   const { locale } = useTranslation();
   const { step, steps, go } = useOrder();
   const { id, title, lastDate = '' } = event;
-  const note = (words: string, help: ReactNode, action?: ReactNode) => (
-    <Notice kind="warning" role="alert" title={words}>
+  const note = (headline: string, help: ReactNode, action?: ReactNode) => (
+    <Notice kind="warning" role="alert" title={headline}>
       <p>{help}</p>
       {action}
     </Notice>
   );
   // The form of the event is below.
-  const isWriting = step === 'newEvent';
+  const isEditing = step === 'newEvent';
   switch (hindrance) {
     case 'draft':
       return note(
         t`„${title}“ ist noch nicht veröffentlicht`,
-        isWriting
+        isEditing
           ? t`Werben können Sie nur für Veranstaltungen, die Besucher sehen. Bitte veröffentlichen Sie sie unten; was dazu noch fehlt, steht dann im Formular.`
           : t`Werben können Sie nur für Veranstaltungen, die Besucher sehen. Bitte veröffentlichen Sie sie zuerst, oder wählen Sie eine andere.`,
-        !isWriting && <AdvertisedEventLink id={id}>{t`Bearbeiten und veröffentlichen`}</AdvertisedEventLink>,
+        !isEditing && <AdvertisedEventLink id={id}>{t`Bearbeiten und veröffentlichen`}</AdvertisedEventLink>,
       );
     case 'rejected':
       return note(
         t`„${title}“ wurde abgelehnt`,
         t`Werben können Sie nur für Veranstaltungen, die Besucher sehen. Bitte überarbeiten Sie sie und senden Sie sie noch einmal, oder wählen Sie eine andere.`,
-        !isWriting && <AdvertisedEventLink id={id}>{t`Überarbeiten`}</AdvertisedEventLink>,
+        !isEditing && <AdvertisedEventLink id={id}>{t`Überarbeiten`}</AdvertisedEventLink>,
       );
     case 'cancelled':
       return note(t`„${title}“ ist abgesagt`, t`Bitte wählen Sie eine andere Veranstaltung.`);

@@ -19,8 +19,8 @@ export function ExistingEventStep() {
   const { client } = usePortal();
   const id = useId();
   const { state, store, next, facts, event } = useOrder();
-  const [typed, setTyped] = useState('');
-  const search = useLater(typed.trim());
+  const [searchText, setSearchText] = useState('');
+  const search = useDebounced(searchText.trim());
   const [shown, setShown] = useState({ search, page: 1 });
   // A new search text starts at page 1.
   const page = shown.search === search ? shown.page : 1;
@@ -31,7 +31,7 @@ export function ExistingEventStep() {
     ]);
     return { ...future, unpublished };
   }
-  const found = useQuery({ key: ['own events', search, page], load }, { keepPrevious: true });
+  const result = useQuery({ key: ['own events', search, page], load }, { keepPrevious: true });
   function choose(eventId: string) {
     if (eventId !== state.draft.eventId) store.update({ eventId, eventChoice: 'existing' });
     next();
@@ -52,19 +52,19 @@ export function ExistingEventStep() {
           type="search"
           autoComplete="off"
           maxLength={MAX_SEARCH_LENGTH}
-          value={typed}
-          onChange={({ target }) => setTyped(target.value)}
+          value={searchText}
+          onChange={({ target }) => setSearchText(target.value)}
         />
       </div>
-      {found.step === 'failed' ? (
-        <ErrorNotice error={found.error} onRetry={found.retry} />
-      ) : found.value === undefined ? (
+      {result.step === 'failed' ? (
+        <ErrorNotice error={result.error} onRetry={result.retry} />
+      ) : result.value === undefined ? (
         <p className="hint" role="status">{t`Ihre Veranstaltungen werden geladen …`}</p>
-      ) : found.value.rows.length === 0 ? (
+      ) : result.value.rows.length === 0 ? (
         <NoEvents isSearched={search !== ''} />
       ) : (
         <EventRows
-          {...found.value}
+          {...result.value}
           {...{ page }}
           days={state.draft.dates}
           chosen={event.step === 'failed' ? undefined : state.draft.eventId}
@@ -72,7 +72,7 @@ export function ExistingEventStep() {
           onPage={(next) => setShown({ search, page: next })}
         />
       )}
-      {found.step !== 'failed' && found.value && <UnpublishedEvents rows={found.value.unpublished} />}
+      {result.step !== 'failed' && result.value && <UnpublishedEvents rows={result.value.unpublished} />}
       <StepFoot onNext={facts.event && event.step !== 'failed' ? next : undefined} />
     </>
   );
@@ -102,11 +102,11 @@ function NoEvents({ isSearched }: { isSearched: boolean }) {
 }
 
 /** Returns the debounced text. */
-function useLater(text: string): string {
-  const [later, setLater] = useState(text);
+function useDebounced(text: string): string {
+  const [debounced, setDebounced] = useState(text);
   useEffect(() => {
-    const timer = setTimeout(() => setLater(text), PAUSE_MS);
+    const timer = setTimeout(() => setDebounced(text), PAUSE_MS);
     return () => clearTimeout(timer);
   }, [text]);
-  return later;
+  return debounced;
 }

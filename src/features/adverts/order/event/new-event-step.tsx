@@ -10,15 +10,15 @@ import { StepFoot } from '../step-foot';
 import { EventNeeds } from './event-needs';
 import { EventNote } from './event-note';
 
-const NOBODY: EmbeddedEventForm = lazyModule(() => Promise.reject(new Error('No form of events')));
+const NO_FORM: EmbeddedEventForm = lazyModule(() => Promise.reject(new Error('No form of events')));
 
 /** Renders the form of an event inside the order; publishing it or sending it for review continues the order. */
 export function NewEventStep() {
   const { t } = useLingui();
   const { state, store, next, facts, event, person, hindrance } = useOrder();
-  const { part: Writer, ...waiting } = useLazyPartState(useEmbeddedEventForm() ?? NOBODY, true);
+  const { part: EventForm, ...waiting } = useLazyPartState(useEmbeddedEventForm() ?? NO_FORM, true);
   const { eventId } = state.draft;
-  const isGone = event.step === 'failed';
+  const isMissing = event.step === 'failed';
   return (
     <>
       {hindrance && <EventNeeds person={person} />}
@@ -28,9 +28,9 @@ export function NewEventStep() {
           <p>{t`Sie können sie hier noch ändern oder gleich weitergehen.`}</p>
         </Notice>
       )}
-      {Writer ? (
-        <Writer
-          eventId={isGone ? undefined : eventId}
+      {EventForm ? (
+        <EventForm
+          eventId={isMissing ? undefined : eventId}
           onCreated={(id) => store.update({ eventId: id, eventChoice: 'new' })}
           onSent={(id) => {
             store.update({ eventId: id, eventChoice: 'new' });
@@ -40,7 +40,7 @@ export function NewEventStep() {
       ) : (
         <LazyFallback {...waiting} />
       )}
-      <StepFoot onNext={facts.event && !isGone ? next : undefined} />
+      <StepFoot onNext={facts.event && !isMissing ? next : undefined} />
     </>
   );
 }

@@ -10,18 +10,18 @@ export type ChosenEvent = QueryState<OwnAdvertEvent> | { step: 'ready'; value: u
  * Loads the chosen event of an order.
  *
  * @param day 'YYYY-MM-DD', first day of its advert
- * @param isWritten true while its form is open: afterwards the event is reloaded, as its author may have published it
+ * @param isFormOpen true while its form is open: afterwards the event is reloaded, as its author may have published it
  */
 export function useOwnAdvertEvent(
   { id, day }: { id: string | undefined; day: string | undefined },
-  isWritten: boolean,
+  isFormOpen: boolean,
 ): ChosenEvent {
   const { client } = usePortal();
   const state = useQuery<OwnAdvertEvent>(
     id === undefined
       ? undefined
       : {
-          key: ['advert event', id, isWritten],
+          key: ['advert event', id, isFormOpen],
           turn: day,
           load: (signal) => loadAdvertEvent(client, { id, day }, signal),
         },

@@ -16,8 +16,8 @@ import { paths } from '../../../../routing/paths';
 import { splitRoute } from '../../../../routing/redirects';
 import type { ScreenProps } from '../../../../routing/screen-route';
 import { loadCatalogue } from '../api';
-import { orderStorage } from '../device-place';
 import { EmptyCatalogue } from '../empty-catalogue';
+import { orderStorage } from '../order-storage';
 import { createOrderStore } from '../order-store';
 import { usePrefill } from '../use-prefill';
 import { GuestWizard } from './guest-wizard';
@@ -26,11 +26,11 @@ import { guestChoice } from './handed-choice';
 /** Renders the public catalogue of adverts, with prices and free days. */
 export const GuestOrderScreen = accountScreen(({ params: { step } }: ScreenProps) => (
   <TextsProvider texts={advertTexts}>
-    <Page end={step ?? ''} />
+    <Page stepPath={step ?? ''} />
   </TextsProvider>
 ));
 
-function Page({ end }: { end: string }) {
+function Page({ stepPath }: { stepPath: string }) {
   const { t } = useLingui();
   const { client, element } = usePortal();
   const { token } = useSnapshot(client.session.state);
@@ -40,28 +40,28 @@ function Page({ end }: { end: string }) {
       title={t`Werbung buchen`}
       lead={t`Hier sehen Sie, wo Sie werben können, was es kostet und welche Tage frei sind. Anmelden müssen Sie sich erst, wenn wir Tage für Sie freihalten.`}
     >
-      {isMember ? <ToOrder end={end} /> : <Opened end={end} />}
+      {isMember ? <RedirectToOrder stepPath={stepPath} /> : <GuestCatalogue stepPath={stepPath} />}
     </AccountPage>
   );
 }
 
 /** Redirects a logged-in person to their own order, at the same step. */
-function ToOrder({ end }: { end: string }) {
+function RedirectToOrder({ stepPath }: { stepPath: string }) {
   const { t } = useLingui();
   const { locale } = useTranslation();
   const { client, router } = usePortal();
   useEffect(() => {
     const chosen = orderStorage({ host: client.host, personId: undefined }).read();
     if (chosen) guestChoice(client.host).write(chosen.draft);
-    const route = end ? `${paths.newAdvert}/${end}` : paths.newAdvert;
+    const route = stepPath ? `${paths.newAdvert}/${stepPath}` : paths.newAdvert;
     // The router navigates without `portal-navigate`, because this is no action of the visitor that the host could
     // stop.
     router.navigate(withLocale(route, locale), { replace: true });
-  }, [client, router, end, locale]);
+  }, [client, router, stepPath, locale]);
   return <FormBoxes words={t`Die Werbeplätze werden geladen …`} />;
 }
 
-function Opened({ end }: { end: string }) {
+function GuestCatalogue({ stepPath }: { stepPath: string }) {
   const { t } = useLingui();
   const { client } = usePortal();
   const opened = useQuery({ key: ['catalogue'], load: (signal) => loadCatalogue(client, signal) });
@@ -69,31 +69,31 @@ function Opened({ end }: { end: string }) {
   if (opened.step === 'failed') return <ErrorNotice error={opened.error} onRetry={opened.retry} />;
   if (opened.step === 'loading') return <FormBoxes words={t`Die Werbeplätze werden geladen …`} />;
   if (opened.value.length === 0) return <EmptyCatalogue />;
-  return <Choice key={product} end={end} catalogue={opened.value} />;
+  return <Choice key={product} stepPath={stepPath} catalogue={opened.value} />;
 }
 
 /** Returns the last slot named in a link; later steps name none. */
 function useLinkedProduct(): string | undefined {
   const [, query] = splitRoute(useRoute());
-  const named = new URLSearchParams(query).get('product') ?? undefined;
-  const [last, setLast] = useState(named);
-  if (named !== undefined && named !== last) setLast(named);
-  return named ?? last;
+  const namedSlot = new URLSearchParams(query).get('product') ?? undefined;
+  const [lastSlot, setLastSlot] = useState(namedSlot);
+  if (namedSlot !== undefined && namedSlot !== lastSlot) setLastSlot(namedSlot);
+  return namedSlot ?? lastSlot;
 }
 
 /** Keeps the choice of a guest, only in this tab. */
-function Choice({ end, catalogue }: { end: string; catalogue: AdvertCatalogue }) {
+function Choice({ stepPath, catalogue }: { stepPath: string; catalogue: AdvertCatalogue }) {
   const { client } = usePortal();
   const [store] = useState(() => {
-    const place = orderStorage({ host: client.host, personId: undefined });
+    const storage = orderStorage({ host: client.host, personId: undefined });
     return createOrderStore({
       // A guest has no draft on the server.
-      opened: { draft: place.read()?.draft, version: undefined },
-      place,
+      opened: { draft: storage.read()?.draft, version: undefined },
+      storage,
       discard: async () => undefined,
-      readTheirs: () => ({ draft: undefined, version: undefined }),
+      readServerDraft: () => ({ draft: undefined, version: undefined }),
     });
   });
   usePrefill(store, catalogue, undefined);
-  return <GuestWizard {...{ end, store, catalogue }} />;
+  return <GuestWizard {...{ stepPath, store, catalogue }} />;
 }

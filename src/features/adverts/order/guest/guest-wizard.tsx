@@ -12,7 +12,6 @@ import { type OrderContent, OrderProvider } from '../order-context';
 import { factsOf, placedSlot } from '../order-facts';
 import { OrderFrame } from '../order-frame';
 import {
-  endOf,
   isPublicStep,
   publicFirst,
   publicStepFor,
@@ -20,42 +19,49 @@ import {
   stepAfter,
   stepAt,
   stepBefore,
+  stepPathOf,
   stepsOf,
 } from '../order-steps';
 import type { OrderStore } from '../order-store';
-import { useAdvertSettings, useDecided } from '../order-wizard';
-import type { OrderSubmission } from '../sending';
+import type { OrderSubmission } from '../order-submission';
+import { useAdvertSettings, useDefaultChoices } from '../order-wizard';
 import type { Hold } from '../use-hold';
 import { usePrice } from '../use-price';
 import { guestChoice } from './handed-choice';
 import { PublishNeeds } from './publish-needs';
 
 /** Before the log-in there is no hold, no sent order and no event. */
-const HOLD: Hold = { leftMs: undefined, isBusy: false, error: undefined, lost: [], take: async () => true };
-const SENDING: OrderSubmission = {
+const NO_HOLD: Hold = {
+  leftMs: undefined,
+  isBusy: false,
+  error: undefined,
+  unavailable: [],
+  acquire: async () => true,
+};
+const NO_SUBMISSION: OrderSubmission = {
   ...{ isSending: false, error: undefined, refusedGross: undefined, isUnknown: false },
   ...{ order: () => undefined, drop: () => undefined },
 };
 const NO_EVENT = { step: 'ready', value: undefined } as const;
-const NOBODY = toPerson({});
+const GUEST = toPerson({});
 
-type Props = Pick<OrderContent, 'store' | 'catalogue'> & { end: string };
+type Props = Pick<OrderContent, 'store' | 'catalogue'> & { stepPath: string };
 
 /** Renders the steps of an order that need no account, one at each address. The next step leads through the log-in. */
-export function GuestWizard({ end, store, catalogue }: Props) {
+export function GuestWizard({ stepPath, store, catalogue }: Props) {
   const settings = useAdvertSettings();
   const state = useSyncExternalStore(store.subscribe, store.state);
   const facts = factsOf(state, { catalogue, steps: settings.steps });
   const steps = publicFirst(stepsOf(settings.steps, facts.choice));
   const placed = placedSlot(catalogue, settings.steps, state.draft);
-  useDecided(store, { settings, placed });
+  useDefaultChoices(store, { settings, placed });
   const price = usePrice(state.draft);
   const [filter, setFilter] = useState<OfferFilter>(NO_FILTER);
   const [first] = steps;
-  const isAtStart = useIsAtStart(end) && first !== undefined && isPublicStep(first);
-  const step = isAtStart ? first : publicStepFor(stepAt(end), steps, facts);
+  const isAtStart = useIsAtStart(stepPath) && first !== undefined && isPublicStep(first);
+  const step = isAtStart ? first : publicStepFor(stepAt(stepPath), steps, facts);
   const handOver = useHandOver(store);
-  const way = useGuestWay({ end, step, steps, isAtStart }, handOver);
+  const navigation = useGuestNavigation({ stepPath, step, steps, isAtStart }, handOver);
   return (
     <>
       <PublishNeeds steps={settings.steps} isOpen={!step || step === first} onOrder={() => handOver()} />
@@ -63,10 +69,10 @@ export function GuestWizard({ end, store, catalogue }: Props) {
         <OrderProvider
           value={{
             ...{ catalogue, settings, store, state, steps, step, facts, placed, price, filter, setFilter },
-            ...{ person: NOBODY, event: NO_EVENT, hold: HOLD, sending: SENDING, isPublic: true },
+            ...{ person: GUEST, event: NO_EVENT, hold: NO_HOLD, submission: NO_SUBMISSION, isPublic: true },
             ...{ hindrance: undefined },
-            startAnew: () => undefined,
-            ...way,
+            startNewOrder: () => undefined,
+            ...navigation,
           }}
         >
           <OrderFrame />
@@ -79,10 +85,10 @@ export function GuestWizard({ end, store, catalogue }: Props) {
 /**
  * Checks whether the page shows its first step regardless of the choice; `<advert-order>` continues at the last step.
  */
-function useIsAtStart(end: string): boolean {
+function useIsAtStart(stepPath: string): boolean {
   const { element } = usePortal();
   const [, query] = splitRoute(useRoute());
-  return end === '' && element.localName === 'event-portal' && !new URLSearchParams(query).has('product');
+  return stepPath === '' && element.localName === 'event-portal' && !new URLSearchParams(query).has('product');
 }
 
 /** Returns a function that continues to the order with the choice, through the log-in for guests. */
@@ -93,7 +99,7 @@ function useHandOver(store: OrderStore) {
   return (step?: ShownStep) => {
     const { client, navigate } = portal;
     guestChoice(client.host).write(store.state().draft);
-    const order = withLocale(step ? `${paths.newAdvert}/${endOf(step)}` : paths.newAdvert, locale);
+    const order = withLocale(step ? `${paths.newAdvert}/${stepPathOf(step)}` : paths.newAdvert, locale);
     if (client.session.validToken() !== undefined) return navigate(order);
     noticesOf(portal).say({
       kind: 'info',
@@ -103,29 +109,29 @@ function useHandOver(store: OrderStore) {
   };
 }
 
-type Place = { end: string; step: ShownStep | undefined; steps: readonly ShownStep[]; isAtStart: boolean };
+type GuestPosition = { stepPath: string; step: ShownStep | undefined; steps: readonly ShownStep[]; isAtStart: boolean };
 
 /** Returns the navigation between public steps, and on. */
-function useGuestWay({ end, step, steps, isAtStart }: Place, handOver: (step: ShownStep) => void) {
+function useGuestNavigation({ stepPath, step, steps, isAtStart }: GuestPosition, handOver: (step: ShownStep) => void) {
   const { navigate } = usePortal();
   const { locale } = useTranslation();
-  const addressOf = (to: ShownStep) => withLocale(`${paths.promotion}/${endOf(to)}`, locale);
-  const isElsewhere = step !== undefined && endOf(step) !== end && !isAtStart;
+  const routeTo = (target: ShownStep) => withLocale(`${paths.promotion}/${stepPathOf(target)}`, locale);
+  const isElsewhere = step !== undefined && stepPathOf(step) !== stepPath && !isAtStart;
   // The same step in another language is no navigation.
-  const lead = useEffectEvent((to: ShownStep) => navigate(addressOf(to), { replace: true }));
+  const redirect = useEffectEvent((target: ShownStep) => navigate(routeTo(target), { replace: true }));
   useEffect(() => {
-    if (isElsewhere) lead(step);
+    if (isElsewhere) redirect(step);
   }, [isElsewhere, step]);
-  const before = step && stepBefore(steps, step);
+  const previous = step && stepBefore(steps, step);
   return {
-    go: (to: ShownStep, { isReplaced = false } = {}) => navigate(addressOf(to), { replace: isReplaced }),
-    routeOf: (to: ShownStep) => (isPublicStep(to) ? addressOf(to) : undefined),
+    go: (target: ShownStep, { isReplaced = false } = {}) => navigate(routeTo(target), { replace: isReplaced }),
+    routeOf: (target: ShownStep) => (isPublicStep(target) ? routeTo(target) : undefined),
     next() {
       if (!step) return;
-      const to = stepAfter(steps, step);
-      if (isPublicStep(to)) navigate(addressOf(to));
-      else handOver(to);
+      const target = stepAfter(steps, step);
+      if (isPublicStep(target)) navigate(routeTo(target));
+      else handOver(target);
     },
-    back: before && (() => navigate(addressOf(before))),
+    back: previous && (() => navigate(routeTo(previous))),
   };
 }

@@ -1,6 +1,6 @@
 import { handedOrder } from '../../../../app/drafts/handed-order';
 import type { OrderDraft } from '../../../../model/answers/order-draft';
-import { readOrder } from '../device-place';
+import { readOrder } from '../order-storage';
 
 /** The part of an order that can be chosen without an account. */
 export type OrderChoice = Pick<OrderDraft, 'dates'> &
@@ -31,11 +31,11 @@ function choiceOf({
 
 /** Creates the storage of a choice during the log-in. */
 export function guestChoice(host: string): HandedChoice & { write(order: OrderDraft): void } {
-  const place = handedOrder(host);
+  const storage = handedOrder(host);
   return {
     read() {
       try {
-        const stored = place.read();
+        const stored = storage.read();
         return stored && choiceOf(readOrder(stored));
       } catch {
         return undefined;
@@ -43,8 +43,8 @@ export function guestChoice(host: string): HandedChoice & { write(order: OrderDr
     },
     write(order) {
       const choice = choiceOf(order);
-      if (choice) place.write(choice);
+      if (choice) storage.write(choice);
     },
-    forget: place.forget,
+    forget: storage.forget,
   };
 }

@@ -1,20 +1,24 @@
 import { addDays } from '../../../../lib/days';
 import type { OrderedAdvert } from '../../../../model/answers/ordered-advert';
 
-const plain = (day: string) => day.replaceAll('-', '');
+const compactDate = (day: string) => day.replaceAll('-', '');
 /** Escapes the special characters of iCalendar (RFC 5545, 3.3.11). */
-const escaped = (text: string) => text.replace(/[\\;,]/g, '\\$&').replace(/\r?\n/g, '\\n');
+const escapeText = (text: string) => text.replace(/[\\;,]/g, '\\$&').replace(/\r?\n/g, '\\n');
 
 /** Returns the days of an order as a calendar file, each a whole day. @param nowMs ms since 1970 */
-export function calendarFile({ id, dates }: Pick<OrderedAdvert, 'id' | 'dates'>, words: string, nowMs: number): string {
+export function calendarFile(
+  { id, dates }: Pick<OrderedAdvert, 'id' | 'dates'>,
+  summary: string,
+  nowMs: number,
+): string {
   const stamp = `${new Date(nowMs).toISOString().replace(/[-:]/g, '').slice(0, 15)}Z`;
   const days = dates.flatMap((date) => [
     'BEGIN:VEVENT',
     `UID:${id}-${date}@advert`,
     `DTSTAMP:${stamp}`,
-    `DTSTART;VALUE=DATE:${plain(date)}`,
-    `DTEND;VALUE=DATE:${plain(addDays(date, 1))}`,
-    `SUMMARY:${escaped(words)}`,
+    `DTSTART;VALUE=DATE:${compactDate(date)}`,
+    `DTEND;VALUE=DATE:${compactDate(addDays(date, 1))}`,
+    `SUMMARY:${escapeText(summary)}`,
     'TRANSP:TRANSPARENT',
     // An order is under review until an operator approves it.
     'STATUS:TENTATIVE',

@@ -9,7 +9,7 @@ import { eventLine } from '../../../../model/answers/event-line';
 import { TextButton } from '../../../../ui/text-button';
 import { BillingAddressLines } from '../billing/address-lines';
 import { pictureOfOrder } from '../content/content-draft';
-import { Cropped } from '../content/cropped';
+import { CroppedImage } from '../content/cropped-image';
 import { aspectOf } from '../content/small-picture';
 import { useOrder } from '../order-context';
 import type { ShownStep } from '../order-steps';
@@ -53,43 +53,43 @@ export function ChoiceList() {
   const { placed, state, event, steps, go } = useOrder();
   const { dates, content, billing } = state.draft;
   const picture = pictureOfOrder(state.draft, event.step === 'ready' ? event.value : undefined, host);
-  const shown = event.step === 'ready' ? event.value : undefined;
-  const eventWords = shown && eventLine(shown.advertised, locale, dates[0] ?? today);
+  const loadedEvent = event.step === 'ready' ? event.value : undefined;
+  const eventText = loadedEvent && eventLine(loadedEvent.advertised, locale, dates[0] ?? today);
   const step = (...names: ShownStep[]) => names.find((name) => steps.includes(name));
-  const line = (name: string, value: ReactNode, to: ShownStep | undefined) => (
+  const row = (name: string, value: ReactNode, target: ShownStep | undefined) => (
     <div>
       <dt>{name}</dt>
       <dd>{value}</dd>
-      {to && (
+      {target && (
         <dd className="edit">
-          <TextButton type="button" aria-label={t`${name} ändern`} onClick={() => go(to, { isReturning: true })}>
+          <TextButton type="button" aria-label={t`${name} ändern`} onClick={() => go(target, { isReturning: true })}>
             {t`Ändern`}
           </TextButton>
         </dd>
       )}
     </div>
   );
-  const place =
+  const slotName =
     placed && [placed.medium, placed.channel, placed.slot].map((one) => catalogueName(one, locale)).join(' › ');
   return (
     <List>
-      {line(t`Werbeplatz`, place, step('slot', 'channel', 'medium'))}
-      {line(t`Termine`, dates.map((date) => formatDay(date, locale, 'shortWithYear')).join('; '), step('when'))}
+      {row(t`Werbeplatz`, slotName, step('slot', 'channel', 'medium'))}
+      {row(t`Termine`, dates.map((date) => formatDay(date, locale, 'shortWithYear')).join('; '), step('when'))}
       {event.step === 'ready' &&
         event.value &&
-        line(
+        row(
           t`Veranstaltung`,
           <span lang="de">{event.value.title}</span>,
           step('existingEvent', 'newEvent', 'eventSelection'),
         )}
-      {line(
+      {row(
         t`Inhalt`,
         <div lang="de">
           <strong>{content.title}</strong>
-          {eventWords && (
+          {eventText && (
             <>
               <br />
-              {eventWords}
+              {eventText}
             </>
           )}
           {content.text && (
@@ -99,13 +99,13 @@ export function ChoiceList() {
             </>
           )}
           {picture && placed && (
-            <Cropped className="picture" address={picture} crop={content.crop} aspect={aspectOf(placed.slot)} />
+            <CroppedImage className="picture" address={picture} crop={content.crop} aspect={aspectOf(placed.slot)} />
           )}
         </div>,
         step('content'),
       )}
       {billing &&
-        line(
+        row(
           t`Rechnungsadresse`,
           <>
             <BillingAddressLines billing={billing} />

@@ -35,7 +35,7 @@ export function Consents({ value, onChange, isTried }: Props) {
   const { billing, dates } = state.draft;
   const isConsumer = billing?.isConsumer ?? false;
   const isSoon = dates[0] !== undefined && daysBetween(today, dates[0]) < WITHDRAWAL_DAYS;
-  const box = (name: keyof Consented, words: React.ReactNode) => (
+  const checkbox = (name: keyof Consented, label: React.ReactNode) => (
     <div>
       <ChoiceLine>
         <input
@@ -46,21 +46,21 @@ export function Consents({ value, onChange, isTried }: Props) {
           aria-describedby={isTried && !value[name] ? `${id}-${name}` : undefined}
           onChange={({ target }) => onChange({ ...value, [name]: target.checked })}
         />
-        <span>{words}</span>
+        <span>{label}</span>
       </ChoiceLine>
       {isTried && !value[name] && <ErrorLine id={`${id}-${name}`}>{t`Bitte bestätigen Sie das.`}</ErrorLine>}
     </div>
   );
   return (
     <Box>
-      {box('terms', <ConsentLabel to="conditions" />)}
+      {checkbox('terms', <ConsentLabel to="conditions" />)}
       {isConsumer && (
         <>
           <p>
             <strong>{t`Widerrufsrecht.`}</strong>{' '}
             {t`Als Privatperson können Sie diesen Vertrag binnen 14 Tagen ohne Angabe von Gründen widerrufen; eine kurze Nachricht an uns genügt. Ist die Anzeige an allen Tagen erschienen, erlischt das Widerrufsrecht; ist sie zum Teil erschienen, zahlen Sie nur diesen Teil.`}
           </p>
-          {box(
+          {checkbox(
             'start',
             isSoon
               ? t`Ich möchte, dass die Anzeige schon vor Ablauf der Widerrufsfrist erscheint, und weiß, dass mein Widerrufsrecht erlischt, sobald sie vollständig erschienen ist.`

@@ -5,7 +5,7 @@ import { ErrorNotice } from '../../../../app/error-notice';
 import { type ErrorTable, errorWords, SAVE_ERRORS } from '../../../../app/error-words';
 import { useTranslation } from '../../../../i18n/use-translation';
 import { Notice } from '../../../../ui/notice';
-import { billWords } from '../money-words';
+import { exactAmount } from '../money-words';
 import { useOrder } from '../order-context';
 import type { ShownStep } from '../order-steps';
 import { STEP_TITLES } from '../step-words';
@@ -23,18 +23,18 @@ function stepOf(path: string): ShownStep | undefined {
 const hiddenBy = ({ fields }: ApiError) => fields.find(({ path }) => path === 'eventId')?.code;
 
 const NOT_ORDERED = msg`Es ist noch nichts bestellt. Alle übrigen Angaben sind noch da.`;
-const EVENT_GONE = { title: msg`Die Veranstaltung gibt es nicht mehr`, hint: NOT_ORDERED };
+const EVENT_MISSING = { title: msg`Die Veranstaltung gibt es nicht mehr`, hint: NOT_ORDERED };
 
 const ORDER_ERRORS: ErrorTable = {
   ...SAVE_ERRORS,
-  missing: EVENT_GONE,
-  event_gone: EVENT_GONE,
+  missing: EVENT_MISSING,
+  event_gone: EVENT_MISSING,
   event_cancelled: { title: msg`Die Veranstaltung ist abgesagt`, hint: NOT_ORDERED },
   event_not_visible: (error) => {
-    const hidden = hiddenBy(error);
+    const reason = hiddenBy(error);
     const hint = NOT_ORDERED;
-    if (hidden === 'over') return { title: msg`Die Veranstaltung ist vor dem letzten gebuchten Tag zu Ende`, hint };
-    if (hidden === 'rejected') return { title: msg`Die Veranstaltung wurde abgelehnt`, hint };
+    if (reason === 'over') return { title: msg`Die Veranstaltung ist vor dem letzten gebuchten Tag zu Ende`, hint };
+    if (reason === 'rejected') return { title: msg`Die Veranstaltung wurde abgelehnt`, hint };
     return { title: msg`Die Veranstaltung ist nicht veröffentlicht`, hint };
   },
 };
@@ -43,11 +43,14 @@ const ORDER_ERRORS: ErrorTable = {
 export function OrderFailure() {
   const { t } = useLingui();
   const { locale, _ } = useTranslation();
-  const { sending, price, go, steps, state } = useOrder();
-  const { error, refusedGross, order } = sending;
+  const { submission, price, go, steps, state } = useOrder();
+  const { error, refusedGross, order } = submission;
   if (error === undefined) return null;
   if (refusedGross !== undefined) {
-    const [before, now] = [billWords(refusedGross, locale), price.price ? billWords(price.price.gross, locale) : '…'];
+    const [before, now] = [
+      exactAmount(refusedGross, locale),
+      price.price ? exactAmount(price.price.gross, locale) : '…',
+    ];
     return (
       <Notice kind="warning" role="alert" title={t`Der Preis hat sich geändert`}>
         <p>{t`Bisher ${before}, jetzt ${now}. Es ist noch nichts bestellt. Wenn Sie einverstanden sind, bestellen Sie noch einmal.`}</p>
@@ -56,10 +59,10 @@ export function OrderFailure() {
   }
   if (!(error instanceof ApiError)) return <ErrorNotice error={error} words={ORDER_ERRORS} onRetry={order} />;
   // The conflict notice covers a change by another device.
-  if (error.status === 412 && (state.theirs || state.isGone)) return null;
-  const back = (step: ShownStep, words: string) => (
+  if (error.status === 412 && (state.serverDraft || state.isClosedElsewhere)) return null;
+  const backButton = (step: ShownStep, label: string) => (
     <button type="button" className="button is-quiet" onClick={() => go(step, { isReturning: true })}>
-      {words}
+      {label}
     </button>
   );
   if (errorWords(error, ORDER_ERRORS).hint === NOT_ORDERED) {
@@ -71,8 +74,8 @@ export function OrderFailure() {
         words={ORDER_ERRORS}
         way={
           <>
-            {canChangeDays && back('when', t`Tage ändern`)}
-            {choice && back(choice, t`Andere Veranstaltung wählen`)}
+            {canChangeDays && backButton('when', t`Tage ändern`)}
+            {choice && backButton(choice, t`Andere Veranstaltung wählen`)}
           </>
         }
       />

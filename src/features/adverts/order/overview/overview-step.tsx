@@ -9,14 +9,14 @@ import { headingLevelOf } from '../../../../ui/heading-tag';
 import { DraftConflict } from '../draft-conflict';
 import { DraftHint } from '../draft-hint';
 import { EventNote } from '../event/event-note';
-import { billWords } from '../money-words';
+import { exactAmount } from '../money-words';
 import { useOrder } from '../order-context';
-import { PriceParts } from '../price-parts';
+import { PriceItems } from '../price-items';
 import { StepFoot } from '../step-foot';
 import { ChoiceList } from './choice-list';
 import { type Consented, Consents, isConsented } from './consents';
 import { OrderFailure } from './order-failure';
-import { UnknownOrder } from './pending-order';
+import { PendingOrder } from './pending-order';
 import { VoucherField } from './voucher-field';
 
 const Sum = styled.div`
@@ -37,7 +37,7 @@ const Sum = styled.div`
 
 /** Renders the overview of the order, or the notice that the result of a sent order is unknown. */
 export function OverviewStep() {
-  return useOrder().sending.isUnknown ? <UnknownOrder /> : <Overview />;
+  return useOrder().submission.isUnknown ? <PendingOrder /> : <Overview />;
 }
 
 /** Renders the choices, the price, the consents and the button to order. */
@@ -45,15 +45,15 @@ function Overview() {
   const { t } = useLingui();
   const { locale } = useTranslation();
   const { headingLevel } = usePortal();
-  const { price, sending, state } = useOrder();
+  const { price, submission, state } = useOrder();
   const [consented, setConsented] = useState<Consented>({ terms: false, start: false });
   const [isTried, setTried] = useState(false);
   const consents = useRef<HTMLDivElement>(null);
   const isConsumer = state.draft.billing?.isConsumer ?? false;
   const Heading = `h${headingLevelOf(headingLevel + 2)}` as const;
-  const { price: known } = price;
+  const { price: loadedPrice } = price;
   // A conflict of two drafts is resolved first.
-  const isAsked = state.theirs !== undefined || state.isGone;
+  const hasConflict = state.serverDraft !== undefined || state.isClosedElsewhere;
 
   function order() {
     setTried(true);
@@ -61,21 +61,23 @@ function Overview() {
       focusInView(consents.current?.querySelector<HTMLElement>('input:not(:checked)'));
       return;
     }
-    sending.order();
+    submission.order();
   }
-  const isBusy = sending.isSending || price.isLoading;
-  const words = price.isLoading ? t`Der Preis wird berechnet …` : t`Zahlungspflichtig bestellen`;
+  const isBusy = submission.isSending || price.isLoading;
+  const orderLabel = price.isLoading ? t`Der Preis wird berechnet …` : t`Zahlungspflichtig bestellen`;
   return (
     <>
       <EventNote />
       <ChoiceList />
       <Sum>
         <Heading>{t`Preis`}</Heading>
-        {known && <PriceParts price={known} />}
-        {known && (
+        {loadedPrice && <PriceItems price={loadedPrice} />}
+        {loadedPrice && (
           <p className="total">
-            <span>{vatNote(known.vatCategory, locale) ? t`Rechnungsbetrag` : t`Rechnungsbetrag inkl. MwSt.`}</span>
-            <span>{billWords(known.gross, locale)}</span>
+            <span>
+              {vatNote(loadedPrice.vatCategory, locale) ? t`Rechnungsbetrag` : t`Rechnungsbetrag inkl. MwSt.`}
+            </span>
+            <span>{exactAmount(loadedPrice.gross, locale)}</span>
           </p>
         )}
         <p className="hint">{t`Sie zahlen auf Rechnung. Sie kommt mit der Bestätigung per E-Mail.`}</p>
@@ -85,16 +87,16 @@ function Overview() {
         <Consents value={consented} onChange={setConsented} isTried={isTried} />
       </div>
       <OrderFailure />
-      {isAsked ? <DraftConflict /> : <DraftHint />}
+      {hasConflict ? <DraftConflict /> : <DraftHint />}
       <StepFoot>
         <button
           type="button"
           className="button"
           aria-busy={isBusy}
-          disabled={!known || isAsked}
+          disabled={!loadedPrice || hasConflict}
           onClick={() => !isBusy && order()}
         >
-          {sending.isSending ? t`Wird bestellt …` : words}
+          {submission.isSending ? t`Wird bestellt …` : orderLabel}
         </button>
       </StepFoot>
     </>

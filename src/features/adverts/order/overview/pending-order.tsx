@@ -8,7 +8,7 @@ import { paths } from '../../../../routing/paths';
 import { Notice } from '../../../../ui/notice';
 import { useOrder } from '../order-context';
 
-const Ways = styled.div`
+const Actions = styled.div`
   display: flex;
   flex-wrap: wrap;
   gap: 8px;
@@ -16,12 +16,12 @@ const Ways = styled.div`
 `;
 
 /** Renders the notice that the answer to a sent order is missing: a retry with its key never orders twice. */
-export function UnknownOrder() {
+export function PendingOrder() {
   const { t } = useLingui();
   const { _, locale } = useTranslation();
   const { router } = usePortal();
-  const { sending, settings } = useOrder();
-  const { error, isSending, order, drop } = sending;
+  const { submission, settings } = useOrder();
+  const { error, isSending, order, drop } = submission;
   const route = withLocale(paths.bookings, locale);
   if (isSending)
     return <Notice kind="info" role="status" title={t`Wir fragen nach, was aus Ihrer Bestellung geworden ist …`} />;
@@ -29,7 +29,7 @@ export function UnknownOrder() {
     <Notice kind="warning" role="alert" title={t`Wir wissen noch nicht, ob Ihre Bestellung angekommen ist`}>
       {error !== undefined && <p>{_(errorWords(error, SAVE_ERRORS).hint)}</p>}
       <p>{t`Bestellt wird sie höchstens einmal: Ein neuer Versuch fragt nach derselben Bestellung. Sie können diese Seite auch später wieder öffnen.`}</p>
-      <Ways>
+      <Actions>
         <button type="button" className="button" onClick={order}>
           {t`Noch einmal nachfragen`}
         </button>
@@ -41,7 +41,7 @@ export function UnknownOrder() {
         <button type="button" className="button is-quiet" onClick={drop}>
           {t`Sie ist nicht angekommen: neu bestellen`}
         </button>
-      </Ways>
+      </Actions>
     </Notice>
   );
 }

@@ -12,7 +12,7 @@ import { Notice } from '../../../../ui/notice';
 import { useOrder } from '../order-context';
 import { calendarFile } from './calendar-file';
 
-const Ways = styled.div`
+const Actions = styled.div`
   display: flex;
   flex-wrap: wrap;
   gap: 12px;
@@ -24,7 +24,7 @@ export function SuccessStep() {
   const { locale } = useTranslation();
   const now = useContext(ClockContext);
   const { router } = usePortal();
-  const { state, settings, startAnew } = useOrder();
+  const { state, settings, startNewOrder } = useOrder();
   const { ordered } = state;
   if (!ordered) return null;
   const { id, number, dates, title } = ordered;
@@ -32,8 +32,8 @@ export function SuccessStep() {
   const days = dates.map((date) => formatDay(date, locale, 'shortWithYear')).join('; ');
 
   function saveCalendar() {
-    const words = calendarFile({ id, dates }, t`Anzeige (bestellt, wird geprüft): ${title}`, now());
-    downloadFile(`${number}.ics`, new Blob([words], { type: 'text/calendar' }));
+    const calendar = calendarFile({ id, dates }, t`Anzeige (bestellt, wird geprüft): ${title}`, now());
+    downloadFile(`${number}.ics`, new Blob([calendar], { type: 'text/calendar' }));
   }
   return (
     <>
@@ -44,7 +44,7 @@ export function SuccessStep() {
       <p>
         {t`Wir prüfen jetzt den Inhalt. Die Bestätigung und die Rechnung bekommen Sie per E-Mail. Bis zum Anzeigenschluss können Sie die Bestellung noch stornieren.`}
       </p>
-      <Ways>
+      <Actions>
         {settings.steps.includes('showAdverts') && (
           <a className="button" href={router.hrefOf(route)} data-route={route}>
             {t`Zur Buchung`}
@@ -56,10 +56,10 @@ export function SuccessStep() {
             {t`In den Kalender`}
           </button>
         )}
-        <button type="button" className="button is-quiet" onClick={startAnew}>
+        <button type="button" className="button is-quiet" onClick={startNewOrder}>
           {t`Weitere Anzeige buchen`}
         </button>
-      </Ways>
+      </Actions>
     </>
   );
 }

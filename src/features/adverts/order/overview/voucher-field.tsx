@@ -7,7 +7,7 @@ import { ErrorLine } from '../../../../forms/fields/field-frame';
 import { useTranslation } from '../../../../i18n/use-translation';
 import { useOrder } from '../order-context';
 
-const Line = styled.div`
+const InputRow = styled.div`
   display: flex;
   flex-wrap: wrap;
   gap: 8px;
@@ -37,7 +37,7 @@ export function VoucherField() {
   const { voucher } = state.draft;
   const [typed, setTyped] = useState(voucher);
   const { voucherProblem } = price;
-  const isTaken = voucher !== '' && voucherProblem === undefined && !price.isLoading && price.price !== undefined;
+  const isApplied = voucher !== '' && voucherProblem === undefined && !price.isLoading && price.price !== undefined;
   const error = voucherProblem && _(PROBLEMS[voucherProblem] ?? msg`Dieser Gutschein lässt sich nicht einlösen.`);
   return (
     <form
@@ -48,7 +48,7 @@ export function VoucherField() {
       }}
     >
       <label htmlFor={id}>{t`Gutschein`}</label>
-      <Line>
+      <InputRow>
         <input
           id={id}
           className="input"
@@ -58,18 +58,18 @@ export function VoucherField() {
           maxLength={MAX_CODE_LENGTH}
           value={typed}
           aria-invalid={error ? true : undefined}
-          aria-describedby={`${id}-said`}
+          aria-describedby={`${id}-status`}
           onChange={({ target }) => setTyped(target.value)}
         />
         <button type="submit" className="button is-quiet">
           {t`Einlösen`}
         </button>
-      </Line>
-      <div id={`${id}-said`} role="status">
+      </InputRow>
+      <div id={`${id}-status`} role="status">
         {error ? (
           <ErrorLine id={`${id}-error`}>{error}</ErrorLine>
         ) : (
-          isTaken && <p className="hint">{t`Gutschein eingelöst.`}</p>
+          isApplied && <p className="hint">{t`Gutschein eingelöst.`}</p>
         )}
       </div>
     </form>

@@ -1,7 +1,7 @@
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useTranslation } from '../../../../i18n/use-translation';
-import { fitting, offerOf } from '../offers';
+import { filterOffers, offerOf } from '../offers';
 import { useOrder } from '../order-context';
 import { StepFoot } from '../step-foot';
 import { useShownPrice } from '../use-shown-price';
@@ -9,7 +9,7 @@ import { useTowns } from '../use-towns';
 import { NothingFits } from './nothing-fits';
 import { type OfferCard, OfferCards } from './offer-cards';
 import { OfferFilterBar } from './offer-filter';
-import { fromWords, nextFreeWords, reachWords, townWords, wordsIn } from './offer-words';
+import { minPriceText, nameAndDescription, nextFreeLabel, reachText, townNames } from './offer-words';
 
 /** Renders the choice of a section of the medium. */
 export function ChannelStep() {
@@ -20,21 +20,21 @@ export function ChannelStep() {
   const towns = useTowns();
   const medium = placed?.medium.id ?? state.draft.medium;
   const chosen = placed?.channel.id ?? state.draft.channel;
-  const offers = fitting(catalogue, filter, prices.centsOf)
+  const offers = filterOffers(catalogue, filter, prices.centsOf)
     .filter(({ id }) => medium === undefined || id === medium)
     .flatMap(({ channels }) => channels)
     .map((channel): OfferCard => {
       const offer = offerOf([channel], prices.centsOf);
       return {
         id: channel.id,
-        ...wordsIn(channel, translation),
+        ...nameAndDescription(channel, translation),
         place: channel.slots[0]?.place ?? 'list',
         facts: [
-          { name: t`Reichweite`, value: reachWords(channel.reach, translation) },
-          ...(towns.length > 0 ? [{ name: t`Wird gelesen in`, value: townWords(channel, towns) ?? t`überall` }] : []),
+          { name: t`Reichweite`, value: reachText(channel.reach, translation) },
+          ...(towns.length > 0 ? [{ name: t`Wird gelesen in`, value: townNames(channel, towns) ?? t`überall` }] : []),
           { name: t`Werbeplätze`, value: t`${plural(offer.slots, { one: '# Werbeplatz', other: '# Werbeplätze' })}` },
-          { name: t`Preis`, value: fromWords(offer, translation, prices) },
-          { name: t`Nächster freier Tag`, value: nextFreeWords(offer.nextFree, translation) },
+          { name: t`Preis`, value: minPriceText(offer, translation, prices) },
+          { name: t`Nächster freier Tag`, value: nextFreeLabel(offer.nextFree, translation) },
         ],
       };
     });

@@ -5,7 +5,7 @@ import { absoluteUrl } from '../../../../lib/urls';
 import type { AdvertPlacement } from '../../../../model/answers/advert-catalogue';
 import { headingLevelOf } from '../../../../ui/heading-tag';
 import { Icon } from '../../../../ui/icon';
-import { PlacePicture } from './place-picture';
+import { PlacementPicture } from './placement-picture';
 
 const List = styled.ul`
   display: grid;
@@ -104,7 +104,7 @@ export function OfferCards({ label, offers, chosen, onChoose }: Props) {
     <List aria-label={label}>
       {offers.map(({ id, name, description, place, size, picture, facts, note }) => (
         <Card key={id} className={id === chosen ? 'is-chosen' : undefined}>
-          <PlacePicture {...{ place, size }} picture={picture && absoluteUrl(picture, client.host)} />
+          <PlacementPicture {...{ place, size }} picture={picture && absoluteUrl(picture, client.host)} />
           <Title className="title">
             <button type="button" aria-pressed={id === chosen} onClick={() => onChoose(id)}>
               {name}

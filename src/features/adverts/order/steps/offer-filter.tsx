@@ -26,7 +26,7 @@ export function OfferFilterBar() {
   const { t } = useLingui();
   const id = useId();
   const { filter, setFilter } = useOrder();
-  const isFiltered = filter.town !== undefined || filter.mostCents !== undefined;
+  const isFiltered = filter.town !== undefined || filter.maxCents !== undefined;
   return (
     <Bar role="search" aria-label={t`Angebote eingrenzen`}>
       <TownField id={`${id}-town`} />
@@ -51,11 +51,11 @@ function BudgetField({ id }: { id: string }) {
     plain: t`Höchstens am Tag (€)`,
   };
   const [typed, setTyped] = useState('');
-  const { mostCents } = filter;
+  const { maxCents } = filter;
   // The typed text stays unless the filter has changed elsewhere.
-  const written = mostCents === undefined ? '' : (mostCents / 100).toLocaleString(locale, { useGrouping: false });
-  const text = centsIn(typed) === mostCents ? typed : written;
-  const isWrong = mostCents === undefined && text.trim() !== '';
+  const formatted = maxCents === undefined ? '' : (maxCents / 100).toLocaleString(locale, { useGrouping: false });
+  const text = centsIn(typed) === maxCents ? typed : formatted;
+  const isWrong = maxCents === undefined && text.trim() !== '';
   const problemId = `${id}-problem`;
   return (
     <div className="field">
@@ -70,7 +70,7 @@ function BudgetField({ id }: { id: string }) {
         value={text}
         onChange={({ target }) => {
           setTyped(target.value);
-          setFilter({ ...filter, mostCents: centsIn(target.value) });
+          setFilter({ ...filter, maxCents: centsIn(target.value) });
         }}
       />
       {isWrong && <p id={problemId} role="alert">{t`Bitte geben Sie einen Betrag ein, zum Beispiel 12,50.`}</p>}

@@ -13,27 +13,27 @@ import type { Offer } from '../offers';
 import type { ShownPrice } from '../use-shown-price';
 
 /** Formats the lowest price: 'ab 29,00 € netto am Tag', or with VAT. */
-export const fromWords = (
-  { leastCents }: Pick<Offer, 'leastCents'>,
+export const minPriceText = (
+  { minCents }: Pick<Offer, 'minCents'>,
   { _ }: Translation,
   { perDay }: Pick<ShownPrice, 'perDay'>,
 ): string => {
-  const price = perDay(leastCents);
+  const price = perDay(minCents);
   return _(msg`ab ${price}`);
 };
 
 /** Formats the next free day, or that there is none. */
-export const nextFreeWords = (day: string | undefined, { _, locale }: Translation): string =>
+export const nextFreeLabel = (day: string | undefined, { _, locale }: Translation): string =>
   day ? formatDay(day, locale, 'short') : _(msg`in den nächsten Monaten keiner`);
 
 /** Formats a reach: '12.500 Menschen am Tag'. */
-export const reachWords = (reach: number, { _, locale }: Translation): string => {
+export const reachText = (reach: number, { _, locale }: Translation): string => {
   const people = formatNumber(reach, locale);
   return _(msg`etwa ${people} Menschen am Tag`);
 };
 
 /** Returns the loaded names of a channel's communities, 'Reutlingen, Pfullingen'; undefined without any. */
-export const townWords = (
+export const townNames = (
   { communities }: Pick<AdvertChannel, 'communities'>,
   towns: readonly Pick<Community, 'communityId' | 'name'>[],
 ): string | undefined =>
@@ -49,24 +49,24 @@ export const slotSizeLabel = ({ place, size: { width, height } }: AdvertSlot, { 
 };
 
 /** Formats the booking deadline: '2 Werktage vorher, 12:00 Uhr'. */
-export function closingWords({ workdays, time }: AdvertSlot['closing'], { _ }: Pick<Translation, '_'>): string {
+export function deadlineText({ workdays, time }: AdvertSlot['closing'], { _ }: Pick<Translation, '_'>): string {
   if (workdays === 0) return _(msg`am letzten Werktag bis zum Erscheinen, ${time} Uhr`);
   return _(msg`${plural(workdays, { one: '# Werktag vorher', other: '# Werktage vorher' })}, ${time} Uhr`);
 }
 
 /** Formats the number of adverts a day in a slot. */
-export const capacityWords = (capacity: number, { _ }: Pick<Translation, '_'>): string =>
+export const capacityText = (capacity: number, { _ }: Pick<Translation, '_'>): string =>
   _(msg`${plural(capacity, { one: '# Anzeige am Tag', other: '# Anzeigen am Tag' })}`);
 
 const KINDS: Readonly<Record<'print' | 'online', MessageDescriptor>> = { print: msg`gedruckt`, online: msg`online` };
 
-export const kindWords = (kind: 'print' | 'online', { _ }: Pick<Translation, '_'>): string => _(KINDS[kind]);
+export const kindLabel = (kind: 'print' | 'online', { _ }: Pick<Translation, '_'>): string => _(KINDS[kind]);
 
 /** Returns name and description in the language of the page. */
-export const wordsIn = (
-  thing: Parameters<typeof catalogueName>[0] & Parameters<typeof catalogueDescription>[0],
+export const nameAndDescription = (
+  entry: Parameters<typeof catalogueName>[0] & Parameters<typeof catalogueDescription>[0],
   { locale }: Pick<Translation, 'locale'>,
 ) => ({
-  name: catalogueName(thing, locale),
-  description: catalogueDescription(thing, locale),
+  name: catalogueName(entry, locale),
+  description: catalogueDescription(entry, locale),
 });

@@ -1,13 +1,13 @@
 import { useLingui } from '@lingui/react/macro';
 import { useTranslation } from '../../../../i18n/use-translation';
-import { fitting } from '../offers';
+import { filterOffers } from '../offers';
 import { useOrder } from '../order-context';
 import { StepFoot } from '../step-foot';
 import { useShownPrice } from '../use-shown-price';
 import { NothingFits } from './nothing-fits';
 import { type OfferCard, OfferCards } from './offer-cards';
 import { OfferFilterBar } from './offer-filter';
-import { capacityWords, closingWords, nextFreeWords, reachWords, slotSizeLabel, wordsIn } from './offer-words';
+import { capacityText, deadlineText, nameAndDescription, nextFreeLabel, reachText, slotSizeLabel } from './offer-words';
 
 /** Renders the choice of a slot of the channel. */
 export function SlotStep() {
@@ -18,7 +18,7 @@ export function SlotStep() {
   const { draft } = state;
   const medium = placed?.medium.id ?? draft.medium;
   const channel = placed?.channel.id ?? draft.channel;
-  const offers = fitting(catalogue, filter, prices.centsOf)
+  const offers = filterOffers(catalogue, filter, prices.centsOf)
     .filter(({ id }) => medium === undefined || id === medium)
     .flatMap(({ channels }) => channels)
     .filter(({ id }) => channel === undefined || id === channel)
@@ -26,17 +26,17 @@ export function SlotStep() {
       slots.map(
         (slot): OfferCard => ({
           id: slot.id,
-          ...wordsIn(slot, translation),
+          ...nameAndDescription(slot, translation),
           place: slot.place,
           size: slot.size,
           picture: slot.picture,
           facts: [
             { name: t`Preis`, value: prices.perDay(prices.centsOf(slot)) },
             { name: t`Größe`, value: slotSizeLabel(slot, translation) },
-            { name: t`Reichweite`, value: reachWords(reach, translation) },
-            { name: t`Plätze`, value: capacityWords(slot.capacity, translation) },
-            { name: t`Nächster freier Tag`, value: nextFreeWords(slot.nextFree, translation) },
-            { name: t`Anzeigenschluss`, value: closingWords(slot.closing, translation) },
+            { name: t`Reichweite`, value: reachText(reach, translation) },
+            { name: t`Plätze`, value: capacityText(slot.capacity, translation) },
+            { name: t`Nächster freier Tag`, value: nextFreeLabel(slot.nextFree, translation) },
+            { name: t`Anzeigenschluss`, value: deadlineText(slot.closing, translation) },
           ],
           ...(!slot.nextFree && { note: t`Dieser Werbeplatz ist zurzeit ausgebucht.` }),
         }),

@@ -22,12 +22,12 @@ export async function findLinkable(
   { translation: { locale, _ }, signal }: { translation: Pick<Translation, 'locale' | '_'>; signal: AbortSignal },
 ): Promise<SearchOption<Picked>[]> {
   const q = text.trim();
-  const [own, all] = await Promise.all([
+  const [ownEvents, publicEvents] = await Promise.all([
     answers.load({ path: 'my/events', query: { q, pageSize: MAX_OWN }, read: readOwn }, signal).catch(() => []),
     answers.load({ path: 'events', query: { q, pageSize: MAX_PUBLIC }, read: readPublic }, signal),
   ]);
-  const others = all.filter(({ id }) => !own.some((one) => one.id === id));
-  return [...own, ...others].map((event) => ({
+  const otherPublicEvents = publicEvents.filter(({ id }) => !ownEvents.some((one) => one.id === id));
+  return [...ownEvents, ...otherPublicEvents].map((event) => ({
     icon: 'calendar',
     name: event.title,
     hint: [

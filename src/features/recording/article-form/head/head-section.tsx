@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { TextField } from '../../../../forms/fields/text-field';
 import { MAX_TITLE_LENGTH } from '../../../../model/payloads/longest';
-import { TagWordsField } from '../../record-form/tag-words/tag-words-field';
+import { RecordTagsField } from '../../record-form/record-tags-field';
 import { textLimit } from '../../record-form/text-limit';
 import { useRecordingRules } from '../../use-recording-rules';
 
@@ -12,7 +12,7 @@ export function HeadSection() {
   return (
     <>
       <TextField path="title" isRequired {...textLimit(title.maxLength, MAX_TITLE_LENGTH)} />
-      <TagWordsField hint={t`Worunter man den Artikel finden soll, etwa „Stadtfest“.`} />
+      <RecordTagsField hint={t`Worunter man den Artikel finden soll, etwa „Stadtfest“.`} />
     </>
   );
 }

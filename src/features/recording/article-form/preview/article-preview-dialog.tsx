@@ -1,6 +1,6 @@
 import { type ArticlePreviewPart, useVisitorPreviews } from '../../../../app/visitor-preview';
 import { LazyPart } from '../../record-form/frame/lazy-part';
-import { type PreviewContent, PreviewWaiting, previewDialogOf } from '../../record-form/preview/preview-dialog';
+import { type PreviewContent, PreviewPlaceholder, previewDialogOf } from '../../record-form/preview/preview-dialog';
 import type { ArticleDraft } from '../article-draft';
 import { usePreviewArticle } from './use-preview-article';
 
@@ -14,7 +14,7 @@ function Preview(props: PreviewContent<ArticleDraft>) {
 
 function Content({ part, draft, locale, untitled }: PreviewContent<ArticleDraft> & { part: ArticlePreviewPart }) {
   const preview = usePreviewArticle(draft);
-  if (!preview) return <PreviewWaiting />;
+  if (!preview) return <PreviewPlaceholder />;
   const { article, listPicture } = preview;
   const eventIds = draft.events.map(({ key }) => key);
   return (

@@ -7,7 +7,7 @@ import { publicFreeFields } from '../../../../model/records/public-free-fields';
 import type { RecordRules } from '../../record-kind';
 
 /** The data that the content of an article refers to. */
-type Beside = {
+type PreviewContext = {
   rules: RecordRules;
   /** The current day in Berlin, 'YYYY-MM-DD'. */
   today: string;
@@ -20,8 +20,8 @@ type Beside = {
 const ID = 'preview';
 
 /** Converts the form's content, finished or not, to the detail that visitors get on its first publication date. */
-export function previewArticle(content: ArticleContent, beside: Beside): ArticleDetail {
-  const { rules, today, location, promoter, pictures } = beside;
+export function previewArticle(content: ArticleContent, context: PreviewContext): ArticleDetail {
+  const { rules, today, location, promoter, pictures } = context;
   const { eventDate, en, publicationDates, tags } = content;
   const days = publicationDates.flatMap(({ date }) => (isDay(date) ? date : [])).sort();
   const past = days.filter((day) => day <= today);

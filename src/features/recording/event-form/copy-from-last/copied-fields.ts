@@ -4,11 +4,11 @@ import { isSame, valueAt } from '../../../../lib/value-at';
 import { type EventDraft, emptyEventDraft } from '../event-draft';
 
 /** The fields that authors mostly repeat from one event to the next. */
-const KEPT = ['relation', 'location', 'promoter', 'rubric', 'addRubrics'] as const;
+const COPIED = ['relation', 'location', 'promoter', 'rubric', 'addRubrics'] as const;
 /** The fields that are copied only if the last two events agree in them. */
-const KEPT_IF_SAME = ['price', 'free', 'ticketAgencies'] as const;
+const COPIED_IF_SAME = ['price', 'free', 'ticketAgencies'] as const;
 
-type Path = (typeof KEPT)[number] | (typeof KEPT_IF_SAME)[number];
+type Path = (typeof COPIED)[number] | (typeof COPIED_IF_SAME)[number];
 /** A copied field with its value before the copy. */
 export type CopiedField = { path: Path; value: unknown; before: unknown };
 
@@ -25,42 +25,42 @@ const withNewIds = (path: Path, value: unknown): unknown =>
  *
  * @param last the drafts of the last events, newest first
  */
-function offered([last, before]: readonly EventDraft[], path: Path): unknown {
+function valueToCopy([last, secondLast]: readonly EventDraft[], path: Path): unknown {
   const value = last?.[path];
-  const mustAgree = (KEPT_IF_SAME as readonly Path[]).includes(path);
-  const agrees = !mustAgree || (before && isSame(withoutIds(value), withoutIds(before[path])));
+  const mustAgree = (COPIED_IF_SAME as readonly Path[]).includes(path);
+  const agrees = !mustAgree || (secondLast && isSame(withoutIds(value), withoutIds(secondLast[path])));
   return agrees && !isSame(value, EMPTY[path]) ? value : undefined;
 }
 
 /**
  * Copies values of the last events into empty fields of a form; values that the author typed or chose stay.
  *
- * @param mayTake returns false for unusable values, such as further rubrics where the client has none
+ * @param isUsable returns false for unusable values, such as further rubrics where the client has none
  */
 export function copyFrom(
   form: Form<object>,
   last: readonly EventDraft[],
-  mayTake: (path: string, value: unknown) => boolean,
+  isUsable: (path: string, value: unknown) => boolean,
 ): CopiedField[] {
-  const taken: CopiedField[] = [];
-  for (const path of [...KEPT, ...KEPT_IF_SAME]) {
+  const copied: CopiedField[] = [];
+  for (const path of [...COPIED, ...COPIED_IF_SAME]) {
     const before = valueAt(form.values(), path);
-    const value = offered(last, path);
+    const value = valueToCopy(last, path);
     // Text that was typed but not picked is not a value yet; the copy must not overwrite it.
     const isEmpty = isSame(before, EMPTY[path]) && form.state.fieldErrors[path] === undefined;
-    if (value === undefined || !isEmpty || !mayTake(path, value)) continue;
-    const put = withNewIds(path, value);
-    form.set(path, put);
-    taken.push({ path, value: put, before });
+    if (value === undefined || !isEmpty || !isUsable(path, value)) continue;
+    const newValue = withNewIds(path, value);
+    form.set(path, newValue);
+    copied.push({ path, value: newValue, before });
   }
-  return taken;
+  return copied;
 }
 
 /** Restores the previous values of copied fields, except those that the author has changed since. */
-export function undoCopy(form: Form<object>, taken: readonly CopiedField[]): void {
-  for (const { path, value, before } of taken) if (isSame(valueAt(form.values(), path), value)) form.set(path, before);
+export function undoCopy(form: Form<object>, copied: readonly CopiedField[]): void {
+  for (const { path, value, before } of copied) if (isSame(valueAt(form.values(), path), value)) form.set(path, before);
 }
 
 /** Checks whether all fields are empty that authors mostly repeat from one event to the next. */
-export const isUnchangedCopy = (form: Form<object>): boolean =>
-  KEPT.every((path) => isSame(valueAt(form.values(), path), EMPTY[path]));
+export const areCopiedFieldsEmpty = (form: Form<object>): boolean =>
+  COPIED.every((path) => isSame(valueAt(form.values(), path), EMPTY[path]));

@@ -13,12 +13,12 @@ import { useIsShown } from '../../../../ui/use-is-shown';
 import { useRecordFormContent } from '../../record-form/record-form-context';
 import { useRecordingRules } from '../../use-recording-rules';
 import { eventDraft } from '../event-draft';
-import { type CopiedField, copyFrom, isUnchangedCopy, undoCopy } from './copied-fields';
+import { areCopiedFieldsEmpty, type CopiedField, copyFrom, undoCopy } from './copied-fields';
 import { findLastEvents, loadLastEvents } from './load-last-events';
 
 type State =
   | { step: 'offered' | 'loading' | 'failed' }
-  | { step: 'taken'; title: string; fields: readonly CopiedField[] };
+  | { step: 'copied'; title: string; fields: readonly CopiedField[] };
 
 /**
  * Renders a button that fills a new event from the last one, and its undo. Renders nothing without a usable last event.
@@ -28,14 +28,14 @@ export function CopyFromLastPanel() {
   const { form } = useFormContent();
   const { id } = useRecordFormContent();
   const [state, setState] = useState<State>({ step: 'offered' });
-  const isNew = useFormPart(form, isUnchangedCopy) && id === undefined;
+  const isNew = useFormPart(form, areCopiedFieldsEmpty) && id === undefined;
   const button = useRef<HTMLButtonElement>(null);
-  const last = useLastEvents(isNew || state.step === 'taken');
-  const take = useTaking(last, setState);
+  const lastEventIds = useLastEvents(isNew || state.step === 'copied');
+  const copyLastEvent = useCopyLastEvent(lastEventIds, setState);
 
-  if (state.step === 'taken') {
+  if (state.step === 'copied') {
     return (
-      <Taken
+      <CopiedNotice
         title={state.title}
         fields={state.fields}
         onUndo={() => {
@@ -48,7 +48,7 @@ export function CopyFromLastPanel() {
       />
     );
   }
-  if (!isNew || last.length === 0) return null;
+  if (!isNew || lastEventIds.length === 0) return null;
   return (
     <div>
       <button
@@ -56,7 +56,7 @@ export function CopyFromLastPanel() {
         type="button"
         className="button is-quiet"
         aria-disabled={state.step === 'loading'}
-        onClick={() => state.step !== 'loading' && void take()}
+        onClick={() => state.step !== 'loading' && void copyLastEvent()}
       >
         {t`Wie zuletzt`}
       </button>
@@ -72,15 +72,15 @@ export function CopyFromLastPanel() {
 const NONE: readonly string[] = [];
 
 /** Returns the ids of the last events; none while they load and when loading fails. */
-function useLastEvents(isWanted: boolean): readonly string[] {
+function useLastEvents(isEnabled: boolean): readonly string[] {
   const { client } = usePortal();
   const load = (signal: AbortSignal) => findLastEvents(client, signal);
   // The form works without them, so failures are quiet.
-  return useQuery(isWanted ? { key: ['last events'], load } : undefined, { quiet: true }).value ?? NONE;
+  return useQuery(isEnabled ? { key: ['last events'], load } : undefined, { quiet: true }).value ?? NONE;
 }
 
 /** Returns a callback that loads the last events and copies their values into the form. */
-function useTaking(last: readonly string[], setState: (state: State) => void): () => Promise<void> {
+function useCopyLastEvent(lastEventIds: readonly string[], setState: (state: State) => void): () => Promise<void> {
   const { form } = useFormContent();
   const portal = usePortal();
   const { locale } = useTranslation();
@@ -92,7 +92,7 @@ function useTaking(last: readonly string[], setState: (state: State) => void): (
     const rubric = rubrics.find((one) => one.id === id);
     return rubric ? rubricText(rubric, locale).children : String(id);
   }
-  function mayTake(path: string, value: unknown): boolean {
+  function isUsable(path: string, value: unknown): boolean {
     if (path === 'addRubrics') return Math.max(addRubrics.min, addRubrics.max) > 0;
     if (path === 'rubric') return rubrics.some(({ id }) => String(id) === value);
     const relation = person.roleRelations.find(({ id }) => String(id) === value);
@@ -101,21 +101,21 @@ function useTaking(last: readonly string[], setState: (state: State) => void): (
   return async () => {
     setState({ step: 'loading' });
     try {
-      const events = await withLogin(portal, () => loadLastEvents(portal.client, last));
+      const events = await withLogin(portal, () => loadLastEvents(portal.client, lastEventIds));
       if (!isShown()) return;
       const drafts = events.map((event) => eventDraft(event, { host: portal.client.host, nameOf }));
       const title = drafts[0]?.title ?? '';
-      setState({ step: 'taken', title, fields: copyFrom(form, drafts, mayTake) });
+      setState({ step: 'copied', title, fields: copyFrom(form, drafts, isUsable) });
     } catch {
       if (isShown()) setState({ step: 'failed' });
     }
   };
 }
 
-type TakenProps = { title: string; fields: readonly CopiedField[]; onUndo(): void };
+type CopiedNoticeProps = { title: string; fields: readonly CopiedField[]; onUndo(): void };
 
 /** Renders the names of the copied fields, with a button for undo. */
-function Taken({ title, fields, onUndo }: TakenProps) {
+function CopiedNotice({ title, fields, onUndo }: CopiedNoticeProps) {
   const { t } = useLingui();
   const { _ } = useTranslation();
   const { form, structure } = useFormContent();

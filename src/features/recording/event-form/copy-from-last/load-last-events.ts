@@ -6,21 +6,21 @@ import { loadOwnEvent } from '../../written-api';
 type Caller = Pick<Client, 'api'>;
 
 /** The number of events to load: two show which values stay the same. */
-const MAX = 2;
+const MAX_LAST_EVENTS = 2;
 /** The number of recently changed events to search. */
-const LOOKED_THROUGH = 50;
+const MAX_SEARCHED = 50;
 
 /**
  * Loads the ids of the events that the person changed last, newest first, without incomplete drafts and rejected
  * events. GET /api/my/events
  */
 export async function findLastEvents({ api }: Caller, signal: AbortSignal): Promise<string[]> {
-  const { data } = await api.get('my/events', { pageSize: LOOKED_THROUGH }, signal);
+  const { data } = await api.get('my/events', { pageSize: MAX_SEARCHED }, signal);
   return toChangedRows(data)
     .filter(({ publishStatus, missing }) =>
       publishStatus === 'draft' ? missing?.length === 0 : publishStatus !== 'rejected',
     )
-    .slice(0, MAX)
+    .slice(0, MAX_LAST_EVENTS)
     .map(({ id }) => id);
 }
 

@@ -9,8 +9,8 @@ const OUTLINES = {
 
 export type DateIconName = AccountIconName | keyof typeof OUTLINES;
 
-const isOwn = (name: DateIconName): name is keyof typeof OUTLINES => Object.hasOwn(OUTLINES, name);
+const isDateIcon = (name: DateIconName): name is keyof typeof OUTLINES => Object.hasOwn(OUTLINES, name);
 
 /** Renders the icon of an action for a date, hidden from assistive technology. */
 export const DateIcon = ({ name }: { name: DateIconName }) =>
-  isOwn(name) ? <Outline path={OUTLINES[name]} /> : <AccountIcon name={name} />;
+  isDateIcon(name) ? <Outline path={OUTLINES[name]} /> : <AccountIcon name={name} />;

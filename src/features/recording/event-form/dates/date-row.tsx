@@ -5,31 +5,36 @@ import { useTranslation } from '../../../../i18n/use-translation';
 import { type RowId, valueAt } from '../../../../lib/value-at';
 import type { FreeDate } from '../../../../model/records/event-content';
 import { RowBox } from '../row-box';
-import { dateWords } from './date-words';
+import { dateLabel } from './date-words';
 import { DayFields } from './day-fields';
 import { LastDayField } from './last-day-field';
 import { RowActions } from './row-actions';
 import { DATE_STATUS_LABELS, StatusFields } from './status-fields';
-import { useRowToggle } from './use-row-turn';
+import { useRowToggle } from './use-row-toggle';
 
 type Props = {
   id: RowId;
   /** True if it is the only date, which has no frame and no number. */
   isAlone: boolean;
   /** Counter that grows to close finished rows. */
-  closings: number;
+  closeCount: number;
   onCopy(id: RowId): void;
   onRemove(id: RowId): void;
 };
 
 /** Renders one date as fields, or as a line when closed. Typing in one row does not re-render the others. */
-export const DateRow = memo(function DateRow({ id, isAlone, closings, onCopy, onRemove }: Props) {
+export const DateRow = memo(function DateRow({ id, isAlone, closeCount, onCopy, onRemove }: Props) {
   const { t } = useLingui();
   const { form } = useFormContent();
   const path = `dates.${id}`;
   const name = useLabel(path);
   const isUndated = useFormPart(form, ({ values }) => valueAt(values(), `${path}.date`) === '', path);
-  const { box, isOpen, turns } = useRowToggle({ path, first: 'date', isUnfinished: isUndated, closings });
+  const { box, isOpen, toggleActions } = useRowToggle({
+    path,
+    firstField: 'date',
+    isUnfinished: isUndated,
+    closeCount,
+  });
 
   if (isAlone) return <DateFields path={path} />;
   return (
@@ -40,7 +45,7 @@ export const DateRow = memo(function DateRow({ id, isAlone, closings, onCopy, on
         tools={
           <RowActions
             actions={[
-              ...turns,
+              ...toggleActions,
               { icon: 'copy', label: t`${name} kopieren`, act: () => onCopy(id) },
               { icon: 'trash', label: t`${name} entfernen`, act: () => onRemove(id) },
             ]}
@@ -62,7 +67,7 @@ function DateLine({ path }: { path: string }) {
   const status = date.status === 'scheduled' ? '' : translation._(DATE_STATUS_LABELS[date.status]);
   return (
     <>
-      {dateWords(date, translation)}
+      {dateLabel(date, translation)}
       <p className="hint">{[status, date.additionalInfo].filter(Boolean).join(' · ')}</p>
     </>
   );
@@ -88,7 +93,7 @@ function DateFields({ path }: { path: string }) {
       more={
         <>
           <LastDayField path={`${path}.endDate`} />
-          {isStored && <StatusFields prefix={`${path}.`} whole={form} />}
+          {isStored && <StatusFields prefix={`${path}.`} eventForm={form} />}
         </>
       }
     />

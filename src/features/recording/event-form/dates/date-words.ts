@@ -9,7 +9,7 @@ export const recordedDayLabel = (day: string, { locale }: Translation): string =
   isDay(day) ? formatDay(day, locale, 'shortWithYear') : day;
 
 /** Formats times: '19:30 – 22:00 Uhr', '15:00 und 20:00 Uhr', 'ganztägig'; '' without any. */
-export function timesWords({ fullDay, times }: DayContent, { _, locale }: Translation): string {
+export function timesLabel({ fullDay, times }: DayContent, { _, locale }: Translation): string {
   if (fullDay) return _(msg`ganztägig`);
   const spans = times.flatMap(({ from, until }) => (from ? [until ? `${from}\u00a0–\u2060\u00a0${until}` : from] : []));
   if (spans.length === 0) return '';
@@ -18,11 +18,11 @@ export function timesWords({ fullDay, times }: DayContent, { _, locale }: Transl
 }
 
 /** Formats a date for a list of dates: 'Sa, 21. Nov. 2026 – So, 22. Nov. 2026, 19:30 Uhr'. */
-export function dateWords(date: EventDate, translation: Translation): string {
+export function dateLabel(date: EventDate, translation: Translation): string {
   const first = recordedDayLabel(date.date, translation);
   const days =
     isDay(date.endDate) && date.endDate > date.date
       ? `${first} – ${recordedDayLabel(date.endDate, translation)}`
       : first;
-  return [days, timesWords(date, translation)].filter(Boolean).join(', ');
+  return [days, timesLabel(date, translation)].filter(Boolean).join(', ');
 }

@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro';
 
-const times = {
+const timesField = {
   label: msg`Uhrzeiten`,
   row: (number: number) => msg`Uhrzeit ${number}`,
   hasFrames: true as const,
@@ -10,15 +10,15 @@ const times = {
   },
 };
 
-const news = {
+const statusFields = {
   status: { label: msg`Stand` },
   newDate: { label: msg`Neues Datum` },
   newLocation: { label: msg`Neuer Ort` },
 };
 
-const content = {
+const contentFields = {
   fullDay: { label: msg`Ganztägig` },
-  times,
+  times: timesField,
   additionalInfo: { label: msg`Hinweis zum Termin` },
 };
 
@@ -26,9 +26,9 @@ const content = {
 export const dayFields = (infoLabel: string) => ({
   date: { label: msg`Datum`, missing: msg`Bitte geben Sie ein Datum an.` },
   endDate: { label: msg`Letzter Tag` },
-  ...content,
+  ...contentFields,
   ...(infoLabel && { additionalInfo: { label: infoLabel } }),
-  ...news,
+  ...statusFields,
 });
 
 /** Returns the fields of dates and series. @param infoLabel the client's label of the additional information */
@@ -62,7 +62,7 @@ export const datesFields = (infoLabel: string) => ({
       holidays: { label: msg`Gesetzliche Feiertage` },
       withRegionalHolidays: { label: msg`Auch Feiertage, die nur manche Orte haben` },
       changed: { label: msg`Geänderte Termine` },
-      ...content,
+      ...contentFields,
       ...(infoLabel && { additionalInfo: { label: infoLabel } }),
     },
   },

@@ -17,7 +17,7 @@ import { countOfSeries } from './days-of-series';
 import { FreeDates, RowList } from './free-dates';
 import { isBlankDate, newDate, newSeries } from './new-rows';
 import { SeriesRow } from './series-row';
-import { WholeStatus } from './whole-status';
+import { WholeEventStatus } from './whole-event-status';
 
 const Foot = styled.div`
   display: flex;
@@ -26,7 +26,7 @@ const Foot = styled.div`
   align-items: center;
 `;
 
-type Dated = Pick<EventDraft, 'dates' | 'series'>;
+type EventDates = Pick<EventDraft, 'dates' | 'series'>;
 
 /** Renders the dates of an event, single ones and series, as the client allows them. */
 export function DatesSection() {
@@ -35,35 +35,35 @@ export function DatesSection() {
   const { eventAppointmentType: type } = useRecordingRules().eventRecording;
   const dates = useRows('dates');
   const series = useRows('series');
-  const [closings, setClosings] = useState(0);
+  const [closeCount, setCloseCount] = useState(0);
   const isAlone = dates.rows.length === 1 && series.rows.length === 0;
 
   function addDate() {
-    setClosings(closings + 1);
-    const blank = (form.values() as Dated).dates.find(isBlankDate);
+    setCloseCount(closeCount + 1);
+    const blank = (form.values() as EventDates).dates.find(isBlankDate);
     // A second blank row is useless, so the focus goes to the first.
     if (blank) form.reveal(`dates.${blank.id}.date`);
-    else form.reveal(`dates.${insertRow(form, 'dates', newDate(lastOf(form.values() as Dated)))}.date`);
+    else form.reveal(`dates.${insertRow(form, 'dates', newDate(lastDateOf(form.values() as EventDates)))}.date`);
   }
   function repeat() {
-    setClosings(closings + 1);
-    const { dates: given } = form.values() as Dated;
-    const blank = given.find(isBlankDate);
-    const from = isAlone ? given[0] : blank;
-    const like = from ?? given.at(-1);
-    const row = newSeries(like && { ...like, date: from?.date ?? '' });
+    setCloseCount(closeCount + 1);
+    const { dates: existing } = form.values() as EventDates;
+    const blank = existing.find(isBlankDate);
+    const repeated = isAlone ? existing[0] : blank;
+    const template = repeated ?? existing.at(-1);
+    const row = newSeries(template && { ...template, date: repeated?.date ?? '' });
     // A repeated date is no longer a single date.
-    if (from) form.set(`dates.${from.id}`, undefined);
+    if (repeated) form.set(`dates.${repeated.id}`, undefined);
     insertRow(form, 'series', row);
     form.reveal(`series.${row.id}.${row.start === '' ? 'start' : 'every'}`);
   }
   return (
     <>
-      <FreeDates dates={dates} isAlone={isAlone} closings={closings} />
+      <FreeDates dates={dates} isAlone={isAlone} closeCount={closeCount} />
       {series.rows.length > 0 && (
         <RowList>
           {series.rows.map(({ id, key }) => (
-            <SeriesRow key={key} id={id} closings={closings} onRemove={series.remove} />
+            <SeriesRow key={key} id={id} closeCount={closeCount} onRemove={series.remove} />
           ))}
         </RowList>
       )}
@@ -72,7 +72,7 @@ export function DatesSection() {
         {type !== 'series' && (
           <AddButton
             path="dates"
-            full={dates.rows.length >= MAX_ENTRIES.days && t`Mehr Termine sind nicht möglich.`}
+            fullHint={dates.rows.length >= MAX_ENTRIES.days && t`Mehr Termine sind nicht möglich.`}
             icon="plus"
             onAdd={addDate}
           >
@@ -82,7 +82,7 @@ export function DatesSection() {
         {type !== 'free' && (
           <AddButton
             path="series"
-            full={series.rows.length >= MAX_ENTRIES.series && t`Mehr Serien sind nicht möglich.`}
+            fullHint={series.rows.length >= MAX_ENTRIES.series && t`Mehr Serien sind nicht möglich.`}
             icon="repeat"
             onAdd={repeat}
           >
@@ -91,24 +91,25 @@ export function DatesSection() {
         )}
         <Count />
       </Foot>
-      <WholeStatus />
+      <WholeEventStatus />
     </>
   );
 }
 
 /** Returns the date whose times the next date takes over, since they are mostly equal. */
-const lastOf = ({ dates, series }: Dated): DayContent | undefined => (dates.at(-1) ?? series.at(-1)) as FreeDate;
+const lastDateOf = ({ dates, series }: EventDates): DayContent | undefined =>
+  (dates.at(-1) ?? series.at(-1)) as FreeDate;
 
 type AddProps = {
   path: 'dates' | 'series' /** Hint that explains why nothing can be added. */;
-  full: string | false;
+  fullHint: string | false;
   icon: 'plus' | 'repeat';
   onAdd(): void;
   children: string;
 };
 
 /** Renders a button that adds a row, beside the error of the whole list. */
-function AddButton({ path, full, icon, onAdd, children }: AddProps) {
+function AddButton({ path, fullHint, icon, onAdd, children }: AddProps) {
   const { id, error, isReadOnly, ref } = useField<readonly unknown[]>(path);
   if (isReadOnly) return null;
   return (
@@ -118,16 +119,16 @@ function AddButton({ path, full, icon, onAdd, children }: AddProps) {
         ref={ref}
         type="button"
         className="button is-quiet"
-        aria-disabled={full ? true : undefined}
-        aria-describedby={[error && `${id}-error`, full && `${id}-full`].filter(Boolean).join(' ') || undefined}
-        onClick={() => !full && onAdd()}
+        aria-disabled={fullHint ? true : undefined}
+        aria-describedby={[error && `${id}-error`, fullHint && `${id}-full`].filter(Boolean).join(' ') || undefined}
+        onClick={() => !fullHint && onAdd()}
       >
         <DateIcon name={icon} />
         {children}
       </button>
-      {full && (
+      {fullHint && (
         <span className="hint" id={`${id}-full`}>
-          {full}
+          {fullHint}
         </span>
       )}
     </>
@@ -138,11 +139,11 @@ function AddButton({ path, full, icon, onAdd, children }: AddProps) {
 function Count() {
   const { t } = useLingui();
   const { form } = useFormContent();
-  const count = useFormPart(form, ({ values }) => countOf(values() as Dated));
+  const count = useFormPart(form, ({ values }) => countOf(values() as EventDates));
   return count > 1 ? (
     <span className="hint">{t`${plural(count, { one: 'Ergibt # Termin.', other: 'Ergibt # Termine.' })}`}</span>
   ) : null;
 }
 
-const countOf = ({ dates, series }: Dated) =>
+const countOf = ({ dates, series }: EventDates) =>
   dates.filter(({ date }) => date !== '').length + series.reduce((sum, one) => sum + countOfSeries(one), 0);

@@ -20,12 +20,12 @@ import { StatusFields } from './status-fields';
 import type { Exceptions } from './use-exceptions';
 import { useSeriesChange } from './use-series-change';
 
-type Ways = Pick<Exceptions, 'prefer'> & {
+type DialogCallbacks = Pick<Exceptions, 'prefer'> & {
   /** Removes the whole series, with an undo. */
   onRemove(id: RowId): void;
   onClose(): void;
 };
-type Props = Ways & {
+type Props = DialogCallbacks & {
   /** The path of the series. */
   path: string;
   /** The day of the series: 'YYYY-MM-DD'. */
@@ -33,23 +33,23 @@ type Props = Ways & {
 };
 
 /** Renders a dialog that changes or strikes one day of a series, that day and all following, or all. */
-export function DayDialog({ path, day, ...ways }: Props) {
+export function DayDialog({ path, day, ...callbacks }: Props) {
   const { t } = useLingui();
   const translation = useTranslation();
   const { form } = useFormContent();
   const [series] = useState(() => valueAt(form.values(), path) as Series | undefined);
-  const [record] = useState(() => series && dayDraft(series, day));
+  const [initialDraft] = useState(() => series && dayDraft(series, day));
   const name = recordedDayLabel(day, translation);
   return (
-    <Dialog title={t`Termin am ${name}`} onClose={ways.onClose}>
-      {series && record && <DayForm series={series} day={day} record={record} {...ways} />}
+    <Dialog title={t`Termin am ${name}`} onClose={callbacks.onClose}>
+      {series && initialDraft && <DayForm series={series} day={day} initialDraft={initialDraft} {...callbacks} />}
     </Dialog>
   );
 }
 
-type FormProps = Ways & { series: Series; day: string; record: DayDraft };
+type FormProps = DialogCallbacks & { series: Series; day: string; initialDraft: DayDraft };
 
-function DayForm({ series, day, record, prefer, onRemove, onClose }: FormProps) {
+function DayForm({ series, day, initialDraft, prefer, onRemove, onClose }: FormProps) {
   const { t } = useLingui();
   const { today } = useTranslation();
   const { form, messageFor } = useFormContent();
@@ -57,11 +57,11 @@ function DayForm({ series, day, record, prefer, onRemove, onClose }: FormProps) 
   const description = useMemo(() => describeDay(rules, today, day), [rules, today, day]);
   const { change, changePart, changeRule } = useSeriesChange(series.id, onClose);
   const control = useForm(description, {
-    record,
+    record: initialDraft,
     async save(draft) {
-      const to = (one: Series) => withDay(one, day, draft);
-      if (draft.reach === 'one') change(to, t`Termin geändert.`);
-      else changePart(to, t`Termine geändert.`);
+      const withDraft = (one: Series) => withDay(one, day, draft);
+      if (draft.reach === 'one') change(withDraft, t`Termin geändert.`);
+      else changePart(withDraft, t`Termine geändert.`);
     },
   });
   const reach = useFormPart(control.form, ({ values }) => values().reach);
@@ -69,15 +69,15 @@ function DayForm({ series, day, record, prefer, onRemove, onClose }: FormProps) 
   const isOne = reach === 'one';
   function strike() {
     if (isOne) return change((one) => strikeDays(one, day, 'one'), t`Termin gestrichen.`);
-    const [left] = strikeDays(series, day, reach);
-    if (!left) {
+    const [remaining] = strikeDays(series, day, reach);
+    if (!remaining) {
       onClose();
       return onRemove(series.id);
     }
     // The exceptions on the removed days are listed, and the author can keep them.
     prefer('drop');
     const { struck, changed } = series;
-    change(() => [{ ...left, struck, changed }], t`Termine gestrichen.`);
+    change(() => [{ ...remaining, struck, changed }], t`Termine gestrichen.`);
   }
   return (
     <FormBox control={control} messageFor={messageFor} label={t`Termin`}>
@@ -95,7 +95,7 @@ function DayForm({ series, day, record, prefer, onRemove, onClose }: FormProps) 
         hasMore={hasMore}
         more={isOne && <LastDayField path="endDate" />}
       />
-      {isOne && <StatusFields prefix="" whole={form} />}
+      {isOne && <StatusFields prefix="" eventForm={form} />}
       {!isOne && (
         <TextButton type="button" onClick={() => changeRule((one) => withDay(one, day, control.form.values()))}>
           {reach === 'following' ? t`Ab diesem Tag anders wiederholen` : t`Wiederholung der Serie ändern`}

@@ -14,9 +14,9 @@ export type DayDraft = EventDate & { /** The days that the change applies to. */
 
 /** Returns the initial values for editing a day of a series; undefined if the series does not fall on it. */
 export function dayDraft(series: Series, day: string): DayDraft | undefined {
-  const found = daysOfSeries(series).find((one) => one.day === day);
-  if (!found) return undefined;
-  const { date } = found;
+  const seriesDay = daysOfSeries(series).find((one) => one.day === day);
+  if (!seriesDay) return undefined;
+  const { date } = seriesDay;
   return { ...date, times: date.times.length > 0 ? date.times : [newTime()], reach: 'one' };
 }
 

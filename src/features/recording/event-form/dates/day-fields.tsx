@@ -16,7 +16,7 @@ import { useRecordingRules } from '../../use-recording-rules';
 import { newTime } from './new-rows';
 import { TimeFields } from './time-fields';
 
-const Line = styled.div`
+const FieldGrid = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: 12px;
@@ -56,17 +56,17 @@ export function DayFields({ prefix, day, hasMore, more }: Props) {
   const fullDayLabel = useLabel(`${prefix}fullDay`, 'inFrame');
   const isFullDay = useFormPart(form, ({ values }) => valueAt(values(), `${prefix}fullDay`)) === true;
   const count = useFormPart(form, ({ values }) => (valueAt(values(), times) as readonly TimeSpan[]).length);
-  const isReadOnly = useFormPart(form, ({ isReadOnly: asks }) => asks(times));
+  const isReadOnly = useFormPart(form, ({ isReadOnly: isPathReadOnly }) => isPathReadOnly(times));
   const isFoldable = more !== undefined || additionalInfo.visible;
-  const isMore = isOpen || hasMore;
+  const isMoreShown = isOpen || hasMore;
   const addTime = () => form.reveal(`${times}.${insertRow(form, times, newTime())}.from`);
 
   return (
     <>
-      <Line>
+      <FieldGrid>
         {day && <DateField path={prefix + day} hint="" min={today} isRequired />}
         {!isFullDay && <TimeFields path={times} />}
-      </Line>
+      </FieldGrid>
       <Actions>
         <CheckboxField path={`${prefix}fullDay`}>{fullDayLabel}</CheckboxField>
         {!isFullDay && !isReadOnly && count < MAX_ENTRIES.times && (
@@ -78,12 +78,12 @@ export function DayFields({ prefix, day, hasMore, more }: Props) {
           <span className="hint">{t`Mehr Uhrzeiten sind nicht möglich.`}</span>
         )}
         {isFoldable && !hasMore && (
-          <TextButton type="button" aria-expanded={isMore} onClick={() => setIsOpen(!isOpen)}>
+          <TextButton type="button" aria-expanded={isMoreShown} onClick={() => setIsOpen(!isOpen)}>
             {t`Mehr Angaben`}
           </TextButton>
         )}
       </Actions>
-      {isMore && (
+      {isMoreShown && (
         <>
           {more}
           {additionalInfo.visible && (

@@ -5,11 +5,11 @@ import { IconButton } from '../../../../forms/fields/icon-button';
 import { useTranslation } from '../../../../i18n/use-translation';
 import type { SeriesDay } from '../../../../model/series/series';
 import { AccountIcon } from '../../../../ui/account-icons';
-import { dateWords, recordedDayLabel } from './date-words';
+import { dateLabel, recordedDayLabel } from './date-words';
 import { HOLIDAY_NAMES } from './holiday-names';
 import { DATE_STATUS_LABELS } from './status-fields';
 
-const Line = styled.li`
+const Row = styled.li`
   display: flex;
   gap: 4px;
   align-items: center;
@@ -32,7 +32,7 @@ export type DayActions = {
 type Props = DayActions & { day: SeriesDay; isReadOnly: boolean };
 
 /** Renders a day of a series with its actions. */
-export const DayLine = memo(function DayLine({ day: { day, left, date, isChanged }, isReadOnly, ...on }: Props) {
+export const DayLine = memo(function DayLine({ day: { day, left, date, isChanged }, isReadOnly, ...actions }: Props) {
   const { t } = useLingui();
   const translation = useTranslation();
   const name = recordedDayLabel(day, translation);
@@ -43,7 +43,7 @@ export const DayLine = memo(function DayLine({ day: { day, left, date, isChanged
     isChanged && date.additionalInfo,
   ].filter(Boolean);
   return (
-    <Line>
+    <Row>
       <div>
         {left ? (
           <>
@@ -51,26 +51,26 @@ export const DayLine = memo(function DayLine({ day: { day, left, date, isChanged
           </>
         ) : (
           <>
-            {dateWords(date, translation)} {notes.length > 0 && <span className="hint">{notes.join(' · ')}</span>}
+            {dateLabel(date, translation)} {notes.length > 0 && <span className="hint">{notes.join(' · ')}</span>}
           </>
         )}
       </div>
       {!isReadOnly && (
         <>
-          <IconButton label={t`${name} ändern`} onPress={() => on.onEdit(day)}>
+          <IconButton label={t`${name} ändern`} onPress={() => actions.onEdit(day)}>
             <AccountIcon name="pencil" />
           </IconButton>
           {left ? (
-            <IconButton label={t`${name} doch stattfinden lassen`} onPress={() => on.onRestore(day)}>
+            <IconButton label={t`${name} doch stattfinden lassen`} onPress={() => actions.onRestore(day)}>
               <AccountIcon name="undo" />
             </IconButton>
           ) : (
-            <IconButton label={t`${name} streichen`} onPress={() => on.onStrike(day)}>
+            <IconButton label={t`${name} streichen`} onPress={() => actions.onStrike(day)}>
               <AccountIcon name="trash" />
             </IconButton>
           )}
         </>
       )}
-    </Line>
+    </Row>
   );
 });

@@ -5,7 +5,7 @@ import type { SeriesDay } from '../../../../model/series/series';
 import { MonthCalendar } from '../../../../ui/calendar/month-calendar';
 import { adoptStyleText } from '../../../../ui/panel/adopt-style-text';
 import css from '../../../../ui/panel/panel.css?inline';
-import { timesWords } from './date-words';
+import { timesLabel } from './date-words';
 import { HOLIDAY_NAMES } from './holiday-names';
 
 type Props = { days: readonly SeriesDay[]; isReadOnly: boolean; onPick(day: string): void };
@@ -21,21 +21,24 @@ export function DaysCalendar({ days, isReadOnly, onPick }: Props) {
     () =>
       new Map(
         days.map(({ day, left, date }) => {
-          const times = timesWords(date, translation) || t`Termin`;
+          const times = timesLabel(date, translation) || t`Termin`;
           const reason = left && left !== 'struck' ? translation._(HOLIDAY_NAMES[left]) : '';
           return [left ? day : date.date, left ? [t`entfällt`, reason].filter(Boolean).join(': ') : times];
         }),
       ),
     [days, translation, t],
   );
-  const planned = useMemo(() => new Map(days.map(({ day, left, date }) => [left ? day : date.date, day])), [days]);
+  const seriesDayByDate = useMemo(
+    () => new Map(days.map(({ day, left, date }) => [left ? day : date.date, day])),
+    [days],
+  );
   const struck = useMemo(() => new Set(days.flatMap(({ day, left }) => (left ? [day] : []))), [days]);
   const first = days.find(({ day, left }) => day >= translation.today && !left) ?? days[0];
 
   function pick(day: string) {
-    const own = planned.get(day);
-    setHint(own === undefined ? t`An diesem Tag findet nichts statt.` : '');
-    if (own !== undefined && !isReadOnly) onPick(own);
+    const seriesDay = seriesDayByDate.get(day);
+    setHint(seriesDay === undefined ? t`An diesem Tag findet nichts statt.` : '');
+    if (seriesDay !== undefined && !isReadOnly) onPick(seriesDay);
   }
   return (
     <div ref={box}>

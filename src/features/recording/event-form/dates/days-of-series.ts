@@ -1,12 +1,12 @@
 import { type Series, type SeriesDay, seriesDays } from '../../../../model/series/series';
 
-const known = new WeakMap<Series, readonly SeriesDay[]>();
+const cache = new WeakMap<Series, readonly SeriesDay[]>();
 
 /** Returns the days of a series, computed once per state of the form. */
 export function daysOfSeries(series: Series): readonly SeriesDay[] {
-  const found = known.get(series) ?? seriesDays(series);
-  known.set(series, found);
-  return found;
+  const days = cache.get(series) ?? seriesDays(series);
+  cache.set(series, days);
+  return days;
 }
 
 /** Returns the number of days on which a series takes place. */

@@ -42,11 +42,11 @@ export function ExceptionsQuestion({ path, question, mayBeSingle }: Props) {
   const translation = useTranslation();
   const id = useId();
   const { form, announce } = useFormContent();
-  const { exceptions, isAnyWithoutDay, choice, choose, undo, settle } = question;
-  const names = useMemo(() => exceptions.map((one) => exceptionWords(one, translation)), [exceptions, translation]);
+  const { exceptions, isAnyWithoutDay, choice, choose, undo, accept } = question;
+  const names = useMemo(() => exceptions.map((one) => exceptionLabel(one, translation)), [exceptions, translation]);
   const list = names.join('; ');
-  const said = t`Ihre Änderung betrifft Ausnahmen der Serie: ${list}. Was wird daraus?`;
-  useEffect(() => announce(said), [announce, said]);
+  const announcement = t`Ihre Änderung betrifft Ausnahmen der Serie: ${list}. Was wird daraus?`;
+  useEffect(() => announce(announcement), [announce, announcement]);
 
   const labels: Record<ExceptionChoice, string> = isAnyWithoutDay
     ? {
@@ -65,7 +65,7 @@ export function ExceptionsQuestion({ path, question, mayBeSingle }: Props) {
     drop: true,
   };
   const choices = (['apply', 'keep', 'drop'] as const).filter((one) => isOffered[one]);
-  const leave = (act: () => void) => {
+  const closeWith = (act: () => void) => {
     act();
     announce('');
     form.reveal(path);
@@ -87,10 +87,10 @@ export function ExceptionsQuestion({ path, question, mayBeSingle }: Props) {
         ))}
       </div>
       <div>
-        <button type="button" className="button is-quiet" onClick={() => leave(settle)}>
+        <button type="button" className="button is-quiet" onClick={() => closeWith(accept)}>
           {t`So übernehmen`}
         </button>
-        <button type="button" className="button is-quiet" onClick={() => leave(undo)}>
+        <button type="button" className="button is-quiet" onClick={() => closeWith(undo)}>
           {t`Änderung der Serie rückgängig machen`}
         </button>
       </div>
@@ -99,7 +99,7 @@ export function ExceptionsQuestion({ path, question, mayBeSingle }: Props) {
 }
 
 /** Formats an exception: 'Fr, 19. März 2027: Abgesagt'. */
-function exceptionWords({ day, date }: SeriesException, translation: Translation): string {
+function exceptionLabel({ day, date }: SeriesException, translation: Translation): string {
   const { _ } = translation;
   const name = recordedDayLabel(day, translation);
   if (!date) return _(msg`${name}: gestrichen`);

@@ -1,12 +1,12 @@
 import { isDay, weekdayOf } from '../../../../lib/days';
 import type { SeriesRule } from '../../../../model/series/series-rule';
 
-type Parts = Pick<SeriesRule, 'weekdays' | 'monthDay' | 'nth' | 'weekday'>;
+type RuleParts = Pick<SeriesRule, 'weekdays' | 'monthDay' | 'nth' | 'weekday'>;
 
-const FIRST_PARTS: Parts = { weekdays: [], monthDay: 1, nth: 1, weekday: 1 };
+const FIRST_PARTS: RuleParts = { weekdays: [], monthDay: 1, nth: 1, weekday: 1 };
 
 /** Returns the parts of a rule that match a day, for every repetition: its weekday, its day of the month. */
-export function partsOfDay(day: string): Parts {
+export function rulePartsOfDay(day: string): RuleParts {
   if (!isDay(day)) return FIRST_PARTS;
   const date = Number(day.slice(8));
   const weekday = weekdayOf(day);
@@ -17,9 +17,9 @@ export function partsOfDay(day: string): Parts {
  * Returns the changes to a rule after its first day changed: parts that matched the previous first day follow, parts
  * that the author chose stay.
  */
-export function followStart(rule: SeriesRule, before: string): Partial<SeriesRule> {
+export function followStart(rule: SeriesRule, previousStart: string): Partial<SeriesRule> {
   if (!isDay(rule.start)) return {};
-  const [old, next] = [partsOfDay(before), partsOfDay(rule.start)];
+  const [old, next] = [rulePartsOfDay(previousStart), rulePartsOfDay(rule.start)];
   const isSameList = rule.weekdays.length === 0 || rule.weekdays.join() === old.weekdays.join();
   return {
     ...(isSameList && { weekdays: next.weekdays }),

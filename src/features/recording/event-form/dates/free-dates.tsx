@@ -23,11 +23,11 @@ type Props = {
   /** True if there is no other date and no series. */
   isAlone: boolean;
   /** Counter that grows to close finished rows. */
-  closings: number;
+  closeCount: number;
 };
 
 /** Renders the single dates of an event. */
-export function FreeDates({ dates: { rows, remove, undo }, isAlone, closings }: Props) {
+export function FreeDates({ dates: { rows, remove, undo }, isAlone, closeCount }: Props) {
   const { t } = useLingui();
   const { form, announce } = useFormContent();
   const copy = useCallback(
@@ -37,9 +37,9 @@ export function FreeDates({ dates: { rows, remove, undo }, isAlone, closings }: 
         announce(t`Mehr Termine sind nicht möglich.`);
         return;
       }
-      const place = dates.findIndex((date) => date.id === id);
+      const index = dates.findIndex((date) => date.id === id);
       const { additionalInfo, ...row } = copyOf(valueAt(form.values(), `dates.${id}`) as FreeDate);
-      form.reveal(`dates.${insertRow(form, 'dates', { ...newDate(row as FreeDate), additionalInfo }, place + 1)}.date`);
+      form.reveal(`dates.${insertRow(form, 'dates', { ...newDate(row as FreeDate), additionalInfo }, index + 1)}.date`);
     },
     [form, announce, t],
   );
@@ -48,7 +48,7 @@ export function FreeDates({ dates: { rows, remove, undo }, isAlone, closings }: 
       {rows.length > 0 && (
         <RowList>
           {rows.map(({ id, key }) => (
-            <DateRow key={key} id={id} isAlone={isAlone} closings={closings} onCopy={copy} onRemove={remove} />
+            <DateRow key={key} id={id} isAlone={isAlone} closeCount={closeCount} onCopy={copy} onRemove={remove} />
           ))}
         </RowList>
       )}

@@ -2,7 +2,7 @@ import { isTimeInput } from '../../../../lib/parse-time-input';
 import { newRowId } from '../../../../lib/row-id';
 import type { EventContent, FreeDate } from '../../../../model/records/event-content';
 import type { DayContent, Series, TimeSpan } from '../../../../model/series/series';
-import { partsOfDay } from './follow-start';
+import { rulePartsOfDay } from './follow-start';
 
 /** The constant id of the row that a form begins with; saving without a date therefore keeps the row. */
 const FIRST = '+first';
@@ -25,18 +25,24 @@ const contentLike = (other: DayContent | undefined): DayContent => ({
   additionalInfo: '',
 });
 
-/** Creates a date without a day. @param like a date whose times are copied, since most dates of an event share them */
-export const newDate = (like?: DayContent): FreeDate => ({
-  ...contentLike(like),
+/** Creates a date without a day. @param template a date whose times are copied, since most dates of an event share them */
+export const newDate = (template?: DayContent): FreeDate => ({
+  ...contentLike(template),
   ...{ id: newRowId(), date: '', endDate: '', status: 'scheduled', newDate: '', newLocation: '' },
 });
 
 /** Creates a weekly series from the day of a date on, or without a first day. */
-export const newSeries = (like?: FreeDate): Series => ({
-  ...contentLike(like),
-  ...{ id: newRowId(), start: like?.date ?? '', every: 'week', interval: 1, ...partsOfDay(like?.date ?? '') },
+export const newSeries = (template?: FreeDate): Series => ({
+  ...contentLike(template),
+  ...{
+    id: newRowId(),
+    start: template?.date ?? '',
+    every: 'week',
+    interval: 1,
+    ...rulePartsOfDay(template?.date ?? ''),
+  },
   ...{ end: '', count: undefined, holidays: '', withRegionalHolidays: false },
-  additionalInfo: like?.additionalInfo ?? '',
+  additionalInfo: template?.additionalInfo ?? '',
   struck: [],
   changed: [],
 });
@@ -51,16 +57,16 @@ export const isBlankDate = (date: FreeDate): boolean =>
 const isBlankSeries = (series: Series): boolean =>
   typeof series.id === 'string' && series.start === '' && series.end === '' && isBlankContent(series);
 
-type Dated = Pick<EventContent, 'dates' | 'series'>;
+type EventDates = Pick<EventContent, 'dates' | 'series'>;
 
 /** Removes blank rows, which are not sent. */
-export const filledDates = ({ dates, series }: Dated): Dated => ({
+export const filledDates = ({ dates, series }: EventDates): EventDates => ({
   dates: dates.filter((date) => !isBlankDate(date)),
   series: series.filter((one) => !isBlankSeries(one)),
 });
 
 /** Adds an empty first date to a form without dates. @param type the kinds of dates that the client allows */
-export function withFirstDate<Draft extends Dated>(draft: Draft, type: 'free' | 'series' | 'both'): Draft {
+export function withFirstDate<Draft extends EventDates>(draft: Draft, type: 'free' | 'series' | 'both'): Draft {
   if (draft.dates.length + draft.series.length > 0) return draft;
   const time = { id: `${FIRST}-time`, from: '', until: '' };
   if (type === 'series') return { ...draft, series: [{ ...newSeries(), id: FIRST, times: [time] }] };
@@ -71,16 +77,16 @@ export function withFirstDate<Draft extends Dated>(draft: Draft, type: 'free' | 
  * Maps a path of the payload to the path in the form. The payload lacks blank rows, and changed days of a series are no
  * rows of the form.
  */
-export function datesPath(path: string, code: string, draft: Dated): string {
-  const [list, place = '', ...rest] = path.split('.');
+export function datesPath(path: string, code: string, draft: EventDates): string {
+  const [list, index = '', ...remaining] = path.split('.');
   if (list !== 'dates' && list !== 'series') return path;
-  const filled = filledDates(draft)[list];
+  const filledRows = filledDates(draft)[list];
   const rows: readonly unknown[] = draft[list];
-  if (place === '') {
-    const blank = rows.findIndex((row) => !(filled as readonly unknown[]).includes(row));
+  if (index === '') {
+    const blank = rows.findIndex((row) => !(filledRows as readonly unknown[]).includes(row));
     return code === 'required' && blank >= 0 ? `${list}.${blank}.${list === 'dates' ? 'date' : 'start'}` : path;
   }
-  const inForm = rows.indexOf(filled[Number(place)]);
-  const below = rest[0] === 'changed' ? ['changed'] : rest;
-  return [list, inForm < 0 ? place : String(inForm), ...below].join('.');
+  const formIndex = rows.indexOf(filledRows[Number(index)]);
+  const subpath = remaining[0] === 'changed' ? ['changed'] : remaining;
+  return [list, formIndex < 0 ? index : String(formIndex), ...subpath].join('.');
 }

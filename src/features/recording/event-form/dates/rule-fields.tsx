@@ -17,11 +17,11 @@ import { LAST } from '../../../../model/series/series-rule';
 import { STATES } from '../../../../model/series/states';
 import { followStart } from './follow-start';
 import { HOLIDAY_NAMES } from './holiday-names';
-import { nthWords, weekdayName } from './rule-words';
+import { ordinalLabel, weekdayName } from './rule-words';
 import { STATE_NAMES } from './state-names';
 import { WeekdaysField } from './weekdays-field';
 
-const REPETITION_WORDS = {
+const REPETITION_LABELS = {
   day: msg`Täglich`,
   week: msg`Wöchentlich`,
   monthDay: msg`Monatlich, am gleichen Tag`,
@@ -48,7 +48,7 @@ export function RuleFields({ path }: { path: string }) {
       <FieldRow>
         <SelectField
           path={`${path}.every`}
-          options={REPETITIONS.map((value) => ({ value, label: _(REPETITION_WORDS[value]) }))}
+          options={REPETITIONS.map((value) => ({ value, label: _(REPETITION_LABELS[value]) }))}
         />
         <NumberField path={`${path}.interval`} unit={units[every]} isWhole isRequired />
       </FieldRow>
@@ -68,13 +68,13 @@ export function RuleFields({ path }: { path: string }) {
 function useFollowStart(path: string) {
   const { form } = useFormContent();
   const start = useFormPart(form, ({ values }) => valueAt(values(), `${path}.start`)) as string;
-  const before = useRef(start);
+  const previousStart = useRef(start);
   useEffect(() => {
-    if (start === before.current) return;
+    if (start === previousStart.current) return;
     const series = valueAt(form.values(), path) as Series | undefined;
-    const changes = series ? followStart(series, before.current) : {};
+    const changes = series ? followStart(series, previousStart.current) : {};
     // While a day is being typed, the last valid one stays the base of the comparison.
-    if (isDay(start)) before.current = start;
+    if (isDay(start)) previousStart.current = start;
     for (const [name, value] of Object.entries(changes)) form.set(`${path}.${name}`, value);
   }, [form, path, start]);
 }
@@ -92,7 +92,7 @@ function MonthWeekdayFields({ path }: { path: string }) {
   const { t } = useLingui();
   const translation = useTranslation();
   const nths = [1, 2, 3, 4, 5, LAST].map((value) => {
-    const which = nthWords(value, translation);
+    const which = ordinalLabel(value, translation);
     return { value, label: t`am ${which}` };
   });
   const weekdays = [1, 2, 3, 4, 5, 6, 7].map((value) => ({ value, label: weekdayName(value, translation) }));

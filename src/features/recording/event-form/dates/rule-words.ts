@@ -14,13 +14,13 @@ export const weekdayName = (weekday: number, { locale }: Pick<Translation, 'loca
 const NTH = [msg`ersten`, msg`zweiten`, msg`dritten`, msg`vierten`, msg`fünften`] as const;
 
 /** Returns the ordinal of a weekday in a month: 'ersten' for 1, 'letzten' for LAST, as in 'am ersten Freitag'. */
-export function nthWords(nth: number, { _ }: Translation): string {
+export function ordinalLabel(nth: number, { _ }: Translation): string {
   const word = NTH[nth - 1];
   return nth === LAST || !word ? _(msg`letzten`) : _(word);
 }
 
 /** Describes the repetition: 'jeden Tag', 'alle 2 Wochen am Freitag'; with interval 1 if it is not a number. */
-function repetitionWords(rule: SeriesRule, translation: Translation): string {
+function repetitionText(rule: SeriesRule, translation: Translation): string {
   const { _, locale } = translation;
   const { every, weekdays, monthDay, nth } = rule;
   const interval = typeof rule.interval === 'number' ? rule.interval : 1;
@@ -34,7 +34,7 @@ function repetitionWords(rule: SeriesRule, translation: Translation): string {
   const months = _(msg`${plural(interval, { one: 'jeden Monat', other: 'alle # Monate' })}`);
   if (every === 'monthWeekday') {
     const weekday = weekdayName(rule.weekday, translation);
-    const which = nthWords(nth, translation);
+    const which = ordinalLabel(nth, translation);
     return _(msg`${months} am ${which} ${weekday}`);
   }
   return monthDay === LAST ? _(msg`${months} am letzten Tag`) : _(msg`${months} am ${monthDay}.`);
@@ -46,16 +46,16 @@ function repetitionWords(rule: SeriesRule, translation: Translation): string {
  *
  * @param count the number of dates that take place
  */
-export function ruleWords(rule: SeriesRule, count: number, translation: Translation): string {
+export function ruleText(rule: SeriesRule, count: number, translation: Translation): string {
   const { _, locale } = translation;
-  const repetition = repetitionWords(rule, translation);
+  const repetition = repetitionText(rule, translation);
   const last = isDay(rule.end) ? formatDay(rule.end, locale, 'dayMonthAndYear') : '';
   const land = rule.holidays && _(STATE_NAMES[rule.holidays]);
-  const words = [
+  const phrases = [
     last ? _(msg`${repetition} bis ${last}`) : repetition,
     count > 0 && _(msg`${plural(count, { one: '# Termin', other: '# Termine' })}`),
     land && _(msg`ohne Feiertage in ${land}`),
   ];
-  const sentence = words.filter(Boolean).join(', ');
+  const sentence = phrases.filter(Boolean).join(', ');
   return sentence.charAt(0).toLocaleUpperCase(locale) + sentence.slice(1);
 }

@@ -22,7 +22,7 @@ import type { Exceptions } from './use-exceptions';
 const DayDialog = lazyDialog(async () => (await import('./day-dialog')).DayDialog);
 
 /** The number of lines before "show all". */
-const FEW = 6;
+const INITIAL_DAYS = 6;
 
 const Layout = styled.div`
   display: grid;
@@ -47,22 +47,22 @@ type Props = Pick<Exceptions, 'prefer'> & {
 };
 
 /** Renders the days of a series as a calendar and as a list, to strike or change single days. */
-export function SeriesDays({ path, ...rest }: Props) {
+export function SeriesDays({ path, ...callbacks }: Props) {
   const { t } = useLingui();
   const translation = useTranslation();
   const { form, announce } = useFormContent();
   const { id, error, ref } = useField<Series['changed']>(`${path}.changed`);
   const series = useFormPart(form, ({ values }) => valueAt(values(), path)) as Series | undefined;
-  const isReadOnly = useFormPart(form, ({ isReadOnly: asks }) => asks(path));
+  const isReadOnly = useFormPart(form, ({ isReadOnly: isPathReadOnly }) => isPathReadOnly(path));
   const list = useRef<HTMLUListElement>(null);
-  const [isAll, setIsAll] = useState(false);
+  const [isExpanded, setIsExpanded] = useState(false);
   const [edited, setEdited] = useState<string>();
   const days = series ? daysOfSeries(series) : [];
   const rowId = series?.id;
   const actions = useMemo(() => {
-    const change = (act: (one: Series) => readonly Series[], words: string) => {
-      if (rowId !== undefined) changeRow(form, rowId, act);
-      announce(words);
+    const change = (update: (one: Series) => readonly Series[], message: string) => {
+      if (rowId !== undefined) changeRow(form, rowId, update);
+      announce(message);
     };
     return {
       onEdit: setEdited,
@@ -78,11 +78,11 @@ export function SeriesDays({ path, ...rest }: Props) {
   }, [form, rowId, announce, translation]);
 
   if (!series || days.length === 0) return null;
-  const coming = days.filter(({ day }) => day >= translation.today);
-  const shown = isAll ? days : (coming.length > 0 ? coming : days).slice(0, FEW);
+  const upcoming = days.filter(({ day }) => day >= translation.today);
+  const shown = isExpanded ? days : (upcoming.length > 0 ? upcoming : days).slice(0, INITIAL_DAYS);
   const count = days.length;
   function showAll() {
-    flushSync(() => setIsAll(true));
+    flushSync(() => setIsExpanded(true));
     // The pressed button is removed, so the focus goes to the first new line.
     list.current?.querySelectorAll<HTMLElement>('li')[shown.length]?.querySelector('button')?.focus();
   }
@@ -103,7 +103,9 @@ export function SeriesDays({ path, ...rest }: Props) {
           </button>
         )}
       </div>
-      {edited !== undefined && <DayDialog path={path} day={edited} {...rest} onClose={() => setEdited(undefined)} />}
+      {edited !== undefined && (
+        <DayDialog path={path} day={edited} {...callbacks} onClose={() => setEdited(undefined)} />
+      )}
     </Layout>
   );
 }
@@ -111,6 +113,6 @@ export function SeriesDays({ path, ...rest }: Props) {
 /** Restores a struck day; an excluded holiday becomes a changed day, because it takes place by explicit choice. */
 function takePlace(series: Series, day: string): Series {
   const restored = restoreDay(series, day);
-  const isLeft = daysOfSeries(restored).some((one) => one.day === day && one.left !== undefined);
-  return isLeft ? changeDay(restored, day, plannedDate(series, day)) : restored;
+  const isStillOmitted = daysOfSeries(restored).some((one) => one.day === day && one.left !== undefined);
+  return isStillOmitted ? changeDay(restored, day, plannedDate(series, day)) : restored;
 }

@@ -12,20 +12,20 @@ import { countOfSeries } from './days-of-series';
 import { ExceptionsQuestion } from './exceptions-question';
 import { RowActions } from './row-actions';
 import { RuleFields } from './rule-fields';
-import { ruleWords } from './rule-words';
+import { ruleText } from './rule-words';
 import { SeriesDays } from './series-days';
 import { useExceptions } from './use-exceptions';
-import { useRowToggle } from './use-row-turn';
+import { useRowToggle } from './use-row-toggle';
 
 type Props = {
   id: RowId;
   /** Counter that grows to close finished rows. */
-  closings: number;
+  closeCount: number;
   onRemove(id: RowId): void;
 };
 
 /** Renders a series: its rule as text or fields, and its days. */
-export const SeriesRow = memo(function SeriesRow({ id, closings, onRemove }: Props) {
+export const SeriesRow = memo(function SeriesRow({ id, closeCount, onRemove }: Props) {
   const { t } = useLingui();
   const { form } = useFormContent();
   const path = `series.${id}`;
@@ -33,7 +33,7 @@ export const SeriesRow = memo(function SeriesRow({ id, closings, onRemove }: Pro
   const isUnfinished = useFormPart(form, ({ values }) => !hasEnd(valueAt(values(), path) as Series | undefined));
   const mayBeSingle = useRecordingRules().eventRecording.eventAppointmentType !== 'series';
   const { question, prefer } = useExceptions(path, mayBeSingle);
-  const { box, isOpen, turns } = useRowToggle({ path, first: 'start', isUnfinished, closings });
+  const { box, isOpen, toggleActions } = useRowToggle({ path, firstField: 'start', isUnfinished, closeCount });
 
   return (
     <div ref={box}>
@@ -41,7 +41,9 @@ export const SeriesRow = memo(function SeriesRow({ id, closings, onRemove }: Pro
         path={path}
         closed={isOpen ? undefined : <RuleLine path={path} />}
         tools={
-          <RowActions actions={[...turns, { icon: 'trash', label: t`${name} entfernen`, act: () => onRemove(id) }]} />
+          <RowActions
+            actions={[...toggleActions, { icon: 'trash', label: t`${name} entfernen`, act: () => onRemove(id) }]}
+          />
         }
       >
         {isOpen && <SeriesFields path={path} />}
@@ -74,5 +76,5 @@ function RuleLine({ path }: { path: string }) {
   const translation = useTranslation();
   const { form } = useFormContent();
   const series = useFormPart(form, ({ values }) => valueAt(values(), path)) as Series | undefined;
-  return series ? ruleWords(series, countOfSeries(series), translation) : null;
+  return series ? ruleText(series, countOfSeries(series), translation) : null;
 }

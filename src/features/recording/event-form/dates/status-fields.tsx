@@ -24,7 +24,7 @@ export const DATE_STATUS_LABELS: Readonly<Record<EventStatus, MessageDescriptor>
 };
 
 /** The labels of the status of a whole event, which overrides the status of its dates. */
-const WHOLE_WORDS: Readonly<Record<Exclude<EventStatus, 'scheduled'>, MessageDescriptor>> = {
+const WHOLE_EVENT_LABELS: Readonly<Record<Exclude<EventStatus, 'scheduled'>, MessageDescriptor>> = {
   cancelled: msg`Die ganze Veranstaltung ist abgesagt`,
   postponed: msg`Die ganze Veranstaltung ist verschoben`,
   moved: msg`Die ganze Veranstaltung findet an einem anderen Ort statt`,
@@ -35,34 +35,34 @@ type Props = {
   /** The path prefix of the fields: 'dates.1.', or '' for the whole event. */
   prefix: string;
   /** The form of the event to which the date belongs; the status of the whole event takes precedence. */
-  whole?: Form<object>;
+  eventForm?: Form<object>;
 };
 
 /** Renders the status with its new day or new location. */
-export function StatusFields({ prefix, whole }: Props) {
-  return whole ? (
-    <UnlessWhole form={whole}>
+export function StatusFields({ prefix, eventForm }: Props) {
+  return eventForm ? (
+    <UnlessEventStatus form={eventForm}>
       <Fields prefix={prefix} />
-    </UnlessWhole>
+    </UnlessEventStatus>
   ) : (
     <Fields prefix={prefix} />
   );
 }
 
 /** Renders the children, or a notice with an undo while the whole event has a status. */
-function UnlessWhole({ form, children }: { form: Form<object>; children: ReactNode }) {
+function UnlessEventStatus({ form, children }: { form: Form<object>; children: ReactNode }) {
   const { t } = useLingui();
   const { _ } = useTranslation();
   const status = useFormPart(form, ({ values }) => valueAt(values(), 'status')) as EventStatus | undefined;
   if (!status || status === 'scheduled') return children;
-  const takeBack = () => {
+  const resetStatus = () => {
     for (const [name, value] of [...Object.entries({ newDate: '', newLocation: '' }), ['status', 'scheduled']] as const)
       form.set(name, value);
   };
   return (
-    <Notice kind="info" title={_(WHOLE_WORDS[status])}>
+    <Notice kind="info" title={_(WHOLE_EVENT_LABELS[status])}>
       {t`Das zählt vor dem Status eines einzelnen Termins.`}
-      <TextButton type="button" onClick={takeBack}>{t`Für alle Termine zurücknehmen`}</TextButton>
+      <TextButton type="button" onClick={resetStatus}>{t`Für alle Termine zurücknehmen`}</TextButton>
     </Notice>
   );
 }

@@ -34,18 +34,18 @@ export function TimeFields({ path }: { path: string }) {
   const { form } = useFormContent();
   const { id, error, ref } = useField<readonly unknown[]>(path);
   const { rows, remove } = useRows(path);
-  const isSeveral = rows.length > 1;
+  const hasSeveral = rows.length > 1;
 
-  function drop(place: number) {
-    const left = rows[place + 1] ?? rows[place - 1];
-    const row = rows[place];
+  function removeAt(index: number) {
+    const neighbour = rows[index + 1] ?? rows[index - 1];
+    const row = rows[index];
     if (row) remove(row.id);
-    if (left) form.reveal(`${path}.${left.id}.from`);
+    if (neighbour) form.reveal(`${path}.${neighbour.id}.from`);
   }
   return (
     <List ref={ref} tabIndex={-1}>
       {rows.map(({ id: rowId, key }, index) => (
-        <TimeSpanFields key={key} path={`${path}.${rowId}`} onRemove={isSeveral ? () => drop(index) : undefined} />
+        <TimeSpanFields key={key} path={`${path}.${rowId}`} onRemove={hasSeveral ? () => removeAt(index) : undefined} />
       ))}
       {error && <ErrorLine id={`${id}-error`}>{error}</ErrorLine>}
     </List>
@@ -58,12 +58,12 @@ function TimeSpanFields({ path, onRemove }: { path: string; onRemove: (() => voi
   const label = useLabel(path);
   const { form } = useFormContent();
   const endDate = path.replace(/times\.[^.]+$/, 'endDate');
-  const isLong = useFormPart(form, ({ values }) => isDay(valueAt(values(), endDate)));
+  const isMultiDay = useFormPart(form, ({ values }) => isDay(valueAt(values(), endDate)));
   return (
     <Span className={onRemove && 'is-one-of-several'} {...(onRemove && { role: 'group', 'aria-label': label })}>
       <TimeField path={`${path}.from`} />
       {/* The first minute of the last of several days would be a day too early. */}
-      <TimeField path={`${path}.until`} endOfDay={isLong ? '23:59' : '00:00'} />
+      <TimeField path={`${path}.until`} endOfDay={isMultiDay ? '23:59' : '00:00'} />
       {onRemove && <RemoveButton label={t`${label} entfernen`} onRemove={onRemove} />}
     </Span>
   );

@@ -20,7 +20,7 @@ export type ExceptionQuestion = TouchedExceptions & {
   /** Restores the series as it was before the change. */
   undo(): void;
   /** Closes the question; the next change opens a new one. */
-  settle(): void;
+  accept(): void;
 };
 
 /** The exceptions of a series as its row needs them. */
@@ -31,11 +31,11 @@ export type Exceptions = {
   prefer(choice: ExceptionChoice): void;
 };
 
-type Watched = {
+type WatchedSeries = {
   /** The series with its exceptions at the last decision of the author. */
   before: Series;
   /** The series as this hook last wrote it. */
-  written: Series;
+  lastWritten: Series;
   /** The ids of the exceptions that became single dates. */
   singles: readonly RowId[];
   choice: ExceptionChoice | undefined;
@@ -51,69 +51,75 @@ type Watched = {
 export function useExceptions(path: string, mayBeSingle: boolean): Exceptions {
   const { form } = useFormContent();
   const series = useFormPart(form, ({ values }) => valueAt(values(), path), path) as Series | undefined;
-  const beginning = useFormPart(form, ({ beginning: begun }) => begun());
-  const watched = useRef<Watched & { beginning: object }>(undefined);
-  const [asked, setAsked] = useState<TouchedExceptions & { choice: ExceptionChoice }>();
+  const initialValues = useFormPart(form, ({ beginning }) => beginning());
+  const watched = useRef<WatchedSeries & { initialValues: object }>(undefined);
+  const [touchedByChange, setTouchedByChange] = useState<TouchedExceptions & { choice: ExceptionChoice }>();
 
-  function settle() {
-    const now = valueAt(form.values(), path) as Series | undefined;
-    watched.current = now && { before: now, written: now, singles: [], choice: undefined, beginning };
-    setAsked(undefined);
+  function accept() {
+    const current = valueAt(form.values(), path) as Series | undefined;
+    watched.current = current && {
+      before: current,
+      lastWritten: current,
+      singles: [],
+      choice: undefined,
+      initialValues,
+    };
+    setTouchedByChange(undefined);
   }
 
   function decide(chosen: ExceptionChoice | undefined) {
-    const now = valueAt(form.values(), path) as Series | undefined;
-    const known = watched.current;
-    if (!now || !known) return;
-    const { before } = known;
-    const after = { ...now, struck: before.struck, changed: before.changed };
+    const current = valueAt(form.values(), path) as Series | undefined;
+    const state = watched.current;
+    if (!current || !state) return;
+    const { before } = state;
+    const after = { ...current, struck: before.struck, changed: before.changed };
     const touched = touchedExceptions(before, after);
-    const isAny = touched.exceptions.length > 0;
-    const isNowhere = !mayBeSingle && touched.isAnyWithoutDay && !touched.mayFollow;
-    const choice = chosen ?? (isNowhere ? 'drop' : touched.suggestion);
+    const affectsExceptions = touched.exceptions.length > 0;
+    const cannotKeepAny = !mayBeSingle && touched.isAnyWithoutDay && !touched.mayFollow;
+    const choice = chosen ?? (cannotKeepAny ? 'drop' : touched.suggestion);
     const { series: next, dates } = withExceptions(before, after, choice);
     const singles = mayBeSingle ? dates.map(singleDate) : [];
     // Must precede the change of the form, which calls back synchronously.
     watched.current = {
-      ...known,
-      written: next,
+      ...state,
+      lastWritten: next,
       singles: singles.map(({ id }) => id),
-      choice: isAny ? chosen : undefined,
+      choice: affectsExceptions ? chosen : undefined,
     };
-    setAsked(isAny ? { ...touched, choice } : undefined);
-    if (known.singles.length + singles.length > 0) {
+    setTouchedByChange(affectsExceptions ? { ...touched, choice } : undefined);
+    if (state.singles.length + singles.length > 0) {
       const { dates: rows } = form.values() as { dates: readonly FreeDate[] };
-      form.set('dates', [...rows.filter(({ id }) => !known.singles.includes(id)), ...singles]);
+      form.set('dates', [...rows.filter(({ id }) => !state.singles.includes(id)), ...singles]);
     }
-    if (!isSame(next.struck, now.struck)) form.set(`${path}.struck`, next.struck);
-    if (!isSame(next.changed, now.changed)) form.set(`${path}.changed`, next.changed);
+    if (!isSame(next.struck, current.struck)) form.set(`${path}.struck`, next.struck);
+    if (!isSame(next.changed, current.changed)) form.set(`${path}.changed`, next.changed);
   }
 
-  const follow = useEffectEvent((now: Series | undefined, begun: object) => {
-    const known = watched.current;
-    if (!now || !known || known.beginning !== begun) settle();
-    else if (!isSame(exceptionsOf(now), exceptionsOf(known.written))) settle();
-    else if (!isSame(now, known.written) && isReadableSeries(now)) decide(known.choice);
+  const follow = useEffectEvent((current: Series | undefined, currentInitialValues: object) => {
+    const state = watched.current;
+    if (!current || !state || state.initialValues !== currentInitialValues) accept();
+    else if (!isSame(exceptionsOf(current), exceptionsOf(state.lastWritten))) accept();
+    else if (!isSame(current, state.lastWritten) && isReadableSeries(current)) decide(state.choice);
   });
-  useEffect(() => follow(series, beginning), [series, beginning]);
+  useEffect(() => follow(series, initialValues), [series, initialValues]);
 
   function undo() {
-    const known = watched.current;
-    if (!known) return;
+    const state = watched.current;
+    if (!state) return;
     const { dates: rows } = form.values() as { dates: readonly FreeDate[] };
-    if (known.singles.length > 0)
+    if (state.singles.length > 0)
       form.set(
         'dates',
-        rows.filter(({ id }) => !known.singles.includes(id)),
+        rows.filter(({ id }) => !state.singles.includes(id)),
       );
-    form.set(path, known.before);
-    settle();
+    form.set(path, state.before);
+    accept();
   }
 
   const prefer = useCallback((choice: ExceptionChoice) => {
     if (watched.current) watched.current.choice = choice;
   }, []);
-  return { question: asked && { ...asked, choose: decide, settle, undo }, prefer };
+  return { question: touchedByChange && { ...touchedByChange, choose: decide, accept, undo }, prefer };
 }
 
 /** Converts a date of a series to a single date. */

@@ -10,20 +10,20 @@ type Change = (series: Series) => readonly Series[];
 
 /** The ways in which a dialog changes a series of the form around it; each closes the dialog. */
 type SeriesChange = {
-  /** Applies a change. @param words the message to announce */
-  change(to: Change, words: string): void;
-  /** Applies a change to the following days or to all of them. @param words the message to announce */
-  changePart(to: Change, words: string): void;
+  /** Applies a change. @param message the message to announce */
+  change(update: Change, message: string): void;
+  /** Applies a change to the following days or to all of them. @param message the message to announce */
+  changePart(update: Change, message: string): void;
   /** Applies a change like `changePart`, then moves the focus to the rule of these days. */
-  changeRule(to: Change): void;
+  changeRule(update: Change): void;
 };
 
 export function useSeriesChange(id: RowId, onClose: () => void): SeriesChange {
   const { form, announce } = useFormContent();
   const { root } = usePortal();
 
-  function finish(words: string) {
-    announce(words);
+  function finish(message: string) {
+    announce(message);
     // The line of the day and its button may be gone, so the focus needs another target.
     const path = `series.${id}`;
     if (!root.activeElement) form.reveal(valueAt(form.values(), path) ? path : 'series');
@@ -35,36 +35,36 @@ export function useSeriesChange(id: RowId, onClose: () => void): SeriesChange {
    *
    * @returns the id of that part
    */
-  function changePart(to: Change): RowId {
-    let part: Series | undefined;
+  function changePart(update: Change): RowId {
+    let changedPart: Series | undefined;
     flushSync(() =>
       changeRow(form, id, (series) => {
-        const parts = to(series);
-        part = parts.at(-1);
-        return parts.map((one) => (one === part ? { ...one, ...contentOfDay(series) } : one));
+        const parts = update(series);
+        changedPart = parts.at(-1);
+        return parts.map((one) => (one === changedPart ? { ...one, ...contentOfDay(series) } : one));
       }),
     );
     flushSync(() => {
-      if (part) form.set(`series.${part.id}`, part);
+      if (changedPart) form.set(`series.${changedPart.id}`, changedPart);
       onClose();
     });
-    return part?.id ?? id;
+    return changedPart?.id ?? id;
   }
 
   return {
-    change(to, words) {
+    change(update, message) {
       flushSync(() => {
-        changeRow(form, id, to);
+        changeRow(form, id, update);
         onClose();
       });
-      finish(words);
+      finish(message);
     },
-    changePart(to, words) {
-      changePart(to);
-      finish(words);
+    changePart(update, message) {
+      changePart(update);
+      finish(message);
     },
-    changeRule(to) {
-      form.reveal(`series.${changePart(to)}.start`);
+    changeRule(update) {
+      form.reveal(`series.${changePart(update)}.start`);
     },
   };
 }

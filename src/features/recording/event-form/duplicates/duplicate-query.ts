@@ -5,7 +5,7 @@ import type { EventDraft } from '../event-draft';
 /** The minimum length; shorter titles resemble too many others. */
 const MIN_TITLE_LENGTH = 3;
 
-type Typed = Pick<EventDraft, 'title' | 'dates' | 'series' | 'location'>;
+type SearchedDraft = Pick<EventDraft, 'title' | 'dates' | 'series' | 'location'>;
 
 /**
  * Returns the query for possible duplicates of an unfinished event.
@@ -14,7 +14,7 @@ type Typed = Pick<EventDraft, 'title' | 'dates' | 'series' | 'location'>;
  * @returns undefined without a title, or with neither a day nor a location
  */
 export function duplicateQuery(
-  { title, dates, series, location }: Typed,
+  { title, dates, series, location }: SearchedDraft,
   id: string | undefined,
 ): EventCheckPayload | undefined {
   if (title.trim().length < MIN_TITLE_LENGTH) return undefined;

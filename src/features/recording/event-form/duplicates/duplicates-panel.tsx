@@ -30,7 +30,7 @@ const List = styled.ul`
   }
 `;
 
-const Ways = styled.span`
+const Actions = styled.span`
   display: flex;
   flex-wrap: wrap;
   gap: 0 20px;
@@ -46,19 +46,19 @@ const Ways = styled.span`
 export function DuplicatesPanel() {
   const { t } = useLingui();
   const { form, announce } = useFormContent();
-  const { found, ignore } = useDuplicates();
+  const { duplicates, ignore } = useDuplicates();
   const list = useRef<HTMLUListElement>(null);
-  const count = found.length;
-  const words = t`${plural(count, { one: 'Eine ähnliche Veranstaltung ist schon eingetragen.', other: '# ähnliche Veranstaltungen sind schon eingetragen.' })}`;
-  const ids = found.map(({ id }) => id).join(' ');
+  const count = duplicates.length;
+  const message = t`${plural(count, { one: 'Eine ähnliche Veranstaltung ist schon eingetragen.', other: '# ähnliche Veranstaltungen sind schon eingetragen.' })}`;
+  const ids = duplicates.map(({ id }) => id).join(' ');
 
   useEffect(() => {
-    if (ids !== '') announce(words);
-  }, [ids, words, announce]);
+    if (ids !== '') announce(message);
+  }, [ids, message, announce]);
 
-  function tellApart(id: string) {
-    const others = [...(list.current?.querySelectorAll<HTMLElement>('button') ?? [])];
-    const next = others[found.findIndex((event) => event.id === id) + 1] ?? others.at(-2);
+  function dismiss(id: string) {
+    const buttons = [...(list.current?.querySelectorAll<HTMLElement>('button') ?? [])];
+    const next = buttons[duplicates.findIndex((event) => event.id === id) + 1] ?? buttons.at(-2);
     ignore(id);
     // The button is removed with its event.
     if (count > 1) next?.focus();
@@ -67,17 +67,17 @@ export function DuplicatesPanel() {
   if (count === 0) return null;
   return (
     <Notice kind="info" title={t`Gibt es die Veranstaltung schon?`}>
-      <p>{words}</p>
+      <p>{message}</p>
       <List ref={list}>
-        {found.map((event) => (
-          <Duplicate key={event.id} event={event} onTellApart={() => tellApart(event.id)} />
+        {duplicates.map((event) => (
+          <Duplicate key={event.id} event={event} onDismiss={() => dismiss(event.id)} />
         ))}
       </List>
     </Notice>
   );
 }
 
-function Duplicate({ event, onTellApart }: { event: DuplicateEvent; onTellApart(): void }) {
+function Duplicate({ event, onDismiss }: { event: DuplicateEvent; onDismiss(): void }) {
   const { t } = useLingui();
   const { locale } = useTranslation();
   const { router } = usePortal();
@@ -98,18 +98,18 @@ function Duplicate({ event, onTellApart }: { event: DuplicateEvent; onTellApart(
           <span key={where} lang="de">{`\u00a0· ${where}`}</span>
         ))}
       </small>
-      <Ways>
+      <Actions>
         {link && (
           <a {...link}>
             {isDraft ? t`Entwurf fortsetzen` : isOwn ? t`Diese bearbeiten` : t`Diese ansehen`}
             {name}
           </a>
         )}
-        <TextButton type="button" onClick={onTellApart}>
+        <TextButton type="button" onClick={onDismiss}>
           {t`Meine ist eine andere`}
           {name}
         </TextButton>
-      </Ways>
+      </Actions>
     </li>
   );
 }

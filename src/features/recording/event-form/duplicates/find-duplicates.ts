@@ -5,6 +5,6 @@ import type { EventCheckPayload } from '../../../../model/payloads/event-payload
 /** Finds events with a similar title, on the same day or in future at the same location. POST /api/my/events/check */
 export const findDuplicates = async (
   { api }: Pick<Client, 'api'>,
-  known: EventCheckPayload,
+  query: EventCheckPayload,
   signal: AbortSignal,
-): Promise<DuplicateEvent[]> => toDuplicates((await api.post('my/events/check', known, { signal })).data);
+): Promise<DuplicateEvent[]> => toDuplicates((await api.post('my/events/check', query, { signal })).data);

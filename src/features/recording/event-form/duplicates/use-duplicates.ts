@@ -18,35 +18,38 @@ const NONE: readonly DuplicateEvent[] = [];
  * Searches for duplicates of the event in the form, debounced, without those that the author dismissed. Failures stay
  * silent, because the form works without the search.
  */
-export function useDuplicates(): { found: readonly DuplicateEvent[]; ignore(id: string): void } {
+export function useDuplicates(): { duplicates: readonly DuplicateEvent[]; ignore(id: string): void } {
   const { client } = usePortal();
   const { form } = useFormContent();
   const { id, person } = useRecordFormContent();
-  const asked = useFormPart(form, () => {
-    const known = duplicateQuery(form.values() as EventDraft, id);
-    return known && JSON.stringify(known);
+  const criteriaJson = useFormPart(form, () => {
+    const criteria = duplicateQuery(form.values() as EventDraft, id);
+    return criteria && JSON.stringify(criteria);
   });
   const [ignored, setIgnored] = useState<readonly string[]>([]);
 
   const { title } = form.values() as EventDraft;
   const owner = { host: client.host, personId: person.id };
-  const query = asked === undefined ? undefined : { key: [asked], load: (signal: AbortSignal) => find(asked, signal) };
-  function find(words: string, signal: AbortSignal) {
-    const known = JSON.parse(words) as EventCheckPayload;
+  const query =
+    criteriaJson === undefined
+      ? undefined
+      : { key: [criteriaJson], load: (signal: AbortSignal) => find(criteriaJson, signal) };
+  function find(json: string, signal: AbortSignal) {
+    const criteria = JSON.parse(json) as EventCheckPayload;
     // The title may have changed since the dismissal.
-    dismissDuplicate(owner, known.title ?? '', ignored);
-    return findDuplicates(client, known, signal);
+    dismissDuplicate(owner, criteria.title ?? '', ignored);
+    return findDuplicates(client, criteria, signal);
   }
   const { step, value } = useQuery(query, { keepPrevious: true, delayMs: PAUSE_MS, quiet: true });
-  const found = (step !== 'failed' && value) || NONE;
+  const duplicates = (step !== 'failed' && value) || NONE;
 
   // The stored pairs are read only when needed, since reading them on each key press is slow.
-  const apart = new Set(found.length === 0 ? [] : [...ignored, ...dismissedDuplicates(owner, title)]);
+  const dismissed = new Set(duplicates.length === 0 ? [] : [...ignored, ...dismissedDuplicates(owner, title)]);
   return {
-    found: found.filter((event) => !apart.has(event.id)),
-    ignore(other) {
-      setIgnored([...ignored, other]);
-      dismissDuplicate(owner, title, [other]);
+    duplicates: duplicates.filter((event) => !dismissed.has(event.id)),
+    ignore(dismissedId) {
+      setIgnored([...ignored, dismissedId]);
+      dismissDuplicate(owner, title, [dismissedId]);
     },
   };
 }

@@ -10,7 +10,7 @@ import { Events } from './import-layout';
 /** The maximum number of listed events, because longer lists render slowly and nobody reads them. */
 const MAX_SHOWN = 40;
 
-type Props = { file: FoundFile; onChoose(place: number): void };
+type Props = { file: FoundFile; onChoose(index: number): void };
 
 /** Renders a searchable list to choose one of the events of a file. */
 export function EventChoice({ file: { events, gaps }, onChoose }: Props) {
@@ -18,15 +18,15 @@ export function EventChoice({ file: { events, gaps }, onChoose }: Props) {
   const { locale } = useTranslation();
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
-  const [wanted, setWanted] = useState('');
+  const [searchText, setSearchText] = useState('');
   // The pressed button is removed, so the focus moves here.
   useEffect(() => input.current?.focus(), []);
-  const words = wanted.trim().toLowerCase();
+  const normalizedText = searchText.trim().toLowerCase();
   // A file may hold 100,000 titles; locale-aware comparison would take a hundred times as long.
   const titles = useMemo(() => events.map(({ title }) => title.toLowerCase()), [events]);
-  const found = titles.flatMap((title, index) => (title.includes(words) ? [index] : []));
+  const matches = titles.flatMap((title, index) => (title.includes(normalizedText) ? [index] : []));
   const all = events.length;
-  const more = found.length - MAX_SHOWN;
+  const more = matches.length - MAX_SHOWN;
   return (
     <>
       <label className="label" htmlFor={id}>
@@ -39,23 +39,23 @@ export function EventChoice({ file: { events, gaps }, onChoose }: Props) {
         type="search"
         autoComplete="off"
         placeholder={t`Nach dem Titel suchen`}
-        value={wanted}
-        onChange={({ target }) => setWanted(target.value)}
+        value={searchText}
+        onChange={({ target }) => setSearchText(target.value)}
         // The dialog is inside the event's form, which Enter would submit.
         onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
       />
       <Events>
-        {found.slice(0, MAX_SHOWN).map((place) => (
-          <li key={place}>
-            <button type="button" onClick={() => onChoose(place)}>
-              <strong>{events[place]?.title || t`Ohne Titel`}</strong>
-              {events[place]?.day && <small>{formatDay(events[place].day, locale, 'shortWithYear')}</small>}
+        {matches.slice(0, MAX_SHOWN).map((index) => (
+          <li key={index}>
+            <button type="button" onClick={() => onChoose(index)}>
+              <strong>{events[index]?.title || t`Ohne Titel`}</strong>
+              {events[index]?.day && <small>{formatDay(events[index].day, locale, 'shortWithYear')}</small>}
             </button>
           </li>
         ))}
       </Events>
       <p className="hint" role="status">
-        {found.length === 0 && t`Keine Veranstaltung hat diesen Titel.`}
+        {matches.length === 0 && t`Keine Veranstaltung hat diesen Titel.`}
         {more > 0 &&
           t`${plural(more, { one: '# weitere: Bitte suchen Sie nach dem Titel.', other: '# weitere: Bitte suchen Sie nach dem Titel.' })}`}
       </p>

@@ -3,7 +3,7 @@ import { useId } from 'react';
 import { useTranslation } from '../../../../i18n/use-translation';
 import type { ImportGap } from '../../../../model/event-import/found-event';
 import { gapWords } from '../../../../model/event-import/gap-words';
-import { Left } from './import-layout';
+import { GapSection } from './import-layout';
 
 /** Renders the list of values in a file that are not taken over. */
 export function EventGaps({ gaps }: { gaps: readonly ImportGap[] }) {
@@ -12,13 +12,13 @@ export function EventGaps({ gaps }: { gaps: readonly ImportGap[] }) {
   const id = useId();
   if (gaps.length === 0) return null;
   return (
-    <Left aria-labelledby={id}>
+    <GapSection aria-labelledby={id}>
       <h4 id={id}>{t`Das sollten Sie wissen`}</h4>
       <ul>
-        {[...new Set(gaps.map((gap) => gapWords(gap, locale)))].map((words) => (
-          <li key={words}>{words}</li>
+        {[...new Set(gaps.map((gap) => gapWords(gap, locale)))].map((text) => (
+          <li key={text}>{text}</li>
         ))}
       </ul>
-    </Left>
+    </GapSection>
   );
 }

@@ -23,8 +23,8 @@ export function FileChoice({ isReading, count, onFile, onStop }: Props) {
   const input = useRef<HTMLInputElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => button.current?.focus(), []);
-  const take = ([file]: readonly File[]) => file && !isReading && onFile(file);
-  const { isOver, target } = useFileDrop(isReading, take);
+  const readFirst = ([file]: readonly File[]) => file && !isReading && onFile(file);
+  const { isOver, target } = useFileDrop(isReading, readFirst);
   return (
     <DropBox data-over={isOver} {...target}>
       <button
@@ -58,7 +58,7 @@ export function FileChoice({ isReading, count, onFile, onStop }: Props) {
         hidden
         accept={ACCEPTED}
         onChange={({ target: field }) => {
-          take([...(field.files ?? [])]);
+          readFirst([...(field.files ?? [])]);
           // Cleared so that the user can choose the same file again.
           field.value = '';
         }}

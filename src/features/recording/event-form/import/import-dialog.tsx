@@ -7,7 +7,7 @@ import { Notice } from '../../../../ui/notice';
 import type { RecordRules } from '../../use-recording-rules';
 import { EventChoice } from './event-choice';
 import { FileChoice } from './file-choice';
-import { Asking } from './import-layout';
+import { FileStep } from './import-layout';
 import { ProposalList } from './proposal-list';
 import type { Proposal } from './proposals';
 import { useImportFile } from './use-import-file';
@@ -16,12 +16,12 @@ export type ImportDialogProps = {
   rules: RecordRules;
   rubrics: readonly Rubric[];
   /** Called with the ticked proposals; the parent fills the form and removes the dialog. */
-  onTake(taken: readonly Proposal[], fileName: string): void;
+  onApply(proposals: readonly Proposal[], fileName: string): void;
   onClose(): void;
 };
 
 /** Renders a dialog that reads an event from a file and previews the values before they fill the form. */
-export function ImportDialog({ rules, rubrics, onTake, onClose }: ImportDialogProps) {
+export function ImportDialog({ rules, rubrics, onApply, onClose }: ImportDialogProps) {
   const { t } = useLingui();
   const { locale, today } = useTranslation();
   const { file, read, stop, choose, back } = useImportFile({ today, kinds: rules.eventRecording.eventAppointmentType });
@@ -36,11 +36,11 @@ export function ImportDialog({ rules, rubrics, onTake, onClose }: ImportDialogPr
           {...{ rules, rubrics }}
           fileName={file.name}
           onBack={back}
-          onTake={(taken) => onTake(taken, file.name)}
+          onApply={(proposals) => onApply(proposals, file.name)}
         />
       )}
       {(!file || file.state === 'reading' || file.state === 'refused') && (
-        <Asking>
+        <FileStep>
           <p>{t`Was in der Datei über die Veranstaltung steht, sehen Sie, bevor es im Formular steht. Die Datei bleibt auf Ihrem Gerät.`}</p>
           {file?.problem && (
             <Notice kind="error" role="alert" title={file.name}>
@@ -48,7 +48,7 @@ export function ImportDialog({ rules, rubrics, onTake, onClose }: ImportDialogPr
             </Notice>
           )}
           <FileChoice isReading={file?.state === 'reading'} count={file?.count ?? 0} onFile={read} onStop={stop} />
-        </Asking>
+        </FileStep>
       )}
     </Dialog>
   );

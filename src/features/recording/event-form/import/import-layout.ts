@@ -1,7 +1,7 @@
 import styled from '@emotion/styled';
 
 /** The layout of introduction, error and file choice. */
-export const Asking = styled.div`
+export const FileStep = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: 16px;
@@ -80,7 +80,7 @@ export const Proposals = styled.div`
   }
 `;
 
-export const Left = styled.section`
+export const GapSection = styled.section`
   margin-top: 20px;
 
   ul {

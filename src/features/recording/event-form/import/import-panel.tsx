@@ -14,7 +14,7 @@ import type { Proposal } from './proposals';
 const ImportDialog = lazyDialog(async () => (await import('./import-dialog')).ImportDialog);
 
 /** A field that was filled from a file, with its value before. */
-type Filled = Proposal & { before: unknown };
+type FilledField = Proposal & { previousValue: unknown };
 
 /** Renders a button that fills the form from a file, and its undo. */
 export function ImportPanel({ rubrics }: { rubrics: readonly Rubric[] }) {
@@ -22,26 +22,26 @@ export function ImportPanel({ rubrics }: { rubrics: readonly Rubric[] }) {
   const { form, announce } = useFormContent();
   const rules = useRecordingRules();
   const [isOpen, setIsOpen] = useState(false);
-  const [taken, setTaken] = useState<{ filled: readonly Filled[]; fileName: string }>();
+  const [applied, setApplied] = useState<{ filled: readonly FilledField[]; fileName: string }>();
   const undoButton = useRef<HTMLButtonElement>(null);
   const opener = useRef<HTMLButtonElement>(null);
-  const count = taken?.filled.length ?? 0;
-  const fileName = taken?.fileName ?? '';
-  const words = t`Aus „${fileName}“: ${plural(count, { one: '# Angabe übernommen.', other: '# Angaben übernommen.' })}`;
+  const count = applied?.filled.length ?? 0;
+  const fileName = applied?.fileName ?? '';
+  const message = t`Aus „${fileName}“: ${plural(count, { one: '# Angabe übernommen.', other: '# Angaben übernommen.' })}`;
 
   useEffect(() => {
-    if (!taken) return;
+    if (!applied) return;
     undoButton.current?.focus();
-    announce(words);
-  }, [taken, words, announce]);
+    announce(message);
+  }, [applied, message, announce]);
 
-  function take(proposals: readonly Proposal[], name: string) {
+  function apply(proposals: readonly Proposal[], name: string) {
     setIsOpen(false);
-    setTaken({ filled: proposals.map((proposal) => fill(form, proposal)), fileName: name });
+    setApplied({ filled: proposals.map((proposal) => fill(form, proposal)), fileName: name });
   }
   function undo() {
-    for (const one of taken?.filled ?? []) takeBack(form, one);
-    setTaken(undefined);
+    for (const one of applied?.filled ?? []) undoFill(form, one);
+    setApplied(undefined);
     announce('');
     opener.current?.focus();
   }
@@ -51,35 +51,35 @@ export function ImportPanel({ rubrics }: { rubrics: readonly Rubric[] }) {
         <AccountIcon name="upload" />
         {t`Aus einer Datei übernehmen`}
       </button>
-      {taken && (
+      {applied && (
         <p className="hint">
-          {words}{' '}
+          {message}{' '}
           <button ref={undoButton} type="button" className="button is-quiet" onClick={undo}>
             {t`Rückgängig`}
           </button>
         </p>
       )}
-      {isOpen && <ImportDialog {...{ rules, rubrics }} onTake={take} onClose={() => setIsOpen(false)} />}
+      {isOpen && <ImportDialog {...{ rules, rubrics }} onApply={apply} onClose={() => setIsOpen(false)} />}
     </div>
   );
 }
 
 /** Fills a field from a proposal. A search text stays in its field until the user picks one of the results. */
-function fill(form: Form<object>, proposal: Proposal): Filled {
+function fill(form: Form<object>, proposal: Proposal): FilledField {
   const { path } = proposal;
-  const before = valueAt(form.values(), path);
+  const previousValue = valueAt(form.values(), path);
   if ('search' in proposal) {
     form.set(path, undefined);
-    form.setFieldError(path, 'unpicked', proposal.search, proposal.known);
+    form.setFieldError(path, 'unpicked', proposal.search, proposal.newEntryValues);
   } else form.set(path, proposal.value);
-  return { ...proposal, before };
+  return { ...proposal, previousValue };
 }
 
 /** Restores the previous value of a field, unless the user has changed it since. */
-function takeBack(form: Form<object>, filled: Filled) {
-  const { path, before } = filled;
-  const now = valueAt(form.values(), path);
-  if (!isSame(now, 'search' in filled ? undefined : filled.value)) return;
+function undoFill(form: Form<object>, filled: FilledField) {
+  const { path, previousValue } = filled;
+  const current = valueAt(form.values(), path);
+  if (!isSame(current, 'search' in filled ? undefined : filled.value)) return;
   if ('search' in filled) form.setFieldError(path);
-  form.set(path, before);
+  form.set(path, previousValue);
 }

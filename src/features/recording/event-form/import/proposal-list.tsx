@@ -9,8 +9,8 @@ import { DialogButtons } from '../../../../ui/dialog-buttons';
 import type { RecordRules } from '../../use-recording-rules';
 import { EventGaps } from './event-gaps';
 import { Proposals } from './import-layout';
-import { type Preview, proposalWords } from './proposal-words';
-import { isWritten, type Proposal, type ProposedPath, proposalsOf, unaskedOf } from './proposals';
+import { type Preview, proposalPreview } from './proposal-words';
+import { hasInput, type Proposal, type ProposedPath, proposalsOf, unusableOf } from './proposals';
 
 type Props = {
   event: FoundEvent;
@@ -19,22 +19,22 @@ type Props = {
   rules: RecordRules;
   rubrics: readonly Rubric[];
   fileName: string;
-  onTake(taken: readonly Proposal[]): void;
+  onApply(chosen: readonly Proposal[]): void;
   onBack(): void;
 };
 
 /** Renders the proposed values field by field. Fields with a value of the user are not ticked at first. */
-export function ProposalList({ event, fileGaps, rules, rubrics, fileName, onTake, onBack }: Props) {
+export function ProposalList({ event, fileGaps, rules, rubrics, fileName, onApply, onBack }: Props) {
   const { t } = useLingui();
   const { form } = useFormContent();
   const translation = useTranslation();
   const heading = useRef<HTMLHeadingElement>(null);
-  const [proposals, unasked] = useMemo(() => {
-    const isAsked = ({ path }: Proposal) => form.isPartOfForm(path) && !form.isReadOnly(path);
+  const [proposals, unusable] = useMemo(() => {
+    const isUsable = ({ path }: Proposal) => form.isPartOfForm(path) && !form.isReadOnly(path);
     const all = proposalsOf(event, { rules, rubrics });
-    return [all.filter(isAsked), all.filter((one) => !isAsked(one))];
+    return [all.filter(isUsable), all.filter((one) => !isUsable(one))];
   }, [event, rules, rubrics, form]);
-  const replaces = (path: ProposedPath) => isWritten(valueAt(form.values(), path));
+  const replaces = (path: ProposedPath) => hasInput(valueAt(form.values(), path));
   const [ticked, setTicked] = useState<ReadonlySet<ProposedPath>>(
     () => new Set(proposals.flatMap(({ path }) => (replaces(path) ? [] : [path]))),
   );
@@ -50,13 +50,13 @@ export function ProposalList({ event, fileGaps, rules, rubrics, fileName, onTake
   const gaps: ImportGap[] = [
     ...fileGaps,
     ...event.gaps,
-    ...unaskedOf(event, { rules, rubrics }),
-    ...unasked.map((one): ImportGap => {
-      const text = proposalWords(one, rubrics, translation).lines.join(', ');
+    ...unusableOf(event, { rules, rubrics }),
+    ...unusable.map((one): ImportGap => {
+      const text = proposalPreview(one, rubrics, translation).lines.join(', ');
       return { code: 'fields', params: { name: one.path, text } };
     }),
   ];
-  const taken = proposals.filter(({ path }) => ticked.has(path));
+  const chosen = proposals.filter(({ path }) => ticked.has(path));
   return (
     <>
       <h3 ref={heading} tabIndex={-1}>
@@ -66,10 +66,10 @@ export function ProposalList({ event, fileGaps, rules, rubrics, fileName, onTake
       {proposals.length > 0 && (
         <Proposals role="group" aria-label={t`Was übernommen wird`}>
           {proposals.map((proposal) => (
-            <Line
+            <ProposalRow
               key={proposal.path}
               proposal={proposal}
-              preview={proposalWords(proposal, rubrics, translation)}
+              preview={proposalPreview(proposal, rubrics, translation)}
               isTicked={ticked.has(proposal.path)}
               isReplacing={replaces(proposal.path)}
               onTick={(isTicked) => tick(proposal.path, isTicked)}
@@ -85,8 +85,8 @@ export function ProposalList({ event, fileGaps, rules, rubrics, fileName, onTake
         <button
           type="button"
           className="button"
-          aria-disabled={taken.length === 0 || undefined}
-          onClick={() => taken.length > 0 && onTake(taken)}
+          aria-disabled={chosen.length === 0 || undefined}
+          onClick={() => chosen.length > 0 && onApply(chosen)}
         >
           {t({ message: 'Übernehmen', context: 'import' })}
         </button>
@@ -95,7 +95,7 @@ export function ProposalList({ event, fileGaps, rules, rubrics, fileName, onTake
   );
 }
 
-type LineProps = {
+type ProposalRowProps = {
   proposal: Proposal;
   preview: Preview;
   isTicked: boolean;
@@ -104,7 +104,7 @@ type LineProps = {
   onTick(isTicked: boolean): void;
 };
 
-function Line({ proposal, preview: { lines, rest }, isTicked, isReplacing, onTick }: LineProps) {
+function ProposalRow({ proposal, preview: { lines, folded }, isTicked, isReplacing, onTick }: ProposalRowProps) {
   const { t } = useLingui();
   const label = useLabel(proposal.path);
   const search = 'search' in proposal ? proposal.search : '';
@@ -123,12 +123,12 @@ function Line({ proposal, preview: { lines, rest }, isTicked, isReplacing, onTic
           {isReplacing && <span className="hint">{t`Ersetzt, was schon im Formular steht.`}</span>}
         </span>
       </label>
-      {rest && (
+      {folded && (
         <details>
-          <summary>{rest.summary}</summary>
-          {rest.lines.map((line, place) => (
+          <summary>{folded.summary}</summary>
+          {folded.lines.map((line, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: lines may be equal, and never change
-            <span key={place}>{line}</span>
+            <span key={index}>{line}</span>
           ))}
         </details>
       )}

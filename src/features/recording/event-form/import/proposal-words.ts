@@ -8,19 +8,19 @@ import { rubricText } from '../../../../model/rubric-text';
 import { type EventDate, type Series, seriesDates } from '../../../../model/series/series';
 import type { Proposal } from './proposals';
 
-const SHOWN_DATES = 4;
-const SHOWN_TEXT = 280;
+const MAX_SHOWN_DATES = 4;
+const MAX_SHOWN_LENGTH = 280;
 
 /** A proposed value as lines of text; long values continue behind a summary. */
-export type Preview = { lines: readonly string[]; rest?: { summary: string; lines: readonly string[] } };
+export type Preview = { lines: readonly string[]; folded?: { summary: string; lines: readonly string[] } };
 
 /** Describes a proposed value in words. */
-export function proposalWords(proposal: Proposal, rubrics: readonly Rubric[], translation: Translation): Preview {
+export function proposalPreview(proposal: Proposal, rubrics: readonly Rubric[], translation: Translation): Preview {
   const { _, locale } = translation;
   switch (proposal.path) {
     case 'location':
     case 'promoter':
-      return { lines: [proposal.words] };
+      return { lines: [proposal.fullText] };
     case 'title':
     case 'shortdesc1':
       return textPreview(proposal.value, translation);
@@ -52,54 +52,54 @@ export function proposalWords(proposal: Proposal, rubrics: readonly Rubric[], tr
     case 'free':
       return { lines: [_(msg`Der Eintritt ist frei`)] };
     case 'status':
-      return { lines: [statusWords(proposal.value, translation)] };
+      return { lines: [statusLabel(proposal.value, translation)] };
   }
 }
 
 function textPreview(text: string, { _ }: Translation): Preview {
   const lines = text.split('\n').filter(Boolean);
-  if (text.length <= SHOWN_TEXT) return { lines };
-  const shown = text.slice(0, SHOWN_TEXT);
+  if (text.length <= MAX_SHOWN_LENGTH) return { lines };
+  const shown = text.slice(0, MAX_SHOWN_LENGTH);
   const end = Math.max(shown.lastIndexOf(' '), shown.lastIndexOf('\n'));
   return {
-    lines: [`${shown.slice(0, end > 0 ? end : SHOWN_TEXT).replaceAll('\n', ' ')} …`],
-    rest: { summary: _(msg`Ganzer Text`), lines },
+    lines: [`${shown.slice(0, end > 0 ? end : MAX_SHOWN_LENGTH).replaceAll('\n', ' ')} …`],
+    folded: { summary: _(msg`Ganzer Text`), lines },
   };
 }
 
 function datesPreview(dates: readonly EventDate[], translation: Translation): Preview {
-  const more = dates.length - SHOWN_DATES;
-  const lines = dates.map((date) => dateWords(date, translation));
+  const more = dates.length - MAX_SHOWN_DATES;
+  const lines = dates.map((date) => dateSummary(date, translation));
   if (more <= 1) return { lines };
   const summary = translation._(msg`und ${plural(more, { one: '# weiterer', other: '# weitere' })}`);
-  return { lines: lines.slice(0, SHOWN_DATES), rest: { summary, lines: lines.slice(SHOWN_DATES) } };
+  return { lines: lines.slice(0, MAX_SHOWN_DATES), folded: { summary, lines: lines.slice(MAX_SHOWN_DATES) } };
 }
 
-function seriesPreview(all: readonly Series[], translation: Translation): Preview {
-  const dates = all.flatMap((series) => seriesDates(series));
+function seriesPreview(seriesList: readonly Series[], translation: Translation): Preview {
+  const dates = seriesList.flatMap((series) => seriesDates(series));
   const count = dates.length;
-  const { lines, ...rest } = datesPreview(dates, translation);
+  const { lines, ...folded } = datesPreview(dates, translation);
   return {
     lines: [
       translation._(msg`${plural(count, { one: 'Serie mit # Termin', other: 'Serie mit # Terminen' })}`),
       ...lines,
     ],
-    ...rest,
+    ...folded,
   };
 }
 
 /** Formats a date: 'Sa, 21. Nov. 2026 – So, 22. Nov. 2026, 19:30 – 22:00 Uhr'. */
-function dateWords({ date, endDate, fullDay, times, status }: EventDate, translation: Translation): string {
+function dateSummary({ date, endDate, fullDay, times, status }: EventDate, translation: Translation): string {
   const { _, locale } = translation;
   const days = [date, endDate].filter(Boolean).map((day) => formatDay(day, locale, 'shortWithYear'));
   const spans = times.map(({ from, until }) => (until ? `${from} – ${until}` : from)).join(', ');
   const clock = fullDay ? _(msg`ganztägig`) : _(msg`${spans} Uhr`);
-  return [days.join(' – '), clock, status === 'scheduled' ? '' : statusWords(status, translation)]
+  return [days.join(' – '), clock, status === 'scheduled' ? '' : statusLabel(status, translation)]
     .filter(Boolean)
     .join(', ');
 }
 
-function statusWords(status: EventDate['status'], { _ }: Translation): string {
+function statusLabel(status: EventDate['status'], { _ }: Translation): string {
   if (status === 'cancelled') return _(msg`Abgesagt`);
   if (status === 'soldOut') return _(msg`Ausverkauft`);
   return status === 'postponed' ? _(msg`Verschoben`) : '';

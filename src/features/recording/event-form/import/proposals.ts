@@ -6,7 +6,7 @@ import { pickTag } from '../../record-form/record-draft';
 import type { RecordRules } from '../../use-recording-rules';
 
 /** A text to search for in a field, with the full text of the file and the values for a new entry. */
-export type SearchProposal = { search: string; words: string; known: Readonly<Record<string, string>> };
+export type SearchProposal = { search: string; fullText: string; newEntryValues: Readonly<Record<string, string>> };
 
 /** A proposal for a field: the value to write, or a text to search for. */
 export type Proposal =
@@ -24,30 +24,35 @@ export type Proposal =
 /** The path of a field that a file can fill. */
 export type ProposedPath = Proposal['path'];
 
-type Known = { rules: RecordRules; rubrics: readonly Rubric[] };
+type ProposalContext = { rules: RecordRules; rubrics: readonly Rubric[] };
 
 const MAX_TAGS = 10;
 
 /** Returns the proposals of a found event for the fields that the client shows. */
-export function proposalsOf(event: FoundEvent, { rules, rubrics }: Known): Proposal[] {
+export function proposalsOf(event: FoundEvent, { rules, rubrics }: ProposalContext): Proposal[] {
   const { recording } = rules.fieldSettings;
   const rubric = rubrics.find((one) => event.keywords.some((word) => isNamed(one, word)));
   const tags = tagsOf(event, rubric).slice(0, MAX_TAGS);
   const links = event.links.filter(isWithinLimit(rules));
   const hasPrice = event.price.from !== undefined;
   return [
-    ...only(event.title !== '', { path: 'title', value: event.title }),
-    ...only(rubric !== undefined, { path: 'rubric', value: String(rubric?.id) }),
-    ...only(tags.length > 0 && recording.tags.visible, { path: 'tags', value: tags.map(pickTag) }),
-    ...only(event.dates.length > 0, { path: 'dates', value: event.dates }),
-    ...only(event.series.length > 0, { path: 'series', value: event.series }),
-    ...only(event.location.name !== '', { path: 'location', ...searchOfPlace(event.location) }),
-    ...only(event.promoter !== '', { path: 'promoter', search: event.promoter, words: event.promoter, known: {} }),
+    ...proposalIf(event.title !== '', { path: 'title', value: event.title }),
+    ...proposalIf(rubric !== undefined, { path: 'rubric', value: String(rubric?.id) }),
+    ...proposalIf(tags.length > 0 && recording.tags.visible, { path: 'tags', value: tags.map(pickTag) }),
+    ...proposalIf(event.dates.length > 0, { path: 'dates', value: event.dates }),
+    ...proposalIf(event.series.length > 0, { path: 'series', value: event.series }),
+    ...proposalIf(event.location.name !== '', { path: 'location', ...locationSearch(event.location) }),
+    ...proposalIf(event.promoter !== '', {
+      path: 'promoter',
+      search: event.promoter,
+      fullText: event.promoter,
+      newEntryValues: {},
+    }),
     ...textProposals(event, rules),
-    ...only(links.length > 0, { path: 'links', value: links }),
-    ...only(hasPrice, { path: 'price', value: event.price }),
-    ...only(event.free, { path: 'free', value: true }),
-    ...only(event.status !== 'scheduled', { path: 'status', value: event.status }),
+    ...proposalIf(links.length > 0, { path: 'links', value: links }),
+    ...proposalIf(hasPrice, { path: 'price', value: event.price }),
+    ...proposalIf(event.free, { path: 'free', value: true }),
+    ...proposalIf(event.status !== 'scheduled', { path: 'status', value: event.status }),
   ];
 }
 
@@ -55,32 +60,32 @@ const tagsOf = ({ keywords }: FoundEvent, rubric: Rubric | undefined) =>
   [...new Set(keywords)].filter((word) => !rubric || !isNamed(rubric, word));
 
 /** Returns the values of a found event that the client does not ask for, or that exceed its limits. */
-export function unaskedOf(event: FoundEvent, { rules, rubrics }: Known): ImportGap[] {
+export function unusableOf(event: FoundEvent, { rules, rubrics }: ProposalContext): ImportGap[] {
   const rubric = rubrics.find((one) => event.keywords.some((word) => isNamed(one, word)));
   const tags = tagsOf(event, rubric).slice(rules.fieldSettings.recording.tags.visible ? MAX_TAGS : 0);
-  const within = isWithinLimit(rules);
-  const links = event.links.filter((link) => !within(link));
+  const isAccepted = isWithinLimit(rules);
+  const links = event.links.filter((link) => !isAccepted(link));
   return [
     ...tags.map((text): ImportGap => ({ code: 'fields', params: { name: 'CATEGORIES', text } })),
     ...links.map(({ url }): ImportGap => ({ code: 'fields', params: { name: 'URL', text: url } })),
   ];
 }
 
-const searchOfPlace = ({ name, words, street, zipcode, town, url }: FoundPlace): SearchProposal => ({
+const locationSearch = ({ name, words, street, zipcode, town, url }: FoundPlace): SearchProposal => ({
   search: name,
-  words,
-  known: { street, plz: zipcode, town, url },
+  fullText: words,
+  newEntryValues: { street, plz: zipcode, town, url },
 });
 
-const only = (isThere: boolean, proposal: Proposal): Proposal[] => (isThere ? [proposal] : []);
+const proposalIf = (hasValue: boolean, proposal: Proposal): Proposal[] => (hasValue ? [proposal] : []);
 
 /** Proposes texts for the fields that the client shows; the long text fills the short field if that is the only one. */
 function textProposals({ summary, text }: FoundEvent, rules: RecordRules): Proposal[] {
   const [hasShort, hasLong] = [isTextShown('shortdesc1', rules), isTextShown('longdesc1', rules)];
   const short = summary || (hasLong ? '' : text);
   return [
-    ...only(hasShort && short !== '', { path: 'shortdesc1', value: short }),
-    ...only(hasLong && text !== '', { path: 'longdesc1', value: htmlOfParagraphs(text) }),
+    ...proposalIf(hasShort && short !== '', { path: 'shortdesc1', value: short }),
+    ...proposalIf(hasLong && text !== '', { path: 'longdesc1', value: htmlOfParagraphs(text) }),
   ];
 }
 
@@ -98,16 +103,16 @@ function isWithinLimit({ fieldSettings }: RecordRules) {
 }
 
 /** Checks whether a value of the form contains input of the user. */
-export function isWritten(value: unknown): boolean {
+export function hasInput(value: unknown): boolean {
   if (typeof value === 'string') return value !== '' && value !== 'scheduled';
   if (typeof value === 'number') return true;
-  if (Array.isArray(value)) return value.some((row: unknown) => isWrittenRow(row));
-  return typeof value === 'object' && value !== null ? Object.values(value).some(isWritten) : value === true;
+  if (Array.isArray(value)) return value.some((row: unknown) => hasRowInput(row));
+  return typeof value === 'object' && value !== null ? Object.values(value).some(hasInput) : value === true;
 }
 
 /** Checks whether a row contains input: its first text counts, since a new row has default values. */
-const isWrittenRow = (row: unknown): boolean => {
-  if (typeof row !== 'object' || row === null) return isWritten(row);
+const hasRowInput = (row: unknown): boolean => {
+  if (typeof row !== 'object' || row === null) return hasInput(row);
   const { date, start, url, label } = row as Record<string, unknown>;
   return [date, start, url, label].some((one) => typeof one === 'string' && one !== '');
 };

@@ -26,46 +26,47 @@ export type ImportFile = {
 
 /** Reads the chosen file; a single event in it is chosen automatically. */
 export function useImportFile(rules: ReadingRules) {
-  const [asked, setAsked] = useState<{ file: File; turn: number }>();
+  const [request, setRequest] = useState<{ file: File; attempt: number }>();
   const [count, setCount] = useState<number>();
-  const [place, setPlace] = useState<number>();
-  const query = asked && {
-    key: ['file', asked.turn],
+  const [eventIndex, setEventIndex] = useState<number>();
+  const query = request && {
+    key: ['file', request.attempt],
     async load(signal: AbortSignal) {
       const readEventFile = await eventFileReader.load();
-      const bytes = new Uint8Array(await asked.file.arrayBuffer());
+      const bytes = new Uint8Array(await request.file.arrayBuffer());
       return readEventFile(bytes, rules, { signal, onProgress: (found) => signal.aborted || setCount(found) });
     },
   };
   const { step, value: found, error } = useQuery<FoundFile>(query, { quiet: true });
-  const name = asked?.file.name;
+  const name = request?.file.name;
   const file = useMemo((): ImportFile | undefined => {
     if (name === undefined) return undefined;
-    if (found) return { name, found, ...chosenOf(found, found.events.length === 1 ? 0 : place) };
+    if (found) return { name, found, ...chosenOf(found, found.events.length === 1 ? 0 : eventIndex) };
     if (step === 'loading') return { name, state: 'reading', ...(count !== undefined && { count }) };
     return { name, state: 'refused', problem: error instanceof FileProblem ? error.code : 'unreadable' };
-  }, [name, step, found, error, count, place]);
+  }, [name, step, found, error, count, eventIndex]);
 
-  function ask(next: File | undefined) {
-    setAsked(next && { file: next, turn: (asked?.turn ?? 0) + 1 });
+  function startReading(next: File | undefined) {
+    setRequest(next && { file: next, attempt: (request?.attempt ?? 0) + 1 });
     setCount(undefined);
-    setPlace(undefined);
+    setEventIndex(undefined);
   }
   return {
     file,
-    read: ask,
+    read: startReading,
     /** Cancels the reading and returns to the choice of a file. */
-    stop: () => ask(undefined),
-    choose: setPlace,
+    stop: () => startReading(undefined),
+    choose: setEventIndex,
     /** Returns to the list of events, or to the choice of a file. */
-    back: () => (file?.state === 'chosen' && (found?.events.length ?? 0) > 1 ? setPlace(undefined) : ask(undefined)),
+    back: () =>
+      file?.state === 'chosen' && (found?.events.length ?? 0) > 1 ? setEventIndex(undefined) : startReading(undefined),
   };
 }
 
-function chosenOf(found: FoundFile, place: number | undefined): Omit<ImportFile, 'name'> {
-  if (place === undefined) return { state: 'choosing' };
+function chosenOf(found: FoundFile, eventIndex: number | undefined): Omit<ImportFile, 'name'> {
+  if (eventIndex === undefined) return { state: 'choosing' };
   try {
-    const event = found.events[place]?.read();
+    const event = found.events[eventIndex]?.read();
     if (event) return { state: 'chosen', event };
   } catch {
     // Fall through to the error for unreadable files.

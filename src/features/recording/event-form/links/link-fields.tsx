@@ -12,14 +12,14 @@ import { WebAddressField } from '../web-address-field';
 type Props = {
   path: string;
   /** The link kinds of which one more is possible. */
-  free: readonly LinkKind[];
+  availableKinds: readonly LinkKind[];
 };
 
 /** Renders the fields of a link: kind, text and address. */
-export function LinkFields({ path, free }: Props) {
+export function LinkFields({ path, availableKinds }: Props) {
   const { t } = useLingui();
   const { fieldSettings } = useRecordingRules();
-  const { value: own } = useField<LinkKind>(`${path}.kind`);
+  const { value: currentKind } = useField<LinkKind>(`${path}.kind`);
   const names: Record<LinkKind, string> = {
     event: t({ id: 'lbl_links_event', message: 'Zur Veranstaltung' }),
     ticket: t({ id: 'lbl_links_ticket', message: 'Zu den Karten' }),
@@ -30,7 +30,7 @@ export function LinkFields({ path, free }: Props) {
 
   function option(value: LinkKind) {
     const name = names[value];
-    const isDisabled = value !== own && !free.includes(value);
+    const isDisabled = value !== currentKind && !availableKinds.includes(value);
     const most = fieldSettings.recording.links[value].maxAmount;
     const label = isDisabled
       ? t`${name} (${plural(most, { one: 'höchstens # Link', other: 'höchstens # Links' })})`

@@ -4,11 +4,11 @@ import { useRows } from '../../../../forms/engine/use-rows';
 import { AddButton } from '../../../../forms/fields/add-button';
 import { UndoRemove } from '../../../../forms/fields/undo-remove';
 import { MAX_ENTRIES } from '../../../../model/payloads/most-entries';
-import { PlaceError } from '../../record-form/place-error';
+import { GroupError } from '../../record-form/group-error';
 import { useRecordingRules } from '../../use-recording-rules';
 import type { EventDraft } from '../event-draft';
 import { RemovableRow } from '../row-box';
-import { kindsWithRoom } from './kind-room';
+import { kindsBelowLimit } from './kinds-below-limit';
 import { LinkFields } from './link-fields';
 
 /** Renders the links of an event; a client may limit the number of each kind. */
@@ -18,19 +18,19 @@ export function LinksSection() {
   const { fieldSettings } = useRecordingRules();
   const { value: links, isReadOnly, ref } = useField<EventDraft['links']>('links');
   const { rows, add, remove, undo } = useRows('links');
-  const free = kindsWithRoom(links, fieldSettings.recording.links);
-  const [first = 'event'] = free;
-  const kind = free.includes('event') ? 'event' : first;
-  const isFull = free.length === 0 || links.length >= MAX_ENTRIES.links;
+  const availableKinds = kindsBelowLimit(links, fieldSettings.recording.links);
+  const [first = 'event'] = availableKinds;
+  const kind = availableKinds.includes('event') ? 'event' : first;
+  const isFull = availableKinds.length === 0 || links.length >= MAX_ENTRIES.links;
 
   return (
     <>
       {rows.map(({ id, key }) => (
         <RemovableRow key={key} path={`links.${id}`} onRemove={() => remove(id)}>
-          <LinkFields path={`links.${id}`} free={free} />
+          <LinkFields path={`links.${id}`} availableKinds={availableKinds} />
         </RemovableRow>
       ))}
-      <PlaceError path="links" />
+      <GroupError path="links" />
       <UndoRemove undo={undo} words={t`Link entfernt.`} />
       {!isReadOnly && (
         <AddButton

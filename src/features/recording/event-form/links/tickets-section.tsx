@@ -7,7 +7,7 @@ import { TextField } from '../../../../forms/fields/text-field';
 import { UndoRemove } from '../../../../forms/fields/undo-remove';
 import { MAX_LINE_LENGTH } from '../../../../model/payloads/longest';
 import { MAX_ENTRIES } from '../../../../model/payloads/most-entries';
-import { PlaceError } from '../../record-form/place-error';
+import { GroupError } from '../../record-form/group-error';
 import { RemovableRow } from '../row-box';
 import { WebAddressField } from '../web-address-field';
 
@@ -23,10 +23,10 @@ export function TicketsSection() {
     <>
       {rows.map(({ id, key }) => (
         <RemovableRow key={key} path={`ticketAgencies.${id}`} onRemove={() => remove(id)}>
-          <OfficeFields path={`ticketAgencies.${id}`} />
+          <AgencyFields path={`ticketAgencies.${id}`} />
         </RemovableRow>
       ))}
-      <PlaceError path="ticketAgencies" />
+      <GroupError path="ticketAgencies" />
       <UndoRemove undo={undo} words={t`Vorverkaufsstelle entfernt.`} />
       {!isReadOnly && (
         <AddButton
@@ -42,7 +42,7 @@ export function TicketsSection() {
 }
 
 /** Renders the fields of a ticket agency, without autofill: the browser would offer the user's own address. */
-const OfficeFields = ({ path }: { path: string }) => (
+const AgencyFields = ({ path }: { path: string }) => (
   <>
     <TextField path={`${path}.name`} maxLength={MAX_LINE_LENGTH} isRequired autoComplete="off" />
     <FieldRow>

@@ -1,6 +1,6 @@
 import { type EventPreviewPart, useVisitorPreviews } from '../../../../app/visitor-preview';
 import { LazyPart } from '../../record-form/frame/lazy-part';
-import { type PreviewContent, PreviewWaiting, previewDialogOf } from '../../record-form/preview/preview-dialog';
+import { type PreviewContent, PreviewPlaceholder, previewDialogOf } from '../../record-form/preview/preview-dialog';
 import type { EventDraft } from '../event-draft';
 import { usePreviewEvent } from './use-preview-event';
 
@@ -14,7 +14,7 @@ function Preview(props: PreviewContent<EventDraft>) {
 
 function Content({ part, draft, locale, untitled }: PreviewContent<EventDraft> & { part: EventPreviewPart }) {
   const preview = usePreviewEvent(draft);
-  if (!preview) return <PreviewWaiting />;
+  if (!preview) return <PreviewPlaceholder />;
   const { event, listPicture } = preview;
   return <LazyPart {...{ part, listPicture, locale }} event={{ ...event, title: event.title || untitled }} />;
 }

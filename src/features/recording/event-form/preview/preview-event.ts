@@ -10,7 +10,7 @@ import { publicFreeFields } from '../../../../model/records/public-free-fields';
 import type { RecordRules } from '../../use-recording-rules';
 
 /** The data that the content of an event refers to. */
-type Beside = {
+type PreviewContext = {
   rubrics: readonly Rubric[];
   rules: RecordRules;
   location: Address | undefined;
@@ -23,7 +23,7 @@ type Beside = {
 /** A placeholder id that no event has and no code refers to. */
 const ID = 'preview';
 
-const whole = (cents: unknown) => (typeof cents === 'number' ? cents : undefined);
+const numberOrUndefined = (cents: unknown) => (typeof cents === 'number' ? cents : undefined);
 
 /** Returns the dates that can be shown, even if they lack values required for publication. */
 const shownDates = (content: EventContent): PublicDate[] =>
@@ -34,10 +34,10 @@ const shownDates = (content: EventContent): PublicDate[] =>
     series: content.series.filter(({ start }) => isDay(start)),
   });
 
-function appointmentOf({ date, fullDay, endDate, from, until, ...own }: PublicDate, whole: EventContent) {
-  const { status, newDate, newLocation } = dateChangeNow(whole, own);
+function appointmentOf({ date, fullDay, endDate, from, until, ...otherFields }: PublicDate, event: EventContent) {
+  const { status, newDate, newLocation } = dateChangeNow(event, otherFields);
   return {
-    ...{ id: own.id, date, fullDay, additionalInfo: own.additionalInfo, status },
+    ...{ id: otherFields.id, date, fullDay, additionalInfo: otherFields.additionalInfo, status },
     ...(isDay(endDate) && { endDate }),
     ...(isTime(from) && { from }),
     ...(isTime(until) && { until }),
@@ -46,26 +46,26 @@ function appointmentOf({ date, fullDay, endDate, from, until, ...own }: PublicDa
   };
 }
 
-const newsOf = (next: ReturnType<typeof appointmentOf> | undefined) =>
+const statusFieldsOf = (next: ReturnType<typeof appointmentOf> | undefined) =>
   next && { status: next.status, newDate: next.newDate, newLocation: next.newLocation };
 
 /** Converts the form's content, finished or not, to the detail that visitors would get if it were published now. */
-export function previewEvent(content: EventContent, beside: Beside): EventDetail {
-  const { rubrics, rules, location, promoter, pictures, isNew } = beside;
+export function previewEvent(content: EventContent, context: PreviewContext): EventDetail {
+  const { rubrics, rules, location, promoter, pictures, isNew } = context;
   const { price, status, newDate, newLocation } = content;
   const english = content.en.isReady ? content.en : undefined;
   const byId = new Map(rubrics.map((rubric) => [rubric.id, rubric]));
   const appointments = shownDates(content)
     .map((date) => appointmentOf(date, content))
     .sort((one, other) => one.date.localeCompare(other.date) || (one.from ?? '').localeCompare(other.from ?? ''));
-  const from = whole(price.from);
-  const to = whole(price.to);
+  const from = numberOrUndefined(price.from);
+  const to = numberOrUndefined(price.to);
   const detail = toEventDetail({
     ...content,
     ...{ id: ID, appointments, isNew, title_en: english?.title, en: english },
     // As in a list, the status of the event is that of its next date.
-    ...{ status, newLocation, newDate: isDay(newDate) ? newDate : undefined, ...newsOf(appointments[0]) },
-    priority: whole(content.priority),
+    ...{ status, newLocation, newDate: isDay(newDate) ? newDate : undefined, ...statusFieldsOf(appointments[0]) },
+    priority: numberOrUndefined(content.priority),
     rubrics: content.rubrics.flatMap((id) => byId.get(id) ?? []),
     price: price.text || from !== undefined || to !== undefined ? { text: price.text, from, to } : undefined,
     ticketAgencies: rules.eventRecording.showTicketTab ? content.ticketAgencies : [],

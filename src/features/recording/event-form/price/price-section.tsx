@@ -8,7 +8,7 @@ import { TextAreaField } from '../../../../forms/fields/text-area-field';
 import { TextField } from '../../../../forms/fields/text-field';
 import { MoneyField } from '../../../../forms/fields/typed/money-field';
 import { MAX_LINE_LENGTH, MAX_SHORT_LENGTH } from '../../../../model/payloads/longest';
-import { PlaceError } from '../../record-form/place-error';
+import { GroupError } from '../../record-form/group-error';
 import type { EventDraft } from '../event-draft';
 import { VersionFields } from './version-fields';
 
@@ -16,16 +16,16 @@ import { VersionFields } from './version-fields';
 export function PriceSection() {
   const { t } = useLingui();
   const form = useFormContent().form as Form<EventDraft>;
-  const isBoth = useFormPart(form, () => {
+  const isFreeWithPrice = useFormPart(form, () => {
     const { free, price } = form.values();
     return free && (price.from !== undefined || price.to !== undefined);
   });
   return (
     <>
-      <PlaceError path="price" />
+      <GroupError path="price" />
       <CheckboxField
         path="free"
-        hint={isBoth && t`Sie haben auch einen Preis angegeben. Besucher sehen „Eintritt frei“.`}
+        hint={isFreeWithPrice && t`Sie haben auch einen Preis angegeben. Besucher sehen „Eintritt frei“.`}
       >
         {useLabel('free')}
       </CheckboxField>

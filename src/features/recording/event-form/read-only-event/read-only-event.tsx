@@ -12,9 +12,9 @@ export function ReadOnlyEvent({ record, rubrics }: { record: EditableEvent; rubr
   const { locale } = useTranslation();
   const rules = useRecordingRules();
   const part = useVisitorPreviews()?.event;
-  const shown = useMemo(() => {
+  const preview = useMemo(() => {
     const { content, location, promoter, pictures } = record;
     return previewEvent(content, { rubrics, rules, location, promoter, pictures, isNew: false });
   }, [record, rubrics, rules]);
-  return part && <LazyPart part={part} event={shown} locale={locale} />;
+  return part && <LazyPart part={part} event={preview} locale={locale} />;
 }

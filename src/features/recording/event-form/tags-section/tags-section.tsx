@@ -7,7 +7,7 @@ import { MAX_ENTRIES } from '../../../../model/payloads/most-entries';
 import { rubricText } from '../../../../model/rubric-text';
 import type { Picked } from '../../record-form/record-draft';
 import { useRecordFormContent } from '../../record-form/record-form-context';
-import { TagWordsField } from '../../record-form/tag-words/tag-words-field';
+import { RecordTagsField } from '../../record-form/record-tags-field';
 import { useRecordingRules } from '../../use-recording-rules';
 
 /** Renders tags and, where the client has them, further rubrics. */
@@ -27,7 +27,7 @@ export function TagsSection() {
 
   return (
     <>
-      <TagWordsField hint={t`Worunter man die Veranstaltung finden soll, etwa „Jazz“.`} />
+      <RecordTagsField hint={t`Worunter man die Veranstaltung finden soll, etwa „Jazz“.`} />
       {most > 0 && (
         <TagsField<Picked>
           path="addRubrics"

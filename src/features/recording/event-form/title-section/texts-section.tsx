@@ -10,7 +10,7 @@ import { ImportPanel } from '../import/import-panel';
 import { RubricField } from './rubric-field';
 
 /** A row of buttons that reserves its height before they load. */
-const Ways = styled.div`
+const Actions = styled.div`
   display: flex;
   flex-wrap: wrap;
   gap: 8px;
@@ -25,10 +25,10 @@ export function TextsSection() {
 
   return (
     <>
-      <Ways>
+      <Actions>
         <CopyFromLastPanel />
         <ImportPanel rubrics={rubrics} />
-      </Ways>
+      </Actions>
       <TextField path="title" isRequired {...textLimit(title.maxLength, MAX_TITLE_LENGTH)} />
       <DuplicatesPanel />
       <RubricField />

@@ -18,20 +18,20 @@ import { useForm } from '../../../../forms/saving/use-form';
 import { useTranslation } from '../../../../i18n/use-translation';
 import { EVENT_STATUSES } from '../../../../model/answers/appointment';
 import type { VersionedEvent } from '../../written-api';
-import { reasonWords } from '../outcome-words';
+import { failureReason } from '../outcome-words';
 import type { Undo } from '../status-changes';
 import { describeChange, statusChangeFields, tidyChange } from './describe-change';
-import { type Change, type UndoReach, withChange } from './planned-dates';
+import { type Change, type ResetReach, withChange } from './planned-dates';
 import { saveChange } from './save-change';
 import { CHANGE_STATUS_LABELS } from './status-words';
 
 type Props = {
-  known: VersionedEvent;
+  event: VersionedEvent;
   /** The key of the event or date to change. */
-  at: string;
+  targetKey: string;
   change: Change;
   /** The dates for which the status of the whole event is taken back at the same time. */
-  takesBack?: UndoReach | undefined;
+  resetReach?: ResetReach | undefined;
   canHaveDay: boolean;
   /** Called to load the current version of the event. */
   onReload(): void;
@@ -41,7 +41,7 @@ type Props = {
 };
 
 /** Renders the form for the status of an event or of one of its dates. */
-export function ChangeForm({ known, at, change, takesBack, canHaveDay, onReload, onClose, onSaved }: Props) {
+export function ChangeForm({ event, targetKey, change, resetReach, canHaveDay, onReload, onClose, onSaved }: Props) {
   const { t } = useLingui();
   const translation = useTranslation();
   const { client } = usePortal();
@@ -50,10 +50,15 @@ export function ChangeForm({ known, at, change, takesBack, canHaveDay, onReload,
   const control = useForm(description, {
     record: change,
     async save(values, { idempotencyKey }) {
-      const saved = await saveChange(client, known, { key: at, change: tidyChange(values), takesBack, idempotencyKey });
+      const saved = await saveChange(client, event, {
+        key: targetKey,
+        change: tidyChange(values),
+        resetReach,
+        idempotencyKey,
+      });
       // Changes by others to other dates stay.
-      const back = takesBack ? known.record.content : withChange(saved.record.content, at, change);
-      undo.current = { known: saved, back };
+      const previousFields = resetReach ? event.record.content : withChange(saved.record.content, targetKey, change);
+      undo.current = { saved, previousFields };
       return undefined;
     },
     onSaved: () => onSaved(undo.current),
@@ -64,9 +69,9 @@ export function ChangeForm({ known, at, change, takesBack, canHaveDay, onReload,
   const { failure } = control;
   const isStale = failure instanceof ApiError && failure.status === 412;
   return (
-    <FormBox control={control} messageFor={useChangeWords()} label={t`Absagen oder verschieben`}>
+    <FormBox control={control} messageFor={useChangeMessages()} label={t`Absagen oder verschieben`}>
       <ErrorNotice words={SAVE_ERRORS} error={failure} onRetry={isStale ? onReload : () => void control.submit()}>
-        {failure instanceof ApiError && <p>{reasonWords(failure, translation)}</p>}
+        {failure instanceof ApiError && <p>{failureReason(failure, translation)}</p>}
       </ErrorNotice>
       <RadioField
         path="status"
@@ -95,7 +100,7 @@ export function ChangeForm({ known, at, change, takesBack, canHaveDay, onReload,
   );
 }
 
-function useChangeWords(): (problem: FieldProblem) => string {
+function useChangeMessages(): (problem: FieldProblem) => string {
   const { t } = useLingui();
   const translation = useTranslation();
   const past = t`Dieser Tag ist vorbei. Bitte wählen Sie einen späteren.`;

@@ -9,36 +9,36 @@ import { Icon } from '../../../../ui/icon';
 import type { VersionedEvent } from '../../written-api';
 import type { Undo } from '../status-changes';
 import { ChangeForm } from './change-form';
-import { changeAt, type PlannedDate, plannedDates, type UndoReach, WHOLE_EVENT } from './planned-dates';
+import { changeAt, type PlannedDate, plannedDates, type ResetReach, WHOLE_EVENT } from './planned-dates';
+import { ResetEventStatus } from './reset-event-status';
 import { CHANGE_STATUS_LABELS } from './status-words';
-import { TakeBack } from './take-back';
 
-const Parts = styled.div`
+const Sections = styled.div`
   display: grid;
   gap: 20px;
   margin-top: 12px;
 `;
 
-type Props = { known: VersionedEvent; onReload(): void; onClose(): void; onSaved(undo: Undo | undefined): void };
+type Props = { event: VersionedEvent; onReload(): void; onClose(): void; onSaved(undo: Undo | undefined): void };
 
 /** Renders the choice of the date to change, if there are several, and the form for it. */
-export function DateChooser({ known, ...acts }: Props) {
+export function DateChooser({ event, ...callbacks }: Props) {
   const { t } = useLingui();
   const { today } = useTranslation();
   const id = useId();
-  const { content } = known.record;
+  const { content } = event.record;
   const dates = useMemo(() => plannedDates(content, today), [content, today]);
   const [key, setKey] = useState(WHOLE_EVENT);
-  const [taken, setTaken] = useState<UndoReach>();
+  const [resetReach, setResetReach] = useState<ResetReach>();
   const change = changeAt(content, key);
   const isOverruled = key !== WHOLE_EVENT && content.status !== 'scheduled';
-  const messageFor = useDateWords(content);
+  const describeDate = useDateDescription(content);
   const choose = (next: string) => {
     setKey(next);
-    setTaken(undefined);
+    setResetReach(undefined);
   };
   return (
-    <Parts>
+    <Sections>
       {dates.length > 1 && (
         <div className="field">
           <label htmlFor={id}>{t`Gilt für`}</label>
@@ -47,7 +47,7 @@ export function DateChooser({ known, ...acts }: Props) {
               <option value={WHOLE_EVENT}>{t`Alle Termine`}</option>
               {dates.map((one) => (
                 <option key={one.key} value={one.key}>
-                  {messageFor(one)}
+                  {describeDate(one)}
                 </option>
               ))}
             </select>
@@ -56,30 +56,36 @@ export function DateChooser({ known, ...acts }: Props) {
         </div>
       )}
       {isOverruled && (
-        <TakeBack key={key} status={content.status} taken={taken} onTake={setTaken} onClose={acts.onClose} />
-      )}
-      {change && (!isOverruled || taken) && (
-        <ChangeForm
+        <ResetEventStatus
           key={key}
-          known={known}
-          at={key}
-          change={change}
-          takesBack={taken}
-          // A single new day for several dates would be wrong for each.
-          canHaveDay={key !== WHOLE_EVENT || dates.length < 2}
-          {...acts}
+          status={content.status}
+          reach={resetReach}
+          onReset={setResetReach}
+          onClose={callbacks.onClose}
         />
       )}
-    </Parts>
+      {change && (!isOverruled || resetReach) && (
+        <ChangeForm
+          key={key}
+          event={event}
+          targetKey={key}
+          change={change}
+          resetReach={resetReach}
+          // A single new day for several dates would be wrong for each.
+          canHaveDay={key !== WHOLE_EVENT || dates.length < 2}
+          {...callbacks}
+        />
+      )}
+    </Sections>
   );
 }
 
 /** Returns a function that describes a date: 'Sa, 28. Nov. 2026, 19:30 Uhr (abgesagt)'. */
-function useDateWords(whole: DateChange) {
+function useDateDescription(event: DateChange) {
   const { t } = useLingui();
   const { _, locale } = useTranslation();
-  return ({ date: { date, times, ...own } }: PlannedDate) => {
-    const { status } = dateChangeNow(whole, own);
+  return ({ date: { date, times, ...otherFields } }: PlannedDate) => {
+    const { status } = dateChangeNow(event, otherFields);
     const day = formatDay(date, locale, 'shortWithYear');
     const time = times[0]?.from;
     const when = time ? t`${day}, ${time} Uhr` : day;

@@ -6,7 +6,7 @@ import { typedDayProblems } from '../../../../model/rules/date-problems';
 import type { Change } from './planned-dates';
 
 const hasDay = ({ status }: Change) => status === 'postponed';
-const hasPlace = ({ status }: Change) => status === 'postponed' || status === 'moved';
+const hasLocation = ({ status }: Change) => status === 'postponed' || status === 'moved';
 
 /** Describes the form that cancels, postpones or moves an event or one of its dates. @param today in Berlin */
 export const describeChange = (today: string, canHaveDay: boolean): FormDescription<Change> =>
@@ -15,16 +15,16 @@ export const describeChange = (today: string, canHaveDay: boolean): FormDescript
     fields: {
       status: { label: msg`Was ändert sich?` },
       newDate: { label: msg`Neuer Tag`, when: (change) => canHaveDay && hasDay(change) },
-      newLocation: { label: msg`Neuer Ort`, when: hasPlace },
+      newLocation: { label: msg`Neuer Ort`, when: hasLocation },
     },
-    problems: (change, before) => changeProblems(change, before, today),
+    problems: (change, initial) => changeProblems(change, initial, today),
   });
 
 /** Finds the problems of a change; a new day that was stored before may be past. */
-function changeProblems(change: Change, before: Change, today: string): FieldProblem[] {
+function changeProblems(change: Change, initial: Change, today: string): FieldProblem[] {
   const { newDate } = change;
   if (!hasDay(change)) return [];
-  const isPast = isDay(newDate) && newDate < today && newDate !== before.newDate;
+  const isPast = isDay(newDate) && newDate < today && newDate !== initial.newDate;
   return [...typedDayProblems('newDate', newDate, today), ...(isPast ? [{ path: 'newDate', code: 'past' }] : [])];
 }
 
@@ -32,7 +32,7 @@ function changeProblems(change: Change, before: Change, today: string): FieldPro
 export const tidyChange = (change: Change): Change => ({
   status: change.status,
   newDate: hasDay(change) ? change.newDate : '',
-  newLocation: hasPlace(change) ? change.newLocation.trim() : '',
+  newLocation: hasLocation(change) ? change.newLocation.trim() : '',
 });
 
 /** Maps problems of the server, whose paths start at the event, to the fields of this form. */

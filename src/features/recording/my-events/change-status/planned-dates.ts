@@ -15,13 +15,13 @@ export const WHOLE_EVENT = 'whole';
 /** A date of an event that can be changed by itself. */
 export type PlannedDate = { key: string; date: EventDate };
 
-type Dated = Pick<EventContent, 'dates' | 'series'>;
+type EventDates = Pick<EventContent, 'dates' | 'series'>;
 
 const dateKey = (id: unknown) => `date ${id}`;
 const dayKey = (series: unknown, day: string) => `day ${series} ${day}`;
 
 /** Returns the present and future dates of an event in their order. @param today 'YYYY-MM-DD' in Berlin */
-export function plannedDates({ dates, series }: Dated, today: string): PlannedDate[] {
+export function plannedDates({ dates, series }: EventDates, today: string): PlannedDate[] {
   const all = [
     ...dates.map((date) => ({ key: dateKey(date.id), date })),
     ...series.flatMap((one) =>
@@ -37,16 +37,16 @@ export function plannedDates({ dates, series }: Dated, today: string): PlannedDa
 
 /** Returns the current status of the event or of one of its dates; undefined for an unknown date. */
 export function changeAt(content: EventContent, key: string): Change | undefined {
-  const at = key === WHOLE_EVENT ? content : dateAt(content, key);
-  return at && { status: at.status, newDate: at.newDate, newLocation: at.newLocation };
+  const target = key === WHOLE_EVENT ? content : dateAt(content, key);
+  return target && { status: target.status, newDate: target.newDate, newLocation: target.newLocation };
 }
 
-function dateAt({ dates, series }: Dated, key: string): EventDate | undefined {
-  const free = dates.find(({ id }) => dateKey(id) === key);
-  if (free) return free;
+function dateAt({ dates, series }: EventDates, key: string): EventDate | undefined {
+  const single = dates.find(({ id }) => dateKey(id) === key);
+  if (single) return single;
   for (const one of series) {
-    const found = seriesDays(one).find(({ day, left }) => !left && dayKey(one.id, day) === key);
-    if (found) return found.date;
+    const seriesDay = seriesDays(one).find(({ day, left }) => !left && dayKey(one.id, day) === key);
+    if (seriesDay) return seriesDay.date;
   }
   return undefined;
 }
@@ -58,30 +58,33 @@ export function withChange(content: EventContent, key: string, change: Change): 
     ...content,
     dates: content.dates.map((date) => (dateKey(date.id) === key ? { ...date, ...change } : date)),
     series: content.series.map((one) => {
-      const found = seriesDays(one).find(({ day, left }) => !left && dayKey(one.id, day) === key);
-      return found ? changeDay(one, found.day, { ...found.date, ...change }) : one;
+      const seriesDay = seriesDays(one).find(({ day, left }) => !left && dayKey(one.id, day) === key);
+      return seriesDay ? changeDay(one, seriesDay.day, { ...seriesDay.date, ...change }) : one;
     }),
   };
 }
 
 /** The dates for which the status of the whole event is taken back. */
-export type UndoReach = 'one' | 'all';
+export type ResetReach = 'one' | 'all';
 
 /**
  * Removes the status of the whole event, so that the status of each date applies.
  *
  * @param reach 'one' copies the removed status to all dates but that of the key
  */
-export function withoutEventStatus(content: EventContent, key: string, reach: UndoReach): EventContent {
+export function withoutEventStatus(content: EventContent, key: string, reach: ResetReach): EventContent {
   const planned = { ...content, ...AS_PLANNED };
   if (reach === 'all') return planned;
-  const kept = (date: EventDate): Change => ({ ...AS_PLANNED, ...dateChangeNow(content, date) });
+  const withEventStatus = (date: EventDate): Change => ({ ...AS_PLANNED, ...dateChangeNow(content, date) });
   return {
     ...planned,
-    dates: content.dates.map((date) => (dateKey(date.id) === key ? date : { ...date, ...kept(date) })),
+    dates: content.dates.map((date) => (dateKey(date.id) === key ? date : { ...date, ...withEventStatus(date) })),
     series: content.series.map((one) => {
       const others = seriesDays(one).filter(({ day, left }) => !left && dayKey(one.id, day) !== key);
-      return others.reduce((series, { day, date }) => changeDay(series, day, { ...date, ...kept(date) }), one);
+      return others.reduce(
+        (series, { day, date }) => changeDay(series, day, { ...date, ...withEventStatus(date) }),
+        one,
+      );
     }),
   };
 }
@@ -89,7 +92,7 @@ export function withoutEventStatus(content: EventContent, key: string, reach: Un
 const AS_PLANNED: Change = { status: 'scheduled', newDate: '', newLocation: '' };
 
 /** Checks whether the same event status or date was changed elsewhere, so that the changes cannot be merged. */
-export const isConflicting = (before: EventContent, now: EventContent, key: string): boolean =>
+export const isConflicting = (loaded: EventContent, current: EventContent, key: string): boolean =>
   key === WHOLE_EVENT
-    ? !isSame(changeAt(before, key), changeAt(now, key))
-    : !isSame(dateAt(before, key), dateAt(now, key));
+    ? !isSame(changeAt(loaded, key), changeAt(current, key))
+    : !isSame(dateAt(loaded, key), dateAt(current, key));

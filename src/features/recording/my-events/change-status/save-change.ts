@@ -8,7 +8,7 @@ import { changedPayload } from '../status-changes';
 import {
   type Change,
   isConflicting,
-  type UndoReach,
+  type ResetReach,
   WHOLE_EVENT,
   withChange,
   withoutEventStatus,
@@ -16,11 +16,11 @@ import {
 
 const CONFLICT = 412;
 
-type Saved = {
+type ChangeRequest = {
   key: string;
   change: Change;
   /** The dates for which the status of the whole event is taken back at the same time. */
-  takesBack?: UndoReach | undefined;
+  resetReach?: ResetReach | undefined;
   idempotencyKey: string;
 };
 
@@ -31,23 +31,23 @@ type Saved = {
  */
 export async function saveChange(
   { api }: Pick<Client, 'api'>,
-  known: VersionedEvent,
-  { key, change, takesBack, idempotencyKey }: Saved,
+  loaded: VersionedEvent,
+  { key, change, resetReach, idempotencyKey }: ChangeRequest,
 ): Promise<VersionedEvent> {
-  const changed = (content: EventContent) =>
-    withChange(takesBack ? withoutEventStatus(content, key, takesBack) : content, key, change);
-  const put = ({ record: event, etag }: VersionedEvent, attempt: string) =>
-    changeOwnEvent({ api }, event.id, changedPayload(event, changed(event.content)), {
+  const changedContent = (content: EventContent) =>
+    withChange(resetReach ? withoutEventStatus(content, key, resetReach) : content, key, change);
+  const save = ({ record: event, etag }: VersionedEvent, attempt: string) =>
+    changeOwnEvent({ api }, event.id, changedPayload(event, changedContent(event.content)), {
       idempotencyKey: attempt,
       ifMatch: etag,
     });
   try {
-    return await put(known, idempotencyKey);
+    return await save(loaded, idempotencyKey);
   } catch (error) {
     if (!(error instanceof ApiError) || error.status !== CONFLICT || error.current === undefined) throw error;
-    const now = { record: toWrittenEvent(error.current), etag: error.etag };
-    const keys = takesBack ? [key, WHOLE_EVENT] : [key];
-    if (keys.some((one) => isConflicting(known.record.content, now.record.content, one))) throw error;
-    return put(now, newIdempotencyKey());
+    const current = { record: toWrittenEvent(error.current), etag: error.etag };
+    const keys = resetReach ? [key, WHOLE_EVENT] : [key];
+    if (keys.some((one) => isConflicting(loaded.record.content, current.record.content, one))) throw error;
+    return save(current, newIdempotencyKey());
   }
 }

@@ -16,25 +16,25 @@ type Props = { event: OwnEvent; onClose(): void; onSaved(undo: Undo | undefined)
 export function StatusDialog({ event, onClose, onSaved }: Props) {
   const { t } = useLingui();
   const portal = usePortal();
-  const [turn, setTurn] = useState(0);
+  const [reloads, setReloads] = useState(0);
   // A new turn reloads the event.
-  const found = useQuery({
-    key: ['own event', event.id, turn],
+  const query = useQuery({
+    key: ['own event', event.id, reloads],
     load: (signal) => withLogin(portal, () => loadOwnEvent(portal.client, event.id, signal)),
   });
-  const again = () => setTurn(turn + 1);
+  const reload = () => setReloads(reloads + 1);
   const waiting = <p role="status">{t`Termine werden geladen …`}</p>;
   return (
     <Dialog title={t`Absagen oder verschieben`} onClose={onClose}>
       <p>
         <strong lang="de">{event.title}</strong>
       </p>
-      {found.step === 'failed' ? (
-        <ErrorNotice error={found.error} onRetry={again} />
-      ) : found.step === 'loading' ? (
+      {query.step === 'failed' ? (
+        <ErrorNotice error={query.error} onRetry={reload} />
+      ) : query.step === 'loading' ? (
         waiting
       ) : (
-        <DateChooser key={found.value.etag} known={found.value} onReload={again} onClose={onClose} onSaved={onSaved} />
+        <DateChooser key={query.value.etag} event={query.value} onReload={reload} onClose={onClose} onSaved={onSaved} />
       )}
     </Dialog>
   );

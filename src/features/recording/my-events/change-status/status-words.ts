@@ -12,7 +12,7 @@ export const CHANGE_STATUS_LABELS: Readonly<Record<EventStatus, MessageDescripto
 };
 
 /** The labels of the status of a whole event, which overrides the status of its dates. */
-export const WHOLE_WORDS: Readonly<Record<Exclude<EventStatus, 'scheduled'>, MessageDescriptor>> = {
+export const WHOLE_EVENT_LABELS: Readonly<Record<Exclude<EventStatus, 'scheduled'>, MessageDescriptor>> = {
   cancelled: msg`Die ganze Veranstaltung ist abgesagt`,
   postponed: msg`Die ganze Veranstaltung ist verschoben`,
   moved: msg`Die ganze Veranstaltung findet an einem anderen Ort statt`,

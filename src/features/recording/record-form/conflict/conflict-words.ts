@@ -8,10 +8,10 @@ import { plainText } from '../../../../lib/plain-text';
 import type { Rubric } from '../../../../model/answers/rubric';
 import { rubricText } from '../../../../model/rubric-text';
 
-type Words = { yes: string; no: string; locale: Locale };
+type ValueTexts = { yes: string; no: string; locale: Locale };
 
 /** The keys that are not shown: ids, and values that mean nothing to a reader or are equal on both sides. */
-const UNSAID = new Set(['id', 'key', 'file', 'focalPoint', 'crop', 'listCrop', 'addressId']);
+const HIDDEN_KEYS = new Set(['id', 'key', 'file', 'focalPoint', 'crop', 'listCrop', 'addressId']);
 
 const isCrop = (value: unknown): value is Crop => isPoint(value) && 'width' in value && 'height' in value;
 const isPoint = (value: unknown): value is { x: number; y: number } =>
@@ -20,17 +20,17 @@ const isPoint = (value: unknown): value is { x: number; y: number } =>
 const isGroup = (value: unknown): value is object => typeof value === 'object' && value !== null;
 
 /** Converts any value of the form to text; a row becomes the list of its values. */
-function wordsOf(value: unknown, words: Words): string {
-  if (typeof value === 'boolean') return value ? words.yes : words.no;
-  if (isDay(value)) return formatDay(value, words.locale, 'numeric');
+function valueText(value: unknown, texts: ValueTexts): string {
+  if (typeof value === 'boolean') return value ? texts.yes : texts.no;
+  if (isDay(value)) return formatDay(value, texts.locale, 'numeric');
   if (typeof value === 'string') return plainText(value);
   if (typeof value === 'number') return String(value);
-  if (Array.isArray(value)) return value.map((one: unknown) => wordsOf(one, words)).join('; ');
+  if (Array.isArray(value)) return value.map((one: unknown) => valueText(one, texts)).join('; ');
   if (!isGroup(value)) return '';
   if ('label' in value && typeof value.label === 'string') return value.label;
   return Object.entries(value)
-    .filter(([key, one]) => !UNSAID.has(key) && one !== false)
-    .map(([, one]) => wordsOf(one, words))
+    .filter(([key, one]) => !HIDDEN_KEYS.has(key) && one !== false)
+    .map(([, one]) => valueText(one, texts))
     .filter(Boolean)
     .join(', ');
 }
@@ -39,7 +39,7 @@ function wordsOf(value: unknown, words: Words): string {
 export function useRecordConflictLabels(rubrics: readonly Rubric[]): (path: string, value: unknown) => string {
   const { t } = useLingui();
   const { locale } = useTranslation();
-  const words = { yes: t`Ja`, no: t`Nein`, locale };
+  const texts = { yes: t`Ja`, no: t`Nein`, locale };
   const percent = (share: number) => new Intl.NumberFormat(locale, { style: 'percent' }).format(share);
   const states: Readonly<Record<string, string>> = { draft: t`Entwurf`, published: t`Veröffentlicht` };
   return (path, value) => {
@@ -54,6 +54,6 @@ export function useRecordConflictLabels(rubrics: readonly Rubric[]): (path: stri
     }
     if (path === 'state') return states[String(value)] ?? '';
     const rubric = path === 'rubric' ? rubrics.find(({ id }) => String(id) === value) : undefined;
-    return rubric ? rubricText(rubric, locale).children : wordsOf(value, words);
+    return rubric ? rubricText(rubric, locale).children : valueText(value, texts);
   };
 }

@@ -4,8 +4,8 @@ import { TextField } from '../../../../forms/fields/text-field';
 import { MAX_TITLE_LENGTH } from '../../../../model/payloads/longest';
 import { TEXT_NAMES } from '../../../../model/records/event-content';
 import { useRecordingRules } from '../../use-recording-rules';
-import { TextOf } from '../descriptions/text-of';
-import { PlaceError } from '../place-error';
+import { DescriptionField } from '../descriptions/description-field';
+import { GroupError } from '../group-error';
 import { textLimit } from '../text-limit';
 
 /** Renders the English texts. Visitors see the German ones until these are marked as ready. */
@@ -14,11 +14,11 @@ export function EnglishSection() {
   const { maxLength } = useRecordingRules().fieldSettings.recording.title;
   return (
     <>
-      <PlaceError path="en" />
+      <GroupError path="en" />
       <p className="hint">{t`Wer die Seite auf Englisch liest, sieht diese Texte, sobald Sie sie als fertig markieren. Bis dahin erscheinen die deutschen.`}</p>
       <TextField path="en.title" {...textLimit(maxLength, MAX_TITLE_LENGTH)} />
       {TEXT_NAMES.filter((name) => name !== 'title').map((name) => (
-        <TextOf key={name} name={name} path={`en.${name}`} />
+        <DescriptionField key={name} name={name} path={`en.${name}`} />
       ))}
       <CheckboxField path="en.isReady">{t`Der englische Text ist fertig`}</CheckboxField>
     </>

@@ -15,22 +15,22 @@ import type { FreeField } from '../../../../model/rules/event-rules';
 import { FREE_FIELD_FORMATS } from '../../../../model/rules/free-field-problems';
 import { usableFreeFields } from '../../../../model/rules/visible-fields';
 import { useRecordingRules } from '../../use-recording-rules';
-import { PlaceError } from '../place-error';
+import { GroupError } from '../group-error';
 
 /** Renders the client's free fields, in the client's order. */
 export function FreeFieldsSection() {
   return (
     <>
-      <PlaceError path="freeFields" />
+      <GroupError path="freeFields" />
       {usableFreeFields(useRecordingRules()).map((field) => (
-        <OwnField key={field.name} field={field} />
+        <FreeFieldInput key={field.name} field={field} />
       ))}
     </>
   );
 }
 
 /** Renders a free field according to its type. */
-function OwnField({
+function FreeFieldInput({
   field: { name, type, required: isRequired, maxLength: max, options, optionLabels, info },
 }: {
   field: FreeField;
@@ -62,9 +62,9 @@ function OwnField({
     case 'date':
       return <DateField {...common} />;
     case 'checkbox':
-      return <OwnCheckbox {...common} />;
+      return <FreeCheckbox {...common} />;
     case 'select':
-      return <OwnSelect {...common} {...{ options, optionLabels }} />;
+      return <FreeSelect {...common} {...{ options, optionLabels }} />;
     case 'url':
       return <TextField {...common} {...AS_ADDRESS} maxLength={maxLength} type="url" inputMode="url" />;
     case 'email':
@@ -78,24 +78,24 @@ const AS_ADDRESS = { autoComplete: 'off', autoCapitalize: 'none', spellCheck: fa
 
 type Common = { path: string; isRequired: boolean; hint: ReactNode };
 
-const OwnCheckbox = (props: Common) => <CheckboxField {...props}>{useLabel(props.path)}</CheckboxField>;
+const FreeCheckbox = (props: Common) => <CheckboxField {...props}>{useLabel(props.path)}</CheckboxField>;
 
 /** Renders a free field with options. A stored value that is no longer offered stays selectable. */
-function OwnSelect({
+function FreeSelect({
   options,
   optionLabels = options,
   ...props
 }: Common & Pick<FreeField, 'options' | 'optionLabels'>) {
   const { t } = useLingui();
   const { value = '' } = useField<string | undefined>(props.path);
-  const isGone = value !== '' && !options.includes(value);
+  const isRemoved = value !== '' && !options.includes(value);
   return (
     <SelectField
       {...props}
       options={[
         { value: '', label: t`Bitte wählen` },
         ...[...new Set(options)].map((value) => ({ value, label: optionLabels[options.indexOf(value)] ?? value })),
-        ...(isGone ? [{ value, label: t`${value} (nicht mehr möglich)` }] : []),
+        ...(isRemoved ? [{ value, label: t`${value} (nicht mehr möglich)` }] : []),
       ]}
     />
   );

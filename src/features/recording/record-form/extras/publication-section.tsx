@@ -84,7 +84,7 @@ function useAmounts({ min, max, maxAmountDatesBeforeEvent: before }: Publication
   const { t } = useLingui();
   const most = max > 0 ? Math.max(min, max) : MAX_ENTRIES.publicationDates;
   const isEvent = useRecordKind().name === 'event';
-  const words = [
+  const sentences = [
     isEvent
       ? t`An diesen Tagen erscheint die Veranstaltung gedruckt.`
       : t`Ab dem ersten Tag finden Besucher den Artikel, an jedem weiteren steht er noch einmal oben.`,
@@ -98,7 +98,7 @@ function useAmounts({ min, max, maxAmountDatesBeforeEvent: before }: Publication
         other: 'Vor der Veranstaltung sind höchstens # Tage möglich.',
       })}`,
   ];
-  return { min, most, hint: words.filter(Boolean).join(' ') };
+  return { min, most, hint: sentences.filter(Boolean).join(' ') };
 }
 
 type DayProps = { path: string; first: string; last: string | undefined; onRemove(): void };

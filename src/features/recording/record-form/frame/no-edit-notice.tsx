@@ -5,10 +5,10 @@ import { useTranslation } from '../../../../i18n/use-translation';
 import type { NoEdit } from '../../../../model/answers/own-record';
 import { Notice } from '../../../../ui/notice';
 import { useRecordingRules } from '../../use-recording-rules';
-import type { FormWords } from '../form-kind';
+import type { FormTexts } from '../form-kind';
 import { OwnRecordsLink } from './own-records-link';
 
-const Ways = styled.div`
+const Actions = styled.div`
   display: flex;
   flex-wrap: wrap;
   gap: 8px;
@@ -18,22 +18,22 @@ const Ways = styled.div`
 type Props = {
   title: string;
   reason: NoEdit;
-  words: FormWords;
+  texts: FormTexts;
   /** The alternatives to editing. */
   children?: ReactNode;
 };
 
 /** Renders the reason why a record cannot be edited, with the client's text if there is one. */
-export function NoEditNotice({ title, reason, words, children }: Props) {
+export function NoEditNotice({ title, reason, texts, children }: Props) {
   const { _ } = useTranslation();
-  const own = useRecordingRules().eventRecording.noEdit[reason];
+  const clientReason = useRecordingRules().eventRecording.noEdit[reason];
   return (
     <Notice kind="info" title={title}>
-      {own ? <ClientText html={own} /> : <p>{_(words.noEdit[reason])}</p>}
-      <Ways>
+      {clientReason ? <ClientText html={clientReason} /> : <p>{_(texts.noEdit[reason])}</p>}
+      <Actions>
         {children}
-        <OwnRecordsLink words={words} />
-      </Ways>
+        <OwnRecordsLink texts={texts} />
+      </Actions>
     </Notice>
   );
 }

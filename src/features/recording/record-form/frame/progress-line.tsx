@@ -3,11 +3,11 @@ import { useLingui } from '@lingui/react/macro';
 import { useTranslation } from '../../../../i18n/use-translation';
 import { TextButton } from '../../../../ui/text-button';
 import { useRovingFocus } from '../../../../ui/use-roving-focus';
-import type { SectionLine } from '../form-kind';
+import type { SectionDefinition } from '../form-kind';
 import { sectionTitle } from './section-title';
 import type { SectionStates } from './use-section-states';
 
-const Line = styled.div`
+const Container = styled.div`
   display: grid;
   gap: 4px;
 
@@ -46,20 +46,20 @@ const Line = styled.div`
   }
 `;
 
-type Props = { lines: readonly SectionLine[]; states: SectionStates; onChoose(section: string): void };
+type Props = { sections: readonly SectionDefinition[]; states: SectionStates; onChoose(section: string): void };
 
 /** Renders the progress on narrow screens: the number of finished sections, and links to incomplete ones. */
-export function ProgressLine({ lines, states, onChoose }: Props) {
+export function ProgressLine({ sections, states, onChoose }: Props) {
   const { t } = useLingui();
   const translation = useTranslation();
-  const missing = lines.filter(({ name }) => states[name]?.isMissing);
+  const missing = sections.filter(({ name }) => states[name]?.isMissing);
   const { toolbar, button } = useRovingFocus(missing.map(({ name }) => name));
-  const done = lines.filter(({ name }) => states[name]?.isDone).length;
+  const done = sections.filter(({ name }) => states[name]?.isDone).length;
   const all = done + missing.length;
   return (
-    <Line>
+    <Container>
       <div aria-hidden="true">
-        {lines
+        {sections
           .filter(({ name }) => states[name]?.isDone || states[name]?.isMissing)
           .map(({ name }) => (
             <i key={name} className={states[name]?.isDone ? 'is-done' : undefined} />
@@ -68,12 +68,12 @@ export function ProgressLine({ lines, states, onChoose }: Props) {
       <p {...(missing.length > 0 && { role: 'toolbar', ...toolbar, 'aria-label': t`Abschnitte, die noch fehlen` })}>
         <strong>{t`${done} von ${all} fertig`}</strong>
         {missing.length > 0 && <span>{t`Es fehlt:`}</span>}
-        {missing.map((line) => (
-          <TextButton key={line.name} type="button" {...button(line.name)} onClick={() => onChoose(line.name)}>
-            {sectionTitle(line, translation)}
+        {missing.map((section) => (
+          <TextButton key={section.name} type="button" {...button(section.name)} onClick={() => onChoose(section.name)}>
+            {sectionTitle(section, translation)}
           </TextButton>
         ))}
       </p>
-    </Line>
+    </Container>
   );
 }

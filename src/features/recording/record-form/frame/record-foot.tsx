@@ -3,13 +3,13 @@ import { type ComponentType, useState } from 'react';
 import { FormActions } from '../../../../forms/layout/form-actions';
 import type { FormControl } from '../../../../forms/saving/form-control';
 import { useRecordingRules } from '../../use-recording-rules';
-import type { FormWords } from '../form-kind';
+import type { FormTexts } from '../form-kind';
 import { isVisible, type RecordDraft } from '../record-draft';
-import { WithdrawPart } from '../withdraw/withdraw-part';
+import { WithdrawButton } from '../withdraw/withdraw-button';
 
 type Props<Draft extends RecordDraft> = {
   control: FormControl<Draft>;
-  words: Pick<FormWords, 'takeBack' | 'askTakeBack'>;
+  texts: Pick<FormTexts, 'withdrawConsequence' | 'confirmWithdraw'>;
   Preview: ComponentType<{ draft: Draft; onClose(): void }>;
   /** True if the record already awaits review. */
   isWaiting: boolean;
@@ -19,16 +19,16 @@ type Props<Draft extends RecordDraft> = {
  * Renders the buttons to save and publish. None is a submit button: Enter in a field must not publish an unfinished
  * record.
  */
-export function RecordFoot<Draft extends RecordDraft>({ control, words, Preview, isWaiting }: Props<Draft>) {
+export function RecordFoot<Draft extends RecordDraft>({ control, texts, Preview, isWaiting }: Props<Draft>) {
   const { t } = useLingui();
   const { form, isSending, submit } = control;
   const { review, showReportPreview } = useRecordingRules().eventRecording;
-  const [shown, setShown] = useState<Draft>();
+  const [previewed, setPreviewed] = useState<Draft>();
   const isPublished = isVisible(form.beginning());
   const mustWait = review === 'all' || (review === 'new' && !isPublished);
-  const publish = isPublished ? t`Änderungen veröffentlichen` : t`Veröffentlichen`;
-  const saveOnly = isPublished ? t`Speichern, ohne zu veröffentlichen` : t`Entwurf speichern`;
-  const keep = isWaiting ? t`Aus der Prüfung nehmen` : saveOnly;
+  const publishLabel = isPublished ? t`Änderungen veröffentlichen` : t`Veröffentlichen`;
+  const saveOnlyLabel = isPublished ? t`Speichern, ohne zu veröffentlichen` : t`Entwurf speichern`;
+  const saveLabel = isWaiting ? t`Aus der Prüfung nehmen` : saveOnlyLabel;
 
   function save(state: RecordDraft['state']) {
     if (isSending) return;
@@ -40,7 +40,7 @@ export function RecordFoot<Draft extends RecordDraft>({ control, words, Preview,
     <>
       <FormActions control={control} saysSaved>
         {showReportPreview && (
-          <button type="button" className="button is-quiet" onClick={() => setShown(form.values())}>
+          <button type="button" className="button is-quiet" onClick={() => setPreviewed(form.values())}>
             {t`Vorschau`}
           </button>
         )}
@@ -50,15 +50,15 @@ export function RecordFoot<Draft extends RecordDraft>({ control, words, Preview,
           aria-disabled={isSending}
           onClick={() => save(isPublished ? 'unpublished' : 'draft')}
         >
-          {keep}
+          {saveLabel}
         </button>
         <button type="button" className="button" aria-disabled={isSending} onClick={() => save('published')}>
-          {isSending ? t`Wird gesendet …` : mustWait ? t`Zur Prüfung senden` : publish}
+          {isSending ? t`Wird gesendet …` : mustWait ? t`Zur Prüfung senden` : publishLabel}
         </button>
-        {shown && <Preview draft={shown} onClose={() => setShown(undefined)} />}
+        {previewed && <Preview draft={previewed} onClose={() => setPreviewed(undefined)} />}
       </FormActions>
       {/* Separate from the save buttons, because it unpublishes the record. */}
-      {isPublished && <WithdrawPart words={words} isSending={isSending} onWithdraw={() => save('draft')} />}
+      {isPublished && <WithdrawButton texts={texts} isSending={isSending} onWithdraw={() => save('draft')} />}
     </>
   );
 }

@@ -1,28 +1,28 @@
 import { useOpener } from '../../../../forms/engine/form-context';
-import type { SectionLine } from '../form-kind';
+import type { SectionDefinition } from '../form-kind';
 import { SectionBox } from './section-box';
 import { sectionId } from './section-id';
 
 type Props = {
-  lines: readonly SectionLine[];
+  sections: readonly SectionDefinition[];
   isOpen(section: string): boolean;
   unfold(section: string): void;
   toggle(section: string): void;
 };
 
 /** Renders all sections of the form; a folded section unfolds when the error summary leads to one of its fields. */
-export function RecordSections({ lines, isOpen, unfold, toggle }: Props) {
+export function RecordSections({ sections, isOpen, unfold, toggle }: Props) {
   useOpener(
-    lines.map(({ name }) => name),
+    sections.map(({ name }) => name),
     unfold,
   );
-  return lines.map((line) => (
+  return sections.map((section) => (
     <SectionBox
-      key={line.name}
-      line={line}
-      id={sectionId(line.name)}
-      isOpen={isOpen(line.name)}
-      onToggle={() => toggle(line.name)}
+      key={section.name}
+      section={section}
+      id={sectionId(section.name)}
+      isOpen={isOpen(section.name)}
+      onToggle={() => toggle(section.name)}
     />
   ));
 }

@@ -7,15 +7,15 @@ import { useSaveErrors } from '../record-words';
 
 /** Renders the error of a failed save, with a retry. */
 export function SaveError({ error, onRetry }: { error: unknown; onRetry(): void }) {
-  const words = useSaveErrors();
+  const messages = useSaveErrors();
   const { noEdit } = useRecordingRules().eventRecording;
   // If editing ended while the form was open, the client's reason is shown as it is before the form.
   const code = error instanceof ApiError ? error.code : undefined;
   const reason = NO_EDIT.find((one) => one === (code === 'other_client' ? 'otherClient' : code));
-  const ofClient = reason && noEdit[reason];
+  const clientReason = reason && noEdit[reason];
   return (
-    <ErrorNotice error={error} words={words} onRetry={onRetry}>
-      {ofClient && <RichText html={ofClient} />}
+    <ErrorNotice error={error} words={messages} onRetry={onRetry}>
+      {clientReason && <RichText html={clientReason} />}
     </ErrorNotice>
   );
 }

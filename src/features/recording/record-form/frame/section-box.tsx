@@ -5,7 +5,7 @@ import { usePortal } from '../../../../app/portal';
 import { useTranslation } from '../../../../i18n/use-translation';
 import { headingTag } from '../../../../ui/heading-tag';
 import { Icon } from '../../../../ui/icon';
-import type { SectionLine } from '../form-kind';
+import type { SectionDefinition } from '../form-kind';
 import { sectionTitle, TitleButton } from './section-title';
 
 const Box = styled.section`
@@ -40,15 +40,15 @@ const Fields = styled.div`
 `;
 
 type Props = {
-  line: SectionLine;
+  section: SectionDefinition;
   id: string;
   isOpen: boolean;
   onToggle(): void;
 };
 
 /** Renders a section of the form; its heading toggles it. */
-export function SectionBox({ line, id, isOpen, onToggle }: Props) {
-  const { info, part: Part } = line;
+export function SectionBox({ section, id, isOpen, onToggle }: Props) {
+  const { info, component: Part } = section;
   const { headingLevel } = usePortal();
   const translation = useTranslation();
   const titleId = useId();
@@ -57,7 +57,7 @@ export function SectionBox({ line, id, isOpen, onToggle }: Props) {
     <Box id={id} aria-labelledby={titleId} part="section">
       <Title as={headingTag(headingLevel + 1)} id={titleId}>
         <TitleButton type="button" aria-expanded={isOpen} aria-controls={fieldsId} onClick={onToggle}>
-          {sectionTitle(line, translation)}
+          {sectionTitle(section, translation)}
           <Icon name="down" />
         </TitleButton>
       </Title>

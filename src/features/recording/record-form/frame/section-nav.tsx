@@ -5,7 +5,7 @@ import type { FormControl } from '../../../../forms/saving/form-control';
 import { useTranslation } from '../../../../i18n/use-translation';
 import { Icon } from '../../../../ui/icon';
 import { useRovingFocus } from '../../../../ui/use-roving-focus';
-import type { SectionLine } from '../form-kind';
+import type { SectionDefinition } from '../form-kind';
 import type { RecordDraft } from '../record-draft';
 import type { IsFilled } from './is-section-filled';
 import { ProgressLine } from './progress-line';
@@ -47,29 +47,29 @@ const Rail = styled.nav`
 `;
 
 type Props = {
-  lines: readonly SectionLine[];
+  sections: readonly SectionDefinition[];
   control: FormControl<RecordDraft>;
   isFilled: IsFilled<RecordDraft>;
   onChoose(section: string): void;
 };
 
 /** Renders the section navigation with the state of each section. */
-export function SectionNav({ lines, control, isFilled, onChoose }: Props) {
+export function SectionNav({ sections, control, isFilled, onChoose }: Props) {
   const states = useSectionStates(control, isFilled);
   const { t } = useLingui();
   const translation = useTranslation();
-  const { toolbar, button } = useRovingFocus(lines.map((line) => line.name));
+  const { toolbar, button } = useRovingFocus(sections.map((section) => section.name));
   const name = t`Abschnitte des Formulars`;
   return (
     <Rail aria-label={name}>
-      <ProgressLine {...{ lines, states, onChoose }} />
+      <ProgressLine {...{ sections, states, onChoose }} />
       <div role="toolbar" {...toolbar} aria-orientation="vertical" aria-label={name}>
         <ol>
-          {lines.map((line) => (
-            <li key={line.name}>
-              <TitleButton type="button" {...button(line.name)} onClick={() => onChoose(line.name)}>
-                {sectionTitle(line, translation)}
-                <State {...states[line.name]} />
+          {sections.map((section) => (
+            <li key={section.name}>
+              <TitleButton type="button" {...button(section.name)} onClick={() => onChoose(section.name)}>
+                {sectionTitle(section, translation)}
+                <State {...states[section.name]} />
               </TitleButton>
             </li>
           ))}

@@ -1,6 +1,6 @@
 import styled from '@emotion/styled';
 import type { Translation } from '../../../../i18n/translation';
-import type { SectionLine } from '../form-kind';
+import type { SectionDefinition } from '../form-kind';
 
 /** A full-width button for the title of a section, styled like text. */
 export const TitleButton = styled.button`
@@ -18,5 +18,5 @@ export const TitleButton = styled.button`
 `;
 
 /** Returns the title of a section: the client's text, or the translated default. */
-export const sectionTitle = ({ title }: SectionLine, { _ }: Pick<Translation, '_'>): string =>
+export const sectionTitle = ({ title }: SectionDefinition, { _ }: Pick<Translation, '_'>): string =>
   typeof title === 'string' ? title : _(title);

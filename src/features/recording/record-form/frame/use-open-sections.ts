@@ -1,19 +1,19 @@
 import { useState } from 'react';
 import type { FormControl } from '../../../../forms/saving/form-control';
-import type { SectionLine } from '../form-kind';
+import type { SectionDefinition } from '../form-kind';
 import type { RecordDraft } from '../record-draft';
 import { type IsFilled, isSectionFilled } from './is-section-filled';
 
 /** Keeps which sections are open: at first those that are needed or have values. */
 export function useOpenSections<Draft extends RecordDraft>(
-  lines: readonly SectionLine[],
+  sections: readonly SectionDefinition[],
   { form, description }: FormControl<Draft>,
   isFilled: IsFilled<Draft>,
 ) {
   const [open, setOpen] = useState<ReadonlySet<string>>(
     () =>
       new Set(
-        lines
+        sections
           .filter(({ name, isNeeded }) => isNeeded || isSectionFilled(description, form.values(), name, isFilled))
           .map(({ name }) => name),
       ),

@@ -22,19 +22,19 @@ export function useSectionStates<Draft extends RecordDraft>(
   const [states, setStates] = useState(() => statesOf({ form, description }, isFilled));
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
-    function look() {
+    function update() {
       const next = statesOf({ form, description }, isFilled);
       setStates((before) => (isSame(before, next) ? before : next));
     }
-    const lookSoon = () => {
+    const updateSoon = () => {
       clearTimeout(timer);
-      timer = setTimeout(look, PAUSE_MS);
+      timer = setTimeout(update, PAUSE_MS);
     };
-    look();
-    const end = form.subscribe(lookSoon);
+    update();
+    const unsubscribe = form.subscribe(updateSoon);
     return () => {
       clearTimeout(timer);
-      end();
+      unsubscribe();
     };
   }, [form, description, isFilled]);
   return states;

@@ -2,12 +2,12 @@ import type { Portal } from '../../../../app/portal';
 import { withoutLocale } from '../../../../routing/locale-prefix';
 import { splitRoute } from '../../../../routing/redirects';
 
-type Needs = {
+type GuardOptions = {
   portal: Pick<Portal, 'element' | 'router' | 'navigate'>;
   /** Checks whether leaving the screen now would lose input. */
-  wouldLose(): boolean;
+  wouldLoseInput(): boolean;
   /** Asks the user; `go` continues the navigation. */
-  ask(go: () => void): void;
+  confirm(go: () => void): void;
 };
 
 const pathOf = (route: string) => splitRoute(withoutLocale(route))[0];
@@ -18,48 +18,48 @@ const pathOf = (route: string) => splitRoute(withoutLocale(route))[0];
  *
  * @returns a function that removes the guard
  */
-export function guardNavigation({ portal, wouldLose, ask }: Needs): () => void {
+export function guardNavigation({ portal, wouldLoseInput, confirm }: GuardOptions): () => void {
   const { element, router } = portal;
-  let here = router.route();
-  let mayGo = false;
-  const isStopped = (route: string) => !mayGo && pathOf(route) !== pathOf(here) && wouldLose();
+  let currentRoute = router.route();
+  let isAllowed = false;
+  const isStopped = (route: string) => !isAllowed && pathOf(route) !== pathOf(currentRoute) && wouldLoseInput();
 
-  function goOn(go: () => void) {
-    mayGo = true;
+  function proceed(go: () => void) {
+    isAllowed = true;
     go();
-    mayGo = false;
+    isAllowed = false;
   }
 
-  function linkFollowed(event: Event) {
+  function onNavigate(event: Event) {
     const { route } = (event as CustomEvent<{ route: string }>).detail;
     if (!isStopped(route)) return;
     event.preventDefault();
-    ask(() => goOn(() => portal.navigate(route)));
+    confirm(() => proceed(() => portal.navigate(route)));
   }
 
   /**
    * Reverts a step in the browser's history synchronously, in the same dispatch of listeners, before the next paint.
    */
-  function routeChanged() {
+  function onRouteChange() {
     const route = router.route();
     if (router.isForward() || !isStopped(route)) {
-      here = route;
+      currentRoute = route;
       return;
     }
-    router.navigate(here);
-    ask(() => goOn(() => router.navigate(route)));
+    router.navigate(currentRoute);
+    confirm(() => proceed(() => router.navigate(route)));
   }
 
-  function pageEnds(event: BeforeUnloadEvent) {
-    if (wouldLose()) event.preventDefault();
+  function onBeforeUnload(event: BeforeUnloadEvent) {
+    if (wouldLoseInput()) event.preventDefault();
   }
 
-  element.addEventListener('portal-navigate', linkFollowed);
-  const end = router.subscribe(routeChanged);
-  window.addEventListener('beforeunload', pageEnds);
+  element.addEventListener('portal-navigate', onNavigate);
+  const unsubscribe = router.subscribe(onRouteChange);
+  window.addEventListener('beforeunload', onBeforeUnload);
   return () => {
-    element.removeEventListener('portal-navigate', linkFollowed);
-    end();
-    window.removeEventListener('beforeunload', pageEnds);
+    element.removeEventListener('portal-navigate', onNavigate);
+    unsubscribe();
+    window.removeEventListener('beforeunload', onBeforeUnload);
   };
 }

@@ -16,26 +16,26 @@ type Props = RecordCalls<unknown> & {
   id: string;
   version: string | undefined;
   /** Updates the form with the current state of the record. */
-  learn(known: Versioned<unknown>): void;
+  updateForm(current: Versioned<unknown>): void;
 };
 
 /** Renders a notice about unpublished changes, with a button that discards them after confirmation. */
-export function UnpublishedPanel({ id, version, learn, ...calls }: Props) {
+export function UnpublishedPanel({ id, version, updateForm, ...calls }: Props) {
   const { t } = useLingui();
   const { client } = usePortal();
   const notices = useNotices();
   const { name } = useRecordKind();
   const page = useVisitorsPage()(id);
-  const [isAsking, setIsAsking] = useState(false);
-  const close = () => setIsAsking(false);
+  const [isConfirming, setIsConfirming] = useState(false);
+  const close = () => setIsConfirming(false);
   const discarding = useMutation(
     (ifMatch: string | undefined, { idempotencyKey }) => discardChanges(client, calls, id, { idempotencyKey, ifMatch }),
     {
       needsSession: true,
       invalidates: [`${name}s`, 'my'],
-      onDone(known) {
+      onDone(current) {
         close();
-        learn(known);
+        updateForm(current);
         notices.say({ kind: 'success', text: t`Die Änderungen sind verworfen.` });
       },
     },
@@ -46,10 +46,10 @@ export function UnpublishedPanel({ id, version, learn, ...calls }: Props) {
     <Notice kind="info" title={t`Ihre Änderungen sind gespeichert, aber nicht veröffentlicht`}>
       <p>{t`Besucher sehen noch die bisherige Fassung, bis Sie die Änderungen veröffentlichen.`}</p>
       {page && <a {...page}>{t`Bisherige Fassung ansehen`}</a>}
-      <button type="button" className="button is-quiet" onClick={() => setIsAsking(true)}>
+      <button type="button" className="button is-quiet" onClick={() => setIsConfirming(true)}>
         {t`Gespeicherte Änderungen verwerfen`}
       </button>
-      {isAsking && (
+      {isConfirming && (
         <Dialog title={t`Gespeicherte Änderungen verwerfen?`} onClose={close}>
           <p>{t`Alles, was Sie seit der letzten Veröffentlichung geändert haben, geht verloren. Das lässt sich nicht rückgängig machen.`}</p>
           <ErrorNotice words={SAVE_ERRORS} error={discarding.error} onRetry={discard} />

@@ -10,7 +10,7 @@ import type { MediumRow } from '../record-draft';
 import { useRecordUploads } from '../record-uploads';
 
 /** The crop dialog, lazy because few authors open it. */
-const CutDialog = lazyDialog(async () => (await import('./crop-dialog')).CropDialog);
+const CropDialog = lazyDialog(async () => (await import('./crop-dialog')).CropDialog);
 
 /** Renders the button that opens the crop dialog, once there is a picture. */
 export function CropButton({ path }: { path: string }) {
@@ -27,7 +27,7 @@ export function CropButton({ path }: { path: string }) {
       <TextButton ref={ref} type="button" onClick={() => setIsOpen(true)}>
         {t`Ausschnitt wählen`}
       </TextButton>
-      {isOpen && <CutDialog {...{ picture, path }} onClose={() => setIsOpen(false)} />}
+      {isOpen && <CropDialog {...{ picture, path }} onClose={() => setIsOpen(false)} />}
     </div>
   );
 }

@@ -6,7 +6,7 @@ import { WHOLE_PICTURE } from '../../../../lib/crop';
 import { valueAt } from '../../../../lib/value-at';
 import { Dialog } from '../../../../ui/dialog';
 import { DialogButtons } from '../../../../ui/dialog-buttons';
-import { isWhole } from './crop-math';
+import { isWholePicture } from './crop-math';
 import { CropPreviews } from './crop-previews';
 import { CropStage } from './crop-stage';
 import { CropTools } from './crop-tools';
@@ -37,20 +37,21 @@ export function CropDialog({ picture, path, onClose }: Props) {
   const { form, announce } = useFormContent();
   const label = useLabel(path);
   const [use, setUse] = useState<CropUse>('page');
-  const [whole, setWhole] = useState<number>();
-  const [frame, setFrame] = useState<number>();
+  const [pictureRatio, setPictureRatio] = useState<number>();
+  const [ratio, setRatio] = useState<number>();
   const [isBroken, setIsBroken] = useState(false);
-  const cuts = useSteps<PictureCrops>(cutsOf(valueAt(form.values(), path)));
-  const { point, crop, listCrop } = cuts.value;
+  const history = useSteps<PictureCrops>(cropsOf(valueAt(form.values(), path)));
+  const { point, crop, listCrop } = history.value;
   const shown = (use === 'list' ? (listCrop ?? crop) : crop) ?? WHOLE_PICTURE;
-  const shape = frame && whole ? frame / whole : undefined;
+  const shareRatio = ratio && pictureRatio ? ratio / pictureRatio : undefined;
   const key = use === 'list' ? 'listCrop' : 'crop';
-  const cut = (part: PictureCrops['crop'], about: string) => cuts.change({ [key]: part }, `${use} ${about}`);
+  const changeCrop = (newCrop: PictureCrops['crop'], stepKey: string) =>
+    history.change({ [key]: newCrop }, `${use} ${stepKey}`);
 
-  function take() {
-    const isAll = crop && isWhole(crop) ? undefined : crop;
+  function apply() {
+    const newPageCrop = crop && isWholePicture(crop) ? undefined : crop;
     form.set(`${path}.focalPoint`, point);
-    form.set(`${path}.crop`, isAll);
+    form.set(`${path}.crop`, newPageCrop);
     form.set(`${path}.listCrop`, listCrop);
     onClose();
     announce(t`${label}: Ausschnitt gewählt.`);
@@ -66,22 +67,22 @@ export function CropDialog({ picture, path, onClose }: Props) {
             <CropUseChoice use={use} onUse={setUse} />
             <p>{t`Ziehen Sie an den Ecken, bis Ihnen der Ausschnitt gefällt. Tippen Sie auf die Stelle, die immer zu sehen sein soll: Je nach Platz wird der Ausschnitt an den Rändern noch schmaler.`}</p>
             <CropStage
-              {...{ picture, point, shape }}
+              {...{ picture, point, shareRatio }}
               crop={shown}
-              onPoint={(next, about) => cuts.change({ point: next }, about)}
-              onCrop={cut}
-              onLoaded={setWhole}
+              onPoint={(next, stepKey) => history.change({ point: next }, stepKey)}
+              onCrop={changeCrop}
+              onLoaded={setPictureRatio}
               onBroken={() => setIsBroken(true)}
             />
             <CropTools
-              {...{ use, frame, shape, cuts, whole }}
+              {...{ use, ratio, history, pictureRatio }}
               crop={shown}
-              onFrame={setFrame}
-              onCrop={cut}
-              isOwn={use === 'list' && listCrop !== undefined}
+              onRatio={setRatio}
+              onCrop={changeCrop}
+              hasListCrop={use === 'list' && listCrop !== undefined}
             />
-            <FocalSliders point={point} onPoint={(next) => cuts.change({ point: next }, 'sliders')} />
-            <CropPreviews picture={picture} cuts={cuts.value} />
+            <FocalSliders point={point} onPoint={(next) => history.change({ point: next }, 'sliders')} />
+            <CropPreviews picture={picture} crops={history.value} />
           </>
         )}
         <DialogButtons>
@@ -89,7 +90,7 @@ export function CropDialog({ picture, path, onClose }: Props) {
             <button
               type="button"
               className="button is-quiet"
-              onClick={() => cuts.change({ point: MIDDLE, crop: undefined, listCrop: undefined }, 'all')}
+              onClick={() => history.change({ point: MIDDLE, crop: undefined, listCrop: undefined }, 'all')}
             >
               {t`Zurücksetzen`}
             </button>
@@ -98,7 +99,7 @@ export function CropDialog({ picture, path, onClose }: Props) {
             {t`Abbrechen`}
           </button>
           {!isBroken && (
-            <button type="button" className="button" onClick={take}>
+            <button type="button" className="button" onClick={apply}>
               {t`Übernehmen`}
             </button>
           )}
@@ -109,7 +110,7 @@ export function CropDialog({ picture, path, onClose }: Props) {
 }
 
 /** Returns the crops and focal point of a picture row. */
-function cutsOf(row: unknown): PictureCrops {
+function cropsOf(row: unknown): PictureCrops {
   const { focalPoint, crop, listCrop } = (row ?? {}) as { focalPoint?: PictureCrops['point'] } & Pick<
     PictureCrops,
     'crop' | 'listCrop'

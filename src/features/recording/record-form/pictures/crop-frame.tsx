@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react/macro';
 import { type KeyboardEvent, type PointerEvent, useRef } from 'react';
 import { useTranslation } from '../../../../i18n/use-translation';
 import type { Crop, Point } from '../../../../lib/crop';
-import { type Corner, cornerAt, isWhole, movedCrop, withCorner } from './crop-math';
+import { type Corner, cornerAt, isWholePicture, movedCrop, withCorner } from './crop-math';
 import { pointAt } from './point-at';
 
 /** The shares of a side by which an arrow key moves: alone (`STEP`), and with Shift (`LEAP`). */
@@ -68,7 +68,7 @@ const Handle = styled.button`
   }
 `;
 
-type Props = { crop: Crop; shape: number | undefined; onCrop(crop: Crop, about: string): void };
+type Props = { crop: Crop; shareRatio: number | undefined; onCrop(crop: Crop, stepKey: string): void };
 
 const shareAt = ({ x, y }: Point) => ({ left: `${x * 100}%`, top: `${y * 100}%` });
 
@@ -80,7 +80,7 @@ function stepOf({ key, shiftKey }: KeyboardEvent): Point | undefined {
 }
 
 /** Renders the crop with handles at its corners to drag or move by arrow keys, and a handle that moves all of it. */
-export function CropFrame({ crop, shape, onCrop }: Props) {
+export function CropFrame({ crop, shareRatio, onCrop }: Props) {
   const { t } = useLingui();
   const { locale } = useTranslation();
   const drags = useRef(0);
@@ -95,19 +95,19 @@ export function CropFrame({ crop, shape, onCrop }: Props) {
   function drag(corner: Corner, event: PointerEvent<HTMLElement>) {
     const box = event.currentTarget.parentElement?.getBoundingClientRect();
     if (box && event.currentTarget.hasPointerCapture(event.pointerId)) {
-      onCrop(withCorner(crop, corner, pointAt(box, event), shape), `corner ${drags.current}`);
+      onCrop(withCorner(crop, corner, pointAt(box, event), shareRatio), `corner ${drags.current}`);
     }
   }
 
-  function press(event: KeyboardEvent<HTMLElement>, about: string, change: (step: Point) => Crop) {
+  function press(event: KeyboardEvent<HTMLElement>, stepKey: string, change: (step: Point) => Crop) {
     const step = stepOf(event);
     if (!step) return;
     event.preventDefault();
-    onCrop(change(step), about);
+    onCrop(change(step), stepKey);
   }
 
-  const placeOf = (at: Point) => {
-    const [x, y] = [percent(at.x), percent(at.y)];
+  const positionLabel = (point: Point) => {
+    const [x, y] = [percent(point.x), percent(point.y)];
     return t`${x} von links, ${y} von oben`;
   };
   return (
@@ -116,14 +116,15 @@ export function CropFrame({ crop, shape, onCrop }: Props) {
         <span style={{ ...shareAt(crop), width: percentOf(crop.width), height: percentOf(crop.height) }} />
       </Shade>
       {corners.map(({ name, cursor, ...corner }) => {
-        const at = cornerAt(crop, corner);
-        const resized = (step: Point) => withCorner(crop, corner, { x: at.x + step.x, y: at.y + step.y }, shape);
+        const point = cornerAt(crop, corner);
+        const resized = (step: Point) =>
+          withCorner(crop, corner, { x: point.x + step.x, y: point.y + step.y }, shareRatio);
         return (
           <Handle
             key={name}
             type="button"
-            aria-label={`${name}: ${placeOf(at)}`}
-            style={{ ...shareAt(at), cursor }}
+            aria-label={`${name}: ${positionLabel(point)}`}
+            style={{ ...shareAt(point), cursor }}
             onPointerDown={(event) => {
               event.stopPropagation();
               event.currentTarget.setPointerCapture(event.pointerId);
@@ -138,11 +139,11 @@ export function CropFrame({ crop, shape, onCrop }: Props) {
           />
         );
       })}
-      {!isWhole(crop) && (
+      {!isWholePicture(crop) && (
         <Handle
           type="button"
           className="is-middle"
-          aria-label={`${t`Ganzer Ausschnitt`}: ${placeOf(crop)}`}
+          aria-label={`${t`Ganzer Ausschnitt`}: ${positionLabel(crop)}`}
           style={{ ...shareAt({ x: crop.x + crop.width / 2, y: crop.y }), cursor: 'move' }}
           onKeyDown={(event) => press(event, 'move', (step) => movedCrop(crop, step))}
         />

@@ -32,19 +32,19 @@ const Figures = styled.div`
 `;
 
 /** Renders previews of a cropped picture: on a card, at the top of the page, and in the gallery. */
-export function CropPreviews({ picture, cuts: { point, crop, listCrop } }: { picture: string; cuts: PictureCrops }) {
+export function CropPreviews({ picture, crops: { point, crop, listCrop } }: { picture: string; crops: PictureCrops }) {
   const { t } = useLingui();
   const uses = [
-    { name: t`In Listen`, frame: 16 / 10, part: listCrop ?? crop },
-    { name: t`Auf der Seite`, frame: 16 / 9, part: crop },
-    { name: t`In der Galerie`, frame: 4 / 3, part: crop },
+    { name: t`In Listen`, frame: 16 / 10, usedCrop: listCrop ?? crop },
+    { name: t`Auf der Seite`, frame: 16 / 9, usedCrop: crop },
+    { name: t`In der Galerie`, frame: 4 / 3, usedCrop: crop },
   ];
   return (
     <Figures>
-      {uses.map(({ name, frame, part }) => (
+      {uses.map(({ name, frame, usedCrop }) => (
         <figure key={name}>
           <div style={{ aspectRatio: frame }}>
-            <CroppedPicture address={picture} crop={part} point={point} frame={frame} />
+            <CroppedPicture address={picture} crop={usedCrop} point={point} frame={frame} />
           </div>
           <figcaption>{name}</figcaption>
         </figure>

@@ -2,11 +2,11 @@ import styled from '@emotion/styled';
 import { type PointerEvent, useRef } from 'react';
 import type { Crop, Point } from '../../../../lib/crop';
 import { CropFrame } from './crop-frame';
-import { isWhole, movedCrop } from './crop-math';
+import { isWholePicture, movedCrop } from './crop-math';
 import { pointAt } from './point-at';
 
 /** The distance in px up to which a moving pointer still counts as a tap. */
-const TREMBLE = 6;
+const TAP_TOLERANCE = 6;
 
 /** A box of the size of the picture, so that shares of the box are shares of the picture. */
 const Box = styled.div`
@@ -43,12 +43,12 @@ type Props = {
   point: Point;
   crop: Crop;
   /** The fixed ratio of width to height of the crop, in shares of the picture; undefined for any. */
-  shape: number | undefined;
-  /** Called with the id of the drag in `about`, so that one drag is one undo step. */
-  onPoint(point: Point, about: string): void;
-  onCrop(crop: Crop, about: string): void;
+  shareRatio: number | undefined;
+  /** Called with the id of the drag in `stepKey`, so that one drag is one undo step. */
+  onPoint(point: Point, stepKey: string): void;
+  onCrop(crop: Crop, stepKey: string): void;
   /** Called with the ratio of width to height of the picture. */
-  onLoaded(whole: number): void;
+  onLoaded(ratio: number): void;
   onBroken(): void;
 };
 
@@ -58,40 +58,40 @@ type Drag = { number: number; from: Point; crop: Crop; isMoving: boolean };
  * Renders the whole picture: a tap sets the focal point, a drag moves the crop. Fields beside it do the same by
  * keyboard.
  */
-export function CropStage({ picture, point, crop, shape, onPoint, onCrop, onLoaded, onBroken }: Props) {
+export function CropStage({ picture, point, crop, shareRatio, onPoint, onCrop, onLoaded, onBroken }: Props) {
   const drag = useRef<Drag | undefined>(undefined);
   const drags = useRef(0);
-  const at = (event: PointerEvent<HTMLElement>) => pointAt(event.currentTarget.getBoundingClientRect(), event);
+  const pointUnder = (event: PointerEvent<HTMLElement>) => pointAt(event.currentTarget.getBoundingClientRect(), event);
 
-  function begin(event: PointerEvent<HTMLElement>) {
+  function startDrag(event: PointerEvent<HTMLElement>) {
     event.currentTarget.setPointerCapture(event.pointerId);
     drags.current += 1;
     drag.current = { number: drags.current, from: { x: event.clientX, y: event.clientY }, crop, isMoving: false };
-    if (isWhole(crop)) onPoint(at(event), `point ${drags.current}`);
+    if (isWholePicture(crop)) onPoint(pointUnder(event), `point ${drags.current}`);
   }
 
-  function go(event: PointerEvent<HTMLElement>) {
+  function moveDrag(event: PointerEvent<HTMLElement>) {
     const { current } = drag;
     if (!current || !event.currentTarget.hasPointerCapture(event.pointerId)) return;
-    if (isWhole(current.crop)) return onPoint(at(event), `point ${current.number}`);
-    const by = { x: event.clientX - current.from.x, y: event.clientY - current.from.y };
-    current.isMoving ||= Math.hypot(by.x, by.y) > TREMBLE;
+    if (isWholePicture(current.crop)) return onPoint(pointUnder(event), `point ${current.number}`);
+    const distance = { x: event.clientX - current.from.x, y: event.clientY - current.from.y };
+    current.isMoving ||= Math.hypot(distance.x, distance.y) > TAP_TOLERANCE;
     const { width, height } = event.currentTarget.getBoundingClientRect();
     if (current.isMoving) {
-      onCrop(movedCrop(current.crop, { x: by.x / width, y: by.y / height }), `move ${current.number}`);
+      onCrop(movedCrop(current.crop, { x: distance.x / width, y: distance.y / height }), `move ${current.number}`);
     }
   }
 
-  function end(event: PointerEvent<HTMLElement>) {
+  function endDrag(event: PointerEvent<HTMLElement>) {
     const { current } = drag;
     drag.current = undefined;
     const isHandle = event.target instanceof HTMLButtonElement;
-    if (current && !current.isMoving && !isHandle && !isWhole(current.crop))
-      onPoint(at(event), `point ${current.number}`);
+    if (current && !current.isMoving && !isHandle && !isWholePicture(current.crop))
+      onPoint(pointUnder(event), `point ${current.number}`);
   }
 
   return (
-    <Box onPointerDown={begin} onPointerMove={go} onPointerUp={end}>
+    <Box onPointerDown={startDrag} onPointerMove={moveDrag} onPointerUp={endDrag}>
       <img
         src={picture}
         alt=""
@@ -99,7 +99,7 @@ export function CropStage({ picture, point, crop, shape, onPoint, onCrop, onLoad
         onLoad={({ currentTarget: { naturalWidth, naturalHeight } }) => onLoaded(naturalWidth / naturalHeight)}
         onError={onBroken}
       />
-      <CropFrame crop={crop} shape={shape} onCrop={onCrop} />
+      <CropFrame crop={crop} shareRatio={shareRatio} onCrop={onCrop} />
       <Marker style={{ left: `${point.x * 100}%`, top: `${point.y * 100}%` }} />
     </Box>
   );

@@ -5,7 +5,7 @@ import { SelectBox } from '../../../../forms/fields/select-box';
 import { useTranslation } from '../../../../i18n/use-translation';
 import { type Crop, WHOLE_PICTURE } from '../../../../lib/crop';
 import { Icon } from '../../../../ui/icon';
-import { inShape } from './crop-math';
+import { withRatio } from './crop-math';
 import type { CropUse } from './crops';
 
 const Tools = styled.div`
@@ -24,24 +24,24 @@ const Tools = styled.div`
 `;
 
 /** The ratios of width to height of a picture on a card (`list`) and above the details (`page`). */
-const FRAMES = { list: 16 / 10, page: 16 / 9 } as const;
+const RATIOS = { list: 16 / 10, page: 16 / 9 } as const;
 
 type Props = {
   use: CropUse;
   crop: Crop;
   /** The fixed ratio of width to height of the crop; undefined for any. */
-  frame: number | undefined;
+  ratio: number | undefined;
   /** The ratio of width to height of the picture; undefined before it has loaded. */
-  whole: number | undefined;
+  pictureRatio: number | undefined;
   /** True if lists have a different crop than pages. */
-  isOwn: boolean;
-  cuts: { canUndo: boolean; undo(): void };
-  onFrame(frame: number | undefined): void;
-  onCrop(crop: Crop | undefined, about: string): void;
+  hasListCrop: boolean;
+  history: { canUndo: boolean; undo(): void };
+  onRatio(ratio: number | undefined): void;
+  onCrop(crop: Crop | undefined, stepKey: string): void;
 };
 
 /** Renders the tools for a crop: aspect ratio, whole picture, undo. */
-export function CropTools({ use, crop, frame, whole, isOwn, cuts, onFrame, onCrop }: Props) {
+export function CropTools({ use, crop, ratio, pictureRatio, hasListCrop, history, onRatio, onCrop }: Props) {
   const { t } = useLingui();
   const { locale } = useTranslation();
   const id = useId();
@@ -49,14 +49,14 @@ export function CropTools({ use, crop, frame, whole, isOwn, cuts, onFrame, onCro
   const [width, height] = [percent(crop.width), percent(crop.height)];
 
   function showAll() {
-    onFrame(undefined);
+    onRatio(undefined);
     onCrop(WHOLE_PICTURE, 'whole');
   }
 
   function choose(name: string) {
-    const chosen = name === 'list' || name === 'page' ? FRAMES[name] : undefined;
-    onFrame(chosen);
-    if (chosen && whole) onCrop(inShape(crop, chosen / whole), `shape ${name}`);
+    const chosen = name === 'list' || name === 'page' ? RATIOS[name] : undefined;
+    onRatio(chosen);
+    if (chosen && pictureRatio) onCrop(withRatio(crop, chosen / pictureRatio), `shape ${name}`);
   }
 
   return (
@@ -67,7 +67,7 @@ export function CropTools({ use, crop, frame, whole, isOwn, cuts, onFrame, onCro
           <select
             id={id}
             className="input"
-            value={Object.entries(FRAMES).find(([, one]) => one === frame)?.[0] ?? ''}
+            value={Object.entries(RATIOS).find(([, one]) => one === ratio)?.[0] ?? ''}
             onChange={({ target }) => choose(target.value)}
           >
             <option value="">{t`Frei`}</option>
@@ -80,16 +80,16 @@ export function CropTools({ use, crop, frame, whole, isOwn, cuts, onFrame, onCro
       <button type="button" className="button is-quiet" onClick={showAll}>
         {t`Ganzes Bild`}
       </button>
-      {isOwn && (
+      {hasListCrop && (
         <button type="button" className="button is-quiet" onClick={() => onCrop(undefined, 'as page')}>
           {t`Wie auf der Seite`}
         </button>
       )}
-      <button type="button" className="button is-quiet" aria-disabled={!cuts.canUndo} onClick={cuts.undo}>
+      <button type="button" className="button is-quiet" aria-disabled={!history.canUndo} onClick={history.undo}>
         {t`Rückgängig`}
       </button>
       <p className="hint" role="status">
-        {use === 'list' && !isOwn
+        {use === 'list' && !hasListCrop
           ? t`Listen zeigen denselben Ausschnitt wie die Seite: ${width} breit, ${height} hoch.`
           : t`${width} der Breite und ${height} der Höhe sind zu sehen. Die Ecken folgen auch den Pfeiltasten.`}
       </p>

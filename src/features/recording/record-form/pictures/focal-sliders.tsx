@@ -29,12 +29,12 @@ export function FocalSliders({ point, onPoint }: Props) {
   const percent = (share: number) => new Intl.NumberFormat(locale, { style: 'percent' }).format(share);
   const [x, y] = [percent(point.x), percent(point.y)];
   const sliders = [
-    { axis: 'x', label: t`Wichtigste Stelle: von links`, words: t`${x} von links` },
-    { axis: 'y', label: t`Wichtigste Stelle: von oben`, words: t`${y} von oben` },
+    { axis: 'x', label: t`Wichtigste Stelle: von links`, valueText: t`${x} von links` },
+    { axis: 'y', label: t`Wichtigste Stelle: von oben`, valueText: t`${y} von oben` },
   ] as const;
   return (
     <Sliders>
-      {sliders.map(({ axis, label, words }) => (
+      {sliders.map(({ axis, label, valueText }) => (
         <label key={axis}>
           {label}
           <input
@@ -42,7 +42,7 @@ export function FocalSliders({ point, onPoint }: Props) {
             min={0}
             max={100}
             value={Math.round(point[axis] * 100)}
-            aria-valuetext={words}
+            aria-valuetext={valueText}
             onChange={({ target }) => onPoint({ ...point, [axis]: Number(target.value) / 100 })}
           />
         </label>

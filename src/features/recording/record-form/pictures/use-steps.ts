@@ -1,25 +1,25 @@
 import { useState } from 'react';
 
-type Steps<Value> = { value: Value; before: readonly Value[]; about: string };
+type Steps<Value> = { value: Value; previous: readonly Value[]; key: string };
 
 /** Keeps a value with undo for its changes. */
 export function useSteps<Value>(initial: Value) {
-  const [{ value, before }, setSteps] = useState<Steps<Value>>({ value: initial, before: [], about: '' });
+  const [{ value, previous }, setSteps] = useState<Steps<Value>>({ value: initial, previous: [], key: '' });
   return {
     value,
-    canUndo: before.length > 0,
-    /** @param about consecutive changes with the same value form one undo step */
-    change: (change: Partial<Value>, about: string) =>
+    canUndo: previous.length > 0,
+    /** @param key consecutive changes with the same value form one undo step */
+    change: (change: Partial<Value>, key: string) =>
       setSteps((steps) => ({
         value: { ...steps.value, ...change },
-        before: about === steps.about ? steps.before : [...steps.before, steps.value],
-        about,
+        previous: key === steps.key ? steps.previous : [...steps.previous, steps.value],
+        key,
       })),
     undo: () =>
       setSteps((steps) => ({
-        value: steps.before.at(-1) ?? steps.value,
-        before: steps.before.slice(0, -1),
-        about: '',
+        value: steps.previous.at(-1) ?? steps.value,
+        previous: steps.previous.slice(0, -1),
+        key: '',
       })),
   };
 }

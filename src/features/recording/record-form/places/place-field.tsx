@@ -3,7 +3,7 @@ import type { AddressUse } from '../../../../app/catalogue/addresses';
 import { usePortal } from '../../../../app/portal';
 import { PickField } from '../../../../forms/fields/choice/pick-field';
 import type { PickedPlace } from '../record-draft';
-import { findPlaces, placeOption } from './find-places';
+import { addressOption, findRankedAddresses } from './find-places';
 import { useRecentPlaces } from './use-recent-places';
 
 type Props = {
@@ -23,8 +23,8 @@ export function PlaceField({ path, ...props }: Props) {
     <PickField<PickedPlace>
       {...props}
       path={path}
-      find={(text, signal) => findPlaces(client, text, { recent, signal })}
-      recent={recent.map(placeOption)}
+      find={(text, signal) => findRankedAddresses(client, text, { recent, signal })}
+      recent={recent.map(addressOption)}
     />
   );
 }

@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro';
 import { type UnusableReason, unusableReason } from '../../../../model/relation-problems';
 import type { RecordContext } from '../record-problems';
 
-type Given = RecordContext<never>;
+type FieldsContext = RecordContext<never>;
 
 /** The reasons why the person has no usable role relation, with the next step. */
 const NO_CHOICE: Readonly<Record<UnusableReason, MessageDescriptor>> = {
@@ -14,20 +14,20 @@ const NO_CHOICE: Readonly<Record<UnusableReason, MessageDescriptor>> = {
 };
 
 /** The order in which reasons are shown: the one closest to being usable comes first. */
-const NEAREST: readonly UnusableReason[] = ['awaiting', 'rejected', 'blocked', 'removal'];
+const REASON_ORDER: readonly UnusableReason[] = ['awaiting', 'rejected', 'blocked', 'removal'];
 
-function noChoiceOf(relations: Given['relations']): MessageDescriptor | undefined {
+function noChoiceOf(relations: FieldsContext['relations']): MessageDescriptor | undefined {
   if (!relations) return undefined;
   const reasons = relations.map(({ status }) => unusableReason(status));
   if (reasons.includes(undefined)) return undefined;
-  const reason = NEAREST.find((one) => reasons.includes(one));
+  const reason = REASON_ORDER.find((one) => reasons.includes(one));
   return reason
     ? NO_CHOICE[reason]
     : msg`Sie haben noch nicht angegeben, für wen Sie eintragen. Speichern Sie einen Entwurf, und geben Sie es in Ihrem Profil an.`;
 }
 
 /** Returns the fields for role relation, location and promoter. @param relations of the person, if they are loaded */
-export const placesFields = (relations: Given['relations']) => ({
+export const placesFields = (relations: FieldsContext['relations']) => ({
   relation: {
     section: 'places',
     label: msg`Ich trage ein für …`,

@@ -9,9 +9,9 @@ import type { Address } from '../../../../model/answers/address';
 import { neededAddresses } from '../../../../model/rules/needed-addresses';
 import { useRecordingRules } from '../../use-recording-rules';
 import { pickPlace } from '../record-draft';
-import { KnownAddress } from './known-address';
+import { ExistingAddress } from './existing-address';
 import { LOCATED, locatedPayload } from './map/located-suggestion';
-import { PointField } from './map/point-part';
+import { PointField } from './map/point-field';
 import { PlaceField } from './place-field';
 import { RelationField } from './relation-field';
 
@@ -22,17 +22,17 @@ export function PlacesSection() {
   const rules = useRecordingRules();
   const { infoTexts } = rules.eventRecording;
   const needed = neededAddresses(rules);
-  const [asked, setAsked] = useState<{ path: AddressUse; name: string; known: KnownOfAddress }>();
+  const [newAddress, setNewAddress] = useState<{ path: AddressUse; name: string; known: KnownOfAddress }>();
 
-  function take(path: AddressUse, address: Address) {
+  function pick(path: AddressUse, address: Address) {
     form.setFieldError(path);
     form.set(path, pickPlace(address));
   }
   const fieldOf = (path: AddressUse) => ({
     path,
     isRequired: needed[path],
-    onNew: (name: string) => setAsked({ path, name, known: knownOf(form, path) }),
-    isEnteringNew: asked?.path === path,
+    onNew: (name: string) => setNewAddress({ path, name, known: importedDetails(form, path) }),
+    isEnteringNew: newAddress?.path === path,
   });
   const either = needed.either && t`Ort oder Veranstalter: Eines von beiden genügt.`;
 
@@ -41,21 +41,21 @@ export function PlacesSection() {
       <RelationField />
       <PlaceField {...fieldOf('location')} hint={hintOf(infoTexts.location, either)} />
       <PlaceField {...fieldOf('promoter')} hint={hintOf(infoTexts.promoter)} />
-      {asked && (
+      {newAddress && (
         <SuggestAddressDialog
-          name={asked.name}
-          known={asked.known}
+          name={newAddress.name}
+          known={newAddress.known}
           communityHint={t`Liegt der Ort außerhalb des Gebiets, wählen Sie bitte die nächste Gemeinde.`}
           place={<PointField />}
           description={LOCATED}
           payloadOf={locatedPayload}
-          onTake={(address) => take(asked.path, address)}
-          onClose={() => setAsked(undefined)}
+          onTake={(address) => pick(newAddress.path, address)}
+          onClose={() => setNewAddress(undefined)}
         >
-          <KnownAddress
-            onTake={(address) => {
-              take(asked.path, address);
-              setAsked(undefined);
+          <ExistingAddress
+            onUse={(address) => {
+              pick(newAddress.path, address);
+              setNewAddress(undefined);
             }}
           />
         </SuggestAddressDialog>
@@ -65,17 +65,17 @@ export function PlacesSection() {
 }
 
 /** Returns the details of an address that an imported file contains for the name in the field. */
-function knownOf(form: Form<object>, path: AddressUse): KnownOfAddress {
+function importedDetails(form: Form<object>, path: AddressUse): KnownOfAddress {
   const { street, plz, town, url } = form.state.fieldErrors[path]?.params ?? {};
-  const only = (name: string, value: unknown) => (typeof value === 'string' && value !== '' ? { [name]: value } : {});
-  return { ...only('street', street), ...only('plz', plz), ...only('town', town), ...only('url', url) };
+  const ifText = (name: string, value: unknown) => (typeof value === 'string' && value !== '' ? { [name]: value } : {});
+  return { ...ifText('street', street), ...ifText('plz', plz), ...ifText('town', town), ...ifText('url', url) };
 }
 
 /** Renders the client's help text and below it the default hint. */
-const hintOf = (info: string, words: string | false = false) =>
-  (info || words) && (
+const hintOf = (info: string, hint: string | false = false) =>
+  (info || hint) && (
     <>
       {info && <ClientText html={info} />}
-      {words && <p>{words}</p>}
+      {hint && <p>{hint}</p>}
     </>
   );

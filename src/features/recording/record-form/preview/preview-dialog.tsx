@@ -38,7 +38,7 @@ const Languages = styled.fieldset`
   }
 `;
 
-const Waiting = styled.div`
+const Placeholder = styled.div`
   min-height: 60vh;
 `;
 
@@ -88,11 +88,11 @@ function PreviewDialog<Draft>({
 }
 
 /** Renders a placeholder that reserves the height of the preview while it loads. */
-export function PreviewWaiting() {
+export function PreviewPlaceholder() {
   const { t } = useLingui();
   return (
-    <Waiting aria-busy="true">
+    <Placeholder aria-busy="true">
       <span className="visually-hidden" role="status">{t`Die Vorschau wird geladen …`}</span>
-    </Waiting>
+    </Placeholder>
   );
 }

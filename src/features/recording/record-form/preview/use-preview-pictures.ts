@@ -5,7 +5,7 @@ import type { Picture } from '../../../../model/answers/picture';
 import type { MediumRow } from '../record-draft';
 import { useRecordFormContent } from '../record-form-context';
 import { cropInBrowser } from './crop-in-browser';
-import { previewListPicture, previewPictures, uncutPictures } from './preview-pictures';
+import { previewListPicture, previewPictures, uncroppedPictures } from './preview-pictures';
 import { useStoredRecord } from './use-stored-record';
 
 type Preview = {
@@ -23,30 +23,31 @@ export function usePreviewPictures(media: readonly MediumRow[]): Preview | undef
     () => ({ stored: record?.pictures ?? [], uploads: media.length > 0 ? files(createDraftUploads) : undefined }),
     [record, media, files],
   );
-  const [cut, setCut] = useState<ReadonlyMap<string, string>>();
+  const [croppedUrls, setCroppedUrls] = useState<ReadonlyMap<string, string>>();
 
   useEffect(() => {
     if (!isSettled) return;
-    let isOver = false;
-    const made: string[] = [];
-    const cutOne = async ({ id, address, crop }: ReturnType<typeof uncutPictures>[number]) => {
-      const part = await cropInBrowser(address, crop);
-      if (isOver) URL.revokeObjectURL(part);
-      else made.push(part);
-      return [id, part] as const;
+    let isCancelled = false;
+    const urls: string[] = [];
+    const cropOne = async ({ id, address, crop }: ReturnType<typeof uncroppedPictures>[number]) => {
+      const url = await cropInBrowser(address, crop);
+      if (isCancelled) URL.revokeObjectURL(url);
+      else urls.push(url);
+      return [id, url] as const;
     };
-    void Promise.allSettled(uncutPictures(media, sources).map(cutOne)).then((ends) => {
-      if (!isOver) setCut(new Map(ends.flatMap((end) => (end.status === 'fulfilled' ? [end.value] : []))));
+    void Promise.allSettled(uncroppedPictures(media, sources).map(cropOne)).then((results) => {
+      if (!isCancelled)
+        setCroppedUrls(new Map(results.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : []))));
     });
     return () => {
-      isOver = true;
-      for (const part of made) URL.revokeObjectURL(part);
+      isCancelled = true;
+      for (const url of urls) URL.revokeObjectURL(url);
     };
   }, [isSettled, media, sources]);
 
   return useMemo(() => {
-    if (!isSettled || !cut) return undefined;
-    const pictures = previewPictures(media, { ...sources, cut });
-    return { record, pictures, listPicture: previewListPicture(media, pictures, cut) };
-  }, [isSettled, cut, record, media, sources]);
+    if (!isSettled || !croppedUrls) return undefined;
+    const pictures = previewPictures(media, { ...sources, croppedUrls });
+    return { record, pictures, listPicture: previewListPicture(media, pictures, croppedUrls) };
+  }, [isSettled, croppedUrls, record, media, sources]);
 }

@@ -5,7 +5,7 @@ import type { FieldProblem } from '../../../../forms/engine/form-store';
 import type { RecordKind } from '../../record-kind';
 
 /** The messages for problems of fields by their code (spec section 5, "Event"). */
-const FIELD_WORDS: Readonly<Record<string, MessageDescriptor>> = {
+const FIELD_MESSAGES: Readonly<Record<string, MessageDescriptor>> = {
   past: msg`Dieser Tag ist schon vorbei. Bitte geben Sie einen anderen an.`,
   end_before_start: msg`Das Ende liegt vor dem Anfang. Bitte prüfen Sie beide Tage.`,
   midnight_start: msg`24:00 Uhr ist das Ende dieses Tages. Wählen Sie den nächsten Tag und 00:00 Uhr.`,
@@ -37,8 +37,8 @@ const EVENT_HINTS: Readonly<Record<string, MessageDescriptor>> = {
   too_many_attempts: msg`Sie haben heute sehr viele Veranstaltungen angelegt. Bitte machen Sie morgen weiter; Ihre Eingaben bleiben auf diesem Gerät.`,
 };
 
-const own = (words: Readonly<Record<string, MessageDescriptor>>, code: string | undefined) =>
-  code !== undefined && Object.hasOwn(words, code) ? words[code] : undefined;
+const messageOf = (messages: Readonly<Record<string, MessageDescriptor>>, code: string | undefined) =>
+  code !== undefined && Object.hasOwn(messages, code) ? messages[code] : undefined;
 
 /** The messages for errors of saving an article, by their code. */
 const ARTICLE_HINTS: typeof EVENT_HINTS = {
@@ -54,7 +54,7 @@ export const saveErrors = (kind: RecordKind['name']): ErrorTable =>
   withHints(SAVE_ERRORS, kind === 'event' ? EVENT_HINTS : ARTICLE_HINTS);
 
 /** Returns the message for too few or too many entries; undefined for other codes. */
-function amountWords({ code, params = {} }: FieldProblem): MessageDescriptor | undefined {
+function amountMessage({ code, params = {} }: FieldProblem): MessageDescriptor | undefined {
   const min = Number(params.min);
   const max = Number(params.max);
   if (code === 'too_few')
@@ -65,5 +65,5 @@ function amountWords({ code, params = {} }: FieldProblem): MessageDescriptor | u
 }
 
 /** Returns the message for a problem of a record's field; undefined for codes that other forms have, too. */
-export const recordFieldLabels = (problem: FieldProblem): MessageDescriptor | undefined =>
-  own(FIELD_WORDS, problem.code) ?? amountWords(problem);
+export const recordFieldMessage = (problem: FieldProblem): MessageDescriptor | undefined =>
+  messageOf(FIELD_MESSAGES, problem.code) ?? amountMessage(problem);

@@ -10,7 +10,7 @@ import { withLocale } from '../../../../routing/locale-prefix';
 import { focusInView } from '../../../../ui/bring-into-view';
 import { headingLevelOf } from '../../../../ui/heading-tag';
 import { Icon } from '../../../../ui/icon';
-import { waitingWords } from '../../review-words';
+import { pendingReviewMessage } from '../../review-words';
 import { useRecordKind } from '../../use-record-kind';
 import { useVisitorsPage } from '../../use-visitors-page';
 import { CopyPublished } from './copy-published';
@@ -43,7 +43,7 @@ const Box = styled.section`
   }
 `;
 
-const Ways = styled.ul`
+const Actions = styled.ul`
   display: flex;
   flex-wrap: wrap;
   gap: 8px;
@@ -62,7 +62,7 @@ type Props = {
   /** The future day on which the record first appears, 'YYYY-MM-DD'. */
   appearsOn?: string | undefined;
   /** Returns to the form, at the part that can be added right away. */
-  next?: { words: MessageDescriptor; go(): void };
+  next?: { label: MessageDescriptor; go(): void };
 };
 
 /** Renders the next steps after a record was published or sent to review. */
@@ -92,8 +92,8 @@ export function PublishedPanel({ id, title, isWaiting, isVisible, appearsOn, onE
         <Icon name="check" />
         <span>{headline()}</span>
       </Heading>
-      {isWaiting && <p>{_(waitingWords(isVisible, name))}</p>}
-      <Ways>
+      {isWaiting && <p>{_(pendingReviewMessage(isVisible, name))}</p>}
+      <Actions>
         {isVisible && page && !day && (
           <li>
             <a className="button" {...page}>
@@ -109,7 +109,7 @@ export function PublishedPanel({ id, title, isWaiting, isVisible, appearsOn, onE
         {next && (
           <li>
             <button type="button" className="button is-quiet" onClick={next.go}>
-              {_(next.words)}
+              {_(next.label)}
             </button>
           </li>
         )}
@@ -124,7 +124,7 @@ export function PublishedPanel({ id, title, isWaiting, isVisible, appearsOn, onE
             {isEvent ? t`Meine Veranstaltungen` : t`Meine Artikel`}
           </a>
         </li>
-      </Ways>
+      </Actions>
       {adverts && <adverts.AdvertOffer eventId={id} />}
     </Box>
   );

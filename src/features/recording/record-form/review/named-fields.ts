@@ -7,19 +7,19 @@ import type { RecordDraft } from '../record-draft';
 const REVIEW = 'review';
 
 /** Maps the name of a content field to its path in the form. */
-export type PlaceOf = FormKind<RecordDraft>['placeOf'];
+export type PathOf = FormKind<RecordDraft>['pathOf'];
 
 /**
  * Returns the form paths of the fields that an operator named, each once; unknown names of a newer server are left out.
  */
-export const namedPlaces = (form: Form<RecordDraft>, names: readonly string[], placeOf: PlaceOf): string[] =>
-  [...new Set(names.map((name) => placeOf(name, form.values())))].filter((path) => form.isPartOfForm(path));
+export const namedPaths = (form: Form<RecordDraft>, names: readonly string[], pathOf: PathOf): string[] =>
+  [...new Set(names.map((name) => pathOf(name, form.values())))].filter((path) => form.isPartOfForm(path));
 
 /** Marks the fields that an operator named and that are unchanged. */
-export function markNamed(form: Form<RecordDraft>, names: readonly string[], placeOf: PlaceOf): void {
+export function markNamedFields(form: Form<RecordDraft>, names: readonly string[], pathOf: PathOf): void {
   const isUntouched = (path: string) => isSame(valueAt(form.values(), path), valueAt(form.beginning(), path));
   form.setExternalErrors(
-    namedPlaces(form, names, placeOf)
+    namedPaths(form, names, pathOf)
       .filter(isUntouched)
       .map((path) => ({ path, code: REVIEW })),
   );

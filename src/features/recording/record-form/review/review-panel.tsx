@@ -8,13 +8,13 @@ import { useTranslation } from '../../../../i18n/use-translation';
 import type { EventReview } from '../../../../model/answers/event-review';
 import { Notice } from '../../../../ui/notice';
 import { TextButton } from '../../../../ui/text-button';
-import { waitingWords } from '../../review-words';
+import { pendingReviewMessage } from '../../review-words';
 import { useRecordKind } from '../../use-record-kind';
 import type { Versioned } from '../../written-api';
 import { isVisible, type RecordDraft } from '../record-draft';
-import { markNamed, namedPlaces, type PlaceOf } from './named-fields';
+import { markNamedFields, namedPaths, type PathOf } from './named-fields';
 import { ShownVersion } from './shown-version';
-import { usePolledReview } from './use-review-news';
+import { usePolledReview } from './use-polled-review';
 
 /** A text that keeps the operator's line breaks. */
 const Reason = styled.p`
@@ -41,9 +41,9 @@ type Props = {
   control: FormControl<RecordDraft>;
   id: string | undefined;
   /** Updates the form with the current state of the record. */
-  learn(known: Versioned<unknown>): void;
+  updateForm(current: Versioned<unknown>): void;
   /** Maps the name of a content field to its path in the form. */
-  placeOf: PlaceOf;
+  pathOf: PathOf;
 };
 
 /** Renders the review of a record: that it waits, or the operator's reason with links to the named fields. */
@@ -67,54 +67,54 @@ export function ReviewPanel(props: Props) {
   );
 }
 
-function ReviewState({ review, control, id, placeOf }: Props) {
+function ReviewState({ review, control, id, pathOf }: Props) {
   const { t } = useLingui();
   const translation = useTranslation();
   const { form } = control;
   const kind = useRecordKind().name;
   const isEvent = kind === 'event';
-  const isSeen = isVisible(form.beginning());
-  const shown = isSeen && id !== undefined && <ShownVersion id={id} />;
-  const named = review.state === 'rejected' ? review.fields.join(' ') : '';
+  const isPublished = isVisible(form.beginning());
+  const shownVersion = isPublished && id !== undefined && <ShownVersion id={id} />;
+  const namedFields = review.state === 'rejected' ? review.fields.join(' ') : '';
   useEffect(() => {
-    if (named) markNamed(form, named.split(' '), placeOf);
-  }, [form, named, placeOf]);
+    if (namedFields) markNamedFields(form, namedFields.split(' '), pathOf);
+  }, [form, namedFields, pathOf]);
 
   if (review.state === 'waiting') {
     const sent = momentWords(review.since, translation);
     return (
       <Notice kind="info" title={t`Wird geprüft, gesendet ${sent}`}>
-        <p>{translation._(waitingWords(isSeen, kind))}</p>
-        {shown}
+        <p>{translation._(pendingReviewMessage(isPublished, kind))}</p>
+        {shownVersion}
       </Notice>
     );
   }
   return (
     <Notice kind="warning" title={t`Bitte ändern Sie noch etwas`}>
       <Reason>{review.reason}</Reason>
-      <NamedFields names={review.fields} {...{ control, placeOf }} />
+      <NamedFields names={review.fields} {...{ control, pathOf }} />
       <p>
-        {isSeen && `${t`Besucher sehen noch die bisherige Fassung.`} `}
+        {isPublished && `${t`Besucher sehen noch die bisherige Fassung.`} `}
         {isEvent ? t`Danach senden Sie die Veranstaltung noch einmal.` : t`Danach senden Sie den Artikel noch einmal.`}
       </p>
-      {shown}
+      {shownVersion}
     </Notice>
   );
 }
 
 /** Renders links to the fields that the operator named and the form shows. */
-function NamedFields({ names, control, placeOf }: Pick<Props, 'control' | 'placeOf'> & { names: readonly string[] }) {
+function NamedFields({ names, control, pathOf }: Pick<Props, 'control' | 'pathOf'> & { names: readonly string[] }) {
   const { t } = useLingui();
   const { _ } = useTranslation();
   const { form, description } = control;
   const titleId = useId();
-  const places = namedPlaces(form, names, placeOf);
-  if (places.length === 0) return null;
+  const paths = namedPaths(form, names, pathOf);
+  if (paths.length === 0) return null;
   return (
     <Fields>
       <span id={titleId}>{t`Es betrifft:`}</span>
       <ul aria-labelledby={titleId}>
-        {places.map((path) => (
+        {paths.map((path) => (
           <li key={path}>
             <TextButton type="button" onClick={() => form.reveal(path)}>
               {labelOf(description, path, form.values(), _)}

@@ -1,8 +1,8 @@
 /** The time in milliseconds to wait for another page to release its lock while it is being left. */
-const PATIENCE_MS = 1000;
+const LOCK_TIMEOUT_MS = 1000;
 
 /** The names of the drafts that this page has locked, until it is left. */
-const held = new Set<string>();
+const lockedDrafts = new Set<string>();
 
 /**
  * Locks a draft for this page. A duplicated tab copies the session storage of the first, so both would write to the
@@ -14,11 +14,11 @@ const held = new Set<string>();
 export async function claimDraft(name: string): Promise<boolean> {
   // Undefined on pages without TLS.
   const locks = navigator.locks as LockManager | undefined;
-  if (!locks || held.has(name)) return true;
+  if (!locks || lockedDrafts.has(name)) return true;
   return new Promise((resolve) => {
     locks
-      .request(`event-portal:${name}`, { signal: AbortSignal.timeout(PATIENCE_MS) }, () => {
-        held.add(name);
+      .request(`event-portal:${name}`, { signal: AbortSignal.timeout(LOCK_TIMEOUT_MS) }, () => {
+        lockedDrafts.add(name);
         resolve(true);
         return new Promise(() => undefined);
       })

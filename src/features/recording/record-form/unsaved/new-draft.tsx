@@ -6,10 +6,10 @@ import { FormSkeleton } from '../frame/form-skeleton';
 import { claimDraft } from './claim-draft';
 import { newDraftName, ownDraftName } from './unsaved-drafts';
 
-type Props = { personId: string; formOf(draftName: string): ReactNode };
+type Props = { personId: string; renderForm(draftName: string): ReactNode };
 
 /** Renders the form of a new record with the draft named by the address or the tab; each draft has its own form. */
-export function NewDraft({ personId, formOf }: Props) {
+export function NewDraft({ personId, renderForm }: Props) {
   const { host } = usePortal().client;
   const kind = useRecordKind().name;
   const query = splitRoute(useRoute())[1];
@@ -17,19 +17,19 @@ export function NewDraft({ personId, formOf }: Props) {
   useEffect(() => {
     const owner = { host, personId, kind };
     const keyOf = (draft: string) => [host, personId, draft].join(' ');
-    let isLeft = false;
-    async function find() {
-      const own = ownDraftName(owner, query);
-      const isFree = own === undefined || (await claimDraft(keyOf(own)));
-      if (isLeft) return;
-      const found = newDraftName(owner, isFree ? query : '', isFree);
-      void claimDraft(keyOf(found));
-      setName(found);
+    let isUnmounted = false;
+    async function chooseDraft() {
+      const ownName = ownDraftName(owner, query);
+      const isFree = ownName === undefined || (await claimDraft(keyOf(ownName)));
+      if (isUnmounted) return;
+      const draftName = newDraftName(owner, isFree ? query : '', isFree);
+      void claimDraft(keyOf(draftName));
+      setName(draftName);
     }
-    void find();
+    void chooseDraft();
     return () => {
-      isLeft = true;
+      isUnmounted = true;
     };
   }, [host, personId, kind, query]);
-  return name === undefined ? <FormSkeleton /> : formOf(name);
+  return name === undefined ? <FormSkeleton /> : renderForm(name);
 }

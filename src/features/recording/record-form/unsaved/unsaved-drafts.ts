@@ -4,15 +4,15 @@ import { safeStorage } from '../../../../lib/storage';
 import type { RecordKind } from '../../record-kind';
 
 /** The maximum number of unsaved drafts per device; before another begins, the oldest is offered. */
-const MAX = 20;
+const MAX_DRAFTS = 20;
 const prefixOf = ({ kind }: Owner) => `${kind}:new:`;
 
 /** The session storage, which survives a reload and is separate for each tab. */
-const tab = safeStorage(() => window.sessionStorage);
+const tabStorage = safeStorage(() => window.sessionStorage);
 const keyOf = ({ host, kind }: Owner) => `event-portal:new-${kind}:${host}`;
 
 /** Returns the draft id of a query, as `draftRoute` makes it. */
-const asked = (query: string) => /^[\da-f]{1,16}$/.exec(new URLSearchParams(query).get('draft') ?? '')?.[0];
+const requestedId = (query: string) => /^[\da-f]{1,16}$/.exec(new URLSearchParams(query).get('draft') ?? '')?.[0];
 
 type Owner = { host: string; personId: string /** The kind of record. */; kind: RecordKind['name'] };
 
@@ -23,7 +23,7 @@ export const unsavedDrafts = (owner: Owner): (ListedDraft & { id: string })[] =>
   );
 
 /** Checks whether the device may hold another draft. */
-export const mayBeginAnother = (owner: Owner): boolean => unsavedDrafts(owner).length < MAX;
+export const mayBeginAnother = (owner: Owner): boolean => unsavedDrafts(owner).length < MAX_DRAFTS;
 
 /** Returns a draft id of 64 random bits. */
 export const newDraftId = (): string => randomHex(8);
@@ -37,11 +37,11 @@ export const newDraftId = (): string => randomHex(8);
  */
 export function newDraftName(owner: Owner, query: string, remembers = true): string {
   const drafts = unsavedDrafts(owner);
-  const own = remembers ? tab.get(keyOf(owner)) : undefined;
-  const begun = drafts.find(({ id }) => id === own)?.id;
-  const oldest = drafts.length < MAX || !remembers ? undefined : drafts.at(-1)?.id;
-  const id = asked(query) ?? begun ?? oldest ?? newDraftId();
-  tab.set(keyOf(owner), id);
+  const tabDraftId = remembers ? tabStorage.get(keyOf(owner)) : undefined;
+  const continuedId = drafts.find(({ id }) => id === tabDraftId)?.id;
+  const oldestId = drafts.length < MAX_DRAFTS || !remembers ? undefined : drafts.at(-1)?.id;
+  const id = requestedId(query) ?? continuedId ?? oldestId ?? newDraftId();
+  tabStorage.set(keyOf(owner), id);
   return prefixOf(owner) + id;
 }
 
@@ -51,6 +51,8 @@ export function newDraftName(owner: Owner, query: string, remembers = true): str
  * @param query of the route
  */
 export function ownDraftName(owner: Owner, query: string): string | undefined {
-  const own = tab.get(keyOf(owner));
-  return own !== undefined && (asked(query) ?? own) === own ? prefixOf(owner) + own : undefined;
+  const tabDraftId = tabStorage.get(keyOf(owner));
+  return tabDraftId !== undefined && (requestedId(query) ?? tabDraftId) === tabDraftId
+    ? prefixOf(owner) + tabDraftId
+    : undefined;
 }

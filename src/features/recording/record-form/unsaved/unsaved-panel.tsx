@@ -9,7 +9,7 @@ import { useTranslation } from '../../../../i18n/use-translation';
 import { withLocale } from '../../../../routing/locale-prefix';
 import { draftRoute } from '../../../../routing/paths';
 import { useRecordKind } from '../../use-record-kind';
-import type { FormWords } from '../form-kind';
+import type { FormTexts } from '../form-kind';
 import { mayBeginAnother, newDraftId, unsavedDrafts } from './unsaved-drafts';
 
 const List = styled.ul`
@@ -29,41 +29,41 @@ type Props = {
   /** The name of the draft in this form. */
   name: string;
   draft: DraftState;
-  words: Pick<FormWords, 'begun' | 'beginAnother'>;
+  texts: Pick<FormTexts, 'unfinished' | 'beginAnother'>;
 };
 
 /** Renders links to other unsaved drafts, and from a restored draft to a new one. */
-export function UnsavedPanel({ personId, name, draft, words }: Props) {
+export function UnsavedPanel({ personId, name, draft, texts }: Props) {
   const { t } = useLingui();
   const translation = useTranslation();
   const { client, router } = usePortal();
   const kind = useRecordKind();
   const owner = { host: client.host, personId, kind: kind.name };
   // Read once: changes by other tabs must not shift the form while the user types.
-  const [others] = useState(() => unsavedDrafts(owner).filter((other) => other.name !== name));
+  const [otherDrafts] = useState(() => unsavedDrafts(owner).filter((other) => other.name !== name));
   const [next] = useState(() => (mayBeginAnother(owner) ? newDraftId() : undefined));
   const { restoredAt } = useSnapshot(draft);
   const isAnother = restoredAt !== undefined && next !== undefined;
-  if (others.length === 0 && !isAnother) return null;
+  if (otherDrafts.length === 0 && !isAnother) return null;
   const linkTo = (id: string) => {
     const route = withLocale(draftRoute(kind.form, id), translation.locale);
     return { href: router.hrefOf(route), 'data-route': route };
   };
-  function wordsOf(title: string, at: string): string {
+  function linkText(title: string, at: string): string {
     const moment = momentWords(at, translation);
     return title ? t`Weiter mit „${title}“` : t`Weiter mit dem Entwurf von ${moment}`;
   }
   return (
-    <nav aria-label={translation._(words.begun)}>
+    <nav aria-label={translation._(texts.unfinished)}>
       <List>
-        {others.map(({ id, title, at }) => (
+        {otherDrafts.map(({ id, title, at }) => (
           <li key={id}>
-            <a {...linkTo(id)}>{wordsOf(title, at)}</a>
+            <a {...linkTo(id)}>{linkText(title, at)}</a>
           </li>
         ))}
         {isAnother && (
           <li>
-            <a {...linkTo(next)}>{translation._(words.beginAnother)}</a>
+            <a {...linkTo(next)}>{translation._(texts.beginAnother)}</a>
           </li>
         )}
       </List>

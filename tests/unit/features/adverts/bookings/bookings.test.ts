@@ -100,17 +100,17 @@ describe('views and clicks', () => {
   });
 
   it('are drawn as bars within the chart, the most as high as it is', () => {
-    const { bars, most } = chartOf([
+    const { bars, max } = chartOf([
       { date: '2026-11-22', views: 50, clicks: 5 },
       { date: '2026-11-23', views: 100, clicks: 0 },
     ]);
-    expect(most).toBe(100);
+    expect(max).toBe(100);
     expect(bars.map(({ views, clicks }) => [views, clicks])).toEqual([
       [50, 5],
       [100, 0],
     ]);
     for (const { x, width } of bars) expect([x >= 0, x + width <= 100]).toEqual([true, true]);
-    expect(chartOf([])).toEqual({ bars: [], most: 0 });
+    expect(chartOf([])).toEqual({ bars: [], max: 0 });
     expect(chartOf([{ date: '2026-11-22', views: 0, clicks: 0 }]).bars[0]?.views).toBe(0);
   });
 });

@@ -1,7 +1,7 @@
 import { act } from 'react';
 import { expect, it } from 'vitest';
 import { OfferCards } from '../../../../../src/features/adverts/order/steps/offer-cards';
-import { townWords } from '../../../../../src/features/adverts/order/steps/offer-words';
+import { townNames } from '../../../../../src/features/adverts/order/steps/offer-words';
 import { toAdvertCatalogue } from '../../../../../src/model/answers/advert-catalogue';
 import { itForAll } from '../../../../support/it-for-all';
 import { afresh, aPortal, get, HOST, show, withReact } from '../../../forms/saving/harness';
@@ -62,6 +62,6 @@ it('a channel names its towns, as far as they exist', () => {
     { communityId: 1, name: 'Reutlingen' },
     { communityId: 2, name: 'Pfullingen' },
   ];
-  expect(townWords({ communities: [2, 1, 9] }, towns)).toBe('Reutlingen, Pfullingen');
-  expect(townWords({ communities: [] }, towns)).toBeUndefined();
+  expect(townNames({ communities: [2, 1, 9] }, towns)).toBe('Reutlingen, Pfullingen');
+  expect(townNames({ communities: [] }, towns)).toBeUndefined();
 });

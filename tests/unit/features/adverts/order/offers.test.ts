@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { fitting, NO_FILTER, offerOf, townsOf } from '../../../../../src/features/adverts/order/offers';
+import { filterOffers, NO_FILTER, offerOf, townsOf } from '../../../../../src/features/adverts/order/offers';
 import { toAdvertCatalogue } from '../../../../../src/model/answers/advert-catalogue';
 import { itForAll } from '../../../../support/it-for-all';
 
@@ -30,11 +30,11 @@ itForAll([
   ['a town, which what is read everywhere reaches, too', { ...NO_FILTER, town: 8 }, 'card top page'],
   ['a town of two channels', { ...NO_FILTER, town: 7 }, 'card top box page'],
   ['a town that has no channel of its own', { ...NO_FILTER, town: 9 }, 'card top'],
-  ['what a day may cost, to the cent', { ...NO_FILTER, mostCents: 2400 }, 'card box'],
-  ['less than anything costs', { ...NO_FILTER, mostCents: 899 }, ''],
-  ['both', { town: 8, mostCents: 2400 }, 'card'],
+  ['what a day may cost, to the cent', { ...NO_FILTER, maxCents: 2400 }, 'card box'],
+  ['less than anything costs', { ...NO_FILTER, maxCents: 899 }, ''],
+  ['both', { town: 8, maxCents: 2400 }, 'card'],
 ])('offers are filtered by %s', (_, filter, expected) => {
-  const found = fitting(CATALOGUE, filter);
+  const found = filterOffers(CATALOGUE, filter);
   const slots = found.flatMap(({ channels }) => channels.flatMap((one) => one.slots.map(({ id }) => id)));
   expect(slots.join(' ')).toBe(expected);
   // What has nothing left is not offered as an empty card.
@@ -48,8 +48,8 @@ it('names each town with separate offers once', () => {
 it('summarises a medium: lowest price, first free day, all readers', () => {
   const [web, paper] = CATALOGUE;
   expect([web, paper].map((medium) => offerOf(medium?.channels ?? []))).toEqual([
-    { leastCents: 900, nextFree: '2027-03-02', reach: 100, slots: 2 },
-    { leastCents: 2400, nextFree: '2027-02-28', reach: 200, slots: 2 },
+    { minCents: 900, nextFree: '2027-03-02', reach: 100, slots: 2 },
+    { minCents: 2400, nextFree: '2027-02-28', reach: 200, slots: 2 },
   ]);
 });
 

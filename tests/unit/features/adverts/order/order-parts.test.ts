@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { splitStreet } from '../../../../../src/features/adverts/order/billing/billing-of';
 import { cropOf, cropViewOf, shownPixels, WHOLE_VIEW } from '../../../../../src/features/adverts/order/content/crop';
 import { aspectOf, tooSmall } from '../../../../../src/features/adverts/order/content/small-picture';
-import { countdownWords } from '../../../../../src/features/adverts/order/countdown';
+import { countdownText } from '../../../../../src/features/adverts/order/countdown';
 import {
   daysOfRange,
   onWeekdays,
@@ -10,10 +10,10 @@ import {
   withDayToggled,
 } from '../../../../../src/features/adverts/order/days/pick-days';
 import { type DeviceDraft, mergeDrafts } from '../../../../../src/features/adverts/order/merge-drafts';
-import { billWords, priceRows, rateWords } from '../../../../../src/features/adverts/order/money-words';
+import { exactAmount, priceRows, rateText } from '../../../../../src/features/adverts/order/money-words';
 import { MAX_ORDER_DAYS } from '../../../../../src/features/adverts/order/order-limits';
 import { calendarFile } from '../../../../../src/features/adverts/order/overview/calendar-file';
-import { closingWords } from '../../../../../src/features/adverts/order/steps/offer-words';
+import { deadlineText } from '../../../../../src/features/adverts/order/steps/offer-words';
 import { messages } from '../../../../../src/i18n/de.po?adverts';
 import { translateIn } from '../../../../../src/i18n/translate';
 import { emptyOrder, toOrderDraft } from '../../../../../src/model/answers/order-draft';
@@ -30,11 +30,11 @@ describe('price texts', () => {
     [-500, '-5,00 €'],
     [123_456, '1.234,56 €'],
   ])('%d cents: %s', (cents, expected) => {
-    expect(billWords(cents, 'de').replace(/\s/g, ' ')).toBe(expected);
+    expect(exactAmount(cents, 'de').replace(/\s/g, ' ')).toBe(expected);
   });
 
   it('writes a VAT rate without unneeded digits', () => {
-    expect([1900, 700, 750].map((share) => rateWords(share, 'de'))).toEqual(['19', '7', '7,5']);
+    expect([1900, 700, 750].map((share) => rateText(share, 'de'))).toEqual(['19', '7', '7,5']);
   });
 
   it('puts the days of one price together', () => {
@@ -82,7 +82,7 @@ itForAll([
   [1, '16:00', '1 Werktag vorher, 16:00 Uhr'],
   [3, '12:00', '3 Werktage vorher, 12:00 Uhr'],
 ])('a slot closes %d workdays before at %s: %s', (workdays, time, expected) => {
-  expect(closingWords({ workdays, time }, { _ })).toBe(expected);
+  expect(deadlineText({ workdays, time }, { _ })).toBe(expected);
 });
 
 itForAll([
@@ -92,7 +92,7 @@ itForAll([
   [1, '0:01'],
   [0, '0:00'],
 ])('%d ms are left: %s', (leftMs, expected) => {
-  expect(countdownWords(leftMs)).toBe(expected);
+  expect(countdownText(leftMs)).toBe(expected);
 });
 
 describe('choosing days', () => {
@@ -141,7 +141,7 @@ describe('cropping a picture', () => {
     const slot = { place: 'list', size: { width: 640, height: 400 } } as const;
     expect(tooSmall(wide, undefined, slot)).toBeUndefined();
     const near = cropOf(wide, aspectOf(slot), { zoom: 3, x: 0.5, y: 0.5 });
-    expect(tooSmall(wide, near, slot)).toEqual({ has: shownPixels(wide, near), least: { width: 640, height: 400 } });
+    expect(tooSmall(wide, near, slot)).toEqual({ has: shownPixels(wide, near), min: { width: 640, height: 400 } });
   });
 });
 
@@ -160,7 +160,7 @@ describe('an order on two devices', () => {
     ['changed elsewhere', server('B'), device('A', 'A'), { draft: order('B'), isUnsaved: false }],
     ['changed here', server('A'), device('B', 'A'), { draft: order('B'), isUnsaved: true }],
     ['never sent', server(), device('A'), { draft: order('A'), isUnsaved: true }],
-    ['changed on both', server('B'), device('C', 'A'), { draft: order('C'), isUnsaved: true, theirs: order('B') }],
+    ['changed on both', server('B'), device('C', 'A'), { draft: order('C'), isUnsaved: true, serverDraft: order('B') }],
     ['ordered elsewhere', server(), device('A', 'A'), { draft: undefined, isUnsaved: false }],
   ])('%s', (_, theirs, mine, expected) => {
     expect(mergeDrafts(theirs, mine)).toEqual(expected);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import {
   barOf,
-  endOf,
+  eventChoiceOf,
   firstOpen,
   type OrderFacts,
   type OrderStep,
@@ -10,8 +10,8 @@ import {
   type ShownStep,
   stepAt,
   stepFor,
+  stepPathOf,
   stepsOf,
-  wayOf,
 } from '../../../../../src/features/adverts/order/order-steps';
 import { advertSteps } from '../../../../../src/settings/advert-settings';
 import { itForAll } from '../../../../support/it-for-all';
@@ -105,7 +105,7 @@ describe('the step that an address shows', () => {
   });
 
   it('has an end of its own for each step', () => {
-    for (const step of stepsOf(advertSteps, 'new')) expect(stepAt(endOf(step))).toBe(step);
+    for (const step of stepsOf(advertSteps, 'new')) expect(stepAt(stepPathOf(step))).toBe(step);
     expect(stepAt('event/list')).toBe('existingEvent');
     expect(stepAt('nowhere')).toBeUndefined();
     expect(stepAt('')).toBeUndefined();
@@ -113,9 +113,9 @@ describe('the step that an address shows', () => {
 });
 
 it('the source of an event is selected only if there is a choice', () => {
-  expect(wayOf(advertSteps, 'new')).toBe('new');
-  expect(wayOf(['newEvent'], 'existing')).toBe('new');
-  expect(wayOf(['slot'], 'existing')).toBeUndefined();
+  expect(eventChoiceOf(advertSteps, 'new')).toBe('new');
+  expect(eventChoiceOf(['newEvent'], 'existing')).toBe('new');
+  expect(eventChoiceOf(['slot'], 'existing')).toBeUndefined();
 });
 
 it('the progress bar groups related steps, and links to reached ones', () => {

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { type Client, clientOf } from '../../../../../src/app/client';
-import { keyInRoute, redeemOnce, takeKey } from '../../../../../src/features/auth/link/link-key';
+import { keyInRoute, redeemOnce, storeKeyFromAddress } from '../../../../../src/features/auth/link/link-key';
 import { fakeLocation } from '../fake-location';
 
 const client = clientOf('https://a.example');
@@ -18,21 +18,21 @@ describe('the key of a mailed link', () => {
   });
 
   it('leaves the address without a step in the history', () => {
-    takeKey(place);
+    storeKeyFromAddress(place);
     expect(place.history).toEqual(['/en/auth/confirm?x=1']);
   });
 
   it('is redeemed once, however often the screen is mounted', async () => {
-    takeKey(place);
+    storeKeyFromAddress(place);
     const redeem = vi.fn(async () => undefined);
     await Promise.all([redeemOnce(place, redeem), redeemOnce(place, redeem)]);
-    takeKey(place);
+    storeKeyFromAddress(place);
     await redeemOnce(place, redeem);
     expect(redeem).toHaveBeenCalledTimes(1);
   });
 
   it('is tried again after a failure', async () => {
-    takeKey(place);
+    storeKeyFromAddress(place);
     const redeem = vi.fn<() => Promise<undefined>>().mockRejectedValueOnce(new Error('x')).mockResolvedValue(undefined);
     await expect(redeemOnce(place, redeem)).rejects.toThrow('x');
     await redeemOnce(place, redeem);
@@ -40,7 +40,7 @@ describe('the key of a mailed link', () => {
   });
 
   it('is forgotten on another screen, not in another language', async () => {
-    takeKey(place);
+    storeKeyFromAddress(place);
     const redeem = vi.fn(async () => undefined);
     await redeemOnce(place, redeem);
     place.router.navigate('/auth/confirm');
@@ -48,13 +48,13 @@ describe('the key of a mailed link', () => {
     expect(redeem).toHaveBeenCalledTimes(1);
     place.router.navigate('/auth/login');
     place.router.navigate('/auth/confirm?key=neu');
-    takeKey(place);
+    storeKeyFromAddress(place);
     await redeemOnce(place, redeem);
     expect(redeem).toHaveBeenCalledTimes(2);
   });
 
   it('is nothing for another host of the element', async () => {
-    takeKey(place);
+    storeKeyFromAddress(place);
     const redeem = vi.fn(async () => undefined);
     await redeemOnce(place, redeem);
     await redeemOnce({ ...place, client: clientOf('https://b.example') }, redeem);

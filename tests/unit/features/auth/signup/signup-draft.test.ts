@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import {
-  askedKind,
   emptySignup,
   type SignupDraft,
+  shownKind,
   signupPayload,
 } from '../../../../../src/features/auth/signup/signup-draft';
 import { toSettings } from '../../../../../src/settings/to-settings';
@@ -51,10 +51,10 @@ it('sends no fields of the disabled address', () => {
 
 it('uses the only address of the client, whatever a draft contains', () => {
   const only = (given: object) => toSettings({ authenticatedArea: given }).settings;
-  expect(askedKind(FILLED, only({ enableOfficialAddress: false }))).toBe('private');
+  expect(shownKind(FILLED, only({ enableOfficialAddress: false }))).toBe('private');
   expect(signupPayload(FILLED, only({ enableOfficialAddress: false }))).toMatchObject({ ...NO_OFFICE, ...HOME });
-  expect(askedKind(emptySignup(), only({ enablePrivateAddress: false }))).toBe('official');
-  expect(askedKind(emptySignup(), settings)).toBeUndefined();
+  expect(shownKind(emptySignup(), only({ enablePrivateAddress: false }))).toBe('official');
+  expect(shownKind(emptySignup(), settings)).toBeUndefined();
 });
 
 it('sends exactly the fields of the specification', () => {

@@ -1,7 +1,7 @@
 import { proxy } from 'valtio';
 import { describe, expect, it } from 'vitest';
 import { ConfirmAction } from '../../../../../src/features/recording/my-events/confirm-action';
-import type { AskedAction } from '../../../../../src/features/recording/my-events/question-words';
+import type { ConfirmedAction } from '../../../../../src/features/recording/my-events/question-words';
 import { type OwnEvent, toOwnEvent } from '../../../../../src/model/answers/own-event';
 import { aPortal, show, withReact } from '../../../forms/saving/harness';
 
@@ -14,7 +14,7 @@ const event = (
 ): OwnEvent =>
   toOwnEvent({ id, title: id, publishStatus, state, appointmentCount: 1, updatedAt: '2026-11-20T18:30:00Z' });
 
-async function ask(action: AskedAction, events: readonly OwnEvent[], review = 'none') {
+async function ask(action: ConfirmedAction, events: readonly OwnEvent[], review = 'none') {
   const portal = aPortal();
   Object.assign(portal.client, { serverSettings: proxy({ raw: { eventRecording: { review } } }) });
   const question = <ConfirmAction action={action} events={events} onClose={() => undefined} onYes={() => undefined} />;

@@ -2,7 +2,7 @@ import { act } from 'react';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { loadTransport } from '../../../../../src/api/api';
 import { ApiError } from '../../../../../src/api/api-error';
-import { type CalledAction, performAction } from '../../../../../src/features/recording/my-events/event-actions';
+import { type EventAction, performAction } from '../../../../../src/features/recording/my-events/event-actions';
 import { useEventActions } from '../../../../../src/features/recording/my-events/use-event-actions';
 import { type OwnEvent, toOwnEvent } from '../../../../../src/model/answers/own-event';
 import { ok } from '../../../../support/answers';
@@ -27,7 +27,7 @@ const event = (id: string): OwnEvent =>
   });
 const EVENTS = ['a', 'b', 'c'].map(event);
 
-describe.each<CalledAction>(['delete', 'restore', 'publish', 'cancel'])('of several events at once: %s', (action) => {
+describe.each<EventAction>(['delete', 'restore', 'publish', 'cancel'])('of several events at once: %s', (action) => {
   function List() {
     const { actions, notices } = useEventActions(() => undefined);
     return (
@@ -150,7 +150,7 @@ describe('the undo of a bulk action', () => {
   });
 
   /** A server with an event of each state, and what it was sent last of each. */
-  async function open(action: CalledAction, stored: Record<string, object>, events: readonly OwnEvent[]) {
+  async function open(action: EventAction, stored: Record<string, object>, events: readonly OwnEvent[]) {
     const { portal } = aServer('-');
     const now = new Map(Object.entries(stored));
     const refused = new Set<string>();

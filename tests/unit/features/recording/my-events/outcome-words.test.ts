@@ -1,7 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { ApiError } from '../../../../../src/api/api-error';
 import { DraftError } from '../../../../../src/features/recording/my-events/event-actions';
-import { doneWords, failedWords, reasonWords } from '../../../../../src/features/recording/my-events/outcome-words';
+import {
+  doneMessage,
+  failedMessage,
+  failureReason,
+} from '../../../../../src/features/recording/my-events/outcome-words';
 import { itForAll } from '../../../../support/it-for-all';
 import { translation } from './translation';
 
@@ -10,9 +14,9 @@ const refused = (status: number, code?: string, fields: { path: string; code: st
 
 describe('the messages of a bulk action', () => {
   it('names one event by its title, several by their number', () => {
-    expect(translation._(doneWords('delete', ['Jazz']))).toBe('„Jazz“ ist gelöscht');
-    expect(translation._(doneWords('publish', ['Jazz', 'Rock']))).toBe('2 Veranstaltungen veröffentlicht');
-    expect(translation._(failedWords('cancel', 1))).toBe('1 Veranstaltung ließ sich nicht absagen');
+    expect(translation._(doneMessage('delete', ['Jazz']))).toBe('„Jazz“ ist gelöscht');
+    expect(translation._(doneMessage('publish', ['Jazz', 'Rock']))).toBe('2 Veranstaltungen veröffentlicht');
+    expect(translation._(failedMessage('cancel', 1))).toBe('1 Veranstaltung ließ sich nicht absagen');
   });
 
   itForAll<[string[], string[], string]>([
@@ -20,7 +24,7 @@ describe('the messages of a bulk action', () => {
     [[], ['Jazz', 'Rock'], '2 Veranstaltungen zur Prüfung gesendet'],
     [['Folk'], ['Jazz', 'Rock'], '1 Veranstaltung veröffentlicht, 2 zur Prüfung gesendet'],
   ])('do not call events in review published: %s and %s', (published, waiting, words) => {
-    expect(translation._(doneWords('publish', published, waiting))).toBe(words);
+    expect(translation._(doneMessage('publish', published, waiting))).toBe(words);
   });
 
   itForAll<[string, unknown, string]>([
@@ -35,10 +39,10 @@ describe('the messages of a bulk action', () => {
     ['an unknown code', refused(400, 'zzz'), 'Das ließ sich nicht speichern'],
     ['anything else', new Error('x'), 'Das hat nicht geklappt'],
   ])('name the reason of a failure: %s', (_, error, words) => {
-    expect(reasonWords(error, translation)).toContain(words);
+    expect(failureReason(error, translation)).toContain(words);
   }); // biome-ignore format: one line each.
 
   it('report that a deletion can no longer be undone', () => {
-    expect(reasonWords(refused(404), translation, 'restore')).toBe('Die zehn Minuten sind vorbei.');
+    expect(failureReason(refused(404), translation, 'restore')).toBe('Die zehn Minuten sind vorbei.');
   });
 });

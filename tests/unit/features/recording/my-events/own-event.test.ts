@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import {
-  eventFieldWords,
-  lackWords,
+  eventFieldLabels,
+  lackedFieldLabels,
   ownEventWhenLabel,
 } from '../../../../../src/features/recording/my-events/own-event-words';
 import { toAdvertEventRow } from '../../../../../src/model/answers/advert-event';
@@ -77,11 +77,13 @@ describe('the texts of a row', () => {
 
   it('name each missing field once, also unknown ones', () => {
     const missing = ['rubrics', 'dates', 'series', 'signLanguageUrl', 'zzz', 'constructor'];
-    expect(eventFieldWords(missing, translation)).toBe('Rubrik, Termin, Video in Gebärdensprache, Weitere Angaben');
+    expect(eventFieldLabels(missing, translation)).toBe('Rubrik, Termin, Video in Gebärdensprache, Weitere Angaben');
   });
 
   it('name recommended fields, except missing ones', () => {
-    expect(lackWords(['media', 'price', 'location', 'links'], ['location'], translation)).toBe('Bild, Preis, Link');
+    expect(lackedFieldLabels(['media', 'price', 'location', 'links'], ['location'], translation)).toBe(
+      'Bild, Preis, Link',
+    );
     const completeness = { percent: 40, lacks: ['media'] };
     expect(toOwnEvent({ ...ROW, completeness }).completeness).toEqual(completeness);
   });

@@ -59,7 +59,7 @@ itForAll(
   expect(gone).toEqual([]);
   server.fault = undefined;
   await click(place, '[role="alert"] button');
-  await until(() => expect(gone).toEqual([kind.own('b2')]));
+  await until(() => expect(gone).toEqual([kind.editRoute('b2')]));
   expect(new Set(server.keys).size).toBe(1);
   expect(place.querySelector('[role="alert"]')).toBeNull();
 });

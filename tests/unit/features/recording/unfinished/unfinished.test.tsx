@@ -18,7 +18,7 @@ const anEvent = (id: string, publishStatus: string, changes: object = {}) => ({
 async function open(
   events: readonly object[] | undefined,
   drafts = events?.length ?? 0,
-  Part: ComponentType<{ of: UnfinishedKind }> = UnfinishedEvents,
+  Part: ComponentType<{ status: UnfinishedKind }> = UnfinishedEvents,
   of: UnfinishedKind = 'draft',
 ) {
   const asked: unknown[] = [];
@@ -31,7 +31,7 @@ async function open(
       return { data: events, meta: { pageSize: 20, total: events.length, counts: { draft: drafts, rejected: 1 } } };
     },
   });
-  const { place } = await show(portal, <Part of={of} />);
+  const { place } = await show(portal, <Part status={of} />);
   await settle();
   return {
     place,

@@ -12,16 +12,16 @@ type Options = MapOptions & {
 export type PointMap = Omit<BaseMap, 'leaflet'> & {
   showPoint(point: Position | undefined): void;
   /** Returns the position at a distance in pixels of the current zoom from a point, or from the centre without one. */
-  beside(point: Position | undefined, right: number, down: number): Position;
+  offsetFrom(point: Position | undefined, right: number, down: number): Position;
 };
 
 /** Creates a map with a movable marker in a box of the shadow root, whose style sheets must include map.css. */
-export function createPointMap(box: HTMLElement, { onPoint, ...options }: Options): PointMap {
-  const map = createMap(box, options);
+export function createPointMap(container: HTMLElement, { onPoint, ...options }: Options): PointMap {
+  const map = createMap(container, options);
   const { leaflet } = map;
   const marker = pinMarker({ lat: 0, lon: 0 }, { draggable: true });
-  marker.on('dragend', () => onPoint(plain(marker.getLatLng())));
-  leaflet.on('click', ({ latlng }) => onPoint(plain(latlng)));
+  marker.on('dragend', () => onPoint(toPosition(marker.getLatLng())));
+  leaflet.on('click', ({ latlng }) => onPoint(toPosition(latlng)));
   return {
     ...map,
     showPoint(point) {
@@ -32,15 +32,15 @@ export function createPointMap(box: HTMLElement, { onPoint, ...options }: Option
       marker.setLatLng([point.lat, point.lon]).addTo(leaflet);
       leaflet.panInside(marker.getLatLng(), { padding: [PIN.width, PIN.height], animate: false });
     },
-    beside(point, right, down) {
+    offsetFrom(point, right, down) {
       const from = leaflet.latLngToContainerPoint(point ? [point.lat, point.lon] : leaflet.getCenter());
-      return plain(leaflet.containerPointToLatLng(from.add([right, down])));
+      return toPosition(leaflet.containerPointToLatLng(from.add([right, down])));
     },
   };
 }
 
 /** Converts map coordinates to a position; the map repeats the world beyond the date line, so longitudes wrap. */
-const plain = (latLng: LatLng): Position => {
+const toPosition = (latLng: LatLng): Position => {
   const { lat, lng } = latLng.wrap();
   return { lat, lon: lng };
 };

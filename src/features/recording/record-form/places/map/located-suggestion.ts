@@ -24,8 +24,8 @@ export const LOCATED: FormDescription<SuggestionDraft> = describeForm<Suggestion
   // The dialog's type knows only the common fields; this one is rendered by its `place` part.
   fields: { ...SUGGESTION_FIELDS, ...{ point: { label: msg`Koordinaten` } } },
   problems(draft) {
-    const isNone = pointOf(draft).trim() === '' || parsePosition(pointOf(draft));
-    return [...suggestionDraftProblems(draft), ...(isNone ? [] : [{ path: 'point', code: 'regex' }])];
+    const isValid = pointOf(draft).trim() === '' || parsePosition(pointOf(draft));
+    return [...suggestionDraftProblems(draft), ...(isValid ? [] : [{ path: 'point', code: 'regex' }])];
   },
 });
 

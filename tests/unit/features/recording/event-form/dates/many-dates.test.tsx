@@ -5,12 +5,13 @@ import { showDates } from './harness';
 
 const counted = vi.hoisted(() => ({ lines: 0, fields: 0 }));
 vi.mock('../../../../../../src/features/recording/event-form/dates/date-words', async (original) => {
-  const words = await original<typeof import('../../../../../../src/features/recording/event-form/dates/date-words')>();
+  const actual =
+    await original<typeof import('../../../../../../src/features/recording/event-form/dates/date-words')>();
   return {
-    ...words,
-    dateWords(...given: Parameters<typeof words.dateWords>) {
+    ...actual,
+    dateLabel(...given: Parameters<typeof actual.dateLabel>) {
       counted.lines += 1;
-      return words.dateWords(...given);
+      return actual.dateLabel(...given);
     },
   };
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { dayDraft, withDay } from '../../../../../../src/features/recording/event-form/dates/day-draft';
-import { followStart, partsOfDay } from '../../../../../../src/features/recording/event-form/dates/follow-start';
+import { followStart, rulePartsOfDay } from '../../../../../../src/features/recording/event-form/dates/follow-start';
 import {
   datesPath,
   filledDates,
@@ -83,8 +83,8 @@ it('makes a series that begins on the date, for any date and repetition', () => 
 });
 
 it("keeps the user's choice when the first day changes", () => {
-  const rule = { ...aSeries(), ...partsOfDay('2027-03-01'), start: '2027-03-10' };
-  expect(followStart(rule, '2027-03-01')).toEqual(partsOfDay('2027-03-10'));
+  const rule = { ...aSeries(), ...rulePartsOfDay('2027-03-01'), start: '2027-03-10' };
+  expect(followStart(rule, '2027-03-01')).toEqual(rulePartsOfDay('2027-03-10'));
   expect(followStart({ ...rule, weekdays: [2, 4], monthDay: -1, nth: -1 }, '2027-03-01')).toEqual({});
   expect(followStart({ ...rule, start: '10.' }, '2027-03-01')).toEqual({});
 });

@@ -1,8 +1,8 @@
 import { setupI18n } from '@lingui/core';
 import { describe, expect, it } from 'vitest';
-import { dateWords } from '../../../../../../src/features/recording/event-form/dates/date-words';
-import { partsOfDay } from '../../../../../../src/features/recording/event-form/dates/follow-start';
-import { ruleWords } from '../../../../../../src/features/recording/event-form/dates/rule-words';
+import { dateLabel } from '../../../../../../src/features/recording/event-form/dates/date-words';
+import { rulePartsOfDay } from '../../../../../../src/features/recording/event-form/dates/follow-start';
+import { ruleText } from '../../../../../../src/features/recording/event-form/dates/rule-words';
 import { messages } from '../../../../../../src/i18n/en.po?recording';
 import { translateIn } from '../../../../../../src/i18n/translate';
 import type { Translation } from '../../../../../../src/i18n/translation';
@@ -63,20 +63,20 @@ describe.each(['Europe/Berlin', 'America/New_York', 'Asia/Tokyo', 'Pacific/Auckl
   'for a visitor in %s',
   (zone) => {
     itForAll(TABLE)('a rule is described in plain words', (rule, count, words, english) => {
-      const _ = (translation: Translation) => inZone(zone, () => ruleWords(aRule(rule), count, translation));
+      const _ = (translation: Translation) => inZone(zone, () => ruleText(aRule(rule), count, translation));
       expect([_(inGerman), _(inEnglish)]).toEqual([words, english]);
     });
 
     it('a date keeps its day and its times, also when the clocks change', () => {
       const series = aSeries();
       const _ = (day: string) =>
-        inZone(zone, () => dateWords(plannedDate(series, day), inGerman).replace(/[\u00a0\u2060]+/g, ' '));
+        inZone(zone, () => dateLabel(plannedDate(series, day), inGerman).replace(/[\u00a0\u2060]+/g, ' '));
       expect(_('2027-03-28')).toBe('So, 28. März 2027, 19:30 – 22:00 Uhr');
       expect(_('2026-10-25')).toBe('So, 25. Okt. 2026, 19:30 – 22:00 Uhr');
     });
 
     it('a first day gives the parts of a rule', () => {
-      const partsIn = (day: string) => inZone(zone, () => partsOfDay(day));
+      const partsIn = (day: string) => inZone(zone, () => rulePartsOfDay(day));
       expect(partsIn('2027-03-28')).toEqual({ weekdays: [7], monthDay: 28, nth: 4, weekday: 7 });
       expect(partsIn('2027-03-29')).toEqual({ weekdays: [1], monthDay: 29, nth: 5, weekday: 1 });
       expect(partsIn('29.3.')).toEqual({ weekdays: [], monthDay: 1, nth: 1, weekday: 1 });
@@ -90,7 +90,7 @@ it('describes several times, a full day, several days, and unreadable values', (
     { id: 1, from: '15:00', until: '' },
     { id: 2, from: '20:00', until: '' },
   ];
-  const _ = (changes: object) => dateWords({ ...planned, ...changes }, inGerman);
+  const _ = (changes: object) => dateLabel({ ...planned, ...changes }, inGerman);
   expect(_({ times })).toBe('So, 28. März 2027, 15:00 und 20:00 Uhr');
   expect(_({ fullDay: true })).toBe('So, 28. März 2027, ganztägig');
   expect(_({ times: [], endDate: '2027-03-30' })).toBe('So, 28. März 2027 – Di, 30. März 2027');

@@ -4,7 +4,7 @@ import { previewEvent } from '../../../../../../src/features/recording/event-for
 import {
   previewListPicture,
   previewPictures,
-  uncutPictures,
+  uncroppedPictures,
 } from '../../../../../../src/features/recording/record-form/preview/preview-pictures';
 import { emptyMedium } from '../../../../../../src/features/recording/record-form/record-draft';
 import { toOwnPicture } from '../../../../../../src/model/answers/own-picture';
@@ -110,7 +110,11 @@ describe('the pictures of the preview', () => {
         row('c', { id: 'm3', name: '', picture: '/m3/320' }),
         row('d'),
       ],
-      { stored: [stored], uploads: { statusOf: (path) => (path === 'media.b' ? status : undefined) }, cut: new Map() },
+      {
+        stored: [stored],
+        uploads: { statusOf: (path) => (path === 'media.b' ? status : undefined) },
+        croppedUrls: new Map(),
+      },
     );
     expect(pictures.map(({ alt, src, widths }) => [alt, src, widths])).toEqual([
       ['a', '/m1/{width}', [320, 640]],
@@ -131,11 +135,11 @@ describe('the pictures of the preview', () => {
       cutRow('c', { crop: { ...crop, x: 0 } }),
     ];
     const sources = { stored: [{ ...stored, crop }], uploads: undefined };
-    expect(uncutPictures(media, sources).map(({ id, address }) => [id, address])).toEqual([
+    expect(uncroppedPictures(media, sources).map(({ id, address }) => [id, address])).toEqual([
       ['b', '/whole/320'],
       ['c', '/whole/320'],
     ]);
-    const pictures = previewPictures(media, { ...sources, cut: new Map([['b', 'blob:b']]) });
+    const pictures = previewPictures(media, { ...sources, croppedUrls: new Map([['b', 'blob:b']]) });
     expect(pictures.map(({ src, focalPoint }) => [src, focalPoint])).toEqual([
       ['/m1/{width}', { x: 0.5, y: 0.2 }],
       ['blob:b', { x: 0.5, y: 0 }],
@@ -146,7 +150,7 @@ describe('the pictures of the preview', () => {
   it('have another crop in lists if set', () => {
     const listCrop = { x: 0, y: 0.5, width: 1, height: 0.5 };
     const media = [{ ...row('a', { id: 'm1', name: '', picture: '/whole/320' }), listCrop }];
-    const [wanted] = uncutPictures(media, { stored: [stored], uploads: undefined });
+    const [wanted] = uncroppedPictures(media, { stored: [stored], uploads: undefined });
     expect(wanted).toMatchObject({ address: '/whole/320', crop: listCrop });
     const pictures = [{ ...stored, focalPoint: { x: 0.5, y: 0.5 } }];
     const cut = new Map([[wanted?.id ?? '', 'blob:list']]);

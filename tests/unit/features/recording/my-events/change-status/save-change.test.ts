@@ -68,7 +68,7 @@ describe('a change of the status of an event', () => {
         if (refusal) throw refusal;
         return { data: { ...body, id: '7' }, meta: undefined };
       });
-      const request = { key: 'date 1', change: moved, takesBack: 'all', idempotencyKey: 'key-1' } as const;
+      const request = { key: 'date 1', change: moved, resetReach: 'all', idempotencyKey: 'key-1' } as const;
       const result = await saveChange({ api: { put } as never }, cancelled, request).catch((error: unknown) => error);
       return { result, sent: put.mock.calls.map(([, body]) => body) };
     };

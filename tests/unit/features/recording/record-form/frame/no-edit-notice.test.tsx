@@ -1,7 +1,7 @@
 import { proxy } from 'valtio';
 import { describe, expect } from 'vitest';
 import { ApiError } from '../../../../../../src/api/api-error';
-import { EVENT_WORDS } from '../../../../../../src/features/recording/event-form/event-words';
+import { EVENT_FORM_TEXTS } from '../../../../../../src/features/recording/event-form/event-words';
 import { eventKind } from '../../../../../../src/features/recording/event-kind';
 import { NoEditNotice } from '../../../../../../src/features/recording/record-form/frame/no-edit-notice';
 import { SaveError } from '../../../../../../src/features/recording/record-form/frame/save-error';
@@ -18,7 +18,7 @@ async function notice(reason: NoEdit) {
   const portal = aPortal();
   Object.assign(portal.client, { serverSettings: proxy({ raw: undefined }) });
   Object.assign(portal.router, { hrefOf: (route: string) => `#${route}` });
-  const { place } = await show(portal, <NoEditNotice title="Jazz" reason={reason} words={EVENT_WORDS} />);
+  const { place } = await show(portal, <NoEditNotice title="Jazz" reason={reason} texts={EVENT_FORM_TEXTS} />);
   return place.textContent;
 }
 

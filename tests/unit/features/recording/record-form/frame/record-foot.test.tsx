@@ -1,7 +1,7 @@
 import { proxy } from 'valtio';
 import { expect, it } from 'vitest';
 import type { EventDraft } from '../../../../../../src/features/recording/event-form/event-draft';
-import { EVENT_WORDS } from '../../../../../../src/features/recording/event-form/event-words';
+import { EVENT_FORM_TEXTS } from '../../../../../../src/features/recording/event-form/event-words';
 import { RecordFoot } from '../../../../../../src/features/recording/record-form/frame/record-foot';
 import type { FormControl } from '../../../../../../src/forms/saving/form-control';
 import { itForAll } from '../../../../../support/it-for-all';
@@ -29,7 +29,7 @@ async function showFoot(eventRecording: object, { state, isWaiting }: { state: s
   } as unknown as FormControl<EventDraft>;
   const { place } = await show(
     portal,
-    <RecordFoot {...{ control, isWaiting }} words={EVENT_WORDS} Preview={() => null} />,
+    <RecordFoot {...{ control, isWaiting }} texts={EVENT_FORM_TEXTS} Preview={() => null} />,
   );
   return { place, done, names: () => [...place.querySelectorAll('button')].map((button) => button.textContent) };
 }

@@ -1,7 +1,7 @@
 import { act } from 'react';
 import { proxy } from 'valtio';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { LeavePart } from '../../../../../../src/features/recording/record-form/leave/leave-part';
+import { LeaveGuard } from '../../../../../../src/features/recording/record-form/leave/leave-guard';
 import type { RecordDraft } from '../../../../../../src/features/recording/record-form/record-draft';
 import type { FormDescription } from '../../../../../../src/forms/engine/field-definitions';
 import { createForm } from '../../../../../../src/forms/engine/form-store';
@@ -44,7 +44,7 @@ async function aForm({ isLost = false, before = 'draft' as RecordDraft['state'] 
   const form = createForm(description, record);
   const submit = vi.fn(async () => true);
   const control = { draft, form, description, submit } as unknown as FormControl<RecordDraft>;
-  const { place } = await show(portal, <LeavePart control={control} uploads={uploads} />);
+  const { place } = await show(portal, <LeaveGuard control={control} uploads={uploads} />);
   return {
     form,
     submit,

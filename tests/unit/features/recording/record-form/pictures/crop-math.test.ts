@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import {
-  inShape,
   movedCrop,
   withCorner,
+  withRatio,
 } from '../../../../../../src/features/recording/record-form/pictures/crop-math';
 import { placeInFrame } from '../../../../../../src/forms/upload/cropped-picture';
 import { type Crop, pointIn, WHOLE_PICTURE } from '../../../../../../src/lib/crop';
@@ -28,7 +28,7 @@ itForAll([
     { x: 0.95, y: 0.7, width: 0.05, height: 0.05 },
   ],
   ['stops at the edge', movedCrop(HALF, { x: 1, y: -1 }), { x: 0.5, y: 0, width: 0.5, height: 0.5 }],
-  ['is as large as its shape allows', inShape(HALF, 2), { x: 0, y: 0.25, width: 1, height: 0.5 }],
+  ['is as large as its shape allows', withRatio(HALF, 2), { x: 0, y: 0.25, width: 1, height: 0.5 }],
 ])('%s', (_, crop, expected) => {
   expect(crop).toEqual(expected);
 });
@@ -42,7 +42,7 @@ it('never exceeds the picture, and keeps its ratio', () => {
   const shapes = fc.option(fc.double({ min: 0.3, max: 3, noNaN: true }), { nil: undefined });
   fc.assert(
     fc.property(fc.array(step, { maxLength: 8 }), shapes, (steps, shape) => {
-      let crop = shape ? inShape(WHOLE_PICTURE, shape) : WHOLE_PICTURE;
+      let crop = shape ? withRatio(WHOLE_PICTURE, shape) : WHOLE_PICTURE;
       for (const { corner, to } of steps) {
         crop = movedCrop(withCorner(crop, corner, to, shape), { x: to.x / 10, y: to.y / 10 });
         expect(Math.min(crop.x, crop.y, crop.width - 0.04, crop.height - 0.01)).toBeGreaterThanOrEqual(0);

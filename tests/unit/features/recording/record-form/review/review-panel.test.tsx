@@ -59,10 +59,10 @@ async function open(review: EventReview, draft: Partial<EventDraft> = {}, more: 
   const learn = ({ record }: Versioned<unknown>) => void learnt.push((record as EditableEvent).review);
   const load = (id: string, signal: AbortSignal) => loadOwnEvent(portal.client, id, signal);
   const content = { rubrics: [], person: toPerson({ id: 'p1' }), files: () => STORED, id: 'e1', load };
-  const placeOf = eventForm.placeOf as (name: string, draft: RecordDraft) => string;
+  const placeOf = eventForm.pathOf as (name: string, draft: RecordDraft) => string;
   const panel = (now: EventReview) => (
     <RecordFormProvider value={content}>
-      <ReviewPanel review={now} id="e1" {...{ control, learn, placeOf }} />
+      <ReviewPanel review={now} id="e1" {...{ control, updateForm: learn, pathOf: placeOf }} />
     </RecordFormProvider>
   );
   const shown = await show(portal, panel(review));

@@ -1,7 +1,7 @@
 import { act } from 'react';
 import { proxy } from 'valtio';
 import { expect, it } from 'vitest';
-import { EVENT_WORDS } from '../../../../../../src/features/recording/event-form/event-words';
+import { EVENT_FORM_TEXTS } from '../../../../../../src/features/recording/event-form/event-words';
 import {
   newDraftName,
   unsavedDrafts,
@@ -95,7 +95,7 @@ async function panelFor(name: string, restoredAt?: string) {
   Object.assign(portal.router, { hrefOf: (route: string) => `#${route}` });
   const { place } = await show(
     portal,
-    <UnsavedPanel personId="7" name={name} draft={draftState(restoredAt)} words={EVENT_WORDS} />,
+    <UnsavedPanel personId="7" name={name} draft={draftState(restoredAt)} texts={EVENT_FORM_TEXTS} />,
   );
   return [...place.querySelectorAll('a')].map((link) => [link.textContent, link.getAttribute('href')]);
 }
