@@ -11,6 +11,6 @@ const OUTLINES = {
 } as const;
 
 /** Renders an icon beside a text, hidden from assistive technology. */
-export function MoreIcon({ name, size = 20 }: { name: keyof typeof OUTLINES; size?: number }) {
+export function ExtraIcon({ name, size = 20 }: { name: keyof typeof OUTLINES; size?: number }) {
   return <Outline path={OUTLINES[name]} size={size} />;
 }

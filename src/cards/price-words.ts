@@ -4,7 +4,7 @@ import type { Translation } from '../i18n/translation';
 import type { EventRow } from '../model/answers/event-row';
 
 /** Formats the price of an event: 'Eintritt frei', '12 €', 'ab 8 €', '8 € – 12,50 €'; '' if it is missing. */
-export function priceWords({ price, isFree }: Pick<EventRow, 'price' | 'isFree'>, { _, locale }: Translation): string {
+export function formatPrice({ price, isFree }: Pick<EventRow, 'price' | 'isFree'>, { _, locale }: Translation): string {
   const { from, to, currency = 'EUR' } = price ?? {};
   const start = from === undefined ? '' : formatMoney(from, currency, locale);
   const most = to === undefined ? '' : formatMoney(to, currency, locale);

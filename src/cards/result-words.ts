@@ -5,14 +5,14 @@ import type { EventPage } from '../model/answers/event-page';
 import { changeFilter, type EventFilter, MAX_IDS, queryOf } from '../model/event-filter';
 
 /** Formats a count: '127 Veranstaltungen'. */
-export function countWords(count: number, { _, locale }: Translation): string {
+export function formatEventCount(count: number, { _, locale }: Translation): string {
   const total = formatNumber(count, locale);
   if (count === 0) return _(msg`Keine Veranstaltungen`);
   return _(msg`${plural(count, { one: `${total} Veranstaltung`, other: `${total} Veranstaltungen` })}`);
 }
 
 /** Formats the page: 'Seite 1 von 6', '' for a single page. */
-export function pageWords(
+export function formatPageNumber(
   { number: current, pageCount: last }: Pick<EventPage, 'number' | 'pageCount'>,
   { _, locale }: Translation,
 ): string {
@@ -22,11 +22,11 @@ export function pageWords(
 }
 
 /** Formats the announced results: '127 Veranstaltungen · Seite 1 von 6'. */
-export const resultWords = (page: EventPage, translation: Translation): string =>
-  [countWords(page.total, translation), pageWords(page, translation)].filter(Boolean).join(' · ');
+export const formatResults = (page: EventPage, translation: Translation): string =>
+  [formatEventCount(page.total, translation), formatPageNumber(page, translation)].filter(Boolean).join(' · ');
 
 /** Returns the number of missing events of a shared list; only for a list without other filters on one page. */
-function missingOf({ events, total, pageCount }: EventPage, filter: EventFilter): number {
+function missingCountOf({ events, total, pageCount }: EventPage, filter: EventFilter): number {
   const { ids } = filter;
   const isListAlone = ids.length > 0 && queryOf(changeFilter(filter, { ids: [], sort: undefined })) === '';
   if (!isListAlone || pageCount > 1 || !events.every(({ id }) => ids.includes(id))) return 0;
@@ -34,10 +34,10 @@ function missingOf({ events, total, pageCount }: EventPage, filter: EventFilter)
 }
 
 /** Returns notes about the results: a corrected word, entries that are gone, out of reach or unreadable. */
-export function noteWords(page: EventPage, filter: EventFilter, { _ }: Translation): string[] {
+export function resultNotes(page: EventPage, filter: EventFilter, { _ }: Translation): string[] {
   const { spelling, unreadableCount: count, number, pageCount, pageSize, total } = page;
   const words = filter.q.trim();
-  const missing = missingOf(page, filter);
+  const missing = missingCountOf(page, filter);
   return [
     spelling ? _(msg`Keine Treffer für „${words}“, gezeigt wird „${spelling}“.`) : '',
     count > 0

@@ -6,21 +6,20 @@ import { showAtTop } from '../app/scroll';
  * Focuses the top of the results, where the page number is, after a step to another page. Back keeps its scroll
  * position.
  *
- * @param results key of the query, apart from the page
- * @param asked requested page
- * @param there visible page; undefined while there is none
+ * @param resultsKey key of the query, apart from the page
+ * @param visiblePage visible page; undefined while there is none
  */
-export function usePageArrival(results: string, asked: number, there: number | undefined): void {
+export function useFocusOnPageChange(resultsKey: string, requestedPage: number, visiblePage: number | undefined): void {
   const { root, router } = usePortal();
-  const shown = useRef({ results, asked });
+  const lastShown = useRef({ resultsKey, requestedPage });
 
   useEffect(() => {
-    if (there !== asked) return;
-    const before = shown.current;
-    shown.current = { results, asked };
-    if (before.results !== results || before.asked === asked || !router.isForward()) return;
-    const line = root.querySelector<HTMLElement>('.list-count') ?? root.querySelector<HTMLElement>('.list');
-    line?.focus({ preventScroll: true });
-    if (line) showAtTop(line);
-  }, [root, router, results, asked, there]);
+    if (visiblePage !== requestedPage) return;
+    const previous = lastShown.current;
+    lastShown.current = { resultsKey, requestedPage };
+    if (previous.resultsKey !== resultsKey || previous.requestedPage === requestedPage || !router.isForward()) return;
+    const target = root.querySelector<HTMLElement>('.list-count') ?? root.querySelector<HTMLElement>('.list');
+    target?.focus({ preventScroll: true });
+    if (target) showAtTop(target);
+  }, [root, router, resultsKey, requestedPage, visiblePage]);
 }

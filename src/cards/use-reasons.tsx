@@ -5,12 +5,12 @@ import { AlertNotice } from '../ui/alert-notice';
 import { useLazyPartState } from '../ui/lazy-part';
 
 /** Returns the lazy part that explains a failed list, and a fallback if that part cannot be loaded either. */
-export function useFailureNotice<Part>(lazy: LazyModule<Part>, isWanted: boolean, retry: () => void) {
+export function useFailureNotice<Notice>(lazyNotice: LazyModule<Notice>, isShown: boolean, retry: () => void) {
   const { t } = useLingui();
 
-  const { part, hasFailed, again } = useLazyPartState(lazy, isWanted);
+  const { part, hasFailed, again } = useLazyPartState(lazyNotice, isShown);
   // Without a connection, even the explanation cannot load.
-  const instead: ReactNode = hasFailed && (
+  const fallback: ReactNode = hasFailed && (
     <AlertNotice
       title={
         <p className="notice-title">
@@ -24,5 +24,5 @@ export function useFailureNotice<Part>(lazy: LazyModule<Part>, isWanted: boolean
       }}
     />
   );
-  return [part, instead] as const;
+  return [part, fallback] as const;
 }

@@ -7,9 +7,9 @@ import { useTranslation } from '../../i18n/use-translation';
 import { Icon } from '../../ui/icon';
 import { type ListOrder, MAX_SEARCH_LENGTH, type RecordListFilter } from './list-filter';
 
-const PAUSE_MS = 300;
+const DEBOUNCE_MS = 300;
 
-const Bar = styled.form`
+const Form = styled.form`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: 12px;
@@ -19,13 +19,13 @@ const Bar = styled.form`
   }
 `;
 
-const ORDER_WORDS = { updated: msg`Zuletzt geändert`, title: msg`Titel`, completeness: msg`Vollständigkeit` } as const;
+const ORDER_LABELS = { updated: msg`Zuletzt geändert`, title: msg`Titel`, completeness: msg`Vollständigkeit` } as const;
 
 type Props<Status extends string> = {
   filter: RecordListFilter<Status>;
   onFilter(filter: RecordListFilter<Status>): void;
   orders: readonly ListOrder[];
-  words: {
+  texts: {
     /** The label of the search field. */
     label: string;
     /** The hint for searchable fields other than the title. */
@@ -36,23 +36,23 @@ type Props<Status extends string> = {
 };
 
 /** Renders search and, for a list with several orders, the sort order. */
-export function FindBar<Status extends string>({ filter, onFilter, orders, words }: Props<Status>) {
+export function SearchBar<Status extends string>({ filter, onFilter, orders, texts }: Props<Status>) {
   const { t } = useLingui();
   const { _ } = useTranslation();
   const id = useId();
-  const [text, setText] = useTyped(filter, onFilter);
+  const [text, setText] = useDebouncedSearch(filter, onFilter);
   const search = () => text.trim() !== filter.search && onFilter({ ...filter, search: text.trim(), page: 1 });
   return (
-    <Bar
+    <Form
       role="search"
-      aria-label={words.label}
+      aria-label={texts.label}
       onSubmit={(event) => {
         event.preventDefault();
         search();
       }}
     >
       <div className="field">
-        <label htmlFor={`${id}-q`}>{words.search ?? t`Titel suchen`}</label>
+        <label htmlFor={`${id}-q`}>{texts.search ?? t`Titel suchen`}</label>
         <input
           id={`${id}-q`}
           className="input"
@@ -79,7 +79,7 @@ export function FindBar<Status extends string>({ filter, onFilter, orders, words
             >
               {orders.map((order) => (
                 <option key={order} value={order}>
-                  {order === 'date' ? words.date : _(ORDER_WORDS[order])}
+                  {order === 'date' ? texts.date : _(ORDER_LABELS[order])}
                 </option>
               ))}
             </select>
@@ -87,26 +87,26 @@ export function FindBar<Status extends string>({ filter, onFilter, orders, words
           </SelectBox>
         </div>
       )}
-    </Bar>
+    </Form>
   );
 }
 
 /** Keeps the typed text, searched after a debounce; a change of the route, as after Back, overrides it. */
-function useTyped<Status extends string>(
+function useDebouncedSearch<Status extends string>(
   filter: RecordListFilter<Status>,
   onFilter: (filter: RecordListFilter<Status>) => void,
 ): [string, (text: string) => void] {
   const [text, setText] = useState(filter.search);
-  const [shown, setShown] = useState(filter.search);
-  if (filter.search !== shown) {
-    setShown(filter.search);
+  const [appliedSearch, setAppliedSearch] = useState(filter.search);
+  if (filter.search !== appliedSearch) {
+    setAppliedSearch(filter.search);
     if (filter.search !== text.trim()) setText(filter.search);
   }
-  const search = useEffectEvent((words: string) => {
-    if (words !== filter.search) onFilter({ ...filter, search: words, page: 1 });
+  const search = useEffectEvent((query: string) => {
+    if (query !== filter.search) onFilter({ ...filter, search: query, page: 1 });
   });
   useEffect(() => {
-    const timer = setTimeout(() => search(text.trim()), PAUSE_MS);
+    const timer = setTimeout(() => search(text.trim()), DEBOUNCE_MS);
     return () => clearTimeout(timer);
   }, [text]);
   return [text, setText];

@@ -13,7 +13,7 @@ export type OwnPage<Row, Status extends string> = ListTotals<Status> & { rows: R
 /** Loads one page of a list of own records. GET /api/{path} @throws {ShapeError} when the answer cannot be read */
 export async function findOwn<Row extends { id: string }, Status extends string>(
   { api }: Caller,
-  list: Omit<OwnList<Row, Status>, 'words'>,
+  list: Omit<OwnList<Row, Status>, 'labels'>,
   filter: RecordListFilter<Status>,
   signal?: AbortSignal,
 ): Promise<OwnPage<Row, Status>> {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { appointmentWords, dayWords, statusWords } from '../../../src/cards/appointment-words';
+import { formatAppointment, formatRelativeDay, eventStatusLabel } from '../../../src/cards/appointment-words';
 import type { Appointment } from '../../../src/model/answers/appointment';
 import { itForAll } from '../../support/it-for-all';
 import { inZone } from '../../support/zones';
@@ -37,8 +37,8 @@ describe.each(['Europe/Berlin', 'America/New_York', 'Pacific/Kiritimati'])('in %
     [{ date: '2026-11-10', endDate: '2026-11-12' }, 'Di, 10. Nov. – Do, 12. Nov.', 'Tue, 10 Nov – Thu, 12 Nov'],
   ];
   itForAll(cases)('%o is %s', (given, german, english) => {
-    expect(inZone(zone, () => appointmentWords(on(given), translationIn('de')))).toBe(german);
-    expect(inZone(zone, () => appointmentWords(on(given), translationIn('en')))).toBe(english);
+    expect(inZone(zone, () => formatAppointment(on(given), translationIn('de')))).toBe(german);
+    expect(inZone(zone, () => formatAppointment(on(given), translationIn('en')))).toBe(english);
   });
 });
 
@@ -52,11 +52,11 @@ describe('a status', () => {
     ['moved', 'Anderer Ort'],
     ['postponed', 'Verschoben'],
   ] as const)('%s is %s', (status, words) => {
-    expect(statusWords(status, de)).toBe(words);
+    expect(eventStatusLabel(status, de)).toBe(words);
   });
 });
 
 it('a day names its year when it is not this one', () => {
-  expect(dayWords('2027-01-02', translationIn('de', '2026-12-31'))).toContain('2027');
-  expect(dayWords('2027-01-02', translationIn('de', '2027-01-01'))).toBe('Morgen');
+  expect(formatRelativeDay('2027-01-02', translationIn('de', '2026-12-31'))).toContain('2027');
+  expect(formatRelativeDay('2027-01-02', translationIn('de', '2027-01-01'))).toBe('Morgen');
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { countWords, noteWords, resultWords } from '../../../src/cards/result-words';
+import { formatEventCount, resultNotes, formatResults } from '../../../src/cards/result-words';
 import { activeFilters, dateFilterLabel } from '../../../src/features/events/list/filter-bar-words';
 import { filterOf } from '../../../src/model/event-filter';
 import { itForAll } from '../../support/it-for-all';
@@ -14,33 +14,33 @@ itForAll([
   [1, '1 Veranstaltung', '1 event'],
   [1204, '1.204 Veranstaltungen', '1,204 events'],
 ])('%i events', (count, german, english) => {
-  expect(countWords(count, de)).toBe(german);
-  expect(countWords(count, en)).toBe(english);
+  expect(formatEventCount(count, de)).toBe(german);
+  expect(formatEventCount(count, en)).toBe(english);
 });
 
 it('the page is said where there are several', () => {
-  expect(resultWords(aPage({ total: 127, number: 2, pageCount: 6 }), de)).toBe('127 Veranstaltungen · Seite 2 von 6');
-  expect(resultWords(aPage({ total: 127, number: 2, pageCount: 6 }), en)).toBe('127 events · page 2 of 6');
-  expect(resultWords(aPage({ total: 3 }), de)).toBe('3 Veranstaltungen');
+  expect(formatResults(aPage({ total: 127, number: 2, pageCount: 6 }), de)).toBe('127 Veranstaltungen · Seite 2 von 6');
+  expect(formatResults(aPage({ total: 127, number: 2, pageCount: 6 }), en)).toBe('127 events · page 2 of 6');
+  expect(formatResults(aPage({ total: 3 }), de)).toBe('3 Veranstaltungen');
 });
 
 it('a corrected word and unreadable entries are said', () => {
   const page = aPage({ total: 5, spelling: 'Weihnachtsmarkt', unreadableCount: 1 });
-  expect(noteWords(page, inQuery('q=Weinachtsmarkt'), de)).toEqual([
+  expect(resultNotes(page, inQuery('q=Weinachtsmarkt'), de)).toEqual([
     'Keine Treffer für „Weinachtsmarkt“, gezeigt wird „Weihnachtsmarkt“.',
     '1 Eintrag konnte nicht angezeigt werden.',
   ]);
-  expect(noteWords(aPage({ unreadableCount: 2 }), inQuery(''), en)).toEqual(['2 entries could not be shown.']);
-  expect(noteWords(aPage(), inQuery('q=jazz'), de)).toEqual([]);
+  expect(resultNotes(aPage({ unreadableCount: 2 }), inQuery(''), en)).toEqual(['2 entries could not be shown.']);
+  expect(resultNotes(aPage(), inQuery('q=jazz'), de)).toEqual([]);
 });
 
 it('the last page says that there is more, and how to see it', () => {
   const last = { total: 100_000, number: 416, pageCount: 416, pageSize: 24 };
-  expect(noteWords(aPage(last), inQuery(''), de)).toEqual([
+  expect(resultNotes(aPage(last), inQuery(''), de)).toEqual([
     'Mehr Seiten gibt es nicht. Grenzen Sie die Suche ein, um die übrigen zu sehen.',
   ]);
-  expect(noteWords(aPage({ ...last, number: 415 }), inQuery(''), de)).toEqual([]);
-  expect(noteWords(aPage({ ...last, total: 416 * 24 }), inQuery(''), de)).toEqual([]);
+  expect(resultNotes(aPage({ ...last, number: 415 }), inQuery(''), de)).toEqual([]);
+  expect(resultNotes(aPage({ ...last, total: 416 * 24 }), inQuery(''), de)).toEqual([]);
 });
 
 itForAll([
@@ -94,17 +94,17 @@ describe('A shared list', () => {
   const page = aPage({ total: 1, events: [aRow({ id: 'a' })] });
 
   it('says how many of its events are gone', () => {
-    expect(noteWords(page, inQuery('ids=a,b'), de)).toEqual(['1 Veranstaltung dieser Liste gibt es nicht mehr.']);
-    expect(noteWords(page, inQuery('ids=a,b,c'), en)).toEqual(['2 events of this list no longer exist.']);
+    expect(resultNotes(page, inQuery('ids=a,b'), de)).toEqual(['1 Veranstaltung dieser Liste gibt es nicht mehr.']);
+    expect(resultNotes(page, inQuery('ids=a,b,c'), en)).toEqual(['2 events of this list no longer exist.']);
   });
 
   it('says nothing when all are there, when it is narrowed further, or spread over pages', () => {
-    expect(noteWords(page, inQuery('ids=a'), de)).toEqual([]);
-    expect(noteWords(page, inQuery('ids=a,b&q=jazz'), de)).toEqual([]);
-    expect(noteWords({ ...page, pageCount: 2 }, inQuery('ids=a,b'), de)).toEqual([]);
+    expect(resultNotes(page, inQuery('ids=a'), de)).toEqual([]);
+    expect(resultNotes(page, inQuery('ids=a,b&q=jazz'), de)).toEqual([]);
+    expect(resultNotes({ ...page, pageCount: 2 }, inQuery('ids=a,b'), de)).toEqual([]);
   });
 });
 
 it('a page beyond the last is not counted', () => {
-  expect(resultWords(aPage({ total: 48, number: 9, pageCount: 2 }), de)).toBe('48 Veranstaltungen');
+  expect(formatResults(aPage({ total: 48, number: 9, pageCount: 2 }), de)).toBe('48 Veranstaltungen');
 });

@@ -8,7 +8,7 @@ export const BOOKING_LIST: RecordListDefinition<BookingState> = {
   route: paths.bookings,
   statusParameter: 'state',
   statuses: BOOKING_STATES,
-  words: STATE_WORDS,
+  labels: STATE_WORDS,
   orders: ['updated'],
 };
 

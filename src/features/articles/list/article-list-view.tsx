@@ -8,7 +8,7 @@ import { useArticleCover } from '../../../cards/articles/use-article-cover';
 import { useArticleStyles } from '../../../cards/articles/use-article-styles';
 import { useArticlesInput } from '../../../cards/articles/use-articles-input';
 import { useLastPage } from '../../../cards/use-last-page';
-import { usePageArrival } from '../../../cards/use-page-arrival';
+import { useFocusOnPageChange } from '../../../cards/use-page-arrival';
 import { useFailureNotice } from '../../../cards/use-reasons';
 import { useTranslation } from '../../../i18n/use-translation';
 import { lazyModule } from '../../../lib/lazy-module';
@@ -35,22 +35,20 @@ type Props = {
 };
 
 /** Renders a list of articles below its filters. */
-export function ArticleListView({ filter, state: answered, level, head, isAlone, count, hasPager }: Props) {
+export function ArticleListView({ filter, state: query, level, head, isAlone, count, hasPager }: Props) {
   const { client, router, navigate } = usePortal();
   const translation = useTranslation();
-  const isBehindEnd = useLastPage(
+  const isPastLastPage = useLastPage(
     filter.page,
-    answered.step === 'failed'
-      ? { page: undefined, error: answered.error }
-      : { page: answered.value, error: undefined },
+    query.step === 'failed' ? { page: undefined, error: query.error } : { page: query.value, error: undefined },
     (page) => navigate(articlesRoute({ ...filter, page }, translation.locale), { replace: true }),
   );
-  const state = isBehindEnd ? { ...answered, step: 'loading' as const, value: undefined } : answered;
+  const state = isPastLastPage ? { ...query, step: 'loading' as const, value: undefined } : query;
   const detailUrl = useArticlesInput()?.detailUrl;
   useArticleStyles();
   const page = state.step === 'failed' ? undefined : state.value;
   const isEmpty = page?.articles.length === 0;
-  usePageArrival(articlesRoute(changeArticles(filter, {}), 'de'), filter.page, page?.number);
+  useFocusOnPageChange(articlesRoute(changeArticles(filter, {}), 'de'), filter.page, page?.number);
   const cover = useArticleCover(page?.articles);
   const links = useMemo(
     () => articleLinks(router.hrefOf, translation.locale, detailUrl),
@@ -76,6 +74,6 @@ export function ArticleListView({ filter, state: answered, level, head, isAlone,
 
 /** Renders why there is no list. */
 function Failure({ error, retry }: Pick<QueryState<never>, 'error' | 'retry'>) {
-  const [Reasons, instead] = useFailureNotice(articlesFailure, true, retry);
-  return Reasons ? <Reasons error={error} onRetry={retry} /> : instead;
+  const [Notice, fallback] = useFailureNotice(articlesFailure, true, retry);
+  return Notice ? <Notice error={error} onRetry={retry} /> : fallback;
 }

@@ -4,7 +4,7 @@ import type { ArticleLinks } from '../../../cards/articles/article-links';
 import { withEventTexts } from '../../../cards/with-event-texts';
 import { Icon } from '../../../ui/icon';
 
-const ALL: ArticleFilter = { q: '', tags: [], eventId: '', page: 1 };
+const NO_FILTER: ArticleFilter = { q: '', tags: [], eventId: '', page: 1 };
 
 type Props = { filter: ArticleFilter; links: ArticleLinks; isAlone: boolean };
 
@@ -13,7 +13,7 @@ export const NoArticlesFound = withEventTexts(function NothingFound({ filter, li
   const { t } = useLingui();
   const isNarrowed =
     !isAlone && (filter.q !== '' || filter.tags.length > 0 || filter.eventId !== '' || filter.page > 1);
-  const all = links.toFilter(ALL);
+  const allArticles = links.toFilter(NO_FILTER);
   return (
     <div className="notice" part="notice">
       <Icon name="info" />
@@ -22,7 +22,7 @@ export const NoArticlesFound = withEventTexts(function NothingFound({ filter, li
           <b>{t`Keine Artikel gefunden`}</b>
         </p>
         {isNarrowed && (
-          <a className="button" href={all.href} data-route={all.route}>
+          <a className="button" href={allArticles.href} data-route={allArticles.route}>
             {t`Alle Artikel anzeigen`}
           </a>
         )}

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { callUrl } from '../../../api/call-url';
 import { usePortal } from '../../../app/portal';
-import { appointmentWords } from '../../../cards/appointment-words';
+import { formatAppointment } from '../../../cards/appointment-words';
 import type { EventsInput } from '../../../cards/list-input';
 import { listLinks } from '../../../cards/list-links';
 import { WithEventTexts } from '../../../cards/with-event-texts';
@@ -49,7 +49,7 @@ function Menu({ event, opener, onClose }: Props) {
   };
   return (
     <Panel label={t`In meinen Kalender`} className="card-menu" {...{ opener, onClose }}>
-      <p>{appointmentWords(now, translation)}</p>
+      <p>{formatAppointment(now, translation)}</p>
       <ul ref={withStyles}>
         <li>
           <OutLink href={fileOf({ date: now.id })}>{t`Kalenderdatei (.ics)`}</OutLink>

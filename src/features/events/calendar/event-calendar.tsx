@@ -3,10 +3,10 @@ import { useLingui } from '@lingui/react/macro';
 import { useId, useState } from 'react';
 import { callUrl } from '../../../api/call-url';
 import { usePortal } from '../../../app/portal';
-import { appointmentWords } from '../../../cards/appointment-words';
+import { formatAppointment } from '../../../cards/appointment-words';
 import { WithEventTexts } from '../../../cards/with-event-texts';
 import { addressLines } from '../../../detail-parts/address-lines';
-import { CalendarRoom } from '../../../detail-parts/detail-head-layout';
+import { CalendarPlaceholder } from '../../../detail-parts/detail-head-layout';
 import { useTranslation } from '../../../i18n/use-translation';
 import type { Address } from '../../../model/answers/address';
 import type { Appointment } from '../../../model/answers/appointment';
@@ -48,7 +48,7 @@ type Props = { event: EventDetail; dates: readonly Appointment[] };
 export const EventCalendar = (props: Props) => (
   <>
     <FavouritesBeside />
-    <WithEventTexts fallback={<CalendarRoom />}>
+    <WithEventTexts fallback={<CalendarPlaceholder />}>
       <Fold {...props} />
     </WithEventTexts>
   </>
@@ -105,7 +105,7 @@ function Choices({ event, dates, hasMore }: ChoicesProps) {
             <select id={id} className="input" value={date.id} onChange={({ target }) => setChosen(target.value)}>
               {dates.map((one) => (
                 <option key={one.id} value={one.id}>
-                  {appointmentWords(effectiveDateOf(one).now, translation)}
+                  {formatAppointment(effectiveDateOf(one).now, translation)}
                 </option>
               ))}
             </select>

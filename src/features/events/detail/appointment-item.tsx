@@ -1,6 +1,11 @@
 import styled from '@emotion/styled';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { daysWords, dayWords, statusWords, timeWords } from '../../../cards/appointment-words';
+import {
+  eventStatusLabel,
+  formatAppointmentDays,
+  formatAppointmentTime,
+  formatRelativeDay,
+} from '../../../cards/appointment-words';
 import { DateTile } from '../../../cards/date-tile';
 import { Soft } from '../../../detail-parts/detail-layout';
 import { formatDay } from '../../../i18n/formats';
@@ -65,7 +70,7 @@ export function AppointmentItem({ appointment, translation, isPast }: Props) {
   const { t } = useLingui();
   const { status, newLocation, additionalInfo } = appointment;
   const { now, takesPlace, isRescheduled, isElsewhere } = effectiveDateOf(appointment);
-  const news = statusWords(status, translation);
+  const news = eventStatusLabel(status, translation);
   return (
     <Item data-past={isPast || undefined} data-off={!takesPlace || undefined}>
       <Tile aria-hidden="true">
@@ -73,11 +78,11 @@ export function AppointmentItem({ appointment, translation, isPast }: Props) {
       </Tile>
       <Words>
         <span className="day">{longDaysWords(now, translation)}</span>
-        <span>{timeWords(appointment, translation)}</span>
+        <span>{formatAppointmentTime(appointment, translation)}</span>
         {additionalInfo && <Soft lang="de">{additionalInfo}</Soft>}
         {isRescheduled && (
           <Soft>
-            {t`bisher:`} <s>{daysWords(appointment, translation)}</s>
+            {t`bisher:`} <s>{formatAppointmentDays(appointment, translation)}</s>
           </Soft>
         )}
         {news && <span className={`badge is-${status}`}>{news}</span>}
@@ -100,8 +105,8 @@ export function AppointmentItem({ appointment, translation, isPast }: Props) {
 function longDaysWords(appointment: Appointment, translation: Translation): string {
   const { date, endDate } = appointment;
   const { locale, today } = translation;
-  if (endDate) return daysWords(appointment, translation);
+  if (endDate) return formatAppointmentDays(appointment, translation);
   const isNear = date === today || date === addDays(today, 1);
-  if (isNear) return `${dayWords(date, translation)}, ${formatDay(date, locale, 'short')}`;
+  if (isNear) return `${formatRelativeDay(date, translation)}, ${formatDay(date, locale, 'short')}`;
   return formatDay(date, locale, date.slice(0, 4) === today.slice(0, 4) ? 'longWithoutYear' : 'long');
 }

@@ -1,11 +1,11 @@
 import { useLingui } from '@lingui/react/macro';
 import { usePortal } from '../../../app/portal';
-import { appointmentWords, statusWords } from '../../../cards/appointment-words';
-import { priceWords } from '../../../cards/price-words';
+import { eventStatusLabel, formatAppointment } from '../../../cards/appointment-words';
+import { formatPrice } from '../../../cards/price-words';
 import { addressLines } from '../../../detail-parts/address-lines';
 import {
   Actions,
-  CalendarRoom,
+  CalendarPlaceholder,
   DetailHeadBox,
   Meta,
   RubricLine,
@@ -59,7 +59,7 @@ export function DetailHead({ event, groups, isPreview }: Props) {
           text={next.takesPlace ? [next.when, next.where || next.whereWords].filter(Boolean).join(', ') : next.news}
         />
         {!isPreview && dates.length > 0 && (
-          <WhenLoaded part={eventCalendar} {...{ event, dates }} fallback={<CalendarRoom />} />
+          <WhenLoaded part={eventCalendar} {...{ event, dates }} fallback={<CalendarPlaceholder />} />
         )}
       </Actions>
     </DetailHeadBox>
@@ -77,8 +77,8 @@ function useNext({ event: { location }, groups }: Props) {
   const town = location?.community.name ?? '';
   const planned = name.includes(town) ? name : [name, town].filter(Boolean).join(', ');
   return {
-    when: now && appointmentWords(now, translation),
-    news: next ? statusWords(next.status, translation) : '',
+    when: now && formatAppointment(now, translation),
+    news: next ? eventStatusLabel(next.status, translation) : '',
     takesPlace,
     others: takesPlace && groups.upcoming.length > 0 ? dates.length - 1 : 0,
     where: isElsewhere ? now?.newLocation : planned,
@@ -116,7 +116,7 @@ export function Badges({ event }: { event: BadgedEvent }) {
   const translation = useTranslation();
   const { isFree, isForChildren, isBarrierFree, isNew } = event;
   const badges: [words: string | false | undefined, isHighlight?: boolean][] = [
-    [priceWords(event, translation), isFree],
+    [formatPrice(event, translation), isFree],
     [isNew && t`Neu`, true],
     [isForChildren && t`Für Kinder`],
     [isBarrierFree && t`Barrierefrei`],

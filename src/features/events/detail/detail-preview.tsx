@@ -1,11 +1,11 @@
 import { useLingui } from '@lingui/react/macro';
 import type { CSSProperties, ReactNode } from 'react';
 import { usePortal } from '../../../app/portal';
-import { appointmentWords } from '../../../cards/appointment-words';
+import { formatAppointment } from '../../../cards/appointment-words';
 import { Actions, DetailHeadBox, Meta, RubricLine, Title } from '../../../detail-parts/detail-head-layout';
 import { DetailColumns, DetailPage } from '../../../detail-parts/detail-layout';
 import { SkeletonAside, SkeletonBar, SkeletonTexts } from '../../../detail-parts/detail-skeleton';
-import { MAIN_SIZES, Stage } from '../../../detail-parts/picture-frame';
+import { MAIN_SIZES, PictureBox } from '../../../detail-parts/picture-frame';
 import { PictureImage } from '../../../detail-parts/picture-image';
 import { useTranslation } from '../../../i18n/use-translation';
 import type { EventRow } from '../../../model/answers/event-row';
@@ -37,14 +37,14 @@ export function DetailPreview({ row, back }: { row: EventRow; back: ReactNode })
         </Actions>
       </DetailHeadBox>
       <DetailColumns>
-        <Stage
+        <PictureBox
           className="picture"
           style={{ '--rubric': rubric.color } as CSSProperties}
           data-cover={!picture || undefined}
         >
           <RubricIcon name={rubric.icon} size={64} />
           {picture && <PictureImage picture={picture} host={client.host} sizes={MAIN_SIZES} isFirst />}
-        </Stage>
+        </PictureBox>
         <SkeletonTexts />
         <SkeletonAside />
       </DetailColumns>
@@ -67,7 +67,7 @@ function PreviewRubric({ row: { rubric } }: { row: EventRow }) {
 function PreviewMeta({ row: { appointment, location } }: { row: EventRow }) {
   const translation = useTranslation();
   const { now, takesPlace, isElsewhere } = effectiveDateOf(appointment);
-  const words = appointmentWords(now, translation);
+  const words = formatAppointment(now, translation);
   const planned = location && [...new Set([location.name, location.community.name])].filter(Boolean).join(', ');
   const where = isElsewhere ? now.newLocation : planned;
   return (

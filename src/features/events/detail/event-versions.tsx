@@ -2,7 +2,7 @@ import styled from '@emotion/styled';
 import { useLingui } from '@lingui/react/macro';
 import { useId, useMemo, useState } from 'react';
 import { useSettingsLayers } from '../../../app/use-settings-layers';
-import { MoreIcon } from '../../../cards/more-icon';
+import { ExtraIcon } from '../../../cards/more-icon';
 import type { EventDetail } from '../../../model/answers/event-detail';
 import { toVersionSettings } from '../../../settings/to-version-settings';
 import { ExternalLink } from '../../../ui/external-link';
@@ -66,7 +66,7 @@ export function EventVersions({ event }: Props) {
         )}
         {video !== undefined && (
           <ExternalLink href={video} className="button is-quiet">
-            <MoreIcon name="external" size={18} />
+            <ExtraIcon name="external" size={18} />
             {t`Video in Gebärdensprache`}
           </ExternalLink>
         )}

@@ -9,7 +9,7 @@ import { Icon } from '../../../ui/icon';
 export function FavouriteButton({ eventId }: { eventId: string }) {
   const { t } = useLingui();
   const { client } = usePortal();
-  const { ids, isKept } = useSnapshot(favouritesOf(client.host));
+  const { ids, isPersistent: isKept } = useSnapshot(favouritesOf(client.host));
   const [hasPressed, setHasPressed] = useState(false);
   const isFavourite = ids.includes(eventId);
 

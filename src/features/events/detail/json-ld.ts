@@ -1,5 +1,5 @@
 import { addressLines, positionOf } from '../../../detail-parts/address-lines';
-import { wayToEvent } from '../../../detail-parts/json-ld/breadcrumb';
+import { eventBreadcrumb } from '../../../detail-parts/json-ld/breadcrumb';
 import type { VisibleTexts } from '../../../detail-parts/visible-texts';
 import type { Translate } from '../../../i18n/translation';
 import { berlinTime } from '../../../lib/berlin-time';
@@ -52,7 +52,7 @@ export function eventJsonLd(source: JsonLdSource): Node {
     ...(upcoming.length > 0 && offersOf(source.event, appointment)),
     ...placeOf(source, appointment),
   }));
-  return { '@context': 'https://schema.org', '@graph': [...nodes, ...wayToEvent(source)] };
+  return { '@context': 'https://schema.org', '@graph': [...nodes, ...eventBreadcrumb(source)] };
 }
 
 function sharedNode({ event, host, url, texts }: JsonLdSource): Node {

@@ -2,7 +2,7 @@ import styled from '@emotion/styled';
 import { useLingui } from '@lingui/react/macro';
 import { usePortal } from '../../../app/portal';
 import { listRoute } from '../../../cards/list-links';
-import { MoreIcon } from '../../../cards/more-icon';
+import { ExtraIcon } from '../../../cards/more-icon';
 import { LinkList, Section, SectionHeading, SubHeading } from '../../../detail-parts/detail-layout';
 import { useTranslation } from '../../../i18n/use-translation';
 import type { EventDetail } from '../../../model/answers/event-detail';
@@ -42,7 +42,7 @@ export function LinkSection({ links, level }: { links: EventDetail['links'] } & 
             {group.links.map(({ url, text }) => (
               <li key={url}>
                 <ExternalLink href={url}>
-                  <MoreIcon name="external" size={18} />
+                  <ExtraIcon name="external" size={18} />
                   <span lang="de">{text}</span>
                 </ExternalLink>
               </li>

@@ -1,7 +1,7 @@
 import styled from '@emotion/styled';
 import { useLingui } from '@lingui/react/macro';
 import { usePortal } from '../../../app/portal';
-import { appointmentWords } from '../../../cards/appointment-words';
+import { formatAppointment } from '../../../cards/appointment-words';
 import type { EventsInput } from '../../../cards/list-input';
 import { listLinks } from '../../../cards/list-links';
 import { useTranslation } from '../../../i18n/use-translation';
@@ -38,7 +38,7 @@ export function OverBanner({ eventId }: { eventId: string }) {
         <Next>
           {t`Als Nächstes:`}{' '}
           <a href={link?.href} data-route={link?.route} {...textIn(translation.locale, next.title, next.title_en)} />
-          {`, ${appointmentWords(effectiveDateOf(next.appointment).now, translation)}`}
+          {`, ${formatAppointment(effectiveDateOf(next.appointment).now, translation)}`}
         </Next>
       )}
       {similar === undefined && <Next />}
@@ -52,7 +52,7 @@ export function NextDateBanner({ groups }: { groups: AppointmentGroups }) {
   const translation = useTranslation();
   const [next] = datesThatCount(groups);
   if (!next || !isOverForToday(groups, translation.today)) return null;
-  const when = appointmentWords(effectiveDateOf(next).now, translation);
+  const when = formatAppointment(effectiveDateOf(next).now, translation);
   return (
     <Notice kind="info" title={t`Der Termin von heute ist vorbei`}>
       <span>{t`Der nächste: ${when}`}</span>

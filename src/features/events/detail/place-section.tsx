@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { dayWords } from '../../../cards/appointment-words';
+import { formatRelativeDay } from '../../../cards/appointment-words';
 import { addressLines } from '../../../detail-parts/address-lines';
 import { AddressSection, Directions } from '../../../detail-parts/address-section';
 import { Box, SectionHeading, Soft } from '../../../detail-parts/detail-layout';
@@ -19,7 +19,7 @@ export function PlaceSection({ place, level }: { place: EventPlace; level: numbe
       <SectionHeading as={headingTag(level)}>{heading}</SectionHeading>
       {name ? <strong lang="de">{name}</strong> : <strong>{t`Der neue Ort steht noch nicht fest.`}</strong>}
       {note}
-      {name && <Directions to={name} />}
+      {name && <Directions target={name} />}
     </Box>
   );
 }
@@ -28,7 +28,7 @@ export function PlaceSection({ place, level }: { place: EventPlace; level: numbe
 function Note({ place: { days, before } }: { place: EventPlace }) {
   const { t } = useLingui();
   const translation = useTranslation();
-  const dates = [...new Set(days)].map((day) => dayWords(day, translation, true)).join('; ');
+  const dates = [...new Set(days)].map((day) => formatRelativeDay(day, translation, true)).join('; ');
   return (
     <>
       {dates && <Soft>{t`Nur: ${dates}`}</Soft>}

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { dayWords, statusWords } from '../../../cards/appointment-words';
+import { eventStatusLabel, formatRelativeDay } from '../../../cards/appointment-words';
 import { formatDay } from '../../../i18n/formats';
 import { useTranslation } from '../../../i18n/use-translation';
 import { effectiveDateOf } from '../../../model/effective-date';
@@ -12,7 +12,7 @@ export function StatusBanner({ note }: { note: StatusNote }) {
   const translation = useTranslation();
   const { status, newDate, newLocation, onlyDate } = note;
   const { takesPlace, isRescheduled, isElsewhere } = effectiveDateOf(note);
-  const newDay = isRescheduled && newDate && dayWords(newDate, translation, true);
+  const newDay = isRescheduled && newDate && formatRelativeDay(newDate, translation, true);
   const day = onlyDate && formatDay(onlyDate, translation.locale, 'long');
   const lines = [
     day && t`Das betrifft nur den Termin am ${day}.`,
@@ -25,7 +25,7 @@ export function StatusBanner({ note }: { note: StatusNote }) {
   return (
     <Notice
       kind={status === 'cancelled' || status === 'soldOut' ? 'error' : 'warning'}
-      title={status === 'postponed' && newDay ? t`Verschoben auf ${newDay}` : statusWords(status, translation)}
+      title={status === 'postponed' && newDay ? t`Verschoben auf ${newDay}` : eventStatusLabel(status, translation)}
     >
       {lines.map((line) => line && <span key={line}>{line}</span>)}
       {isElsewhere && newLocation && (

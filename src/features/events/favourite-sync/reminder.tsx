@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useId, useLayoutEffect, useRef, useState } from 'react';
 import { usePortal } from '../../../app/portal';
 import { useQuery } from '../../../app/use-query';
-import { appointmentWords, statusWords } from '../../../cards/appointment-words';
+import { eventStatusLabel, formatAppointment } from '../../../cards/appointment-words';
 import type { EventsInput } from '../../../cards/list-input';
 import { listLinks } from '../../../cards/list-links';
 import type { Translation } from '../../../i18n/translation';
@@ -70,7 +70,7 @@ export function Reminder({ ids }: Props) {
 /** Formats a reminder: 'Morgen, 19:30 Uhr' or 'Morgen, 19:30 Uhr · Abgesagt'. */
 function wordsOf({ appointment }: EventRow, translation: Translation): string {
   const { now } = effectiveDateOf(appointment);
-  return [appointmentWords(now, translation), statusWords(now.status, translation)].filter(Boolean).join(' · ');
+  return [formatAppointment(now, translation), eventStatusLabel(now.status, translation)].filter(Boolean).join(' · ');
 }
 
 /** Returns favourites that begin today or tomorrow and were not dismissed. */

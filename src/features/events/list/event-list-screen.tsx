@@ -3,7 +3,7 @@ import { useSnapshot } from 'valtio';
 import { usePortal, useRoute } from '../../../app/portal';
 import { favouritesOf } from '../../../cards/favourites';
 import { useRememberedList } from '../../../cards/last-list';
-import { askedPageSize, type EventsInput, filterOfQuery, hasFilterBar } from '../../../cards/list-input';
+import { type EventsInput, filterOfQuery, hasFilterBar, requestedPageSize } from '../../../cards/list-input';
 import { listLinks, listRoute, type ShowFilter } from '../../../cards/list-links';
 import { useCovers } from '../../../cards/use-covers';
 import { useLastPage } from '../../../cards/use-last-page';
@@ -56,7 +56,7 @@ export function EventListScreen() {
     (next, options) => navigate(listRoute(next, translation.locale), options),
     [navigate, translation.locale],
   );
-  const { ids, isKept } = useSnapshot(favouritesOf(client.host));
+  const { ids, isPersistent: isKept } = useSnapshot(favouritesOf(client.host));
   const favourites = useMemo(() => new Set(ids), [ids]);
   const listed = useListed(requestedFilter, ids);
   const request = useMemo(
@@ -103,7 +103,7 @@ export function EventListScreen() {
         {...{ translation, filter, placeName, headingLevel, favourites }}
         page={results.isBusy && page?.events.length === 0 ? undefined : shown}
         isBusy={results.isBusy || (results.error !== undefined && !page?.keptAt)}
-        pageSize={askedPageSize(input) ?? settings.eventList.resultsPerPage}
+        pageSize={requestedPageSize(input) ?? settings.eventList.resultsPerPage}
         host={client.host}
         links={links}
         hasFilterBar={hasBar}

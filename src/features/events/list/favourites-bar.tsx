@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { usePortal } from '../../../app/portal';
 import { listRoute } from '../../../cards/list-links';
-import { MoreIcon } from '../../../cards/more-icon';
+import { ExtraIcon } from '../../../cards/more-icon';
 import { withEventTexts } from '../../../cards/with-event-texts';
 import { useTranslation } from '../../../i18n/use-translation';
 import { lazyModule } from '../../../lib/lazy-module';
@@ -50,7 +50,7 @@ export const FavouritesBar = withEventTexts(function FavouritesBar({ ids, isKept
       <WhenLoaded part={favouriteUses} {...{ ids, isKept }} />
       {isLinkable && (
         <button type="button" className="button is-quiet" onClick={() => void share()}>
-          {state === 'copied' ? <Icon name="check" /> : <MoreIcon name="share" />}
+          {state === 'copied' ? <Icon name="check" /> : <ExtraIcon name="share" />}
           {t`Liste teilen`}
         </button>
       )}

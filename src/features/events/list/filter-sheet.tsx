@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react/macro';
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { styledScreen } from '../../../app/styled-screen';
 import type { ListLinks } from '../../../cards/list-links';
-import { countWords } from '../../../cards/result-words';
+import { formatEventCount } from '../../../cards/result-words';
 import { withEventTexts } from '../../../cards/with-event-texts';
 import type { Translation } from '../../../i18n/translation';
 import { changeFilter, emptyFilter } from '../../../model/event-filter';
@@ -74,7 +74,7 @@ const Sheet = styledScreen(({ translation, links, when, where, onClose, ...part 
   useLayoutEffect(() => adoptStyleText(box.current, css), []);
   const { filter, page, show } = part;
   // Another view does not show the counted events.
-  const total = page && !filter.view && countWords(page.total, translation);
+  const total = page && !filter.view && formatEventCount(page.total, translation);
   const reset = (
     <Reset type="button" onClick={() => show(changeFilter(emptyFilter(), { q: filter.q }))}>
       {t`Zurücksetzen`}

@@ -24,7 +24,7 @@ export function ListDescription({ page }: { page: EventPage }) {
         url: new URL(links.toEvent(id).href, address).href,
       }));
       const before = (page.number - 1) * page.pageSize;
-      return hasAddresses ? listJsonLd({ name: _(HEADING), entries, before, total: page.total }) : undefined;
+      return hasAddresses ? listJsonLd({ name: _(HEADING), entries, offset: before, total: page.total }) : undefined;
     },
     [router, locale, detailUrl, page, _, hasAddresses],
   );

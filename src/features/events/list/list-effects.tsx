@@ -1,6 +1,6 @@
 import { useLayoutEffect, useMemo, useRef } from 'react';
 import { usePortal } from '../../../app/portal';
-import { usePageArrival } from '../../../cards/use-page-arrival';
+import { useFocusOnPageChange } from '../../../cards/use-page-arrival';
 import type { EventPage } from '../../../model/answers/event-page';
 import { type EventFilter, queryOf } from '../../../model/event-filter';
 import { useNextEnd } from '../use-next-end';
@@ -19,7 +19,7 @@ type Props = { filter: EventFilter; page: EventPage; renew(): void };
 export function ListEffects(props: Props) {
   useMovingOn(props);
   const { filter, page } = props;
-  usePageArrival(queryOf({ ...filter, page: 1 }), filter.page, page.number);
+  useFocusOnPageChange(queryOf({ ...filter, page: 1 }), filter.page, page.number);
   useChosenInView(filter, page);
   return null;
 }

@@ -6,7 +6,7 @@ import { CardSkeleton } from '../../../cards/card-skeleton';
 import { EventCard } from '../../../cards/event-card';
 import type { ListLinks } from '../../../cards/list-links';
 import { Pager } from '../../../cards/pager';
-import { countWords, noteWords, pageWords } from '../../../cards/result-words';
+import { formatEventCount, formatPageNumber, resultNotes } from '../../../cards/result-words';
 import { formatNumber } from '../../../i18n/formats';
 import type { Translation } from '../../../i18n/translation';
 import type { EventPage } from '../../../model/answers/event-page';
@@ -91,11 +91,11 @@ const isList = ({ filter, page, instead }: ListViewProps) =>
 /** Renders count, other views and favourites; for a list also page and order. */
 function ListTools(props: ListViewProps) {
   const { translation, filter, page, links, fields, favourites } = props;
-  const pages = isList(props) && page && pageWords(page, translation);
+  const pages = isList(props) && page && formatPageNumber(page, translation);
   return (
     <div className="list-tools">
       <p className="list-count" tabIndex={-1}>
-        <b>{isList(props) ? page && countWords(page.total, translation) : fields.count}</b>
+        <b>{isList(props) ? page && formatEventCount(page.total, translation) : fields.count}</b>
         {pages && <span> · {pages}</span>}
       </p>
       <div className="list-views">{fields.view}</div>
@@ -130,7 +130,7 @@ function OverLine(props: ListViewProps) {
 
 function Notes({ page, filter, translation }: Pick<ListViewProps, 'page' | 'filter' | 'translation'>) {
   if (!page) return null;
-  return noteWords(page, filter, translation).map((note) => (
+  return resultNotes(page, filter, translation).map((note) => (
     <p key={note} className="list-note">
       <PainterIcon name="info" />
       {note}

@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
-import { noteWords, resultWords } from '../../../cards/result-words';
+import { formatResults, resultNotes } from '../../../cards/result-words';
 import { useTranslation } from '../../../i18n/use-translation';
 import { type EventFilter, type EventSort, sortOf } from '../../../model/event-filter';
 import { showsDates } from '../views/view-names';
@@ -35,7 +35,7 @@ export function useAnnouncement(
   // A view of dates announces its own count.
   const found =
     page && !isBusy && !error && !showsDates(filter)
-      ? [resultWords(page, translation), ...noteWords(page, filter, translation)].join(' ')
+      ? [formatResults(page, translation), ...resultNotes(page, filter, translation)].join(' ')
       : '';
   const now = place === undefined ? found : t`Den Ort „${place}“ haben wir nicht gefunden`;
 

@@ -14,7 +14,7 @@ export function useToggleFavourite({ announce }: Pick<Announcement, 'announce'>)
   return useCallback(
     (id) => {
       const isNew = toggleFavourite(client.host, id);
-      const { ids, isKept } = favouritesOf(client.host);
+      const { ids, isPersistent: isKept } = favouritesOf(client.host);
       const count = ids.length;
       const isUnkept = isNew && !isKept && !hasWarned.current;
       hasWarned.current ||= isUnkept;

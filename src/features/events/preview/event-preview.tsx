@@ -4,12 +4,7 @@ import { usePortal } from '../../../app/portal';
 import type { EventPreviewProps } from '../../../app/visitor-preview';
 import { EventCard } from '../../../cards/event-card';
 import { rubricCover } from '../../../cards/rubric-cover';
-import {
-  CardAndPage,
-  InTheirLanguage,
-  loadPreviewTexts,
-  PreviewCardPicture,
-} from '../../../detail-parts/preview-parts';
+import { CardAndPage, loadPreviewTexts, PreviewCardPicture, VisitorContext } from '../../../detail-parts/preview-parts';
 import { visibleTexts } from '../../../detail-parts/visible-texts';
 import { useTranslation } from '../../../i18n/use-translation';
 import type { EventRow } from '../../../model/answers/event-row';
@@ -26,9 +21,9 @@ export async function loadEventPreview(): Promise<ComponentType<EventPreviewProp
 /** Renders an unpublished event as visitors will see it: its card in a list, and its page. */
 function EventPreview({ locale, ...content }: EventPreviewProps) {
   return (
-    <InTheirLanguage locale={locale}>
+    <VisitorContext locale={locale}>
       <Views {...content} />
-    </InTheirLanguage>
+    </VisitorContext>
   );
 }
 

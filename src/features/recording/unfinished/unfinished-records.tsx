@@ -49,7 +49,7 @@ const List = styled.ul`
 `;
 
 type Props = {
-  list: Omit<OwnList<OwnRecord>, 'words'>;
+  list: Omit<OwnList<OwnRecord>, 'labels'>;
   kind: Pick<RecordKind, 'name' | 'own'>;
   /** The kind of records: rejected ones, which need a correction, or drafts. */
   of: UnfinishedKind;

@@ -1,7 +1,7 @@
 import styled from '@emotion/styled';
 import { useLingui } from '@lingui/react/macro';
 import { createElement, useEffect, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
-import { MoreIcon } from '../../../../cards/more-icon';
+import { ExtraIcon } from '../../../../cards/more-icon';
 import { lazyModule } from '../../../../lib/lazy-module';
 import { adoptStyleText } from '../../../../ui/panel/adopt-style-text';
 import onPaper from '../../on-paper.css?inline';
@@ -75,7 +75,7 @@ export function PrintCode() {
   return (
     <>
       <Print ref={button} type="button" className="button is-quiet" onClick={() => void print()}>
-        <MoreIcon name="print" />
+        <ExtraIcon name="print" />
         {t`Drucken`}
       </Print>
       <Figure>

@@ -2,9 +2,9 @@ import styled from '@emotion/styled';
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
 import { usePortal } from '../../../../app/portal';
-import { appointmentWords } from '../../../../cards/appointment-words';
-import { MoreIcon } from '../../../../cards/more-icon';
-import { priceWords } from '../../../../cards/price-words';
+import { formatAppointment } from '../../../../cards/appointment-words';
+import { ExtraIcon } from '../../../../cards/more-icon';
+import { formatPrice } from '../../../../cards/price-words';
 import { Soft } from '../../../../detail-parts/detail-layout';
 import { useTranslation } from '../../../../i18n/use-translation';
 import type { EventDetail } from '../../../../model/answers/event-detail';
@@ -82,17 +82,17 @@ export function TicketBar({ event, groups }: Props) {
   return (
     <Bar data-away={isAway || undefined} data-ticket-bar>
       <Facts>
-        <strong>{priceWords(event, translation)}</strong>
-        {next && <Soft>{appointmentWords(effectiveDateOf(next).now, translation)}</Soft>}
+        <strong>{formatPrice(event, translation)}</strong>
+        {next && <Soft>{formatAppointment(effectiveDateOf(next).now, translation)}</Soft>}
       </Facts>
       {isOnlyWay ? (
         <ExternalLink href={link.url} className="button">
-          <MoreIcon name="ticket" />
+          <ExtraIcon name="ticket" />
           {words}
         </ExternalLink>
       ) : (
         <button type="button" className="button" onClick={() => showTickets(root)}>
-          <MoreIcon name="ticket" />
+          <ExtraIcon name="ticket" />
           {words}
         </button>
       )}

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { type RefObject, useEffect, useId, useState } from 'react';
-import { countWords } from '../../../../cards/result-words';
+import { formatEventCount } from '../../../../cards/result-words';
 import { useTranslation } from '../../../../i18n/use-translation';
 import type { Place, Places } from '../../../../model/answers/places';
 import type { EventFilter } from '../../../../model/event-filter';
@@ -115,7 +115,7 @@ function useMarkerName() {
   const { t } = useLingui();
   const translation = useTranslation();
   return ({ count, places: { length } }: Pick<Cluster, 'count' | 'places'>) => {
-    const events = countWords(count, translation);
+    const events = formatEventCount(count, translation);
     return length > 1 ? t`${events} an ${length} Orten` : t`${events} an diesem Ort`;
   };
 }

@@ -4,9 +4,9 @@ import { useSnapshot } from 'valtio';
 import { usePortal } from '../../../../app/portal';
 import { useMapSettings } from '../../../../app/use-map-settings';
 import { favouritesOf } from '../../../../cards/favourites';
-import { askedPageSize, type EventsInput } from '../../../../cards/list-input';
+import { type EventsInput, requestedPageSize } from '../../../../cards/list-input';
 import type { ShowFilter } from '../../../../cards/list-links';
-import { countWords } from '../../../../cards/result-words';
+import { formatEventCount } from '../../../../cards/result-words';
 import { TextsProvider } from '../../../../i18n/locale-provider';
 import { eventTexts } from '../../../../i18n/texts';
 import { useTranslation } from '../../../../i18n/use-translation';
@@ -93,7 +93,7 @@ function FilledMap({ filter, show, page, favourites }: Props & { favourites: rea
 function useCall(filter: EventFilter, favourites: readonly string[]) {
   const { input } = usePortal<EventsInput>();
   const { today } = useTranslation();
-  return callQueryOf(filter, { today, favourites, pageSize: askedPageSize(input) });
+  return callQueryOf(filter, { today, favourites, pageSize: requestedPageSize(input) });
 }
 
 /** Renders the number of events in the searched part of the map. */
@@ -110,4 +110,4 @@ function SectionCount({ filter, section }: { filter: EventFilter; section: MapBo
   return value && !isBusy && <CountWords count={value.total} />;
 }
 
-const CountWords = ({ count }: { count: number }) => countWords(count, useTranslation());
+const CountWords = ({ count }: { count: number }) => formatEventCount(count, useTranslation());

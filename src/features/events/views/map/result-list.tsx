@@ -8,7 +8,7 @@ import { EventCards } from '../../../../cards/event-cards';
 import { type EventsInput, hasFilterBar } from '../../../../cards/list-input';
 import { listLinks } from '../../../../cards/list-links';
 import { Pager } from '../../../../cards/pager';
-import { countWords } from '../../../../cards/result-words';
+import { formatEventCount } from '../../../../cards/result-words';
 import { useTranslation } from '../../../../i18n/use-translation';
 import type { EventPage } from '../../../../model/answers/event-page';
 import { type MapPage, toMapPage } from '../../../../model/answers/map-page';
@@ -110,7 +110,7 @@ type HeadProps = {
 /** Renders the scope of the list and the link back to all events. */
 function Head({ total, isPlace, onShowAll }: HeadProps) {
   const { t } = useLingui();
-  const events = countWords(total ?? 0, useTranslation());
+  const events = formatEventCount(total ?? 0, useTranslation());
   const words = isPlace ? t`${events} an diesem Ort` : t`${events} in diesem Ausschnitt`;
   return (
     <div className="map-head">

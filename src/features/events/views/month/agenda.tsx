@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useRef, useState } from 'react';
 import { usePortal } from '../../../../app/portal';
-import { dayWords } from '../../../../cards/appointment-words';
+import { formatRelativeDay } from '../../../../cards/appointment-words';
 import type { ListLinks } from '../../../../cards/list-links';
 import { formatDay } from '../../../../i18n/formats';
 import { useTranslation } from '../../../../i18n/use-translation';
@@ -68,13 +68,15 @@ function AgendaDays({ first, last, dates, links }: AgendaPart & { links: ListLin
   const long = (day: string) => formatDay(day, translation.locale, 'longWithoutYear');
   if (dates.length === 0) {
     const days =
-      last > first ? `${dayWords(first, translation)} – ${dayWords(last, translation)}` : dayWords(first, translation);
+      last > first
+        ? `${formatRelativeDay(first, translation)} – ${formatRelativeDay(last, translation)}`
+        : formatRelativeDay(first, translation);
     return <p className="agenda-gap">{t`${days}: keine Veranstaltungen`}</p>;
   }
   return (
     <section className="agenda-day">
       <Heading>
-        {first === translation.today ? `${dayWords(first, translation)}, ` : ''}
+        {first === translation.today ? `${formatRelativeDay(first, translation)}, ` : ''}
         {long(first)}
       </Heading>
       <DateLines dates={dates} links={links} />

@@ -1,4 +1,4 @@
-import { distanceWords } from '../../../../cards/appointment-words';
+import { distanceLabel } from '../../../../cards/appointment-words';
 import type { Translation } from '../../../../i18n/translation';
 import type { CalendarDate } from '../../../../model/answers/calendar-date';
 
@@ -10,13 +10,13 @@ export function DateWhere({ date: { place, distanceMetres }, translation, classN
   return (
     <span className={className}>
       <span lang="de">{place}</span>
-      {distanceMetres !== undefined && `\u00a0· ${distanceWords(distanceMetres, translation)}`}
+      {distanceMetres !== undefined && `\u00a0· ${distanceLabel(distanceMetres, translation)}`}
     </span>
   );
 }
 
 /** Returns the same on one line of text. */
 export const whereOf = ({ place, distanceMetres }: CalendarDate, translation: Translation): string =>
-  [place, place && distanceMetres !== undefined && distanceWords(distanceMetres, translation)]
+  [place, place && distanceMetres !== undefined && distanceLabel(distanceMetres, translation)]
     .filter(Boolean)
     .join(' · ');

@@ -1,5 +1,5 @@
 import { msg } from '@lingui/core/macro';
-import { daysWords, statusWords } from '../../../../cards/appointment-words';
+import { eventStatusLabel, formatAppointmentDays } from '../../../../cards/appointment-words';
 import type { Translation } from '../../../../i18n/translation';
 import type { CalendarDate } from '../../../../model/answers/calendar-date';
 
@@ -10,7 +10,8 @@ export const isCancelledDate = ({ status }: CalendarDate): boolean => status ===
 const hoursOf = ({ from, until }: CalendarDate): string => [from, from && until].filter(Boolean).join(' – ');
 
 /** Returns the status text beside the title: cancelled or moved. */
-export const newsOf = ({ status }: CalendarDate, translation: Translation): string => statusWords(status, translation);
+export const newsOf = ({ status }: CalendarDate, translation: Translation): string =>
+  eventStatusLabel(status, translation);
 
 /**
  * Formats the time below the heading of a day: '19:30 Uhr', 'Fr, 14. Mai – So, 16. Mai'. @param hasDays true if the
@@ -18,6 +19,6 @@ export const newsOf = ({ status }: CalendarDate, translation: Translation): stri
  */
 export function whenOf(date: CalendarDate, translation: Translation, hasDays = date.endDate > date.date): string {
   const hours = hoursOf(date);
-  const days = hasDays && daysWords({ ...date, fullDay: false }, translation);
+  const days = hasDays && formatAppointmentDays({ ...date, fullDay: false }, translation);
   return [days, hours && translation._(msg`${hours} Uhr`)].filter(Boolean).join(' · ');
 }

@@ -44,7 +44,7 @@ describe('what takes an event into a calendar', () => {
 });
 
 it('other ways to a place name how one goes and where', async () => {
-  const { place } = await show(aPortal(), <TransitLinks to="Stadthalle, Ulm" />);
+  const { place } = await show(aPortal(), <TransitLinks target="Stadthalle, Ulm" />);
   const links = Object.entries(linksIn(place)).map(([words, href]) => [
     words.trim(),
     ...['to', 'destination', 'engine', 'travelmode'].flatMap((name) => new URL(href).searchParams.get(name) ?? []),

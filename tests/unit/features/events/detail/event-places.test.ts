@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { directionsTo } from '../../../../../src/detail-parts/address-lines';
+import { directionsHref } from '../../../../../src/detail-parts/address-lines';
 import { placesOf } from '../../../../../src/features/events/detail/event-places';
 import { anAddress } from '../../../../support/event-answers';
 import { itForAll } from '../../../../support/it-for-all';
@@ -42,5 +42,5 @@ describe('Where an event takes place', () => {
 });
 
 it('directions lead to a written place', () => {
-  expect(directionsTo(HALL)).toBe('https://www.openstreetmap.org/directions?to=Stadthalle%2C+Ulm');
+  expect(directionsHref(HALL)).toBe('https://www.openstreetmap.org/directions?to=Stadthalle%2C+Ulm');
 });
