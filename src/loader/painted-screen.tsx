@@ -73,7 +73,7 @@ function listOf(
     },
     fields: firstFields(translation, filter, page),
     // Only the application has the other views.
-    instead: filter.view && [],
+    replacement: filter.view && [],
   };
 }
 

@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro';
 import type { AccessFeature } from '../../../model/access-features';
 
 /** The names of accessibility features and their meaning for visitors. */
-export const ACCESS_WORDS: Readonly<Record<AccessFeature, Record<'name' | 'meaning', MessageDescriptor>>> = {
+export const ACCESS_FEATURE_TEXTS: Readonly<Record<AccessFeature, Record<'name' | 'meaning', MessageDescriptor>>> = {
   stepFree: { name: msg`Stufenloser Zugang`, meaning: msg`Vom Eingang bis zum Platz gibt es keine Stufen.` },
   accessibleToilet: {
     name: msg`Barrierefreie Toilette`,

@@ -49,7 +49,7 @@ const Tile = styled.div`
   }
 `;
 
-const Words = styled.div`
+const ItemTexts = styled.div`
   display: grid;
   gap: 2px;
   justify-items: start;
@@ -70,14 +70,14 @@ export function AppointmentItem({ appointment, translation, isPast }: Props) {
   const { t } = useLingui();
   const { status, newLocation, additionalInfo } = appointment;
   const { now, takesPlace, isRescheduled, isElsewhere } = effectiveDateOf(appointment);
-  const news = eventStatusLabel(status, translation);
+  const statusText = eventStatusLabel(status, translation);
   return (
     <Item data-past={isPast || undefined} data-off={!takesPlace || undefined}>
       <Tile aria-hidden="true">
         <DateTile appointment={now} translation={translation} />
       </Tile>
-      <Words>
-        <span className="day">{longDaysWords(now, translation)}</span>
+      <ItemTexts>
+        <span className="day">{formatLongDays(now, translation)}</span>
         <span>{formatAppointmentTime(appointment, translation)}</span>
         {additionalInfo && <Soft lang="de">{additionalInfo}</Soft>}
         {isRescheduled && (
@@ -85,7 +85,7 @@ export function AppointmentItem({ appointment, translation, isPast }: Props) {
             {t`bisher:`} <s>{formatAppointmentDays(appointment, translation)}</s>
           </Soft>
         )}
-        {news && <span className={`badge is-${status}`}>{news}</span>}
+        {statusText && <span className={`badge is-${status}`}>{statusText}</span>}
         {isElsewhere && newLocation && (
           <Soft>
             <Trans>
@@ -94,7 +94,7 @@ export function AppointmentItem({ appointment, translation, isPast }: Props) {
           </Soft>
         )}
         {isPast && <Soft>{t`Vorbei`}</Soft>}
-      </Words>
+      </ItemTexts>
     </Item>
   );
 }
@@ -102,7 +102,7 @@ export function AppointmentItem({ appointment, translation, isPast }: Props) {
 /**
  * Formats the days: 'Heute, Sa, 21. Nov.', 'Sonntag, 22. November'; several days short: 'Sa, 21. Nov. – So, 29. Nov.'.
  */
-function longDaysWords(appointment: Appointment, translation: Translation): string {
+function formatLongDays(appointment: Appointment, translation: Translation): string {
   const { date, endDate } = appointment;
   const { locale, today } = translation;
   if (endDate) return formatAppointmentDays(appointment, translation);

@@ -3,7 +3,7 @@ import type { Appointment } from '../../../model/answers/appointment';
 import { effectiveDateOf } from '../../../model/effective-date';
 
 /** A location of an event. */
-export type EventPlace = {
+export type EventLocation = {
   /** The full address if it is present. */
   address?: Address | undefined;
   /** The name, or '' while the location is still open. */
@@ -11,24 +11,24 @@ export type EventPlace = {
   /** The days on which the event is at this location; empty for all (other) days. */
   days: string[];
   /** The planned location, if no date takes place there any more. */
-  before?: Address | undefined;
+  formerLocation?: Address | undefined;
 };
 
 /** Returns the current locations: the planned one unless all dates have moved, and each other one. */
-export function placesOf(location: Address | undefined, dates: readonly Appointment[]): EventPlace[] {
+export function currentLocations(location: Address | undefined, dates: readonly Appointment[]): EventLocation[] {
   const effectiveDates = dates.map(effectiveDateOf);
   const elsewhere = effectiveDates.filter(({ isElsewhere }) => isElsewhere).map(({ now }) => now);
-  const hasLeft = effectiveDates.length > 0 && elsewhere.length === effectiveDates.length;
+  const hasMovedEntirely = effectiveDates.length > 0 && elsewhere.length === effectiveDates.length;
   const names = [...new Set(elsewhere.map(({ newLocation = '' }) => newLocation))];
-  const others = names.map((name): EventPlace => {
-    const there = elsewhere.filter(({ newLocation = '' }) => newLocation === name);
-    const isAll = hasLeft && names.length === 1;
+  const others = names.map((name): EventLocation => {
+    const datesThere = elsewhere.filter(({ newLocation = '' }) => newLocation === name);
+    const isOnlyLocation = hasMovedEntirely && names.length === 1;
     return {
-      address: there.find(({ newAddress }) => newAddress)?.newAddress,
+      address: datesThere.find(({ newAddress }) => newAddress)?.newAddress,
       name,
-      days: isAll ? [] : there.map(({ date }) => date),
-      before: hasLeft && name === names[0] ? location : undefined,
+      days: isOnlyLocation ? [] : datesThere.map(({ date }) => date),
+      formerLocation: hasMovedEntirely && name === names[0] ? location : undefined,
     };
   });
-  return location && !hasLeft ? [{ address: location, name: location.name, days: [] }, ...others] : others;
+  return location && !hasMovedEntirely ? [{ address: location, name: location.name, days: [] }, ...others] : others;
 }

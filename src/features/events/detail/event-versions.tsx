@@ -8,7 +8,7 @@ import { toVersionSettings } from '../../../settings/to-version-settings';
 import { ExternalLink } from '../../../ui/external-link';
 import { Icon } from '../../../ui/icon';
 
-const Ways = styled.div`
+const VersionLinks = styled.div`
   display: flex;
   flex-wrap: wrap;
   gap: 8px;
@@ -51,7 +51,7 @@ export function EventVersions({ event }: Props) {
   if (text === '' && video === undefined) return null;
   return (
     <div>
-      <Ways>
+      <VersionLinks>
         {text !== '' && (
           <button
             type="button"
@@ -70,7 +70,7 @@ export function EventVersions({ event }: Props) {
             {t`Video in Gebärdensprache`}
           </ExternalLink>
         )}
-      </Ways>
+      </VersionLinks>
       {text !== '' && (
         <Text id={id} lang="de" hidden={!isOpen}>
           {text}

@@ -18,10 +18,10 @@ const Tags = styled.ul`
   list-style: none;
 `;
 
-type Leveled = { level: number };
+type LevelProps = { level: number };
 
 /** Renders links to other pages by kind. */
-export function LinkSection({ links, level }: { links: EventDetail['links'] } & Leveled) {
+export function LinkSection({ links, level }: { links: EventDetail['links'] } & LevelProps) {
   const { t } = useLingui();
   const groups = linkGroups(links);
   if (groups.length === 0) return null;
@@ -55,7 +55,7 @@ export function LinkSection({ links, level }: { links: EventDetail['links'] } & 
 }
 
 /** Renders tags; where a list exists, each links to all events with that tag. */
-export function TagSection({ tags, level }: { tags: string[] } & Leveled) {
+export function TagSection({ tags, level }: { tags: string[] } & LevelProps) {
   const { t } = useLingui();
   const { locale } = useTranslation();
   const { element, router } = usePortal();

@@ -8,7 +8,7 @@ import { useTranslation } from '../../../i18n/use-translation';
 import { effectiveDateOf } from '../../../model/effective-date';
 import { textIn } from '../../../model/text-in';
 import { Notice } from '../../../ui/notice';
-import { type AppointmentGroups, datesThatCount, isOverForToday } from './appointment-groups';
+import { type AppointmentGroups, isOverForToday, relevantDates } from './appointment-groups';
 import { useSimilarEvents } from './use-similar-events';
 
 /** Reserves the height of a title and a date, so that nothing moves when the next event is loaded. */
@@ -50,7 +50,7 @@ export function OverBanner({ eventId }: { eventId: string }) {
 export function NextDateBanner({ groups }: { groups: AppointmentGroups }) {
   const { t } = useLingui();
   const translation = useTranslation();
-  const [next] = datesThatCount(groups);
+  const [next] = relevantDates(groups);
   if (!next || !isOverForToday(groups, translation.today)) return null;
   const when = formatAppointment(effectiveDateOf(next).now, translation);
   return (

@@ -5,14 +5,14 @@ import { AddressSection, Directions } from '../../../detail-parts/address-sectio
 import { Box, SectionHeading, Soft } from '../../../detail-parts/detail-layout';
 import { useTranslation } from '../../../i18n/use-translation';
 import { headingTag } from '../../../ui/heading-tag';
-import type { EventPlace } from './event-places';
+import type { EventLocation } from './event-places';
 
 /** Renders the current location. Of a new location often only the name is present. */
-export function PlaceSection({ place, level }: { place: EventPlace; level: number }) {
+export function LocationSection({ eventLocation, level }: { eventLocation: EventLocation; level: number }) {
   const { t } = useLingui();
-  const { address, name } = place;
+  const { address, name } = eventLocation;
   const heading = t({ id: 'lbl_location', message: 'Veranstaltungsort' });
-  const note = <Note place={place} />;
+  const note = <Note eventLocation={eventLocation} />;
   if (address) return <AddressSection {...{ heading, address, level, note }} hasDirections />;
   return (
     <Box>
@@ -25,16 +25,16 @@ export function PlaceSection({ place, level }: { place: EventPlace; level: numbe
 }
 
 /** Renders the days of this location and the planned location that it replaces. */
-function Note({ place: { days, before } }: { place: EventPlace }) {
+function Note({ eventLocation: { days, formerLocation } }: { eventLocation: EventLocation }) {
   const { t } = useLingui();
   const translation = useTranslation();
   const dates = [...new Set(days)].map((day) => formatRelativeDay(day, translation, true)).join('; ');
   return (
     <>
       {dates && <Soft>{t`Nur: ${dates}`}</Soft>}
-      {before && (
+      {formerLocation && (
         <Soft>
-          {t`bisher:`} <s lang="de">{addressLines(before).name}</s>
+          {t`bisher:`} <s lang="de">{addressLines(formerLocation).name}</s>
         </Soft>
       )}
     </>

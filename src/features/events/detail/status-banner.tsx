@@ -14,7 +14,7 @@ export function StatusBanner({ note }: { note: StatusNote }) {
   const { takesPlace, isRescheduled, isElsewhere } = effectiveDateOf(note);
   const newDay = isRescheduled && newDate && formatRelativeDay(newDate, translation, true);
   const day = onlyDate && formatDay(onlyDate, translation.locale, 'long');
-  const lines = [
+  const sentences = [
     day && t`Das betrifft nur den Termin am ${day}.`,
     status === 'cancelled' && !day && t`Die Veranstaltung findet nicht statt.`,
     status === 'postponed' && !takesPlace && t`Der neue Termin steht noch nicht fest.`,
@@ -27,7 +27,7 @@ export function StatusBanner({ note }: { note: StatusNote }) {
       kind={status === 'cancelled' || status === 'soldOut' ? 'error' : 'warning'}
       title={status === 'postponed' && newDay ? t`Verschoben auf ${newDay}` : eventStatusLabel(status, translation)}
     >
-      {lines.map((line) => line && <span key={line}>{line}</span>)}
+      {sentences.map((sentence) => sentence && <span key={sentence}>{sentence}</span>)}
       {isElsewhere && newLocation && (
         <span>
           <Trans>

@@ -91,11 +91,11 @@ function AgencyList({ agencies, level }: { agencies: TicketAgency[]; level: numb
 
 function Agency({ agency: { name, url, phone, street, city } }: { agency: TicketAgency }) {
   const tel = phone && telHref(phone);
-  const place = [street, city].filter(Boolean).join(', ');
+  const address = [street, city].filter(Boolean).join(', ');
   return (
     <li>
       <span lang="de">{url ? <ExternalLink href={url}>{name}</ExternalLink> : name}</span>
-      {place && <Soft lang="de">{place}</Soft>}
+      {address && <Soft lang="de">{address}</Soft>}
       {phone && (tel ? <a href={tel}>{phone}</a> : <span>{phone}</span>)}
     </li>
   );

@@ -9,12 +9,12 @@ import { WhenLoaded } from '../../../ui/lazy-part';
 const favouritesPart = lazyModule(async () => (await import('./favourites-part')).FavouritesPart);
 
 /** Renders the parts beside the favourite buttons, for visitors with favourites or an account. */
-export function FavouritesBeside({ reminds = false }: { reminds?: boolean }) {
+export function FavouriteExtras({ hasReminder = false }: { hasReminder?: boolean }) {
   const { client } = usePortal();
   const { token } = useSnapshot(client.session.state);
   const { ids } = useSnapshot(favouritesOf(client.host));
   // Events that the visitor saves on this very page need no reminder.
-  const [before] = useState(ids);
-  const isWanted = token !== undefined || ids.length > 0;
-  return isWanted && <WhenLoaded part={favouritesPart} reminded={reminds ? before : []} />;
+  const [initialIds] = useState(ids);
+  const isNeeded = token !== undefined || ids.length > 0;
+  return isNeeded && <WhenLoaded part={favouritesPart} reminderIds={hasReminder ? initialIds : []} />;
 }

@@ -64,13 +64,13 @@ export const FLAG_LABELS: Readonly<Record<ListFlag, MessageDescriptor>> = {
   barrierFree: msg`Barrierefrei`,
 };
 
-const SWITCHES = [
+const SWITCH_FILTERS = [
   ...LIST_FLAGS.map((flag) => [flag, SINGLE_VALUE_FIELDS[flag].listKey, FLAG_LABELS[flag]] as const),
   ['longRunning', 'hidesLongRunning', msg`Ohne Dauerausstellungen`],
   ['favourites', 'isFavourites', msg`Merkliste`],
 ] as const;
 
-type Named<Id> = Parameters<typeof rubricText>[0] & { id: Id };
+type NamedOption<Id> = Parameters<typeof rubricText>[0] & { id: Id };
 
 /** Lists everything that narrows the results, in the order of the search box. */
 export function activeFilters(
@@ -81,7 +81,7 @@ export function activeFilters(
 ): ActiveFilter[] {
   const { _ } = translation;
   const { q, when, from, to, near, rubrics, tags, ids } = filter;
-  const one = (key: string, label: string, change: Parameters<typeof changeFilter>[1]): ActiveFilter => ({
+  const entry = (key: string, label: string, change: Parameters<typeof changeFilter>[1]): ActiveFilter => ({
     key,
     label,
     without: changeFilter(filter, change),
@@ -90,31 +90,31 @@ export function activeFilters(
   const words = q.trim();
   const kilometres = filter.radiusKm ?? DEFAULT_RADIUS_KM;
   /** Returns the label from the results, once they are loaded. */
-  const nameIn = <Id>(known: readonly Named<Id>[] | null | undefined, id: Id) => {
-    const found = known?.find((one) => one.id === id);
-    return found ? rubricText(found, translation.locale).children : facets ? _(msg`unbekannt`) : '…';
+  const nameIn = <Id>(options: readonly NamedOption<Id>[] | null | undefined, id: Id) => {
+    const match = options?.find((option) => option.id === id);
+    return match ? rubricText(match, translation.locale).children : facets ? _(msg`unbekannt`) : '…';
   };
   return [
-    words && one('q', _(msg`„${words}“`), { q: '' }),
-    place && one('place', near ? _(msg`${place}, ${kilometres} km`) : place, NO_PLACE),
+    words && entry('q', _(msg`„${words}“`), { q: '' }),
+    place && entry('place', near ? _(msg`${place}, ${kilometres} km`) : place, NO_PLACE),
     (when || from || to) &&
-      one(when ?? 'when', when ? _(DATE_SHORTCUT_LABELS[when]) : dateFilterLabel(filter, translation), {
+      entry(when ?? 'when', when ? _(DATE_SHORTCUT_LABELS[when]) : dateFilterLabel(filter, translation), {
         when: undefined,
         from: undefined,
         to: undefined,
       }),
     ...rubrics.map((id) =>
-      one(`rubric ${id}`, nameIn(facets?.rubric, id), {
+      entry(`rubric ${id}`, nameIn(facets?.rubric, id), {
         rubrics: toggled(rubrics, id),
       }),
     ),
-    ...tags.map((tag) => one(`tag ${tag}`, tag, { tags: toggled(tags, tag) })),
+    ...tags.map((tag) => entry(`tag ${tag}`, tag, { tags: toggled(tags, tag) })),
     ...filter.accessFeatures.map((id) =>
-      one(`access ${id}`, nameIn(facets?.accessFeatures, id), {
+      entry(`access ${id}`, nameIn(facets?.accessFeatures, id), {
         accessFeatures: toggled(filter.accessFeatures, id),
       }),
     ),
-    ...SWITCHES.map(([key, field, label]) => filter[field] && one(key, _(label), { [field]: false })),
-    ids[0] && one('ids', _(msg`Geteilte Liste`), { ids: [] }),
-  ].filter((entry) => typeof entry === 'object');
+    ...SWITCH_FILTERS.map(([key, field, label]) => filter[field] && entry(key, _(label), { [field]: false })),
+    ids[0] && entry('ids', _(msg`Geteilte Liste`), { ids: [] }),
+  ].filter((item) => typeof item === 'object');
 }

@@ -10,7 +10,7 @@ import { changeFilter, emptyFilter } from '../../../model/event-filter';
 import { Dialog } from '../../../ui/dialog';
 import { adoptStyleText } from '../../../ui/panel/adopt-style-text';
 import css from '../../../ui/panel/panel.css?inline';
-import { type FacetPart, More, RubricPanel } from './facet-panels';
+import { type FacetProps, MoreFilterOptions, RubricPanel } from './facet-panels';
 import { DateChips } from './filter-bar';
 
 const Groups = styled.div`
@@ -59,20 +59,20 @@ const Foot = styled.div`
   }
 `;
 
-type Props = FacetPart & {
+type Props = FacetProps & {
   translation: Translation;
   links: ListLinks;
   /** The fields for place and date. */
-  when: ReactNode;
-  where: ReactNode;
+  dateField: ReactNode;
+  placeField: ReactNode;
   onClose(): void;
 };
 
-const Sheet = styledScreen(({ translation, links, when, where, onClose, ...part }: Props) => {
+const Sheet = styledScreen(({ translation, links, dateField, placeField, onClose, ...facetProps }: Props) => {
   const { t } = useLingui();
   const box = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => adoptStyleText(box.current, css), []);
-  const { filter, page, show } = part;
+  const { filter, page, show } = facetProps;
   // Another view does not show the counted events.
   const total = page && !filter.view && formatEventCount(page.total, translation);
   const reset = (
@@ -84,14 +84,14 @@ const Sheet = styledScreen(({ translation, links, when, where, onClose, ...part 
     <Dialog title={t`Filter`} onClose={onClose} action={reset} isSheet closesOutside>
       <Groups ref={box}>
         <div>
-          {when}
+          {dateField}
           <div className="chips-more">
             <DateChips {...{ translation, filter, facets: page?.facets, links }} />
           </div>
         </div>
-        {where}
-        <RubricPanel {...part} />
-        <More {...part} />
+        {placeField}
+        <RubricPanel {...facetProps} />
+        <MoreFilterOptions {...facetProps} />
         <Foot>
           <button type="button" className="button" onClick={onClose}>
             {total && page.total > 0 ? t`${total} anzeigen` : total || t`Anzeigen`}

@@ -7,14 +7,14 @@ const chipsIn = (root: ShadowRoot) =>
   [...root.querySelectorAll<HTMLElement>('.active-filters .chip')].filter(({ offsetParent }) => offsetParent);
 
 /** Moves the focus of a removed filter link to the next active filter, else to the number of results. */
-export function useKeptFocus(filter: EventFilter): void {
+export function useRemovedFilterFocus(filter: EventFilter): void {
   const { root } = usePortal();
-  const followed = useRef<number>(undefined);
+  const removedIndex = useRef<number>(undefined);
 
   useEffect(() => {
     const remember = ({ target }: Event) => {
       const link = target instanceof Element ? target.closest<HTMLElement>('.active-filters a, .no-results a') : null;
-      followed.current = link ? chipsIn(root).indexOf(link) : undefined;
+      removedIndex.current = link ? chipsIn(root).indexOf(link) : undefined;
     };
     root.addEventListener('click', remember, { capture: true });
     return () => root.removeEventListener('click', remember, { capture: true });
@@ -22,8 +22,8 @@ export function useKeptFocus(filter: EventFilter): void {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: links disappear when the filter changes.
   useEffect(() => {
-    const index = followed.current;
-    followed.current = undefined;
+    const index = removedIndex.current;
+    removedIndex.current = undefined;
     if (index === undefined || root.activeElement) return;
     const chips = index < 0 ? [] : chipsIn(root);
     const next = chips[index] ?? chips.at(-1) ?? root.querySelector<HTMLElement>('.list-count');

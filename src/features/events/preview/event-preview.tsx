@@ -22,12 +22,12 @@ export async function loadEventPreview(): Promise<ComponentType<EventPreviewProp
 function EventPreview({ locale, ...content }: EventPreviewProps) {
   return (
     <VisitorContext locale={locale}>
-      <Views {...content} />
+      <PreviewContent {...content} />
     </VisitorContext>
   );
 }
 
-function Views({ event, listPicture }: Omit<EventPreviewProps, 'locale'>) {
+function PreviewContent({ event, listPicture }: Omit<EventPreviewProps, 'locale'>) {
   const { t } = useLingui();
   const { locale } = useTranslation();
   const { client, settings, headingLevel } = usePortal();

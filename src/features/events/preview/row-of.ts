@@ -5,7 +5,7 @@ import { effectiveDateOf } from '../../../model/effective-date';
 import type { AppointmentGroups } from '../detail/appointment-groups';
 
 /** Returns the name of a location in a list: the building with its room. */
-function placeName({ mainAddressName, name, extendedName }: Address): string {
+function locationName({ mainAddressName, name, extendedName }: Address): string {
   const room = mainAddressName ? extendedName || name : extendedName;
   return [...new Set([mainAddressName ?? name, room])].filter(Boolean).join(', ');
 }
@@ -30,7 +30,7 @@ export function rowOf(event: EventDetail, { upcoming, past }: AppointmentGroups)
         .map(({ date, endDate }) => endDate ?? date)
         .sort()
         .at(-1) ?? appointment.date,
-    ...(location && { location: { name: placeName(location), community: location.community } }),
+    ...(location && { location: { name: locationName(location), community: location.community } }),
     ...(picture && { picture }),
   };
 }

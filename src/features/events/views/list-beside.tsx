@@ -1,9 +1,9 @@
 import { lazyModule } from '../../../lib/lazy-module';
 import { WhenLoaded } from '../../../ui/lazy-part';
-import type { BesideProps } from './list-beside-part';
+import type { ListExtrasProps } from './list-beside-part';
 
 /** The lazy tasks beside the cards. */
-const listBeside = lazyModule(async () => (await import('./list-beside-part')).ListBesidePart);
+const listExtrasPart = lazyModule(async () => (await import('./list-beside-part')).ListExtrasPart);
 
 /** Runs the tasks beside the cards, in a separate file because the other views do without. */
-export const ListBeside = (props: BesideProps) => <WhenLoaded part={listBeside} {...props} />;
+export const ListExtras = (props: ListExtrasProps) => <WhenLoaded part={listExtrasPart} {...props} />;

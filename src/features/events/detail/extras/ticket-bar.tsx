@@ -10,7 +10,7 @@ import { useTranslation } from '../../../../i18n/use-translation';
 import type { EventDetail } from '../../../../model/answers/event-detail';
 import { effectiveDateOf } from '../../../../model/effective-date';
 import { ExternalLink } from '../../../../ui/external-link';
-import { type AppointmentGroups, datesThatCount, sellsTickets } from '../appointment-groups';
+import { type AppointmentGroups, relevantDates, sellsTickets } from '../appointment-groups';
 import { ticketLinks } from '../link-groups';
 
 /**
@@ -72,54 +72,54 @@ export function TicketBar({ event, groups }: Props) {
   const { root } = usePortal();
   const links = sellsTickets(groups) ? ticketLinks(event.links) : [];
   const isForSale = links.length > 0 || (sellsTickets(groups) && event.ticketAgencies.length > 0);
-  const isAway = useIsSeen(root, isForSale);
-  const [next] = datesThatCount(groups);
+  const isSectionInView = useIsSectionInView(root, isForSale);
+  const [next] = relevantDates(groups);
   if (!isForSale) return null;
 
-  const [link, ...others] = links;
-  const isOnlyWay = link && others.length + event.ticketAgencies.length === 0;
-  const words = t({ id: 'lbl_tickets', message: 'Karten' });
+  const [link, ...otherLinks] = links;
+  const isOnlyLink = link && otherLinks.length + event.ticketAgencies.length === 0;
+  const label = t({ id: 'lbl_tickets', message: 'Karten' });
   return (
-    <Bar data-away={isAway || undefined} data-ticket-bar>
+    <Bar data-away={isSectionInView || undefined} data-ticket-bar>
       <Facts>
         <strong>{formatPrice(event, translation)}</strong>
         {next && <Soft>{formatAppointment(effectiveDateOf(next).now, translation)}</Soft>}
       </Facts>
-      {isOnlyWay ? (
+      {isOnlyLink ? (
         <ExternalLink href={link.url} className="button">
           <ExtraIcon name="ticket" />
-          {words}
+          {label}
         </ExternalLink>
       ) : (
         <button type="button" className="button" onClick={() => showTickets(root)}>
           <ExtraIcon name="ticket" />
-          {words}
+          {label}
         </button>
       )}
     </Bar>
   );
 }
 
-const ticketsIn = (root: ParentNode) => root.querySelector<HTMLElement>('[data-tickets]');
+const ticketSectionIn = (root: ParentNode) => root.querySelector<HTMLElement>('[data-tickets]');
 
 /** Scrolls and focuses the ticket section. */
 function showTickets(root: ParentNode) {
-  const tickets = ticketsIn(root);
-  if (!tickets) return;
-  tickets.scrollIntoView({ block: 'center' });
-  tickets.tabIndex = -1;
-  tickets.focus({ preventScroll: true });
+  const section = ticketSectionIn(root);
+  if (!section) return;
+  section.scrollIntoView({ block: 'center' });
+  section.tabIndex = -1;
+  section.focus({ preventScroll: true });
 }
 
 /** Returns whether the ticket section is in view. */
-function useIsSeen(root: ParentNode, isWanted: boolean): boolean {
-  const [isSeen, setIsSeen] = useState(false);
+function useIsSectionInView(root: ParentNode, isEnabled: boolean): boolean {
+  const [isInView, setIsInView] = useState(false);
   useEffect(() => {
-    const tickets = ticketsIn(root);
-    if (!tickets || !isWanted) return undefined;
-    const observer = new IntersectionObserver((entries) => setIsSeen(entries.at(-1)?.isIntersecting ?? false));
-    observer.observe(tickets);
+    const section = ticketSectionIn(root);
+    if (!section || !isEnabled) return undefined;
+    const observer = new IntersectionObserver((entries) => setIsInView(entries.at(-1)?.isIntersecting ?? false));
+    observer.observe(section);
     return () => observer.disconnect();
-  }, [root, isWanted]);
-  return isSeen;
+  }, [root, isEnabled]);
+  return isInView;
 }

@@ -1,24 +1,24 @@
 import { useState } from 'react';
 import { usePortal } from '../../../../app/portal';
 import { boxOf, type Place } from '../../../../model/answers/places';
-import { type Chosen, memoryOf } from './map-memory';
+import { type MapSelection, memoryOf } from './map-memory';
 
 /**
  * Keeps the locations that a visitor selected on the map while its content stays the same, also for a return from an
  * event.
  *
- * @param of content of the map
+ * @param contentKey content of the map
  */
-export function useChosen(of: string) {
+export function useMapSelection(contentKey: string) {
   const memory = memoryOf(usePortal().client);
-  const [kept, keep] = useState(memory.chosen);
-  const chosen = kept?.of === of ? kept.chosen : undefined;
+  const [stored, setStored] = useState(memory.selection);
+  const selection = stored?.key === contentKey ? stored.selection : undefined;
 
-  function choose(places: readonly Place[] | undefined) {
+  function select(places: readonly Place[] | undefined) {
     const box = places && boxOf(places);
-    const next: Chosen | undefined = places && box && { ids: new Set(places.map(({ id }) => id)), box };
-    memory.chosen = { of, chosen: next };
-    keep(memory.chosen);
+    const next: MapSelection | undefined = places && box && { ids: new Set(places.map(({ id }) => id)), box };
+    memory.selection = { key: contentKey, selection: next };
+    setStored(memory.selection);
   }
-  return [chosen, choose] as const;
+  return [selection, select] as const;
 }

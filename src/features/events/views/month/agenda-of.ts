@@ -1,17 +1,17 @@
 import { type CalendarDate, isOn } from '../../../../model/answers/calendar-date';
-import { inOrder } from './in-order';
+import { sortDates } from './in-order';
 
 /** A day with its dates, or several empty days in a row. */
-export type AgendaPart = { first: string; last: string; dates: CalendarDate[] };
+export type AgendaGroup = { first: string; last: string; dates: CalendarDate[] };
 
 /** Groups dates by day; empty days in a row form one group. */
-export function agendaOf(days: readonly string[], dates: readonly CalendarDate[]): AgendaPart[] {
-  const parts: AgendaPart[] = [];
+export function agendaOf(days: readonly string[], dates: readonly CalendarDate[]): AgendaGroup[] {
+  const groups: AgendaGroup[] = [];
   for (const day of days) {
-    const own = inOrder(dates.filter((date) => isOn(date, day)));
-    const before = parts.at(-1);
-    if (own.length === 0 && before?.dates.length === 0) before.last = day;
-    else parts.push({ first: day, last: day, dates: own });
+    const datesOfDay = sortDates(dates.filter((date) => isOn(date, day)));
+    const previous = groups.at(-1);
+    if (datesOfDay.length === 0 && previous?.dates.length === 0) previous.last = day;
+    else groups.push({ first: day, last: day, dates: datesOfDay });
   }
-  return parts;
+  return groups;
 }

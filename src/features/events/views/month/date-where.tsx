@@ -5,7 +5,7 @@ import type { CalendarDate } from '../../../../model/answers/calendar-date';
 type Props = { date: CalendarDate; translation: Translation; className: string };
 
 /** Renders the location of a date, with its distance in a radius search; nothing if it is missing. */
-export function DateWhere({ date: { place, distanceMetres }, translation, className }: Props) {
+export function DateLocation({ date: { place, distanceMetres }, translation, className }: Props) {
   if (!place) return null;
   return (
     <span className={className}>
@@ -16,7 +16,7 @@ export function DateWhere({ date: { place, distanceMetres }, translation, classN
 }
 
 /** Returns the same on one line of text. */
-export const whereOf = ({ place, distanceMetres }: CalendarDate, translation: Translation): string =>
+export const dateLocationLabel = ({ place, distanceMetres }: CalendarDate, translation: Translation): string =>
   [place, place && distanceMetres !== undefined && distanceLabel(distanceMetres, translation)]
     .filter(Boolean)
     .join(' · ');

@@ -25,8 +25,8 @@ export function monthQuery(
 }
 
 /** Merges the responses; a date that spans two months is in both. */
-export function merged(answers: readonly CalendarDates[]): CalendarDate[] {
-  const all = answers.flatMap(({ dates }) => dates);
-  if (answers.length < 2) return all;
+export function mergeDates(responses: readonly CalendarDates[]): CalendarDate[] {
+  const all = responses.flatMap(({ dates }) => dates);
+  if (responses.length < 2) return all;
   return [...new Map(all.map((date) => [`${date.id} ${date.date} ${date.from ?? ''}`, date])).values()];
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { directionsHref } from '../../../../../src/detail-parts/address-lines';
-import { placesOf } from '../../../../../src/features/events/detail/event-places';
+import { currentLocations } from '../../../../../src/features/events/detail/event-places';
 import { anAddress } from '../../../../support/event-answers';
 import { itForAll } from '../../../../support/it-for-all';
 import { anEvent, anEventOn } from './an-event';
@@ -10,7 +10,7 @@ const HALL = 'Stadthalle, Ulm';
 const moved = { status: 'moved', newLocation: HALL };
 
 const placesIn = ({ location, appointments }: ReturnType<typeof anEvent>) =>
-  placesOf(location, appointments).map(({ name, days, before }) => [name, days, before?.name]);
+  currentLocations(location, appointments).map(({ name, days, formerLocation: before }) => [name, days, before?.name]);
 
 describe('Where an event takes place', () => {
   itForAll([
@@ -37,7 +37,7 @@ describe('Where an event takes place', () => {
 
   it('is the full address of the new place, where it is known', () => {
     const event = anEventOn({ ...moved, newAddress: anAddress({ name: 'Stadthalle' }) });
-    expect(placesOf(event.location, event.appointments)[0]?.address?.name).toBe('Stadthalle');
+    expect(currentLocations(event.location, event.appointments)[0]?.address?.name).toBe('Stadthalle');
   });
 });
 

@@ -70,7 +70,7 @@ it('a log-in brings together what this device and the account remember, and each
   expect(state.calls).toEqual(['GET persons/favourites', 'PUT persons/favourites +own']);
   toggleFavourite(host, 'theirs');
   await vi.waitFor(() => expect(kept()).toEqual(['own']));
-  expect([storedFavourites(host), favouritesLocation(session).now]).toEqual([['own'], 'account']);
+  expect([storedFavourites(host), favouritesLocation(session).current]).toEqual([['own'], 'account']);
 });
 
 it.each(['offline', 'busy'] as const)(
@@ -79,14 +79,14 @@ it.each(['offline', 'busy'] as const)(
     const { host, client, session, state, kept } = aPage();
     session.open('token', inAnHour());
     syncFavourites(client);
-    await vi.waitFor(() => expect(favouritesLocation(session).now).toBe('account'));
+    await vi.waitFor(() => expect(favouritesLocation(session).current).toBe('account'));
     state.fails = new ApiError(failure);
     toggleFavourite(host, 'a');
-    await vi.waitFor(() => expect(favouritesLocation(session).now).toBe('onTheWay'));
+    await vi.waitFor(() => expect(favouritesLocation(session).current).toBe('onTheWay'));
     expect([kept(), storedFavourites(host)]).toEqual([[], ['a']]);
     state.fails = undefined;
     window.dispatchEvent(new Event('online'));
-    await vi.waitFor(() => expect([kept(), favouritesLocation(session).now]).toEqual([['a'], 'account']));
+    await vi.waitFor(() => expect([kept(), favouritesLocation(session).current]).toEqual([['a'], 'account']));
   },
 );
 
@@ -99,7 +99,7 @@ it('a failure that may pass is tried again without anybody’s doing', async () 
   await vi.advanceTimersByTimeAsync(0);
   state.fails = undefined;
   await vi.advanceTimersByTimeAsync(60_000);
-  expect([state.calls.length, favouritesLocation(session).now]).toEqual([2, 'account']);
+  expect([state.calls.length, favouritesLocation(session).current]).toEqual([2, 'account']);
 });
 
 it('a server without such a call is asked no more than once a page, and the device goes on alone', async () => {
@@ -111,7 +111,7 @@ it('a server without such a call is asked no more than once a page, and the devi
   await vi.advanceTimersByTimeAsync(600_000);
   toggleFavourite(host, 'a');
   await vi.advanceTimersByTimeAsync(0);
-  expect([state.calls.length, favouritesLocation(session).now, ids()]).toEqual([1, 'device', ['a']]);
+  expect([state.calls.length, favouritesLocation(session).current, ids()]).toEqual([1, 'device', ['a']]);
 });
 
 it('after a log-out the device shows its own, also where that was on a page without favourites', async () => {
@@ -135,7 +135,7 @@ it('another tab decides, too', async () => {
   const { host, client, session, kept } = aPage();
   session.open('token', inAnHour());
   syncFavourites(client);
-  await vi.waitFor(() => expect(favouritesLocation(session).now).toBe('account'));
+  await vi.waitFor(() => expect(favouritesLocation(session).current).toBe('account'));
   const [key, newValue] = [`event-portal:favourites:${host}`, '["a"]'];
   localStorage.setItem(key, newValue);
   window.dispatchEvent(new StorageEvent('storage', { key, newValue }));

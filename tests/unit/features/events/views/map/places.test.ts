@@ -142,7 +142,7 @@ describe('what the map shows first', () => {
   const { places } = read([[1, 48, 9, 1]]);
   const of = (query: string) => filterOf(new URLSearchParams(query));
   const first = (query: string, more: object = {}) =>
-    firstView({ filter: of(query), section: undefined, settings, places, ...more });
+    firstView({ filter: of(query), bounds: undefined, settings, places, ...more });
   const centred = { settings: { ...settings, centre: '48.5, 9.1' } };
 
   it('is what is searched, else the middle of the client, else all places', () => {
@@ -154,7 +154,7 @@ describe('what the map shows first', () => {
     expect(first('q=jazz', centred)).toEqual(all);
     expect(first('q=jazz', { ...centred, places: [] })).toMatchObject({ zoom: 9 });
     expect(first('', { places: [] })).toMatchObject({ zoom: 5 });
-    expect(firstView({ filter: emptyFilter(), section: undefined, settings, places: [] })).toHaveProperty('middle');
+    expect(firstView({ filter: emptyFilter(), bounds: undefined, settings, places: [] })).toHaveProperty('middle');
   });
 
   it('is the circle of a search, at a pole too', () => {

@@ -57,7 +57,7 @@ describe('the bars of a week', () => {
     const fair = aDate('fair', '2027-03-26', '2027-04-02');
     const ends = (day: string) =>
       weeksAround(day, false).flatMap((days) =>
-        layOutWeek(days, [fair], 4).bars.map(({ first, last, isBegun, goesOn }) => [
+        layOutWeek(days, [fair], 4).bars.map(({ first, last, startsEarlier: isBegun, endsLater: goesOn }) => [
           days[first]?.slice(5),
           days[last]?.slice(5),
           isBegun,
