@@ -7,11 +7,11 @@ import { type EffectiveDate, effectiveDateOf } from '../model/effective-date';
 import { rubricText } from '../model/rubric-text';
 import { type TextIn, textIn } from '../model/text-in';
 import { PainterIcon } from '../ui/painter-icon';
-import { distanceLabel, eventStatusLabel, formatAppointment, formatAppointmentDays } from './appointment-words';
 import { anchorOf, type CardLink } from './card-link';
 import { CardPicture } from './card-picture';
 import { DateTile } from './date-tile';
-import { formatPrice } from './price-words';
+import { distanceLabel, eventStatusLabel, formatAppointment, formatAppointmentDays } from './format-appointment';
+import { formatPrice } from './format-price';
 
 type Props = {
   event: EventRow;

@@ -1,7 +1,7 @@
 import styled from '@emotion/styled';
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { ExtraIcon } from '../cards/more-icon';
+import { ExtraIcon } from '../cards/extra-icon';
 import { lazyModule } from '../lib/lazy-module';
 import type { Address } from '../model/answers/address';
 import { ExternalLink } from '../ui/external-link';

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { ExtraIcon } from '../cards/more-icon';
+import { ExtraIcon } from '../cards/extra-icon';
 import { CopyField, copyText } from '../ui/copy-link';
 import { SteadyWords } from '../ui/steady-words';
 

@@ -1,7 +1,7 @@
 /** @jsxImportSource #view */
 import type { ReactNode } from 'react';
 import { storedFavourites } from '../cards/favourites-storage';
-import { requestedPageSize, hasFilterBar } from '../cards/list-input';
+import { hasFilterBar, requestedPageSize } from '../cards/list-input';
 import { listLinks } from '../cards/list-links';
 import { firstFields } from '../features/events/list/first-fields';
 import { cardItems, ListView, type ListViewProps } from '../features/events/list/list-view';

@@ -1,11 +1,11 @@
 import { msg, plural } from '@lingui/core/macro';
 import { hasFilterBar } from '../cards/list-input';
 import { agendaOf } from '../features/events/views/month/agenda-of';
+import { dateStatusLabel, dateTimeLabel } from '../features/events/views/month/date-labels';
+import { dateLocationLabel } from '../features/events/views/month/date-location';
 import { rangeAfter, rangeInAddress, rangeOf, startDay } from '../features/events/views/month/date-range';
-import { dateLocationLabel } from '../features/events/views/month/date-where';
-import { dateStatusLabel, dateTimeLabel } from '../features/events/views/month/date-words';
-import { sortDates } from '../features/events/views/month/in-order';
-import { mergeDates, monthQuery } from '../features/events/views/month/month-question';
+import { mergeDates, monthQuery } from '../features/events/views/month/month-query';
+import { sortDates } from '../features/events/views/month/sort-dates';
 import { viewOf } from '../features/events/views/view-names';
 import { formatDay } from '../i18n/formats';
 import type { Translation } from '../i18n/translation';
@@ -128,7 +128,11 @@ function itemOf(around: ElementContext, date: CalendarDate, translation: Transla
     href,
     title,
     lang,
-    words: [dateTimeLabel(date, translation, hasDays), dateLocationLabel(date, translation), dateStatusLabel(date, translation)]
+    words: [
+      dateTimeLabel(date, translation, hasDays),
+      dateLocationLabel(date, translation),
+      dateStatusLabel(date, translation),
+    ]
       .filter(Boolean)
       .join(', '),
   };

@@ -1,4 +1,4 @@
-import { formatAppointment } from '../cards/appointment-words';
+import { formatAppointment } from '../cards/format-appointment';
 import { visibleTexts } from '../detail-parts/visible-texts';
 import { groupAppointments } from '../features/events/detail/appointment-groups';
 import { eventJsonLd } from '../features/events/detail/json-ld';

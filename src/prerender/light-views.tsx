@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro';
-import { formatAppointment, eventStatusLabel } from '../cards/appointment-words';
-import { formatPrice } from '../cards/price-words';
+import { eventStatusLabel, formatAppointment } from '../cards/format-appointment';
+import { formatPrice } from '../cards/format-price';
 import { addressLines } from '../detail-parts/address-lines';
 import type { VisibleTexts } from '../detail-parts/visible-texts';
 import type { Translation } from '../i18n/translation';

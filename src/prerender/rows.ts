@@ -1,4 +1,4 @@
-import { formatAppointment } from '../cards/appointment-words';
+import { formatAppointment } from '../cards/format-appointment';
 import { listJsonLd } from '../detail-parts/json-ld/list-json-ld';
 import { findEvents } from '../features/events/api';
 import { HEADING } from '../features/events/list/list-view';

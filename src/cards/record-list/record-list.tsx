@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { ErrorNotice } from '../../app/error-notice';
 import { EmptyBox } from './empty-box';
-import { SearchBar } from './find-bar';
 import type { RecordListDefinition, RecordListFilter } from './list-filter';
 import { ListPager } from './list-pager';
 import { RecordRows } from './row-layout';
 import { RowsSkeleton } from './rows-skeleton';
+import { SearchBar } from './search-bar';
 import { StatusChips } from './status-chips';
 
 /** A list of the author's records, and its request state. */

@@ -1,5 +1,5 @@
 import { callUrl } from '../../api/call-url';
-import { filterOfQuery, listCall, firstListRoute } from '../../cards/list-input';
+import { filterOfQuery, firstListRoute, listCall } from '../../cards/list-input';
 import type { InputOf } from '../../elements/element-input';
 import { warnOnce } from '../../lib/warn';
 import { type Position, toCommunityMatches } from '../../model/answers/community';

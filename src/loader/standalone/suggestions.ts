@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import { callUrl } from '../../api/call-url';
-import { formatAppointment, eventStatusLabel } from '../../cards/appointment-words';
+import { eventStatusLabel, formatAppointment } from '../../cards/format-appointment';
 import type { Translation } from '../../i18n/translation';
 import { isFoundIn } from '../../lib/search-key';
 import { type Community, toCommunityMatches } from '../../model/answers/community';

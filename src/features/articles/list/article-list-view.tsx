@@ -7,9 +7,9 @@ import { ArticleResults, ArticleSection } from '../../../cards/articles/article-
 import { useArticleCover } from '../../../cards/articles/use-article-cover';
 import { useArticleStyles } from '../../../cards/articles/use-article-styles';
 import { useArticlesInput } from '../../../cards/articles/use-articles-input';
+import { useFailureNotice } from '../../../cards/use-failure-notice';
+import { useFocusOnPageChange } from '../../../cards/use-focus-on-page-change';
 import { useLastPage } from '../../../cards/use-last-page';
-import { useFocusOnPageChange } from '../../../cards/use-page-arrival';
-import { useFailureNotice } from '../../../cards/use-reasons';
 import { useTranslation } from '../../../i18n/use-translation';
 import { lazyModule } from '../../../lib/lazy-module';
 import type { ArticlePage } from '../../../model/answers/article-page';

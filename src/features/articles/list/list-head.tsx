@@ -2,7 +2,7 @@ import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { usePortal } from '../../../app/portal';
 import type { ArticleFilter } from '../../../cards/articles/article-filter';
-import { formatPageNumber } from '../../../cards/result-words';
+import { formatPageNumber } from '../../../cards/format-results';
 import { useTranslation } from '../../../i18n/use-translation';
 import type { ArticlePage } from '../../../model/answers/article-page';
 import { headingLevelOf } from '../../../ui/heading-tag';

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { callUrl } from '../../../api/call-url';
 import { usePortal } from '../../../app/portal';
-import { formatAppointment } from '../../../cards/appointment-words';
+import { formatAppointment } from '../../../cards/format-appointment';
 import type { EventsInput } from '../../../cards/list-input';
 import { listLinks } from '../../../cards/list-links';
 import { WithEventTexts } from '../../../cards/with-event-texts';

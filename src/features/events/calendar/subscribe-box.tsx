@@ -13,7 +13,7 @@ import { lazyModule } from '../../../lib/lazy-module';
 import { callQueryOf, type EventFilter } from '../../../model/event-filter';
 import { CopyField, copyText } from '../../../ui/copy-link';
 import { WhenLoaded } from '../../../ui/lazy-part';
-import { DATE_SHORTCUT_LABELS } from '../list/filter-bar-words';
+import { DATE_SHORTCUT_LABELS } from '../list/filter-labels';
 import { ExportLinks, ExportMenu, ExportNote } from './export-menu';
 import { OutLink } from './out-link';
 

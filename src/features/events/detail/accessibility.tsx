@@ -6,7 +6,7 @@ import type { AccessFeature } from '../../../model/access-features';
 import type { EventDetail } from '../../../model/answers/event-detail';
 import { headingTag } from '../../../ui/heading-tag';
 import { Icon } from '../../../ui/icon';
-import { ACCESS_FEATURE_TEXTS } from './access-words';
+import { ACCESS_FEATURE_TEXTS } from './access-feature-texts';
 
 const Features = styled.ul`
   display: grid;

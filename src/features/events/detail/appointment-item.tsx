@@ -1,12 +1,12 @@
 import styled from '@emotion/styled';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { DateTile } from '../../../cards/date-tile';
 import {
   eventStatusLabel,
   formatAppointmentDays,
   formatAppointmentTime,
   formatRelativeDay,
-} from '../../../cards/appointment-words';
-import { DateTile } from '../../../cards/date-tile';
+} from '../../../cards/format-appointment';
 import { Soft } from '../../../detail-parts/detail-layout';
 import { formatDay } from '../../../i18n/formats';
 import type { Translation } from '../../../i18n/translation';

@@ -11,11 +11,11 @@ import { Accessibility } from './accessibility';
 import { type AppointmentGroups, relevantDates, sellsTickets, statusNoteOf } from './appointment-groups';
 import { AppointmentSection } from './appointment-section';
 import { DetailHead } from './detail-head';
-import { currentLocations } from './event-places';
+import { currentLocations } from './event-locations';
 import { EventVersions } from './event-versions';
 import { LinkSection, TagSection } from './link-section';
+import { LocationSection } from './location-section';
 import { NextDateBanner } from './over-banner';
-import { LocationSection } from './place-section';
 import { StatusBanner } from './status-banner';
 import { TicketSection } from './ticket-section';
 

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { usePortal } from '../../../app/portal';
-import { eventStatusLabel, formatAppointment } from '../../../cards/appointment-words';
-import { formatPrice } from '../../../cards/price-words';
+import { eventStatusLabel, formatAppointment } from '../../../cards/format-appointment';
+import { formatPrice } from '../../../cards/format-price';
 import { addressLines } from '../../../detail-parts/address-lines';
 import {
   Actions,

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { CSSProperties, ReactNode } from 'react';
 import { usePortal } from '../../../app/portal';
-import { formatAppointment } from '../../../cards/appointment-words';
+import { formatAppointment } from '../../../cards/format-appointment';
 import { Actions, DetailHeadBox, Meta, RubricLine, Title } from '../../../detail-parts/detail-head-layout';
 import { DetailColumns, DetailPage } from '../../../detail-parts/detail-layout';
 import { SkeletonAside, SkeletonBar, SkeletonTexts } from '../../../detail-parts/detail-skeleton';

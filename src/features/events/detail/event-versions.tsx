@@ -2,7 +2,7 @@ import styled from '@emotion/styled';
 import { useLingui } from '@lingui/react/macro';
 import { useId, useMemo, useState } from 'react';
 import { useSettingsLayers } from '../../../app/use-settings-layers';
-import { ExtraIcon } from '../../../cards/more-icon';
+import { ExtraIcon } from '../../../cards/extra-icon';
 import type { EventDetail } from '../../../model/answers/event-detail';
 import { toVersionSettings } from '../../../settings/to-version-settings';
 import { ExternalLink } from '../../../ui/external-link';

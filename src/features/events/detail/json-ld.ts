@@ -11,7 +11,7 @@ import type { Appointment, EventStatus } from '../../../model/answers/appointmen
 import type { EventDetail } from '../../../model/answers/event-detail';
 import { effectiveDateOf } from '../../../model/effective-date';
 import { pictureUrl } from '../../../model/picture-url';
-import { ACCESS_FEATURE_TEXTS } from './access-words';
+import { ACCESS_FEATURE_TEXTS } from './access-feature-texts';
 import { groupAppointments } from './appointment-groups';
 import { ticketLinks } from './link-groups';
 

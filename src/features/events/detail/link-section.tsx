@@ -1,8 +1,8 @@
 import styled from '@emotion/styled';
 import { useLingui } from '@lingui/react/macro';
 import { usePortal } from '../../../app/portal';
+import { ExtraIcon } from '../../../cards/extra-icon';
 import { listRoute } from '../../../cards/list-links';
-import { ExtraIcon } from '../../../cards/more-icon';
 import { LinkList, Section, SectionHeading, SubHeading } from '../../../detail-parts/detail-layout';
 import { useTranslation } from '../../../i18n/use-translation';
 import type { EventDetail } from '../../../model/answers/event-detail';

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { eventStatusLabel, formatRelativeDay } from '../../../cards/appointment-words';
+import { eventStatusLabel, formatRelativeDay } from '../../../cards/format-appointment';
 import { formatDay } from '../../../i18n/formats';
 import { useTranslation } from '../../../i18n/use-translation';
 import { effectiveDateOf } from '../../../model/effective-date';

@@ -1,7 +1,7 @@
 import styled from '@emotion/styled';
 import { useLingui } from '@lingui/react/macro';
-import { ExtraIcon } from '../../../cards/more-icon';
-import { formatPrice } from '../../../cards/price-words';
+import { ExtraIcon } from '../../../cards/extra-icon';
+import { formatPrice } from '../../../cards/format-price';
 import { telHref } from '../../../detail-parts/address-lines';
 import { Box, SectionHeading, Soft, SubHeading } from '../../../detail-parts/detail-layout';
 import { useTranslation } from '../../../i18n/use-translation';

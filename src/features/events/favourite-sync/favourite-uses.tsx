@@ -11,7 +11,7 @@ import { changeFilter, emptyFilter, MAX_IDS } from '../../../model/event-filter'
 import { Icon } from '../../../ui/icon';
 import { adoptStyleText } from '../../../ui/panel/adopt-style-text';
 import onPaper from '../on-paper.css?inline';
-import { favouritesLocation } from './favourites-place';
+import { favouritesLocation } from './favourites-location';
 
 type Props = { ids: readonly string[] /** True if this device can store favourites. */; isPersistent: boolean };
 

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useId, useLayoutEffect, useRef, useState } from 'react';
 import { usePortal } from '../../../app/portal';
 import { useQuery } from '../../../app/use-query';
-import { eventStatusLabel, formatAppointment } from '../../../cards/appointment-words';
+import { eventStatusLabel, formatAppointment } from '../../../cards/format-appointment';
 import type { EventsInput } from '../../../cards/list-input';
 import { listLinks } from '../../../cards/list-links';
 import type { Translation } from '../../../i18n/translation';
@@ -15,7 +15,7 @@ import { MAX_IDS } from '../../../model/event-filter';
 import { textIn } from '../../../model/text-in';
 import { adoptStyleText } from '../../../ui/panel/adopt-style-text';
 import { findEvents } from '../api';
-import { dateKey, dismissedDates, dismissReminders } from './dismissed';
+import { dateKey, dismissedDates, dismissReminders } from './dismissed-reminders';
 import css from './reminder.css?inline';
 
 /** The maximum number of shown events. More would be a list, which stands above. */

@@ -7,7 +7,7 @@ import { deviceStorage, type SafeStorage } from '../../../lib/storage';
 import { toAccountMarks } from '../../../model/answers/favourites';
 import { MAX_CHANGES } from '../../../model/favourite-changes';
 import { leftKey } from '../../../session/log-in-keys';
-import { favouritesLocation } from './favourites-place';
+import { favouritesLocation } from './favourites-location';
 import { storedSyncLog, storeSyncLog } from './stored-sync-log';
 import {
   type FavouriteDecisions,

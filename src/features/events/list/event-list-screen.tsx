@@ -27,8 +27,8 @@ import { TextFilter } from './text-filter';
 import { UnknownPlaceError } from './unknown-place-error';
 import { useAnnouncement } from './use-announcement';
 import { type EventPageState, useEventPage } from './use-event-page';
-import { useRemovedFilterFocus } from './use-kept-focus';
 import { usePlaceName } from './use-place-name';
+import { useRemovedFilterFocus } from './use-removed-filter-focus';
 import { useToggleFavourite } from './use-toggle-favourite';
 
 /** The lazy side effects of a visible list. */

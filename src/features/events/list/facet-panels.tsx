@@ -14,7 +14,7 @@ import { WhenLoaded } from '../../../ui/lazy-part';
 import { Panel } from '../../../ui/panel/panel';
 import { RubricIcon } from '../../../ui/rubric-icon';
 import { withRubric } from './filter-bar';
-import { FLAG_LABELS } from './filter-bar-words';
+import { FLAG_LABELS } from './filter-labels';
 
 /** The lazy subscription to a list. */
 const subscribeBox = lazyModule(async () => (await import('../calendar/subscribe-box')).SubscribeBox);

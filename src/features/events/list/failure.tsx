@@ -1,5 +1,5 @@
 import type { ListLinks } from '../../../cards/list-links';
-import { useFailureNotice } from '../../../cards/use-reasons';
+import { useFailureNotice } from '../../../cards/use-failure-notice';
 import type { Locale } from '../../../i18n/locale';
 import { eventTexts } from '../../../i18n/texts';
 import { useTranslation } from '../../../i18n/use-translation';

@@ -8,7 +8,7 @@ import type { EventPage, Facets } from '../../../model/answers/event-page';
 import { changeFilter, DATE_SHORTCUTS, type EventFilter, emptyFilter, toggled } from '../../../model/event-filter';
 import { rubricText } from '../../../model/rubric-text';
 import { PainterIcon } from '../../../ui/painter-icon';
-import { activeFilters, DATE_SHORTCUT_LABELS } from './filter-bar-words';
+import { activeFilters, DATE_SHORTCUT_LABELS } from './filter-labels';
 
 /** The fields of the search box for text, place and date, the further filters, and the sort order. */
 export type FilterFields = Record<'what' | 'where' | 'when' | 'more' | 'sort', ReactNode> & {

@@ -8,7 +8,7 @@ import { DEFAULT_RADIUS_KM, type EventFilter, type EventSort, sortOf } from '../
 import { LIST_FLAGS } from '../../../model/records/plain-fields';
 import { PainterIcon } from '../../../ui/painter-icon';
 import type { FilterFields } from './filter-bar';
-import { activeFilters, dateFilterLabel, placeFilterLabel } from './filter-bar-words';
+import { activeFilters, dateFilterLabel, placeFilterLabel } from './filter-labels';
 
 /*
  * The fields of the search box as plain markup. The painter draws them inert; the application draws the same ones with

@@ -1,10 +1,10 @@
 import { useLayoutEffect, useMemo, useRef } from 'react';
 import { usePortal } from '../../../app/portal';
-import { useFocusOnPageChange } from '../../../cards/use-page-arrival';
+import { useFocusOnPageChange } from '../../../cards/use-focus-on-page-change';
 import type { EventPage } from '../../../model/answers/event-page';
 import { type EventFilter, queryOf } from '../../../model/event-filter';
 import { useNextEnd } from '../use-next-end';
-import { useSelectedChipInView } from './use-chosen-in-view';
+import { useSelectedChipInView } from './use-selected-chip-in-view';
 
 /** The time over which visitors' pages spread their requests after the end of an event. */
 const SPREAD_MS = 20_000;

@@ -4,9 +4,9 @@ import type { ReactNode } from 'react';
 import { anchorOf } from '../../../cards/card-link';
 import { CardSkeleton } from '../../../cards/card-skeleton';
 import { EventCard } from '../../../cards/event-card';
+import { formatEventCount, formatPageNumber, resultNotes } from '../../../cards/format-results';
 import type { ListLinks } from '../../../cards/list-links';
 import { Pager } from '../../../cards/pager';
-import { formatEventCount, formatPageNumber, resultNotes } from '../../../cards/result-words';
 import { formatNumber } from '../../../i18n/formats';
 import type { Translation } from '../../../i18n/translation';
 import type { EventPage } from '../../../model/answers/event-page';
@@ -15,7 +15,7 @@ import { changeFilter, type EventFilter } from '../../../model/event-filter';
 import { type HeadingTag, headingLevelOf, headingTag } from '../../../ui/heading-tag';
 import { PainterIcon } from '../../../ui/painter-icon';
 import { FilterBar, type FilterFields } from './filter-bar';
-import { DATE_SHORTCUT_LABELS } from './filter-bar-words';
+import { DATE_SHORTCUT_LABELS } from './filter-labels';
 
 /** The props of a list, drawn by the painter or by React. */
 export type ListViewProps = {

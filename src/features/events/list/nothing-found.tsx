@@ -9,7 +9,7 @@ import { useTranslation } from '../../../i18n/use-translation';
 import type { EventPage } from '../../../model/answers/event-page';
 import { changeFilter, type EventFilter, emptyFilter } from '../../../model/event-filter';
 import { Icon } from '../../../ui/icon';
-import { activeFilters } from './filter-bar-words';
+import { activeFilters } from './filter-labels';
 import { NoticeBox } from './notice-box';
 import { RelaxFilters } from './relax-filters';
 import type { UnknownPlaceError } from './unknown-place-error';

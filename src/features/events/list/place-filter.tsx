@@ -6,9 +6,9 @@ import { lazyModule } from '../../../lib/lazy-module';
 import type { EventPage } from '../../../model/answers/event-page';
 import { changeFilter, DEFAULT_RADIUS_KM, type EventFilter, type Near, NO_PLACE } from '../../../model/event-filter';
 import { useLazyPart } from '../../../ui/lazy-part';
-import { placeFilterLabel } from './filter-bar-words';
+import { placeFilterLabel } from './filter-labels';
 import { PlaceFilterField, RadiusSelect, radiusLabel } from './first-fields';
-import { usePaintedInput } from './use-typed-before';
+import { usePaintedInput } from './use-painted-input';
 
 /** The lazy place suggestions. */
 const suggestionsModule = lazyModule(() => import('./place-suggestions'));

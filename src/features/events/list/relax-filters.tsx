@@ -11,7 +11,7 @@ import type { EventPage } from '../../../model/answers/event-page';
 import { changeFilter, DEFAULT_RADIUS_KM, type EventFilter, emptyFilter } from '../../../model/event-filter';
 import { Icon } from '../../../ui/icon';
 import { findEvents } from '../api';
-import { type ActiveFilter, activeFilters, DATE_SHORTCUT_LABELS } from './filter-bar-words';
+import { type ActiveFilter, activeFilters, DATE_SHORTCUT_LABELS } from './filter-labels';
 import { NoticeBox } from './notice-box';
 import { useFilterLinks } from './use-filter-links';
 

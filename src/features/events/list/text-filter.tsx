@@ -4,7 +4,7 @@ import type { ShowFilter } from '../../../cards/list-links';
 import type { Translation } from '../../../i18n/translation';
 import { changeFilter, type EventFilter } from '../../../model/event-filter';
 import { TextFilterField } from './first-fields';
-import { usePaintedInput } from './use-typed-before';
+import { usePaintedInput } from './use-painted-input';
 
 type Props = {
   translation: Translation;

@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
-import { formatResults, resultNotes } from '../../../cards/result-words';
+import { formatResults, resultNotes } from '../../../cards/format-results';
 import { useTranslation } from '../../../i18n/use-translation';
 import { type EventFilter, type EventSort, sortOf } from '../../../model/event-filter';
 import { showsDates } from '../views/view-names';

@@ -13,7 +13,7 @@ import { changeFilter, type EventFilter, queryOf } from '../../../model/event-fi
 import type { Frequency } from '../../../model/saved-search';
 import { ExportNote } from '../calendar/export-menu';
 import { saveSearch } from './api';
-import { useAccountEmail } from './use-own-email';
+import { useAccountEmail } from './use-account-email';
 
 /** Matches a possible e-mail address. The server validates the rest, with rules that are too large for this form. */
 const MAY_BE_EMAIL = /^\S+@\S+$/;

@@ -41,7 +41,7 @@ const listDescription = lazyModule(async () => {
 
 /** Parts beside the cards load together with the views. */
 export { CardCalendar } from './card-calendar';
-export { ListExtras as ListBeside } from './list-beside';
+export { ListExtras as ListBeside } from './list-extras';
 export { OfflineNotice } from './offline-notice';
 
 type Props = { filter: EventFilter; show: ShowFilter; page: EventPage | undefined };

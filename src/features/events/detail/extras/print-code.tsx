@@ -1,7 +1,7 @@
 import styled from '@emotion/styled';
 import { useLingui } from '@lingui/react/macro';
 import { createElement, useEffect, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
-import { ExtraIcon } from '../../../../cards/more-icon';
+import { ExtraIcon } from '../../../../cards/extra-icon';
 import { lazyModule } from '../../../../lib/lazy-module';
 import { adoptStyleText } from '../../../../ui/panel/adopt-style-text';
 import onPaper from '../../on-paper.css?inline';

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { type RefObject, useEffect, useId, useState } from 'react';
-import { formatEventCount } from '../../../../cards/result-words';
+import { formatEventCount } from '../../../../cards/format-results';
 import { useTranslation } from '../../../../i18n/use-translation';
 import type { Place, Places } from '../../../../model/answers/places';
 import type { EventFilter } from '../../../../model/event-filter';

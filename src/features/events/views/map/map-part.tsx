@@ -4,9 +4,9 @@ import { useSnapshot } from 'valtio';
 import { usePortal } from '../../../../app/portal';
 import { useMapSettings } from '../../../../app/use-map-settings';
 import { favouritesOf } from '../../../../cards/favourites';
+import { formatEventCount } from '../../../../cards/format-results';
 import { type EventsInput, requestedPageSize } from '../../../../cards/list-input';
 import type { ShowFilter } from '../../../../cards/list-links';
-import { formatEventCount } from '../../../../cards/result-words';
 import { TextsProvider } from '../../../../i18n/locale-provider';
 import { eventTexts } from '../../../../i18n/texts';
 import { useTranslation } from '../../../../i18n/use-translation';
@@ -21,7 +21,7 @@ import { boundsOf, mapViewName } from './map-bounds';
 import { MapSlot } from './map-slot';
 import css from './map-view.css?inline';
 import { boundsQuery, ResultList } from './result-list';
-import { useMapSelection } from './use-chosen';
+import { useMapSelection } from './use-map-selection';
 import { usePlacesQuery } from './use-places-query';
 
 /** The lazy advice for an empty result. */

@@ -1,5 +1,5 @@
 import { type CalendarDate, isOn } from '../../../../model/answers/calendar-date';
-import { sortDates } from './in-order';
+import { sortDates } from './sort-dates';
 
 /** A day with its dates, or several empty days in a row. */
 export type AgendaGroup = { first: string; last: string; dates: CalendarDate[] };

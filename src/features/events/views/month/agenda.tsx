@@ -1,14 +1,14 @@
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useRef, useState } from 'react';
 import { usePortal } from '../../../../app/portal';
-import { formatRelativeDay } from '../../../../cards/appointment-words';
+import { formatRelativeDay } from '../../../../cards/format-appointment';
 import type { ListLinks } from '../../../../cards/list-links';
 import { formatDay } from '../../../../i18n/formats';
 import { useTranslation } from '../../../../i18n/use-translation';
 import { type CalendarDate, daysFrom } from '../../../../model/answers/calendar-date';
 import { headingLevelOf } from '../../../../ui/heading-tag';
 import { type AgendaGroup, agendaOf } from './agenda-of';
-import { DateList } from './date-line';
+import { DateList } from './date-list';
 import type { CalendarRange } from './date-range';
 
 type Props = {

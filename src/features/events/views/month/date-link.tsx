@@ -2,8 +2,8 @@ import type { CSSProperties } from 'react';
 import type { ListLinks } from '../../../../cards/list-links';
 import type { Translation } from '../../../../i18n/translation';
 import { textIn } from '../../../../model/text-in';
-import { DateLocation, dateLocationLabel } from './date-where';
-import { dateStatusLabel, dateTimeLabel, isCancelledDate } from './date-words';
+import { dateStatusLabel, dateTimeLabel, isCancelledDate } from './date-labels';
+import { DateLocation, dateLocationLabel } from './date-location';
 import type { WeekBar } from './lay-out-week';
 
 /**

@@ -4,8 +4,8 @@ import { formatDay } from '../../../../i18n/formats';
 import { useTranslation } from '../../../../i18n/use-translation';
 import { type CalendarDate, isOn } from '../../../../model/answers/calendar-date';
 import { Panel } from '../../../../ui/panel/panel';
-import { DateList } from './date-line';
-import { sortDates } from './in-order';
+import { DateList } from './date-list';
+import { sortDates } from './sort-dates';
 
 type Props = {
   day: string;

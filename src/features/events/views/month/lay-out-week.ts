@@ -1,5 +1,5 @@
 import type { CalendarDate } from '../../../../model/answers/calendar-date';
-import { compareStrings } from './in-order';
+import { compareStrings } from './sort-dates';
 
 /** A bar of a week: one date from its first to its last day, 0 to 6, on a line below the day, from 0. */
 export type WeekBar = {

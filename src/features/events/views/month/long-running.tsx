@@ -3,9 +3,9 @@ import { useLingui } from '@lingui/react/macro';
 import type { ListLinks } from '../../../../cards/list-links';
 import { useTranslation } from '../../../../i18n/use-translation';
 import { type CalendarDate, within } from '../../../../model/answers/calendar-date';
-import { DateList } from './date-line';
+import { DateList } from './date-list';
 import type { CalendarRange } from './date-range';
-import { compareStrings, sortDates } from './in-order';
+import { compareStrings, sortDates } from './sort-dates';
 
 type Props = { range: CalendarRange; dates: readonly CalendarDate[]; links: ListLinks };
 

@@ -6,7 +6,7 @@ import { favouritesOf } from '../../../../cards/favourites';
 import { useTranslation } from '../../../../i18n/use-translation';
 import type { CalendarDate } from '../../../../model/answers/calendar-date';
 import type { EventFilter } from '../../../../model/event-filter';
-import { mergeDates, monthQuery } from './month-question';
+import { mergeDates, monthQuery } from './month-query';
 
 /** The dates and the request state of some months. */
 export type Months = Pick<QueryState<never>, 'error' | 'retry'> & {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { formatPrice } from '../../../../../src/cards/price-words';
+import { formatPrice } from '../../../../../src/cards/format-price';
 import { linkGroups, ticketLinks } from '../../../../../src/features/events/detail/link-groups';
 import type { Translation } from '../../../../../src/i18n/translation';
 import { itForAll } from '../../../../support/it-for-all';

@@ -5,7 +5,7 @@ import type { Client } from '../../../../../src/app/client';
 import { closeSession } from '../../../../../src/app/log-out';
 import { favouritesOf, toggleFavourite } from '../../../../../src/cards/favourites';
 import { storedFavourites } from '../../../../../src/cards/favourites-storage';
-import { favouritesLocation } from '../../../../../src/features/events/favourite-sync/favourites-place';
+import { favouritesLocation } from '../../../../../src/features/events/favourite-sync/favourites-location';
 import { syncFavourites } from '../../../../../src/features/events/favourite-sync/sync-favourites';
 import { deviceStorage } from '../../../../../src/lib/storage';
 import { createSession } from '../../../../../src/session/session';

@@ -4,8 +4,8 @@ import { useTranslation } from '../../../../i18n/use-translation';
 import type { CalendarDate } from '../../../../model/answers/calendar-date';
 import { rubricText } from '../../../../model/rubric-text';
 import { textIn } from '../../../../model/text-in';
-import { DateLocation } from './date-where';
-import { dateStatusLabel, dateTimeLabel, isCancelledDate } from './date-words';
+import { dateStatusLabel, dateTimeLabel, isCancelledDate } from './date-labels';
+import { DateLocation } from './date-location';
 
 type SharedProps = {
   links: ListLinks;

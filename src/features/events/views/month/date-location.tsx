@@ -1,4 +1,4 @@
-import { distanceLabel } from '../../../../cards/appointment-words';
+import { distanceLabel } from '../../../../cards/format-appointment';
 import type { Translation } from '../../../../i18n/translation';
 import type { CalendarDate } from '../../../../model/answers/calendar-date';
 

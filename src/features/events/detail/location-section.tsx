@@ -1,11 +1,11 @@
 import { useLingui } from '@lingui/react/macro';
-import { formatRelativeDay } from '../../../cards/appointment-words';
+import { formatRelativeDay } from '../../../cards/format-appointment';
 import { addressLines } from '../../../detail-parts/address-lines';
 import { AddressSection, Directions } from '../../../detail-parts/address-section';
 import { Box, SectionHeading, Soft } from '../../../detail-parts/detail-layout';
 import { useTranslation } from '../../../i18n/use-translation';
 import { headingTag } from '../../../ui/heading-tag';
-import type { EventLocation } from './event-places';
+import type { EventLocation } from './event-locations';
 
 /** Renders the current location. Of a new location often only the name is present. */
 export function LocationSection({ eventLocation, level }: { eventLocation: EventLocation; level: number }) {

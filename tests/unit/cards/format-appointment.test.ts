@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { formatAppointment, formatRelativeDay, eventStatusLabel } from '../../../src/cards/appointment-words';
+import { eventStatusLabel, formatAppointment, formatRelativeDay } from '../../../src/cards/format-appointment';
 import type { Appointment } from '../../../src/model/answers/appointment';
 import { itForAll } from '../../support/it-for-all';
 import { inZone } from '../../support/zones';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { directionsHref } from '../../../../../src/detail-parts/address-lines';
-import { currentLocations } from '../../../../../src/features/events/detail/event-places';
+import { currentLocations } from '../../../../../src/features/events/detail/event-locations';
 import { anAddress } from '../../../../support/event-answers';
 import { itForAll } from '../../../../support/it-for-all';
 import { anEvent, anEventOn } from './an-event';

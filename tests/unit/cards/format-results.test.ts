@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { formatEventCount, resultNotes, formatResults } from '../../../src/cards/result-words';
-import { activeFilters, dateFilterLabel } from '../../../src/features/events/list/filter-bar-words';
+import { formatEventCount, formatResults, resultNotes } from '../../../src/cards/format-results';
+import { activeFilters, dateFilterLabel } from '../../../src/features/events/list/filter-labels';
 import { filterOf } from '../../../src/model/event-filter';
 import { itForAll } from '../../support/it-for-all';
 import { aPage, aRow, translationIn } from './translation';

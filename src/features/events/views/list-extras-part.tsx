@@ -1,7 +1,7 @@
 import { useShownAdverts } from '../../../app/adverts/use-shown-adverts';
 import { usePortal } from '../../../app/portal';
 import { type EventsInput, hasFilterBar } from '../../../cards/list-input';
-import { FavouriteExtras } from '../favourite-sync/favourites-beside';
+import { FavouriteExtras } from '../favourite-sync/favourite-extras';
 import type { ListRequest } from '../list/find-list';
 import type { EventPageState } from '../list/use-event-page';
 import { usePrefetch } from '../list/use-prefetch';

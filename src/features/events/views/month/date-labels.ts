@@ -1,5 +1,5 @@
 import { msg } from '@lingui/core/macro';
-import { eventStatusLabel, formatAppointmentDays } from '../../../../cards/appointment-words';
+import { eventStatusLabel, formatAppointmentDays } from '../../../../cards/format-appointment';
 import type { Translation } from '../../../../i18n/translation';
 import type { CalendarDate } from '../../../../model/answers/calendar-date';
 
