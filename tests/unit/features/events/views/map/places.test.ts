@@ -146,9 +146,9 @@ describe('what the map shows first', () => {
   const centred = { settings: { ...settings, centre: '48.5, 9.1' } };
 
   it('is what is searched, else the middle of the client, else all places', () => {
-    const section = { west: 1, south: 2, east: 3, north: 4 };
+    const bounds = { west: 1, south: 2, east: 3, north: 4 };
     const all = { west: 9, south: 48, east: 9, north: 48 };
-    expect(first('', { section })).toBe(section);
+    expect(first('', { bounds })).toBe(bounds);
     expect(first('')).toEqual(all);
     expect(first('view=map&sort=title', centred)).toEqual({ middle: { lat: 48.5, lon: 9.1 }, zoom: 9 });
     expect(first('q=jazz', centred)).toEqual(all);
