@@ -1,9 +1,9 @@
 import { msg, plural } from '@lingui/core/macro';
 import { hasFilterBar } from '../cards/list-input';
-import { agendaOf } from '../features/events/views/month/agenda-of';
 import { dateStatusLabel, dateTimeLabel } from '../features/events/views/month/date-labels';
 import { dateLocationLabel } from '../features/events/views/month/date-location';
 import { rangeAfter, rangeInAddress, rangeOf, startDay } from '../features/events/views/month/date-range';
+import { groupByDay } from '../features/events/views/month/group-by-day';
 import { mergeDates, monthQuery } from '../features/events/views/month/month-query';
 import { sortDates } from '../features/events/views/month/sort-dates';
 import { viewOf } from '../features/events/views/view-names';
@@ -91,7 +91,7 @@ function Days({
   const Heading = `h${headingLevelOf(level)}` as const;
   const { first, last } = stretch;
   const days = daysFrom(first < today && today <= last ? today : first, last);
-  const parts = agendaOf(
+  const parts = groupByDay(
     days,
     dates.filter((date) => !isLong(date)),
   ).filter((part) => part.dates.length > 0);

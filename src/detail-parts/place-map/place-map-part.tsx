@@ -41,13 +41,13 @@ export function PlaceMapPart(props: Props) {
   );
 }
 
-function MapAfterConsent({ settings: { tiles: address, attribution }, position }: Props) {
+function MapAfterConsent({ settings: { tiles: tilesSetting, attribution }, position }: Props) {
   const { t } = useLingui();
   const portal = usePortal();
   const { client } = portal;
   const [state, setState] = useState<'closed' | 'open' | 'failed'>('closed');
   const board = useLazyPart(placeBoard, state !== 'closed');
-  const tiles = absoluteUrl(address, client.host);
+  const tiles = absoluteUrl(tilesSetting, client.host);
   function open() {
     setState('open');
     placeBoard.load().catch(() => setState('failed'));

@@ -17,6 +17,11 @@ export function ArticleListElement() {
   const count = requestedPageSize(input);
   const state = useQuery(articlesOf(articleQuery(filter, count)), { keepPrevious: true });
   return (
-    <ArticleListView {...{ filter, state, count }} level={headingLevel} isAlone hasPager={input.limit === undefined} />
+    <ArticleListView
+      {...{ filter, state, count }}
+      level={headingLevel}
+      isStandalone
+      hasPager={input.limit === undefined}
+    />
   );
 }

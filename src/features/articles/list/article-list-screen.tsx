@@ -33,7 +33,7 @@ function Articles() {
       {...{ filter, state, count }}
       level={headingLevel + 1}
       head={(page) => <ListHead {...{ filter, page }} />}
-      isAlone={false}
+      isStandalone={false}
       hasPager
     />
   );

@@ -28,14 +28,14 @@ type Props = {
   level: number;
   /** Renders the head above the cards; an element that shows only this list leaves it to the page. */
   head?(page: ArticlePage | undefined): ReactNode;
-  isAlone: boolean;
+  isStandalone: boolean;
   /** The number of requested articles; undefined for the client's setting. */
   count: number | undefined;
   hasPager: boolean;
 };
 
 /** Renders a list of articles below its filters. */
-export function ArticleListView({ filter, state: query, level, head, isAlone, count, hasPager }: Props) {
+export function ArticleListView({ filter, state: query, level, head, isStandalone, count, hasPager }: Props) {
   const { client, router, navigate } = usePortal();
   const translation = useTranslation();
   const isPastLastPage = useLastPage(
@@ -60,7 +60,7 @@ export function ArticleListView({ filter, state: query, level, head, isAlone, co
       {state.step === 'failed' ? (
         <Failure {...state} />
       ) : isEmpty ? (
-        <WhenLoaded part={nothingFound} {...{ filter, links, isAlone }} />
+        <WhenLoaded part={nothingFound} {...{ filter, links, isStandalone }} />
       ) : (
         <ArticleResults
           {...{ translation, filter, links, page, count, hasPager, cover, level }}

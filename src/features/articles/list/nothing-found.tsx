@@ -6,13 +6,13 @@ import { Icon } from '../../../ui/icon';
 
 const NO_FILTER: ArticleFilter = { q: '', tags: [], eventId: '', page: 1 };
 
-type Props = { filter: ArticleFilter; links: ArticleLinks; isAlone: boolean };
+type Props = { filter: ArticleFilter; links: ArticleLinks; isStandalone: boolean };
 
 /** Renders the notice and advice for an empty result. */
-export const NoArticlesFound = withEventTexts(function NothingFound({ filter, links, isAlone }: Props) {
+export const NoArticlesFound = withEventTexts(function NothingFound({ filter, links, isStandalone }: Props) {
   const { t } = useLingui();
   const isNarrowed =
-    !isAlone && (filter.q !== '' || filter.tags.length > 0 || filter.eventId !== '' || filter.page > 1);
+    !isStandalone && (filter.q !== '' || filter.tags.length > 0 || filter.eventId !== '' || filter.page > 1);
   const allArticles = links.toFilter(NO_FILTER);
   return (
     <div className="notice" part="notice">

@@ -12,7 +12,7 @@ import { AppointmentItem } from './appointment-item';
 /** The maximum number of upcoming dates that are shown without a button. */
 const INITIAL_COUNT = 6;
 /** The number of dates that one press adds. */
-const STEP = 100;
+const COUNT_STEP = 100;
 
 const List = styled.ul`
   display: grid;
@@ -83,13 +83,13 @@ function Upcoming({ appointments }: { appointments: Appointment[] }) {
 /** Renders past dates once they are unfolded, step by step. */
 function PastAppointments({ appointments, isOpen }: { appointments: Appointment[]; isOpen: boolean }) {
   const { t } = useLingui();
-  const [shownCount, setShownCount] = useState(isOpen ? STEP : 0);
+  const [shownCount, setShownCount] = useState(isOpen ? COUNT_STEP : 0);
   const count = appointments.length;
   const more = nextCount(shownCount, count);
   return (
     <Past
       open={isOpen}
-      onToggle={({ currentTarget }) => currentTarget.open && setShownCount((current) => current || STEP)}
+      onToggle={({ currentTarget }) => currentTarget.open && setShownCount((current) => current || COUNT_STEP)}
     >
       <summary>
         <Icon name="down" size={18} />
@@ -112,7 +112,8 @@ function MoreLabel({ more, count }: { more: number; count: number }) {
 }
 
 /** Returns the next number of shown dates: one step more, or all if hardly more than a step remains. */
-const nextCount = (shownCount: number, count: number) => (count - shownCount <= STEP * 1.5 ? count : shownCount + STEP);
+const nextCount = (shownCount: number, count: number) =>
+  count - shownCount <= COUNT_STEP * 1.5 ? count : shownCount + COUNT_STEP;
 
 function Items({ appointments, isPast = false, id }: { appointments: Appointment[]; isPast?: boolean; id?: string }) {
   const translation = useTranslation();

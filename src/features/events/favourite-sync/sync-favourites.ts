@@ -41,10 +41,10 @@ export function syncFavourites(client: Client, storage: SafeStorage = deviceStor
 function deviceFavourites({ host, session }: Client, storage: SafeStorage) {
   /** Adds decisions made since to the sync log. */
   function recordChanges(): SyncLog {
-    const before = storedSyncLog(host, storage);
-    const after = withLocalChanges(before, storedFavourites(host, storage), session.now());
-    if (after !== before) storeSyncLog(host, storage, after);
-    return after;
+    const savedLog = storedSyncLog(host, storage);
+    const currentLog = withLocalChanges(savedLog, storedFavourites(host, storage), session.now());
+    if (currentLog !== savedLog) storeSyncLog(host, storage, currentLog);
+    return currentLog;
   }
 
   /**

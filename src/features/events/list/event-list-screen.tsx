@@ -18,7 +18,7 @@ import { useLazyPart, useLazyPartState } from '../../../ui/lazy-part';
 import { useSeenRows } from '../seen-rows';
 import { DateFilter } from './date-filter';
 import { Failure } from './failure';
-import { withFoundPlace } from './find-list';
+import { withResolvedPlace } from './find-list';
 import { ListView } from './list-view';
 import { MoreFilters } from './more-filters';
 import { PlaceFilter } from './place-filter';
@@ -68,7 +68,7 @@ export function EventListScreen() {
     show({ ...requestedFilter, page: lastPage }, { replace: true }),
   );
   const results = isPastLastPage ? { ...response, page: undefined, error: undefined, isBusy: true } : response;
-  const filter = useMemo(() => withFoundPlace(requestedFilter, results.page), [requestedFilter, results.page]);
+  const filter = useMemo(() => withResolvedPlace(requestedFilter, results.page), [requestedFilter, results.page]);
   // For an unknown place, results of an earlier place are not shown.
   const page = results.error instanceof UnknownPlaceError ? undefined : results.page;
   const isTyping = useRef(false);

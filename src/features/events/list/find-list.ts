@@ -63,10 +63,10 @@ export async function findList(source: ListSource, request: ListRequest, signal?
 }
 
 /** Returns the filter with the place that was found for the typed text, for links and fields. */
-export function withFoundPlace(filter: EventFilter, page: EventPage | undefined): EventFilter {
+export function withResolvedPlace(filter: EventFilter, page: EventPage | undefined): EventFilter {
   const { near } = filter;
-  const isFound = near && near.lat === undefined && page?.found?.typed === near.label;
-  return isFound && page.found ? { ...filter, near: page.found.place } : filter;
+  const isResolved = near && near.lat === undefined && page?.found?.typed === near.label;
+  return isResolved && page.found ? { ...filter, near: page.found.place } : filter;
 }
 
 /** Returns cached results of any age, from this page or an earlier visit. */

@@ -68,8 +68,8 @@ function NoEvents(props: AdviceProps) {
   const { filter, translation } = props;
   if (!filter.isFavourites) return <RelaxFilters {...props} />;
   if (ids.length === 0) return <NoFavourites translation={translation} title={t`Ihre Merkliste ist leer`} />;
-  const isAlone = activeFilters(filter, undefined, undefined, translation).length === 1;
-  return isAlone ? (
+  const isOnlyFilter = activeFilters(filter, undefined, undefined, translation).length === 1;
+  return isOnlyFilter ? (
     <NoFavourites translation={translation} title={t`Alles auf Ihrer Merkliste ist schon vorbei`} />
   ) : (
     <RelaxFilters {...props} />

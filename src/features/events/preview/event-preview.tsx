@@ -11,7 +11,7 @@ import type { EventRow } from '../../../model/answers/event-row';
 import { textIn } from '../../../model/text-in';
 import { groupAppointments } from '../detail/appointment-groups';
 import { DetailBody } from '../detail/detail-body';
-import { rowOf } from './row-of';
+import { eventToRow } from './event-to-row';
 
 export async function loadEventPreview(): Promise<ComponentType<EventPreviewProps>> {
   await loadPreviewTexts();
@@ -33,7 +33,7 @@ function PreviewContent({ event, listPicture }: Omit<EventPreviewProps, 'locale'
   const { client, settings, headingLevel } = usePortal();
   const groups = useMemo(() => groupAppointments(event.appointments, client.session.now()), [event, client]);
   const texts = useMemo(() => visibleTexts(event, settings.eventDetails, locale), [event, settings, locale]);
-  const row = rowOf(event, groups);
+  const row = eventToRow(event, groups);
   const card = row ? (
     <ListCard row={listPicture ? { ...row, picture: listPicture } : row} />
   ) : (

@@ -50,7 +50,7 @@ const Bar = styled.div`
   }
 `;
 
-const Facts = styled.div`
+const TicketFacts = styled.div`
   display: grid;
   min-width: 0;
   line-height: 1.3;
@@ -81,10 +81,10 @@ export function TicketBar({ event, groups }: Props) {
   const label = t({ id: 'lbl_tickets', message: 'Karten' });
   return (
     <Bar data-away={isSectionInView || undefined} data-ticket-bar>
-      <Facts>
+      <TicketFacts>
         <strong>{formatPrice(event, translation)}</strong>
         {next && <Soft>{formatAppointment(effectiveDateOf(next).now, translation)}</Soft>}
-      </Facts>
+      </TicketFacts>
       {isOnlyLink ? (
         <ExternalLink href={link.url} className="button">
           <ExtraIcon name="ticket" />

@@ -100,14 +100,14 @@ function useEventsQuery(filter: EventFilter, favourites: readonly string[]) {
 export function MapCount({ filter, page }: Pick<Props, 'filter' | 'page'>) {
   const bounds = boundsOf(filter.view);
   if (bounds) return <BoundsCount filter={filter} bounds={bounds} />;
-  return page && <CountWords count={page.total} />;
+  return page && <EventCount count={page.total} />;
 }
 
 function BoundsCount({ filter, bounds }: { filter: EventFilter; bounds: MapBox }) {
   const { client } = usePortal();
   const { ids } = useSnapshot(favouritesOf(client.host));
   const { value, isBusy } = usePlacesQuery(boundsQuery(useEventsQuery(filter, ids), bounds));
-  return value && !isBusy && <CountWords count={value.total} />;
+  return value && !isBusy && <EventCount count={value.total} />;
 }
 
-const CountWords = ({ count }: { count: number }) => formatEventCount(count, useTranslation());
+const EventCount = ({ count }: { count: number }) => formatEventCount(count, useTranslation());

@@ -67,7 +67,7 @@ export function ResultList({ filter, eventsQuery, firstPage, selection, bounds, 
       {listBounds && page && (
         <Head
           total={isBusy ? undefined : page.total}
-          isPlace={selection !== undefined}
+          isSelection={selection !== undefined}
           onShowAll={() => {
             onShowAll();
             // The button may disappear.
@@ -103,15 +103,15 @@ export function ResultList({ filter, eventsQuery, firstPage, selection, bounds, 
 type HeadProps = {
   /** Undefined while loading. */
   total: number | undefined;
-  isPlace: boolean;
+  isSelection: boolean;
   onShowAll(): void;
 };
 
 /** Renders the scope of the list and the link back to all events. */
-function Head({ total, isPlace, onShowAll }: HeadProps) {
+function Head({ total, isSelection, onShowAll }: HeadProps) {
   const { t } = useLingui();
   const events = formatEventCount(total ?? 0, useTranslation());
-  const summary = isPlace ? t`${events} an diesem Ort` : t`${events} in diesem Ausschnitt`;
+  const summary = isSelection ? t`${events} an diesem Ort` : t`${events} in diesem Ausschnitt`;
   return (
     <div className="map-head">
       <p role="status">

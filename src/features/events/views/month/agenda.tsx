@@ -7,9 +7,9 @@ import { formatDay } from '../../../../i18n/formats';
 import { useTranslation } from '../../../../i18n/use-translation';
 import { type CalendarDate, daysFrom } from '../../../../model/answers/calendar-date';
 import { headingLevelOf } from '../../../../ui/heading-tag';
-import { type AgendaGroup, agendaOf } from './agenda-of';
 import { DateList } from './date-list';
 import type { CalendarRange } from './date-range';
+import { type AgendaGroup, groupByDay } from './group-by-day';
 
 type Props = {
   range: CalendarRange;
@@ -53,7 +53,7 @@ export function Agenda({ range: { first, last }, dates, isBusy, hasFailed, links
           {t`Frühere Tage zeigen`}
         </button>
       )}
-      {agendaOf(daysFrom(start, last), dates).map((group) => (
+      {groupByDay(daysFrom(start, last), dates).map((group) => (
         <AgendaDays key={group.first} {...group} links={links} />
       ))}
     </div>

@@ -16,8 +16,8 @@ export function useSwipe(onSwipe: (steps: 1 | -1) => void) {
   const start = useRef<{ x: number; y: number }>(undefined);
   return {
     onTouchStart({ touches }: TouchEvent) {
-      const finger = touches.length === 1 ? touches[0] : undefined;
-      start.current = finger && positionOf(finger);
+      const touch = touches.length === 1 ? touches[0] : undefined;
+      start.current = touch && positionOf(touch);
     },
     onTouchEnd({ changedTouches }: TouchEvent) {
       const from = start.current;

@@ -11,7 +11,7 @@ function locationName({ mainAddressName, name, extendedName }: Address): string 
 }
 
 /** Returns an event as a list shows it, with its next or last date; undefined without date or rubric. */
-export function rowOf(event: EventDetail, { upcoming, past }: AppointmentGroups): EventRow | undefined {
+export function eventToRow(event: EventDetail, { upcoming, past }: AppointmentGroups): EventRow | undefined {
   const { news: _, rubrics, appointments, pictures, location, ...shared } = event;
   const [rubric] = rubrics;
   const appointment = upcoming[0] ?? past[0];

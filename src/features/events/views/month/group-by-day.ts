@@ -5,7 +5,7 @@ import { sortDates } from './sort-dates';
 export type AgendaGroup = { first: string; last: string; dates: CalendarDate[] };
 
 /** Groups dates by day; empty days in a row form one group. */
-export function agendaOf(days: readonly string[], dates: readonly CalendarDate[]): AgendaGroup[] {
+export function groupByDay(days: readonly string[], dates: readonly CalendarDate[]): AgendaGroup[] {
   const groups: AgendaGroup[] = [];
   for (const day of days) {
     const datesOfDay = sortDates(dates.filter((date) => isOn(date, day)));
