@@ -71,7 +71,7 @@ export const RemovedFavourite = withEventTexts(function RemovedFavourite({
   const { t } = useLingui();
   const { children: title, lang } = textIn(useTranslation().locale, event.title, event.title_en);
   return (
-    <NoticeBox kind="removed">
+    <NoticeBox kind="favourite-removed">
       <button
         type="button"
         className="button is-quiet"

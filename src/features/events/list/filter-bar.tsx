@@ -113,7 +113,7 @@ const isChip = (key: string, { when }: EventFilter, page: EventPage | undefined)
   key === when || (key.startsWith('rubric') && (!page || page.facets?.rubric.some(({ id }) => key === `rubric ${id}`)));
 
 /** Returns the class of a filter that a wide list shows in a field. */
-const fieldFilterClass = (key: string) => (/^(place|when)$/.test(key) ? 'is-asked' : '');
+const fieldFilterClass = (key: string) => (/^(place|when)$/.test(key) ? 'is-field-filter' : '');
 
 /** Renders the active filters that are shown nowhere else, each with a remove link, and one for all. */
 function ActiveFilterRow({ translation, filter, page, placeName, links }: Props) {

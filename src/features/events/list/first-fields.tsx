@@ -147,7 +147,7 @@ export function MoreChip({ label, count = 0, ...button }: MoreChipProps) {
 }
 
 /** Returns the class of a chip: 'all' opens all filters in a narrow list; the others belong to a wide one. */
-export const moreChipClass = (key: string) => (key === 'all' ? 'chips-opener is-all' : 'chips-opener');
+export const moreChipClass = (key: string) => (key === 'all' ? 'chips-toggle is-all' : 'chips-toggle');
 
 /** Returns labels and counts of the chips that open further filters. */
 export const moreChips = (translation: Translation, filter: EventFilter) => {

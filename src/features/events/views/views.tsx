@@ -113,13 +113,17 @@ export const EventsView = withEventTexts(function View({ filter, show, page }: P
   const view = viewOf(filter);
   const { part, hasFailed, again } = useLazyPartState<ViewModule>(viewModuleOf(view), true);
   if (part) return <part.View {...{ filter, show, page }} isWeek={view === 'week'} />;
-  return hasFailed ? <LoadFailure isMap={view === 'map'} onRetry={again} /> : <div className="views-space" aria-busy />;
+  return hasFailed ? (
+    <LoadFailure isMap={view === 'map'} onRetry={again} />
+  ) : (
+    <div className="views-placeholder" aria-busy />
+  );
 });
 
 function LoadFailure({ isMap, onRetry }: { isMap: boolean; onRetry(): void }) {
   const { t } = useLingui();
   return (
-    <div className="views-space">
+    <div className="views-placeholder">
       <p role="alert">{isMap ? t`Die Karte ließ sich nicht laden.` : t`Der Kalender ließ sich nicht laden.`}</p>
       <button type="button" className="button is-quiet" onClick={onRetry}>
         {t`Erneut versuchen`}

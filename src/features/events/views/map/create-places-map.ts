@@ -52,7 +52,7 @@ export function createPlacesMap(box: HTMLElement, { nameOf, onChoose, onMoved, .
   const map = createMap(box, options);
   const { leaflet } = map;
   const pane = leaflet.getPane('markerPane') ?? box;
-  const userMarker = Object.assign(document.createElement('div'), { className: 'map-here' });
+  const userMarker = Object.assign(document.createElement('div'), { className: 'map-user-position' });
   let places: readonly Place[] = [];
   let position: Position | undefined;
   let circle: Circle | undefined;

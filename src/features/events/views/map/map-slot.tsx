@@ -63,7 +63,7 @@ function OpenMap({ placesQuery, isNew, tiles, ...props }: Props & { tiles: strin
   const { attribution } = props.settings;
   const unplacedCount = places.value?.unplacedCount ?? 0;
   return (
-    <div className="map-place">
+    <div className="map-slot">
       {board ? (
         <board.MapBoard key={tiles} {...props} {...{ places, tiles, isNew }} />
       ) : (

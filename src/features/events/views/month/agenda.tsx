@@ -39,7 +39,7 @@ export function Agenda({ range: { first, last }, dates, isBusy, hasFailed, links
     return (
       <div className="agenda" aria-busy>
         {SKELETON_KEYS.map((key) => (
-          <span key={key} className="agenda-bone is-loading" />
+          <span key={key} className="agenda-skeleton is-loading" />
         ))}
       </div>
     );
@@ -71,7 +71,7 @@ function AgendaDays({ first, last, dates, links }: AgendaGroup & { links: ListLi
       last > first
         ? `${formatRelativeDay(first, translation)} – ${formatRelativeDay(last, translation)}`
         : formatRelativeDay(first, translation);
-    return <p className="agenda-gap">{t`${days}: keine Veranstaltungen`}</p>;
+    return <p className="agenda-empty">{t`${days}: keine Veranstaltungen`}</p>;
   }
   return (
     <section className="agenda-day">

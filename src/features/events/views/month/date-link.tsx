@@ -19,8 +19,8 @@ export function dateLink(
   const status = dateStatusLabel(date, translation);
   const classes = [
     'month-link',
-    startsEarlier && 'is-begun',
-    endsLater && 'is-going-on',
+    startsEarlier && 'starts-earlier',
+    endsLater && 'ends-later',
     isCancelledDate(date) && 'is-cancelled',
     date.isOver && 'is-past',
   ];

@@ -135,7 +135,7 @@ function Head({ range, isWeek, titleId, onStep, onToday }: HeadProps) {
     <div className="month-bar">
       <button
         type="button"
-        className="button is-quiet month-turn"
+        className="button is-quiet month-nav"
         aria-label={isWeek ? t`Vorige Woche` : t`Voriger Monat`}
         onClick={() => onStep(-1)}
       >
@@ -148,7 +148,7 @@ function Head({ range, isWeek, titleId, onStep, onToday }: HeadProps) {
       </Heading>
       <button
         type="button"
-        className="button is-quiet month-turn"
+        className="button is-quiet month-nav"
         aria-label={isWeek ? t`Nächste Woche` : t`Nächster Monat`}
         onClick={() => onStep(1)}
       >

@@ -41,7 +41,7 @@ export const WeekRow = memo(function WeekRow({ week, days, layout, counts, isWee
         const dayProps = { day, index: dayIndex, count: counts?.[dayIndex], isCurrent: day === current };
         return dayIndex < 0 ? (
           // biome-ignore lint/suspicious/noArrayIndexKey: a cell is identified by its index.
-          <td key={index} className="month-gap" />
+          <td key={index} className="month-empty" />
         ) : (
           // biome-ignore lint/suspicious/noArrayIndexKey: a cell is identified by its index.
           <Day key={index} {...dayProps} {...{ ...sharedProps, layout, translation }} />
@@ -105,5 +105,5 @@ function Day({ day, layout, index, count, isCurrent, links, translation }: DayPr
 const SkeletonBars = ({ count }: { count: number }) =>
   Array.from({ length: count }, (_, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: skeleton bars have no identity.
-    <span key={index} className="month-bone is-loading" style={{ '--line-at': index } as CSSProperties} />
+    <span key={index} className="month-skeleton is-loading" style={{ '--line-at': index } as CSSProperties} />
   ));
