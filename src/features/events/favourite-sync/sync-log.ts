@@ -33,12 +33,12 @@ export const EMPTY_SYNC_LOG: SyncLog = { own: {}, theirs: {}, unsent: {} };
 const overrides = (one: FavouriteDecision, other: FavouriteDecision | undefined): boolean =>
   !other || one.at > other.at || (one.at === other.at && one.kept && !other.kept);
 
-function merged(one: FavouriteDecisions, other: FavouriteDecisions): FavouriteDecisions {
+function mergeDecisions(one: FavouriteDecisions, other: FavouriteDecisions): FavouriteDecisions {
   const newer = Object.entries(other).filter(([id, decision]) => overrides(decision, one[id]));
   return { ...one, ...Object.fromEntries(newer) };
 }
 
-const filtered = (
+const filterDecisions = (
   decisions: FavouriteDecisions,
   isIncluded: (decision: FavouriteDecision, id: string) => boolean,
 ): FavouriteDecisions =>
@@ -66,9 +66,9 @@ function changesIn(log: SyncLog, ids: readonly string[], now: number): Favourite
   return Object.fromEntries([...added, ...removed.map((id) => [id, { kept: false, at: now }] as const)]);
 }
 
-const additionsOf = (decisions: FavouriteDecisions) => filtered(decisions, (decision) => decision.kept);
+const additionsOf = (decisions: FavouriteDecisions) => filterDecisions(decisions, (decision) => decision.kept);
 const without = (decisions: FavouriteDecisions, excluded: FavouriteDecisions) =>
-  filtered(decisions, (_, id) => !excluded[id]);
+  filterDecisions(decisions, (_, id) => !excluded[id]);
 
 /** Returns the log with the decisions made since it was written; the same object if there are none. */
 export function withLocalChanges(log: SyncLog, ids: readonly string[], now: number): SyncLog {
@@ -103,17 +103,17 @@ export function withAccountAnswer(
   sent: FavouriteDecisions,
 ): SyncLog {
   const { [owner]: unsentBefore = {}, ...others } = log.unsent;
-  const stillPending = filtered(
+  const stillPending = filterDecisions(
     unsentBefore,
     (decision, id) => sent[id]?.at !== decision.at || sent[id].kept !== decision.kept,
   );
   const deviceDecisions = log.owner === owner ? {} : log.own;
-  const stillUnsent = filtered(merged(stillPending, deviceDecisions), (decision, id) =>
+  const stillUnsent = filterDecisions(mergeDecisions(stillPending, deviceDecisions), (decision, id) =>
     overrides(decision, decisions[id]),
   );
-  const theirs = merged(decisions, stillUnsent);
+  const theirs = mergeDecisions(decisions, stillUnsent);
   // Events that another device removed disappear here, too.
-  const removals = filtered(theirs, (decision) => !decision.kept);
+  const removals = filterDecisions(theirs, (decision) => !decision.kept);
   const unsent = isEmpty(stillUnsent) ? others : { ...others, [owner]: stillUnsent };
   return { own: without(log.own, removals), given: owner, owner, theirs, unsent };
 }

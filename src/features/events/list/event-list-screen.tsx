@@ -173,14 +173,14 @@ function Favourites({ filter, total, ...favourites }: FavouritesProps) {
 
 /** Returns the favourites of the list. A removed one stays until the visitor leaves, so that it can be restored. */
 function useListedFavourites(filter: EventFilter, ids: readonly string[]): readonly string[] {
-  const [previous, setPrevious] = useState(NONE);
+  const [previous, setPrevious] = useState(NO_IDS);
   const hasNew = filter.isFavourites && ids.some((id) => !previous.includes(id));
-  const listed = hasNew ? [...new Set([...previous, ...ids])] : filter.isFavourites ? previous : NONE;
+  const listed = hasNew ? [...new Set([...previous, ...ids])] : filter.isFavourites ? previous : NO_IDS;
   if (listed !== previous) setPrevious(listed);
   return listed;
 }
 
-const NONE: readonly string[] = [];
+const NO_IDS: readonly string[] = [];
 
 type ResultContext = { translation: Translation; filter: EventFilter; show: ShowFilter; placeName: string | undefined };
 

@@ -44,7 +44,7 @@ const Reset = styled.button`
 `;
 
 /** The footer that stays in view while the groups scroll. */
-const Foot = styled.div`
+const Footer = styled.div`
   position: sticky;
   bottom: -20px;
   display: grid;
@@ -92,11 +92,11 @@ const Sheet = styledScreen(({ translation, links, dateField, placeField, onClose
         {placeField}
         <RubricPanel {...facetProps} />
         <MoreFilterOptions {...facetProps} />
-        <Foot>
+        <Footer>
           <button type="button" className="button" onClick={onClose}>
             {total && page.total > 0 ? t`${total} anzeigen` : total || t`Anzeigen`}
           </button>
-        </Foot>
+        </Footer>
       </Groups>
     </Dialog>
   );

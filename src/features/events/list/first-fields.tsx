@@ -41,7 +41,7 @@ export function TextFilterField({ translation: { _ }, field, onClear, isFilled }
           placeholder={_(msg`Titel, Künstler, Thema`)}
           {...field}
         />
-        {isFilled && <Clear label={_(msg`Suchtext löschen`)} onClear={onClear} />}
+        {isFilled && <ClearButton label={_(msg`Suchtext löschen`)} onClear={onClear} />}
       </div>
     </div>
   );
@@ -74,7 +74,7 @@ export function PlaceFilterField({ translation: { _ }, field, onClear, isFilled,
           placeholder={_(msg`Ort oder Postleitzahl`)}
           {...field}
         />
-        {isFilled && <Clear label={_(msg`Ort löschen`)} onClear={onClear} />}
+        {isFilled && <ClearButton label={_(msg`Ort löschen`)} onClear={onClear} />}
         {radius}
         {children}
       </div>
@@ -99,7 +99,7 @@ export function RadiusSelect({
   );
 }
 
-function Clear({ label, onClear }: { label: string; onClear: (() => void) | undefined }) {
+function ClearButton({ label, onClear }: { label: string; onClear: (() => void) | undefined }) {
   return (
     <button type="button" className="clear" aria-label={label} onClick={onClear}>
       <PainterIcon name="close" size={16} />

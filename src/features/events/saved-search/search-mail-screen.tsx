@@ -38,21 +38,21 @@ function ConfirmSearch() {
   const mutation = useKeyMutation((key) => confirmSearch(api, key));
   if (mutation.step === 'done') {
     return (
-      <StepNotice title={t`Ihre Suche ist bestätigt`} isResult>
+      <SearchMailNotice title={t`Ihre Suche ist bestätigt`} isResult>
         <p>
           {mutation.result.frequency === 'weekly'
             ? t`Die nächste E-Mail kommt am Donnerstag, wenn dann etwas passt.`
             : t`Wir schreiben Ihnen, sobald etwas Neues passt.`}
         </p>
         <ListLink query={mutation.result.query}>{t`Suche ansehen`}</ListLink>
-      </StepNotice>
+      </SearchMailNotice>
     );
   }
   return (
-    <StepNotice title={t`Möchten Sie E-Mails über Ihre Suche?`}>
+    <SearchMailNotice title={t`Möchten Sie E-Mails über Ihre Suche?`}>
       <p>{t`Sie können sie jederzeit mit einem Klick abbestellen.`}</p>
       <ConfirmButton mutation={mutation} label={t`Ja, E-Mails bekommen`} />
-    </StepNotice>
+    </SearchMailNotice>
   );
 }
 
@@ -70,16 +70,16 @@ function EndSearch() {
   const hasEnded = mutation.error instanceof ApiError && mutation.error.code === 'key_unknown';
   if (mutation.step === 'done' || hasEnded) {
     return (
-      <StepNotice title={t`Die E-Mails sind abbestellt`} isResult>
+      <SearchMailNotice title={t`Die E-Mails sind abbestellt`} isResult>
         <p>{t`Über diese Suche schreiben wir Ihnen nicht mehr.`}</p>
         <ListLink query="">{t`Zu den Veranstaltungen`}</ListLink>
-      </StepNotice>
+      </SearchMailNotice>
     );
   }
   return (
-    <StepNotice title={t`Möchten Sie diese E-Mails abbestellen?`}>
+    <SearchMailNotice title={t`Möchten Sie diese E-Mails abbestellen?`}>
       <ConfirmButton mutation={mutation} label={t`Ja, abbestellen`} />
-    </StepNotice>
+    </SearchMailNotice>
   );
 }
 
@@ -110,13 +110,13 @@ function ListLink({ query, children }: { query: string; children: ReactNode }) {
   );
 }
 
-type StepNoticeProps = {
+type SearchMailNoticeProps = {
   title: string /** True if it replaces an element that had the focus. */;
   isResult?: boolean;
   children: ReactNode;
 };
 
-function StepNotice({ title, isResult = false, children }: StepNoticeProps) {
+function SearchMailNotice({ title, isResult = false, children }: SearchMailNoticeProps) {
   const Heading = `h${headingLevelOf(usePortal().headingLevel)}` as const;
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {

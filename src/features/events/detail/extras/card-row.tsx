@@ -6,7 +6,7 @@ import { Section, SectionHeading } from '../../../../detail-parts/detail-layout'
 import type { EventRow } from '../../../../model/answers/event-row';
 import { headingTag } from '../../../../ui/heading-tag';
 import { Icon } from '../../../../ui/icon';
-import { type Ends, stepRow, watchEnds } from './row-ends';
+import { type ReachedEnds, stepRow, watchEnds } from './row-ends';
 
 /** The row extends a little beyond its column, so that shadows and focus rings of cards are not cut off. */
 export const CardRowBox = styled.div`
@@ -95,8 +95,8 @@ export function CardRow({ heading, events, level }: Props) {
 
 const cardListOf = ({ current }: RefObject<HTMLElement | null>) => current?.querySelector('.cards');
 
-function useEnds(row: RefObject<HTMLElement | null>, events: readonly EventRow[]): Ends {
-  const [ends, setEnds] = useState<Ends>({ atStart: true, atEnd: true });
+function useEnds(row: RefObject<HTMLElement | null>, events: readonly EventRow[]): ReachedEnds {
+  const [ends, setEnds] = useState<ReachedEnds>({ atStart: true, atEnd: true });
   // biome-ignore lint/correctness/useExhaustiveDependencies: other events make another list.
   useEffect(() => {
     const list = cardListOf(row);
@@ -109,7 +109,7 @@ function useEnds(row: RefObject<HTMLElement | null>, events: readonly EventRow[]
 }
 
 /** Renders the two scroll buttons. A button stays at the end of the row, so that it keeps the focus. */
-function StepButtons({ ends, row }: { ends: Ends; row: RefObject<HTMLElement | null> }) {
+function StepButtons({ ends, row }: { ends: ReachedEnds; row: RefObject<HTMLElement | null> }) {
   const { t } = useLingui();
   return (
     <>

@@ -4,9 +4,9 @@
 const TOLERANCE_PX = 2;
 
 /** The ends that a sideways-scrolling row has reached; both while all cards fit. */
-export type Ends = { atStart: boolean; atEnd: boolean };
+export type ReachedEnds = { atStart: boolean; atEnd: boolean };
 
-const endsOf = ({ scrollLeft, clientWidth, scrollWidth }: Element): Ends => ({
+const endsOf = ({ scrollLeft, clientWidth, scrollWidth }: Element): ReachedEnds => ({
   atStart: scrollLeft <= TOLERANCE_PX,
   atEnd: scrollLeft + clientWidth >= scrollWidth - TOLERANCE_PX,
 });
@@ -20,7 +20,7 @@ export function stepRow(list: Element | null | undefined, direction: 1 | -1): vo
 }
 
 /** Reports the reached ends of a row of cards, now and after each scroll or resize. @returns unsubscribe function */
-export function watchEnds(list: Element, onChange: (ends: Ends) => void): () => void {
+export function watchEnds(list: Element, onChange: (ends: ReachedEnds) => void): () => void {
   const report = () => onChange(endsOf(list));
   const observer = new ResizeObserver(report);
   list.addEventListener('scroll', report, { passive: true });

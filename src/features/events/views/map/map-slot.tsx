@@ -40,7 +40,7 @@ type Props = {
 export function MapSlot(props: Props) {
   const { client } = usePortal();
   const [isOpen, setOpen] = useState(() => memoryOf(client).isOpen);
-  const [isNew, setNew] = useState(false);
+  const [isNew, setIsNew] = useState(false);
   const tiles = absoluteUrl(props.settings.tiles, client.host);
   if (isOpen) return <OpenMap {...props} {...{ tiles, isNew }} />;
   return (
@@ -49,7 +49,7 @@ export function MapSlot(props: Props) {
       onOpen={() => {
         memoryOf(client).isOpen = true;
         setOpen(true);
-        setNew(true);
+        setIsNew(true);
       }}
     />
   );
