@@ -19,8 +19,8 @@ export function dateLink(
   const status = dateStatusLabel(date, translation);
   const classes = [
     'month-link',
-    startsEarlier && 'starts-earlier',
-    endsLater && 'ends-later',
+    startsEarlier && 'is-from-earlier',
+    endsLater && 'is-until-later',
     isCancelledDate(date) && 'is-cancelled',
     date.isOver && 'is-past',
   ];
