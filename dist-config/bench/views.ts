@@ -55,9 +55,9 @@ async function monthFigures(bench: Bench, { url }: Site, runs: number): Promise<
           button,
           `.month-link[href*="${shown}-"]`,
         ] as const);
-      first.push(await turn('.month-title + .month-turn', '2027-06'));
+      first.push(await turn('.month-title + .month-nav', '2027-06'));
       await untilQuiet(visit);
-      back.push(await turn('.month-turn', '2027-05'));
+      back.push(await turn('.month-nav', '2027-05'));
     } finally {
       await visit.close();
     }

@@ -43,7 +43,7 @@ export function groups() {
     (file) => closure(`features/events/list/${file}.tsx`),
   );
   const extras = closure(
-    ...['views/views', 'views/list-beside-part', 'list/list-description', 'list/failure-notice'].map(
+    ...['views/views', 'views/list-extras-part', 'list/list-description', 'list/failure-notice'].map(
       (file) => `features/events/${file}.tsx`,
     ),
     'cards/event-cards.tsx',

@@ -7,11 +7,11 @@ import { type EffectiveDate, effectiveDateOf } from '../model/effective-date';
 import { rubricText } from '../model/rubric-text';
 import { type TextIn, textIn } from '../model/text-in';
 import { PainterIcon } from '../ui/painter-icon';
-import { appointmentWords, daysWords, distanceWords, statusWords } from './appointment-words';
 import { anchorOf, type CardLink } from './card-link';
 import { CardPicture } from './card-picture';
 import { DateTile } from './date-tile';
-import { priceWords } from './price-words';
+import { distanceLabel, eventStatusLabel, formatAppointment, formatAppointmentDays } from './format-appointment';
+import { formatPrice } from './format-price';
 
 type Props = {
   event: EventRow;
@@ -74,14 +74,14 @@ export function EventCard({
         onClick={onToggleFavourite && (() => onToggleFavourite(id))}
       >
         <PainterIcon name="heart" isFilled={isFavourite} />
-        <HeartWords {...{ _, title }} />
+        <FavouriteLabel {...{ _, title }} />
       </button>
     </article>
   );
 }
 
 /** Renders the label of the favourite button as text, since an `aria-label` cannot mark the title's language. */
-function HeartWords({ _, title: name }: { _: Translation['_']; title: TextIn }) {
+function FavouriteLabel({ _, title: name }: { _: Translation['_']; title: TextIn }) {
   const title = '\n';
   const [before, after] = _(msg`${title} merken`).split(title);
   return (
@@ -93,38 +93,48 @@ function HeartWords({ _, title: name }: { _: Translation['_']; title: TextIn }) 
   );
 }
 
-type PartProps = Pick<Props, 'event' | 'translation'> & { effectiveDate: EffectiveDate };
+type SectionProps = Pick<Props, 'event' | 'translation'> & { effectiveDate: EffectiveDate };
 
 /** Renders the date, 'Heute, 19:30 Uhr', and the former date that no longer holds. */
-function When({ event: { appointment }, translation, effectiveDate: { now, takesPlace, isRescheduled } }: PartProps) {
-  if (!takesPlace) return <s>{appointmentWords(appointment, translation)}</s>;
+function When({
+  event: { appointment },
+  translation,
+  effectiveDate: { now, takesPlace, isRescheduled },
+}: SectionProps) {
+  if (!takesPlace) return <s>{formatAppointment(appointment, translation)}</s>;
   return (
     <>
-      {appointmentWords(now, translation)}
-      {isRescheduled && <Instead translation={translation} of={daysWords(appointment, translation)} />}
+      {formatAppointment(now, translation)}
+      {isRescheduled && (
+        <FormerValue translation={translation} former={formatAppointmentDays(appointment, translation)} />
+      )}
     </>
   );
 }
 
 /** Renders the location, 'Stadthalle · Reutlingen · 3,1 km', and the former location that no longer holds. */
-function Where({ event: { location, distanceMetres }, translation, effectiveDate: { now, isElsewhere } }: PartProps) {
+function Where({
+  event: { location, distanceMetres },
+  translation,
+  effectiveDate: { now, isElsewhere },
+}: SectionProps) {
   const { _ } = translation;
   const { name = '', community } = location ?? {};
-  const planned = community && !name.includes(community.name) ? name + DOT + community.name : name;
-  const place = isElsewhere ? now.newLocation : planned;
-  const isNear = distanceMetres !== undefined && place;
+  const plannedLocation = community && !name.includes(community.name) ? name + DOT + community.name : name;
+  const currentLocation = isElsewhere ? now.newLocation : plannedLocation;
+  const isNear = distanceMetres !== undefined && currentLocation;
   return (
     <>
-      {place ? (
+      {currentLocation ? (
         <>
           {DOT}
-          <span lang="de">{place}</span>
+          <span lang="de">{currentLocation}</span>
         </>
       ) : (
         isElsewhere && DOT + _(msg`Ort noch offen`)
       )}
-      {isElsewhere && location && <Instead translation={translation} of={name} lang="de" />}
-      {isNear && DOT + distanceWords(distanceMetres, translation)}
+      {isElsewhere && location && <FormerValue translation={translation} former={name} lang="de" />}
+      {isNear && DOT + distanceLabel(distanceMetres, translation)}
     </>
   );
 }
@@ -133,19 +143,23 @@ function Where({ event: { location, distanceMetres }, translation, effectiveDate
 const DOT = '\u00a0· ';
 
 /** Renders a former value, struck through. */
-function Instead({ translation: { _ }, of, lang }: Pick<Props, 'translation'> & { of: string; lang?: string }) {
+function FormerValue({
+  translation: { _ },
+  former,
+  lang,
+}: Pick<Props, 'translation'> & { former: string; lang?: string }) {
   return (
     <>
       {` ${_(msg`statt`)} `}
-      <s lang={lang}>{of}</s>
+      <s lang={lang}>{former}</s>
     </>
   );
 }
 
-function Badges({ event, translation, effectiveDate: { now } }: PartProps) {
+function Badges({ event, translation, effectiveDate: { now } }: SectionProps) {
   const { _ } = translation;
-  const status = statusWords(now.status, translation);
-  const price = priceWords(event, translation);
+  const status = eventStatusLabel(now.status, translation);
+  const price = formatPrice(event, translation);
   const others = event.appointmentCount - 1;
   return (
     <div className="badges">

@@ -7,17 +7,17 @@ export type Favourites = {
   /** The ids, oldest first. */
   ids: string[];
   /** True if they outlive this page; false if the browser blocks its storage. */
-  isKept: boolean;
+  isPersistent: boolean;
 };
 
-const known = new Map<string, Favourites>();
+const favouritesByHost = new Map<string, Favourites>();
 
 /** Returns the favourites of one client, in sync across all elements and tabs. A valtio proxy. */
 export function favouritesOf(host: string, storage: SafeStorage = deviceStorage): Favourites {
-  const shared = known.get(host);
-  if (shared) return shared;
-  const favourites = proxy<Favourites>({ ids: storedFavourites(host, storage), isKept: true });
-  known.set(host, favourites);
+  const cached = favouritesByHost.get(host);
+  if (cached) return cached;
+  const favourites = proxy<Favourites>({ ids: storedFavourites(host, storage), isPersistent: true });
+  favouritesByHost.set(host, favourites);
   window.addEventListener('storage', ({ key, newValue }) => {
     // The key is null when another tab has cleared the whole storage.
     if (key === favouritesKey(host) || key === null) favourites.ids = toIds(newValue ?? undefined);
@@ -34,6 +34,6 @@ export function toggleFavourite(host: string, id: string, storage: SafeStorage =
   const favourites = favouritesOf(host, storage);
   const isNew = !favourites.ids.includes(id);
   favourites.ids = isNew ? [...favourites.ids, id] : favourites.ids.filter((other) => other !== id);
-  favourites.isKept = storage.set(favouritesKey(host), JSON.stringify(favourites.ids));
+  favourites.isPersistent = storage.set(favouritesKey(host), JSON.stringify(favourites.ids));
   return isNew;
 }

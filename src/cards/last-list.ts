@@ -2,16 +2,16 @@ import { useEffect } from 'react';
 import { usePortal, useRoute } from '../app/portal';
 import type { ElementRouter } from '../routing/element-router';
 
-type SeenList = { route: string; historyLength: number };
+type LastList = { route: string; historyLength: number };
 
-const lists = new WeakMap<ElementRouter, SeenList>();
+const lastLists = new WeakMap<ElementRouter, LastList>();
 
 /** Stores the list that an element shows, so that a detail leads back to it with its filter. */
 export function useRememberedList(): void {
   const { router } = usePortal();
   const route = useRoute();
   useEffect(() => {
-    lists.set(router, { route, historyLength: window.history.length });
+    lastLists.set(router, { route, historyLength: window.history.length });
   }, [router, route]);
 }
 
@@ -22,7 +22,7 @@ export function useRememberedList(): void {
  *   was added since, by any script. A route in memory never adds one.
  */
 export function lastList(router: ElementRouter): { route: string; isOneStepBack: boolean } | undefined {
-  const list = lists.get(router);
+  const list = lastLists.get(router);
   if (!list) return undefined;
   return { route: list.route, isOneStepBack: window.history.length === list.historyLength + 1 };
 }

@@ -19,7 +19,7 @@ type FilterInput = CommonInput & Readonly<Partial<Record<(typeof FILTER_ATTRIBUT
 const DEFAULTS: Readonly<Record<string, unknown>> = { view: LIST_VIEW, radius: DEFAULT_RADIUS_KM };
 
 /** Returns the first route of an `event-list`: its filter attributes as a query. */
-export function listStart(input: FilterInput): string {
+export function firstListRoute(input: FilterInput): string {
   const query = new URLSearchParams();
   for (const name of FILTER_ATTRIBUTES) {
     const value = input[name];
@@ -35,7 +35,7 @@ export function listStart(input: FilterInput): string {
  * Returns the number of results per page if the element or the page sets it. Otherwise the server uses its client's
  * setting, so that the list can be requested before the settings arrive (spec section 9, resultsPerPage).
  */
-export function askedPageSize(input: EventsInput): number | undefined {
+export function requestedPageSize(input: EventsInput): number | undefined {
   if (input.limit !== undefined) return input.limit;
   const sizes = [input.settings, window.eventPortalSettings].map((layer) => {
     try {
@@ -67,7 +67,7 @@ export function listCall(
   const query = callQueryOf(filter, {
     // Computing the day is slow on a phone; most first calls do not need it.
     today: filter.when ? todayInBerlin(now()) : '',
-    pageSize: askedPageSize(input),
+    pageSize: requestedPageSize(input),
     favourites,
   });
   return hasFilterBar(input) ? { ...query, facets: 1 } : query;

@@ -5,9 +5,9 @@ import type { EventRow } from '../model/answers/event-row';
 import { useLazyPart } from '../ui/lazy-part';
 
 /** The lazy icon of a rubric, for missing pictures. */
-const coverKit = lazyModule(() => import('./rubric-cover'));
+const coverModule = lazyModule(() => import('./rubric-cover'));
 
-type Pictured = readonly Pick<EventRow, 'picture'>[] | undefined;
+type PictureRows = readonly Pick<EventRow, 'picture'>[] | undefined;
 
 /**
  * Returns whether a card has no picture to show. A picture that fails to load is hidden, so that the cover behind it
@@ -15,7 +15,7 @@ type Pictured = readonly Pick<EventRow, 'picture'>[] | undefined;
  *
  * @param events events of the list, once they are loaded
  */
-function useMissingPicture(events: Pictured = []): boolean {
+function useMissingPicture(events: PictureRows = []): boolean {
   const { root } = usePortal();
   const [hasFailed, setFailed] = useState(false);
   useEffect(() => {
@@ -32,4 +32,4 @@ function useMissingPicture(events: Pictured = []): boolean {
 }
 
 /** Returns the substitute for pictures of cards, once one is missing. */
-export const useCovers = (events: Pictured) => useLazyPart(coverKit, useMissingPicture(events))?.rubricCover;
+export const useCovers = (events: PictureRows) => useLazyPart(coverModule, useMissingPicture(events))?.rubricCover;

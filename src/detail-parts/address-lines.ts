@@ -23,11 +23,13 @@ function townName({ name, path, districtId }: Community): string {
 /** Formats an address; equal lines are shown once. */
 export function addressLines(address: Address): AddressLines {
   const { mainAddressName, name, extendedName, street = '', zipcode, district, community } = address;
-  const head = mainAddressName ?? name;
-  const extensions = [mainAddressName ? name : '', extendedName ?? ''].filter((part) => part && part !== head);
+  const mainName = mainAddressName ?? name;
+  const extensions = [mainAddressName ? name : '', extendedName ?? ''].filter(
+    (extension) => extension && extension !== mainName,
+  );
   const town = [zipcode, townName(community)].filter(Boolean).join(' ');
   return {
-    name: head || (extendedName ?? ''),
+    name: mainName || (extendedName ?? ''),
     extension: [...new Set(extensions)].join(', '),
     street,
     town: district && !town.includes(district) ? `${town} (${district})` : town,
@@ -44,17 +46,17 @@ export const positionOf = ({ position, community }: Address): Position | undefin
  *
  * @returns undefined without any coordinates
  */
-export function goalOf(address: Address): string | undefined {
-  const somewhere = positionOf(address);
-  if (!somewhere) return undefined;
+export function directionsTarget(address: Address): string | undefined {
+  const position = positionOf(address);
+  if (!position) return undefined;
   const { street, town } = addressLines(address);
-  const written = !address.position && street && town ? `${street}, ${town}` : undefined;
-  return written ?? `${somewhere.lat},${somewhere.lon}`;
+  const writtenAddress = !address.position && street && town ? `${street}, ${town}` : undefined;
+  return writtenAddress ?? `${position.lat},${position.lon}`;
 }
 
 /** Returns a link to directions on openstreetmap.org. The target is a written address or coordinates. */
-export const directionsTo = (to: string, how: { engine?: string } = {}): string =>
-  `https://www.openstreetmap.org/directions?${new URLSearchParams({ to, ...how })}`;
+export const directionsHref = (target: string, options: { engine?: string } = {}): string =>
+  `https://www.openstreetmap.org/directions?${new URLSearchParams({ to: target, ...options })}`;
 
 /**
  * Returns a number as a `tel:` address: '07121 / 303-0' is 'tel:071213030'; '(0)' after a country code is not dialled.

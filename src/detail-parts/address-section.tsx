@@ -1,13 +1,13 @@
 import styled from '@emotion/styled';
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { MoreIcon } from '../cards/more-icon';
+import { ExtraIcon } from '../cards/extra-icon';
 import { lazyModule } from '../lib/lazy-module';
 import type { Address } from '../model/answers/address';
 import { ExternalLink } from '../ui/external-link';
 import { headingTag } from '../ui/heading-tag';
 import { WhenLoaded } from '../ui/lazy-part';
-import { addressLines, directionsTo, goalOf, mailHref, telHref } from './address-lines';
+import { addressLines, directionsHref, directionsTarget, mailHref, telHref } from './address-lines';
 import { Box, SectionHeading, Soft } from './detail-layout';
 import { PlaceMap } from './place-map/place-map';
 
@@ -56,7 +56,7 @@ type Props = { heading: string; address: Address; level: number; hasDirections?:
 export function AddressSection({ heading, address, level, hasDirections = false, note }: Props) {
   const { t } = useLingui();
   const { name, extension, street, town, path } = addressLines(address);
-  const goal = hasDirections ? goalOf(address) : undefined;
+  const target = hasDirections ? directionsTarget(address) : undefined;
   return (
     <Box>
       <SectionHeading as={headingTag(level)}>{heading}</SectionHeading>
@@ -74,29 +74,29 @@ export function AddressSection({ heading, address, level, hasDirections = false,
         {note}
       </Lines>
       <ContactList address={address} />
-      {goal && <Directions to={goal} />}
+      {target && <Directions target={target} />}
       {hasDirections && address.position && <PlaceMap position={address.position} />}
     </Box>
   );
 }
 
 /** Reserves the height of the lazy links. */
-const WaysRoom = styled.div`
+const TransitPlaceholder = styled.div`
   min-height: 44px;
 `;
 
-/** Renders links to directions on other sites. @param to address or coordinates for a map */
-export function Directions({ to }: { to: string }) {
+/** Renders links to directions on other sites. @param target address or coordinates for a map */
+export function Directions({ target }: { target: string }) {
   const { t } = useLingui();
   return (
     <div className="only-screen">
-      <ExternalLink href={directionsTo(to)} className="button is-quiet">
-        <MoreIcon name="route" />
+      <ExternalLink href={directionsHref(target)} className="button is-quiet">
+        <ExtraIcon name="route" />
         {t({ id: 'lbl_directions', message: 'Route planen' })}
       </ExternalLink>
-      <WaysRoom>
-        <WhenLoaded part={transitLinks} to={to} />
-      </WaysRoom>
+      <TransitPlaceholder>
+        <WhenLoaded part={transitLinks} target={target} />
+      </TransitPlaceholder>
     </div>
   );
 }
@@ -104,23 +104,23 @@ export function Directions({ to }: { to: string }) {
 function ContactList({ address: { phone, mobile, fax, email, url } }: { address: Address }) {
   const { t } = useLingui();
   const rows: [label: string, value: ReactNode][] = [
-    [t({ id: 'lbl_phone', message: 'Telefon' }), phone && <Reach href={telHref(phone)}>{phone}</Reach>],
-    [t({ id: 'lbl_mobile', message: 'Mobil' }), mobile && <Reach href={telHref(mobile)}>{mobile}</Reach>],
+    [t({ id: 'lbl_phone', message: 'Telefon' }), phone && <ContactLink href={telHref(phone)}>{phone}</ContactLink>],
+    [t({ id: 'lbl_mobile', message: 'Mobil' }), mobile && <ContactLink href={telHref(mobile)}>{mobile}</ContactLink>],
     [t({ id: 'lbl_fax', message: 'Fax' }), fax],
-    [t({ id: 'lbl_email', message: 'E-Mail' }), email && <Reach href={mailHref(email)}>{email}</Reach>],
+    [t({ id: 'lbl_email', message: 'E-Mail' }), email && <ContactLink href={mailHref(email)}>{email}</ContactLink>],
     [t({ id: 'lbl_url', message: 'Website' }), url && <ExternalLink href={url}>{siteName(url)}</ExternalLink>],
   ];
-  const known = rows.filter(([, value]) => value);
-  if (known.length === 0) return null;
+  const filledRows = rows.filter(([, value]) => value);
+  if (filledRows.length === 0) return null;
   return (
     <Contacts>
-      {known.map(([label, value]) => [<dt key={label}>{label}</dt>, <dd key={`${label} value`}>{value}</dd>])}
+      {filledRows.map(([label, value]) => [<dt key={label}>{label}</dt>, <dd key={`${label} value`}>{value}</dd>])}
     </Contacts>
   );
 }
 
 /** Renders a phone number or address as a link; text if it cannot be dialled. */
-function Reach({ href, children }: { href: string | undefined; children: string }) {
+function ContactLink({ href, children }: { href: string | undefined; children: string }) {
   return href ? <a href={href}>{children}</a> : <span>{children}</span>;
 }
 

@@ -78,8 +78,8 @@ export const Actions = styled.div`
   }
 `;
 
-/** Reserves the room of the calendar export until it has loaded, so that nothing below moves. */
-export const CalendarRoom = styled.span`
+/** Reserves the space of the calendar export until it has loaded, so that nothing below moves. */
+export const CalendarPlaceholder = styled.span`
   width: 206px;
   height: 44px;
 `;

@@ -6,7 +6,7 @@ import type { Picture } from '../model/answers/picture';
 import { pictureUrl } from '../model/picture-url';
 import { GalleryDialog } from '../ui/gallery-dialog';
 import { RubricIcon } from '../ui/rubric-icon';
-import { MainPicture, Stage } from './picture-frame';
+import { MainPicture, PictureBox } from './picture-frame';
 import { PictureImage } from './picture-image';
 import { usePhotoCredit } from './use-photo-credit';
 
@@ -27,13 +27,13 @@ const Thumbs = styled.ul`
   }
 `;
 
-const Thumb = styled(Stage)`
+const Thumb = styled(PictureBox)`
   aspect-ratio: 4 / 3;
   min-height: 44px;
   border-radius: var(--portal-radius-small);
 `.withComponent('button');
 
-const More = styled.span`
+const HiddenCount = styled.span`
   position: absolute;
   inset: 0;
   display: grid;
@@ -53,35 +53,35 @@ type Props = { event: Pick<EventDetail, 'pictures' | 'rubrics'>; host: string };
 
 /** Renders the main picture, the others below it, and a dialog that shows each of them uncropped. */
 export function DetailPictures({ event: { pictures, rubrics }, host }: Props) {
-  const creditsOf = usePhotoCredit();
-  const [opened, setOpened] = useState<number>();
+  const creditOf = usePhotoCredit();
+  const [openIndex, setOpenIndex] = useState<number>();
   const [main] = pictures;
   const icon = rubrics[0]?.icon ?? 'star';
   const style = { '--rubric': rubrics[0]?.color ?? 'var(--portal-color-primary-text)' } as CSSProperties;
   if (!main) {
     return (
-      <Stage className="picture" style={style} data-cover>
+      <PictureBox className="picture" style={style} data-cover>
         <RubricIcon name={icon} size={64} />
-      </Stage>
+      </PictureBox>
     );
   }
-  const credit = creditsOf(main);
+  const credit = creditOf(main);
   return (
     <figure className="picture" style={style}>
-      <MainPicture {...{ picture: main, host, icon }} onOpen={() => setOpened(0)} />
+      <MainPicture {...{ picture: main, host, icon }} onOpen={() => setOpenIndex(0)} />
       {credit && <Credit>{credit}</Credit>}
-      {pictures.length > 1 && <ThumbRow {...{ pictures, host, icon }} onOpen={setOpened} />}
-      {opened !== undefined && (
+      {pictures.length > 1 && <ThumbRow {...{ pictures, host, icon }} onOpen={setOpenIndex} />}
+      {openIndex !== undefined && (
         <GalleryDialog
           pictures={pictures.map((picture) => ({
             ...picture,
             src: pictureUrl(host, picture, MAX_WIDTH),
             lang: 'de',
             caption: [picture.title, picture.description].filter(Boolean).join(': '),
-            credit: creditsOf(picture),
+            credit: creditOf(picture),
           }))}
-          first={opened}
-          onClose={() => setOpened(undefined)}
+          first={openIndex}
+          onClose={() => setOpenIndex(undefined)}
         />
       )}
     </figure>
@@ -94,19 +94,19 @@ type RowProps = { pictures: Picture[]; host: string; icon: string; onOpen(index:
 function ThumbRow({ pictures, host, icon, onOpen }: RowProps) {
   const { t } = useLingui();
   const thumbs = pictures.slice(1, 1 + MAX_THUMBS);
-  const hidden = pictures.length - 1 - thumbs.length;
+  const hiddenCount = pictures.length - 1 - thumbs.length;
   const total = pictures.length;
   return (
     <Thumbs>
       {thumbs.map((picture, index) => {
         const number = index + 2;
-        const isLast = hidden > 0 && index === thumbs.length - 1;
+        const isLast = hiddenCount > 0 && index === thumbs.length - 1;
         return (
           <li key={picture.id}>
             <Thumb type="button" onClick={() => onOpen(index + 1)}>
               <RubricIcon name={icon} size={28} />
               <PictureImage picture={picture} host={host} sizes="200px" alt="" />
-              {isLast && <More aria-hidden="true">+{hidden}</More>}
+              {isLast && <HiddenCount aria-hidden="true">+{hiddenCount}</HiddenCount>}
               <span className="visually-hidden">
                 {t`Bild ${number} von ${total} groß zeigen`}
                 {picture.alt && `: ${picture.alt}`}

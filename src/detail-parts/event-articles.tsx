@@ -8,7 +8,7 @@ import { eventTexts } from '../i18n/texts';
 import { headingTag } from '../ui/heading-tag';
 import { Section, SectionHeading } from './detail-layout';
 
-const MAX = 6;
+const MAX_ARTICLES = 6;
 
 type Props = { eventId: string; level: number };
 
@@ -23,7 +23,7 @@ export const EventArticles = (props: Props) => (
 
 function Articles({ eventId, level }: Props) {
   const { t } = useLingui();
-  const state = useQuery(articlesOf({ event_id: eventId, pageSize: MAX }), { quiet: true });
+  const state = useQuery(articlesOf({ event_id: eventId, pageSize: MAX_ARTICLES }), { quiet: true });
   if (state.step !== 'ready' || state.value.articles.length === 0) return null;
   return (
     <Section className="only-screen">

@@ -35,10 +35,10 @@ const Fields = styled.dl`
   }
 `;
 
-type Leveled = { level: number };
+type LevelProps = { level: number };
 
 /** Renders the client's free fields: formatted texts with their own headings, the others in one table. */
-export function FreeFields({ fields, level }: { fields: readonly FreeFieldText[] } & Leveled) {
+export function FreeFields({ fields, level }: { fields: readonly FreeFieldText[] } & LevelProps) {
   const { locale } = useTranslation();
   return (
     <>
@@ -56,7 +56,7 @@ export function FreeFields({ fields, level }: { fields: readonly FreeFieldText[]
   );
 }
 
-function FieldTable({ fields, level }: { fields: readonly FreeFieldText[] } & Leveled) {
+function FieldTable({ fields, level }: { fields: readonly FreeFieldText[] } & LevelProps) {
   const { t } = useLingui();
   const { locale } = useTranslation();
   if (fields.length === 0) return null;
@@ -102,7 +102,5 @@ function FieldValue({ field: { value, value_en, type } }: { field: FreeFieldText
 }
 
 /** Formats '24.12.2026' as '24 Dec 2026'; returns other text unchanged. */
-const englishDay = (words: string): string =>
-  /^\d{2}\.\d{2}\.\d{4}$/.test(words)
-    ? formatDay(words.split('.').reverse().join('-'), 'en', 'dayMonthAndYear')
-    : words;
+const englishDay = (text: string): string =>
+  /^\d{2}\.\d{2}\.\d{4}$/.test(text) ? formatDay(text.split('.').reverse().join('-'), 'en', 'dayMonthAndYear') : text;

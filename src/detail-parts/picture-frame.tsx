@@ -8,7 +8,7 @@ import { PictureImage } from './picture-image';
 export const MAIN_SIZES = '(min-width: 1200px) 820px, 100vw';
 
 /** The box of a picture; without one, the rubric's colour and icon make a quiet cover. */
-export const Stage = styled.div`
+export const PictureBox = styled.div`
   position: relative;
   display: grid;
   place-items: center;
@@ -45,7 +45,7 @@ export const Stage = styled.div`
   }
 `;
 
-const Main = Stage.withComponent('button');
+const Main = PictureBox.withComponent('button');
 
 /** Renders the first picture; a click shows it uncropped. */
 export function MainPicture(props: { picture: Picture; host: string; icon: string; onOpen(): void }) {

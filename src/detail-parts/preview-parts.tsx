@@ -12,20 +12,20 @@ import { DetailPage, Section, SectionHeading } from './detail-layout';
 /** The heading level of the preview, below its own heading and those of its two parts. */
 const HEADING_LEVEL = 3;
 
-const Parts = styled.div`
+const PreviewSections = styled.div`
   display: grid;
   gap: 24px;
   grid-template-columns: minmax(0, 1fr);
 `;
 
-const Sheet = styled.div`
+const PageFrame = styled.div`
   padding: clamp(12px, 3cqi, 24px);
   border: 1px solid var(--portal-color-line);
   border-radius: var(--portal-radius);
 `;
 
 /** As wide as a card in a list of several columns. */
-const Card = styled.div`
+const CardFrame = styled.div`
   max-width: 300px;
 `;
 
@@ -36,7 +36,7 @@ export async function loadPreviewTexts(): Promise<void> {
 }
 
 /** Renders its children as visitors see them, in one of the languages. */
-export function InTheirLanguage({ locale, children }: { locale: Locale; children: ReactNode }) {
+export function VisitorContext({ locale, children }: { locale: Locale; children: ReactNode }) {
   const portal = usePortal();
   return (
     <LocaleProvider locale={locale} languageSettings={portal.settings.languageSettings}>
@@ -60,18 +60,18 @@ export function CardAndPage({
   const { t } = useLingui();
   const { locale } = useTranslation();
   return (
-    <Parts lang={locale}>
+    <PreviewSections lang={locale}>
       <Section>
         <SectionHeading>{t`In der Liste`}</SectionHeading>
         {card}
       </Section>
       <Section>
         <SectionHeading>{pageTitle}</SectionHeading>
-        <Sheet>
+        <PageFrame>
           <DetailPage as="div">{children}</DetailPage>
-        </Sheet>
+        </PageFrame>
       </Section>
-    </Parts>
+    </PreviewSections>
   );
 }
 
@@ -79,8 +79,8 @@ export function CardAndPage({
 export function PreviewCardPicture({ title, children }: { title: string; children: ReactNode }) {
   const { t } = useLingui();
   return (
-    <Card role="img" aria-label={t`Karte von „${title}“`}>
+    <CardFrame role="img" aria-label={t`Karte von „${title}“`}>
       <div inert>{children}</div>
-    </Card>
+    </CardFrame>
   );
 }

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { MoreIcon } from '../cards/more-icon';
+import { ExtraIcon } from '../cards/extra-icon';
 import { CopyField, copyText } from '../ui/copy-link';
 import { SteadyWords } from '../ui/steady-words';
 
@@ -38,7 +38,7 @@ export function ShareButton({ title, text }: { title: string /** Date and locati
   return (
     <>
       <button type="button" className="button is-quiet" onClick={() => void share()}>
-        <MoreIcon name={canShare() ? 'share' : 'link'} />
+        <ExtraIcon name={canShare() ? 'share' : 'link'} />
         <SteadyWords
           words={[canShare() ? t`Teilen` : t`Link kopieren`, t`Link kopiert`]}
           shown={outcome === 'copied' ? 1 : 0}

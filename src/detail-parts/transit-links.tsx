@@ -2,7 +2,7 @@ import styled from '@emotion/styled';
 import { useLingui } from '@lingui/react/macro';
 import { WithEventTexts } from '../cards/with-event-texts';
 import { ExternalLink } from '../ui/external-link';
-import { directionsTo } from './address-lines';
+import { directionsHref } from './address-lines';
 
 const List = styled.ul`
   display: flex;
@@ -19,30 +19,30 @@ const List = styled.ul`
 /**
  * Returns a link to directions by public transport, in the documented form of Google Maps. openstreetmap.org has none.
  */
-const transitTo = (to: string): string =>
-  `https://www.google.com/maps/dir/?${new URLSearchParams({ api: '1', destination: to, travelmode: 'transit' })}`;
+const transitHref = (target: string): string =>
+  `https://www.google.com/maps/dir/?${new URLSearchParams({ api: '1', destination: target, travelmode: 'transit' })}`;
 
-type Props = { /** An address or coordinates for a map. */ to: string };
+type Props = { /** An address or coordinates for a map. */ target: string };
 
 /** Renders plain links to directions other than by car, on other sites. */
 export const TransitLinks = (props: Props) => (
   <WithEventTexts>
-    <Ways {...props} />
+    <Links {...props} />
   </WithEventTexts>
 );
 
-function Ways({ to }: Props) {
+function Links({ target }: Props) {
   const { t } = useLingui();
-  const ways = [
-    [t`Zu Fuß`, directionsTo(to, { engine: 'fossgis_osrm_foot' })],
-    [t`Mit dem Rad`, directionsTo(to, { engine: 'fossgis_osrm_bike' })],
-    [t`Mit Bus und Bahn`, transitTo(to)],
+  const links = [
+    [t`Zu Fuß`, directionsHref(target, { engine: 'fossgis_osrm_foot' })],
+    [t`Mit dem Rad`, directionsHref(target, { engine: 'fossgis_osrm_bike' })],
+    [t`Mit Bus und Bahn`, transitHref(target)],
   ] as const;
   return (
     <List>
-      {ways.map(([words, href]) => (
+      {links.map(([label, href]) => (
         <li key={href}>
-          <ExternalLink href={href}>{words}</ExternalLink>
+          <ExternalLink href={href}>{label}</ExternalLink>
         </li>
       ))}
     </List>

@@ -13,23 +13,23 @@ export type VisibleTexts = {
   freeFields: EventDetail['freeFields'];
 };
 
-const filled = (text: string) => text.trim() !== '';
+const isFilled = (text: string) => text.trim() !== '';
 
 /** Selects the texts that the client shows (setting `eventDetails`, spec section 3), without empty ones. */
 export function visibleTexts(event: EventDetail, settings: Settings['eventDetails'], locale: Locale): VisibleTexts {
   const { shortdesc1, shortdesc2, shortdesc3, longdesc1, longdesc2, longdesc3, displayedFreeFields } = settings;
   const { descriptions, englishDescriptions } = event;
-  const shown = { short: [shortdesc1, shortdesc2, shortdesc3], long: [longdesc1, longdesc2, longdesc3] };
+  const isShown = { short: [shortdesc1, shortdesc2, shortdesc3], long: [longdesc1, longdesc2, longdesc3] };
   const textsOf = (kind: 'short' | 'long') =>
     descriptions[kind]
       .map((text, index) => textIn(locale, text, englishDescriptions[kind][index]))
-      .filter(({ children }, index) => shown[kind][index] && filled(children));
+      .filter(({ children }, index) => isShown[kind][index] && isFilled(children));
   return {
     title: textIn(locale, event.title, event.title_en),
     short: textsOf('short'),
     long: textsOf('long'),
     freeFields: event.freeFields.filter(
-      ({ name, value }) => filled(value) && (displayedFreeFields?.includes(name) ?? true),
+      ({ name, value }) => isFilled(value) && (displayedFreeFields?.includes(name) ?? true),
     ),
   };
 }

@@ -1,5 +1,5 @@
 import r2wc from '@r2wc/react-to-web-component';
-import { listStart } from '../cards/list-input';
+import { firstListRoute } from '../cards/list-input';
 import { warnOnce } from '../lib/warn';
 import { localeOfPath, withLocale } from '../routing/locale-prefix';
 import '../ui/react-runtime';
@@ -32,7 +32,7 @@ export function defineElement<Of extends ElementTag>(parts: ElementDefinition<Of
       navigate: (element, route) => requestNavigation(element, routerOf(element, parts), route),
       setFilter(element, filter) {
         const router = routerOf(element, parts);
-        const route = listStart({ ...element.input, ...readFilter(filter) });
+        const route = firstListRoute({ ...element.input, ...readFilter(filter) });
         requestNavigation(element, router, withLocale(route, localeOfPath(router.route()).locale));
       },
     }),

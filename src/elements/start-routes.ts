@@ -1,4 +1,4 @@
-import { listStart } from '../cards/list-input';
+import { firstListRoute } from '../cards/list-input';
 import { warnOnce } from '../lib/warn';
 import { paths } from '../routing/paths';
 import { pathOf, startScreenOf } from '../routing/route-table';
@@ -8,7 +8,7 @@ import type { ElementTag } from './registry';
 /** The start routes of elements without a screen of their own in the route table, or with more than its path. */
 const STARTS: { [Of in ElementTag]?: (input: InputOf<Of>) => string } = {
   'event-portal': ({ start }) => start || paths.home,
-  'event-list': listStart,
+  'event-list': firstListRoute,
   'event-detail': ({ eventId }) => {
     if (!eventId) warnOnce('<event-detail> needs an event-id.');
     return eventId ? paths.event(eventId) : paths.events;

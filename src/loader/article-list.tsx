@@ -4,8 +4,8 @@ import { articleQuery } from '../cards/articles/article-filter';
 import { articleLinks } from '../cards/articles/article-links';
 import { ArticleResults, ArticleSection } from '../cards/articles/article-results';
 import { adoptArticleStyles } from '../cards/articles/article-styles';
-import { type ArticlesInput, ownFilter } from '../cards/articles/articles-input';
-import { askedPageSize } from '../cards/list-input';
+import { type ArticlesInput, filterOfElement } from '../cards/articles/articles-input';
+import { requestedPageSize } from '../cards/list-input';
 import { paintedElements, replacedElements } from '../elements/painter-state';
 import type { ElementTag } from '../elements/registry';
 import { firstTexts } from '../i18n/catalogs';
@@ -66,7 +66,7 @@ async function paint(element: Element, onAsked: () => void, onDrawn: () => void)
   const texts = firstTexts.load(locale);
   const ofPage = [window.eventPortalSettings, input.settings];
   const own = input as ArticlesInput;
-  const asked = { filter: ownFilter(own, query), count: askedPageSize(own) };
+  const asked = { filter: filterOfElement(own, query), count: requestedPageSize(own) };
   const ask = () => {
     const url = callUrl(host, 'articles', articleQuery(asked.filter, asked.count));
     const page = requestEarly(url, token).then(toArticlePage);
@@ -97,7 +97,7 @@ async function paint(element: Element, onAsked: () => void, onDrawn: () => void)
   onDrawn();
 }
 
-type Asked = { filter: ReturnType<typeof ownFilter>; count: number | undefined; own: ArticlesInput };
+type Asked = { filter: ReturnType<typeof filterOfElement>; count: number | undefined; own: ArticlesInput };
 
 /** Returns the list as the application renders it; without a page its frame with placeholders. */
 const painted = (

@@ -1,7 +1,7 @@
 /** @jsxImportSource #view */
 import type { ReactNode } from 'react';
 import { storedFavourites } from '../cards/favourites-storage';
-import { askedPageSize, hasFilterBar } from '../cards/list-input';
+import { hasFilterBar, requestedPageSize } from '../cards/list-input';
 import { listLinks } from '../cards/list-links';
 import { firstFields } from '../features/events/list/first-fields';
 import { cardItems, ListView, type ListViewProps } from '../features/events/list/list-view';
@@ -64,7 +64,7 @@ function listOf(
     links: listLinks(location.hrefOf, locale, detailUrl),
     hasFilterBar: hasFilterBar(input),
     isBusy: false,
-    pageSize: askedPageSize(input) ?? DEFAULT_PAGE_SIZE,
+    pageSize: requestedPageSize(input) ?? DEFAULT_PAGE_SIZE,
     hasPager: hasFilterBar(input) || input.limit === undefined,
     favourites: new Set(storedFavourites(host)),
     onToggleFavourite: (id) => {
@@ -73,7 +73,7 @@ function listOf(
     },
     fields: firstFields(translation, filter, page),
     // Only the application has the other views.
-    instead: filter.view && [],
+    replacement: filter.view && [],
   };
 }
 

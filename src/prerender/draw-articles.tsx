@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/macro';
 import { articlesOf } from '../cards/articles/api';
 import { articleQuery, articlesRoute } from '../cards/articles/article-filter';
 import { ArticleResults, ArticleSection } from '../cards/articles/article-results';
-import { type ArticlesInput, ownFilter } from '../cards/articles/articles-input';
+import { type ArticlesInput, filterOfElement } from '../cards/articles/articles-input';
 import { listJsonLd } from '../detail-parts/json-ld/list-json-ld';
 import { formatDay } from '../i18n/formats';
 import type { Locale } from '../i18n/locale';
@@ -26,7 +26,7 @@ export async function drawArticles(around: ElementContext): Promise<Drawn | unde
   const spoken = await loadPageTranslation(around, locale);
   // A client without articles refuses the call.
   if (!spoken?.settings.applicationSettings.activateArticles) return undefined;
-  const filter = ownFilter(input, '');
+  const filter = filterOfElement(input, '');
   const { answers } = sourceOf(around);
   const page = await answerOf(answers.load(articlesOf(articleQuery(filter, input.limit))));
   if (!page || page.articles.length === 0) return undefined;
@@ -80,5 +80,5 @@ function jsonLdOf(around: ElementContext, { articles, total }: ArticlePage, { _,
     return url ? [{ url, name: textIn(locale, title, english.title).children }] : [];
   });
   const name = _(msg({ id: 'lbl_articles', message: 'Artikel' }));
-  return listJsonLd({ name, entries, before: 0, total });
+  return listJsonLd({ name, entries, offset: 0, total });
 }

@@ -1,11 +1,11 @@
 import { msg, plural } from '@lingui/core/macro';
 import { hasFilterBar } from '../cards/list-input';
-import { agendaOf } from '../features/events/views/month/agenda-of';
+import { dateStatusLabel, dateTimeLabel } from '../features/events/views/month/date-labels';
+import { dateLocationLabel } from '../features/events/views/month/date-location';
 import { rangeAfter, rangeInAddress, rangeOf, startDay } from '../features/events/views/month/date-range';
-import { whereOf } from '../features/events/views/month/date-where';
-import { newsOf, whenOf } from '../features/events/views/month/date-words';
-import { inOrder } from '../features/events/views/month/in-order';
-import { merged, monthQuery } from '../features/events/views/month/month-question';
+import { groupByDay } from '../features/events/views/month/group-by-day';
+import { mergeDates, monthQuery } from '../features/events/views/month/month-query';
+import { sortDates } from '../features/events/views/month/sort-dates';
 import { viewOf } from '../features/events/views/view-names';
 import { formatDay } from '../i18n/formats';
 import type { Translation } from '../i18n/translation';
@@ -34,7 +34,7 @@ export async function drawDays(around: ElementContext, filter: EventFilter, { tr
   );
   const answered = await answerOf(Promise.all(questions.map((question) => answers.load(question))));
   if (!answered) return undefined;
-  const dates = within(merged(answered), stretch);
+  const dates = within(mergeDates(answered), stretch);
   const level = (typeof around.input.headingLevel === 'number' ? around.input.headingLevel : 2) + 1;
   return (
     <>
@@ -91,11 +91,11 @@ function Days({
   const Heading = `h${headingLevelOf(level)}` as const;
   const { first, last } = stretch;
   const days = daysFrom(first < today && today <= last ? today : first, last);
-  const parts = agendaOf(
+  const parts = groupByDay(
     days,
     dates.filter((date) => !isLong(date)),
   ).filter((part) => part.dates.length > 0);
-  const long = inOrder(dates.filter(isLong));
+  const long = sortDates(dates.filter(isLong));
   if (parts.length === 0 && long.length === 0)
     return <p>{_(msg`In dieser Zeit gibt es keine passenden Veranstaltungen.`)}</p>;
   return (
@@ -128,7 +128,11 @@ function itemOf(around: ElementContext, date: CalendarDate, translation: Transla
     href,
     title,
     lang,
-    words: [whenOf(date, translation, hasDays), whereOf(date, translation), newsOf(date, translation)]
+    words: [
+      dateTimeLabel(date, translation, hasDays),
+      dateLocationLabel(date, translation),
+      dateStatusLabel(date, translation),
+    ]
       .filter(Boolean)
       .join(', '),
   };

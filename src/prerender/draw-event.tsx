@@ -1,4 +1,4 @@
-import { appointmentWords } from '../cards/appointment-words';
+import { formatAppointment } from '../cards/format-appointment';
 import { visibleTexts } from '../detail-parts/visible-texts';
 import { groupAppointments } from '../features/events/detail/appointment-groups';
 import { eventJsonLd } from '../features/events/detail/json-ld';
@@ -60,7 +60,7 @@ export async function drawEvent(around: ElementContext, id: string, route: strin
 /** Formats time and location, as a fallback for a description. */
 function factsOf({ location }: EventDetail, dates: EventDetail['appointments'], translation: Translation): string {
   const [next] = dates;
-  const when = next ? appointmentWords(effectiveDateOf(next).now, translation) : '';
+  const when = next ? formatAppointment(effectiveDateOf(next).now, translation) : '';
   return [when, location && placeLabel(location)].filter(Boolean).join(', ');
 }
 

@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro';
-import { appointmentWords, statusWords } from '../cards/appointment-words';
-import { priceWords } from '../cards/price-words';
+import { eventStatusLabel, formatAppointment } from '../cards/format-appointment';
+import { formatPrice } from '../cards/format-price';
 import { addressLines } from '../detail-parts/address-lines';
 import type { VisibleTexts } from '../detail-parts/visible-texts';
 import type { Translation } from '../i18n/translation';
@@ -59,7 +59,7 @@ export function LightEvent({ event, texts, dates, host, level, translation }: Pr
   const Heading = `h${headingLevelOf(level + 1)}` as const;
   const [picture] = event.pictures;
   const { location, promoter } = event;
-  const price = priceWords(event, translation);
+  const price = formatPrice(event, translation);
   return (
     <article>
       <Title lang={lang}>{title}</Title>
@@ -115,8 +115,8 @@ export function LightEvent({ event, texts, dates, host, level, translation }: Pr
 /** Formats a date: '21. Nov., 19:30 Uhr (Abgesagt)'. */
 function dateWords(appointment: Appointment, translation: Translation): string {
   const { now } = effectiveDateOf(appointment);
-  const status = statusWords(now.status, translation);
-  return status ? `${appointmentWords(now, translation)} (${status})` : appointmentWords(now, translation);
+  const status = eventStatusLabel(now.status, translation);
+  return status ? `${formatAppointment(now, translation)} (${status})` : formatAppointment(now, translation);
 }
 
 /** Formats an address on one line. */

@@ -1,4 +1,4 @@
-import { listStart } from '../cards/list-input';
+import { firstListRoute } from '../cards/list-input';
 import type { ElementTag } from '../elements/registry';
 import { localeOfPath, withLocale, withoutLocale } from '../routing/locale-prefix';
 import { paths } from '../routing/paths';
@@ -103,7 +103,7 @@ function routeOf(around: ElementContext): string {
   }
   const { start, eventId } = input;
   if (tag === 'event-detail') return typeof eventId === 'string' ? eventRoute(eventId, locale) : '';
-  const own = tag === 'event-list' ? listStart(input) : typeof start === 'string' && start ? start : paths.home;
+  const own = tag === 'event-list' ? firstListRoute(input) : typeof start === 'string' && start ? start : paths.home;
   const first = own.replace(/^[/\\]*/, '/');
   const route = localeOfPath(first).base ? first : withLocale(first, locale);
   return redirectOf(route, () => locale) ?? route;

@@ -1,4 +1,4 @@
-import { appointmentWords } from '../cards/appointment-words';
+import { formatAppointment } from '../cards/format-appointment';
 import { listJsonLd } from '../detail-parts/json-ld/list-json-ld';
 import { findEvents } from '../features/events/api';
 import { HEADING } from '../features/events/list/list-view';
@@ -37,7 +37,7 @@ export function lightItems(around: ElementContext, events: readonly EventRow[], 
 function wordsOf({ appointment, location }: EventRow, translation: Translation): string {
   const { now, isElsewhere } = effectiveDateOf(appointment);
   const place = isElsewhere ? now.newLocation : location?.name || location?.community.name;
-  return [appointmentWords(now, translation), place].filter(Boolean).join(', ');
+  return [formatAppointment(now, translation), place].filter(Boolean).join(', ');
 }
 
 /** Returns the JSON-LD of a list whose events have pages of their own. */
@@ -50,5 +50,5 @@ export function rowsJsonLd(
     const url = eventPageOf(around, id, locale);
     return url ? [{ url, name: textIn(locale, title, title_en).children }] : [];
   });
-  return listJsonLd({ name: _(HEADING), entries, before: (number - 1) * pageSize, total });
+  return listJsonLd({ name: _(HEADING), entries, offset: (number - 1) * pageSize, total });
 }

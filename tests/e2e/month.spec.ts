@@ -37,7 +37,7 @@ test('the month is used by keys, a day opens, and week and list are one step awa
   // On paper nobody opens a day: everything is there, day by day.
   await page.emulateMedia({ media: 'print' });
   await expect(portal(page).locator('.agenda-day').first()).toBeVisible();
-  await expect(portal(page).locator('.month-turn').first()).toBeHidden();
+  await expect(portal(page).locator('.month-nav').first()).toBeHidden();
   await page.emulateMedia({ media: 'screen' });
   await expect(grid(page)).toBeVisible();
 

@@ -44,7 +44,7 @@ const SHARED = [
 /** Prefixes of the classes of a sheet where they differ from its name. */
 const WORDS: Record<string, string[]> = {
   'cards/articles/articles.css': ['article'],
-  'features/events/list/afterwards.css': ['favourites-bar', 'removed', 'no-results'],
+  'features/events/list/afterwards.css': ['favourites-bar', 'favourite-removed', 'no-results'],
   'features/events/list/list.css': ['list', 'past-note', 'sort'],
   'features/events/list/search.css': [
     'search',

@@ -27,7 +27,7 @@ type Props = {
 /** Renders an article in a list: picture, publication date, teaser and tags. No hooks: the painter draws it, too. */
 export function ArticleCard({ article, translation: { locale }, link, host, Heading, isFirst, cover }: Props) {
   const { title, teaser, english, date, tags } = article;
-  const name = textIn(locale, title, english.title);
+  const visibleTitle = textIn(locale, title, english.title);
   return (
     <article className="card" part="card">
       <CardPicture event={{ ...article, rubric: COVER }} {...{ host, isFirst, cover }} />
@@ -36,7 +36,7 @@ export function ArticleCard({ article, translation: { locale }, link, host, Head
           <time dateTime={date}>{formatDay(date, locale, 'dayMonthAndYear')}</time>
         </span>
         <Heading className="card-title" part="card-title">
-          <a href={link.href} data-route={link.route} part="card-link" {...name} />
+          <a href={link.href} data-route={link.route} part="card-link" {...visibleTitle} />
         </Heading>
         {teaser && <p className="article-teaser" {...textIn(locale, teaser, english.teaser)} />}
         {tags.length > 0 && (

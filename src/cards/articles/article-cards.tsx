@@ -3,7 +3,7 @@ import { usePortal } from '../../app/portal';
 import { useTranslation } from '../../i18n/use-translation';
 import type { ArticleRow } from '../../model/answers/article-row';
 import { articleLinks } from './article-links';
-import { CardsOfArticles } from './article-results';
+import { ArticleCardList } from './article-results';
 import { useArticleCover } from './use-article-cover';
 import { useArticleStyles } from './use-article-styles';
 import { useArticlesInput } from './use-articles-input';
@@ -19,5 +19,5 @@ export function ArticleCards({ articles, level }: { articles: readonly ArticleRo
     () => articleLinks(router.hrefOf, translation.locale, detailUrl),
     [router, translation.locale, detailUrl],
   );
-  return <CardsOfArticles host={client.host} {...{ articles, translation, level, links, cover }} />;
+  return <ArticleCardList host={client.host} {...{ articles, translation, level, links, cover }} />;
 }

@@ -21,12 +21,12 @@ export function articleLinks(
   locale: Locale,
   detailUrl: string | undefined,
 ): ArticleLinks {
-  const inPlace = (route: string): CardLink => ({ href: hrefOf(route), route });
+  const toRoute = (route: string): CardLink => ({ href: hrefOf(route), route });
   return {
     toArticle(id) {
       const href = detailUrl && detailHref(detailUrl, id, '{articleId}');
-      return href ? { href } : inPlace(withLocale(paths.article(id), locale));
+      return href ? { href } : toRoute(withLocale(paths.article(id), locale));
     },
-    toFilter: (filter) => inPlace(articlesRoute(filter, locale)),
+    toFilter: (filter) => toRoute(articlesRoute(filter, locale)),
   };
 }

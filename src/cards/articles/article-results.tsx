@@ -29,7 +29,7 @@ type CardsProps = {
 };
 
 /** Renders articles as cards. It has no hooks, since the painter draws them, too. */
-export const CardsOfArticles = ({ articles, translation, host, level, links, isBusy, cover }: CardsProps) => (
+export const ArticleCardList = ({ articles, translation, host, level, links, isBusy, cover }: CardsProps) => (
   <ul className={isBusy ? 'cards is-busy' : 'cards'} aria-busy={isBusy}>
     {articles.map((article, index) => (
       <li key={article.id}>
@@ -45,7 +45,7 @@ export const CardsOfArticles = ({ articles, translation, host, level, links, isB
 );
 
 /** Renders skeleton cards. */
-export const WaitingCards = ({ count = MAX_PLACEHOLDERS }: { count?: number | undefined }) => (
+export const SkeletonCards = ({ count = MAX_PLACEHOLDERS }: { count?: number | undefined }) => (
   <div className="cards is-loading">
     {Array.from({ length: Math.min(count, MAX_PLACEHOLDERS) }, (_, index) => (
       // biome-ignore lint/suspicious/noArrayIndexKey: placeholders have no identity.
@@ -73,12 +73,12 @@ export const ArticleSection = ({ children }: { children: ReactNode }) => (
 );
 
 /** Renders a list of articles below its filters. It has no hooks: the painter draws it, too, so that nothing moves. */
-export function ArticleResults({ page, filter, count, hasPager, ...shown }: Props) {
-  if (!page) return <WaitingCards count={count} />;
+export function ArticleResults({ page, filter, count, hasPager, ...cardsProps }: Props) {
+  if (!page) return <SkeletonCards count={count} />;
   return (
     <>
-      <CardsOfArticles articles={page.articles} {...shown} />
-      {hasPager && <Pager translation={shown.translation} {...{ filter, page }} links={shown.links} />}
+      <ArticleCardList articles={page.articles} {...cardsProps} />
+      {hasPager && <Pager translation={cardsProps.translation} {...{ filter, page }} links={cardsProps.links} />}
     </>
   );
 }

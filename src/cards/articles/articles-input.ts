@@ -10,7 +10,7 @@ export type ArticlesInput = CommonInput & {
 };
 
 /** Returns the filter of an `article-list`: its attributes, and the page of its route. */
-export const ownFilter = ({ tag = '', eventId = '' }: ArticlesInput, query: string): ArticleFilter => ({
+export const filterOfElement = ({ tag = '', eventId = '' }: ArticlesInput, query: string): ArticleFilter => ({
   q: '',
   tags: tag
     .split(',')

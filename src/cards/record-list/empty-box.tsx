@@ -27,33 +27,33 @@ const Box = styled.div`
 
 type Props = {
   isFiltered: boolean;
-  words: {
+  texts: {
     /** The message if no record matches the filter. */
-    none: string;
+    noMatch: string;
     /** The message if there is no record at all. */
     empty: string;
     emptyHint: string;
-    begin: string;
+    create: string;
   };
-  /** The route to all records without locale prefix; `beginRoute` leads to a new one. */
+  /** The route to all records without locale prefix; `createRoute` leads to a new one. */
   allRoute: string;
-  beginRoute: string;
+  createRoute: string;
 };
 
 /** Renders the box in place of an empty list. */
-export function EmptyBox({ isFiltered, words, allRoute, beginRoute }: Props) {
+export function EmptyBox({ isFiltered, texts, allRoute, createRoute }: Props) {
   const { t } = useLingui();
   const { locale } = useTranslation();
   const { router } = usePortal();
-  const route = withLocale(isFiltered ? allRoute : beginRoute, locale);
+  const route = withLocale(isFiltered ? allRoute : createRoute, locale);
   return (
     <Box>
       <div>
-        <strong>{isFiltered ? words.none : words.empty}</strong>
-        <p className="hint">{isFiltered ? t`Versuchen Sie es mit einem anderen Wort oder Status.` : words.emptyHint}</p>
+        <strong>{isFiltered ? texts.noMatch : texts.empty}</strong>
+        <p className="hint">{isFiltered ? t`Versuchen Sie es mit einem anderen Wort oder Status.` : texts.emptyHint}</p>
       </div>
       <a href={router.hrefOf(route)} data-route={route}>
-        {isFiltered ? t`Alle anzeigen` : words.begin}
+        {isFiltered ? t`Alle anzeigen` : texts.create}
       </a>
     </Box>
   );

@@ -13,7 +13,7 @@ export type RecordListDefinition<Status extends string = string> = {
   statusParameter: 'status' | 'state';
   /** The statuses in the order of the list, and their labels. */
   statuses: readonly Status[];
-  words: Readonly<Record<Status, MessageDescriptor>>;
+  labels: Readonly<Record<Status, MessageDescriptor>>;
   orders: readonly ListOrder[];
 };
 
@@ -31,8 +31,8 @@ const LAST_PAGE = 10_000;
 /** The maximum length of a search, as at the server. */
 export const MAX_SEARCH_LENGTH = 100;
 
-const oneOf = <Word extends string>(words: readonly Word[], word: string | null): Word | undefined =>
-  words.find((one) => one === word);
+const oneOf = <Value extends string>(values: readonly Value[], value: string | null): Value | undefined =>
+  values.find((candidate) => candidate === value);
 
 /** Reads the filter of a list from a route; invalid values count as absent. */
 export function recordListFilter<Status extends string>(

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { ErrorNotice } from '../../app/error-notice';
 import { EmptyBox } from './empty-box';
-import { FindBar } from './find-bar';
 import type { RecordListDefinition, RecordListFilter } from './list-filter';
 import { ListPager } from './list-pager';
 import { RecordRows } from './row-layout';
 import { RowsSkeleton } from './rows-skeleton';
+import { SearchBar } from './search-bar';
 import { StatusChips } from './status-chips';
 
 /** A list of the author's records, and its request state. */
@@ -30,11 +30,11 @@ export type ListState<Row, Status extends string> = {
 type Props<Row, Status extends string> = {
   list: RecordListDefinition<Status>;
   state: ListState<Row, Status>;
-  words: Parameters<typeof FindBar>[0]['words'] & Parameters<typeof EmptyBox>[0]['words'] & { loading: string };
+  texts: Parameters<typeof SearchBar>[0]['texts'] & Parameters<typeof EmptyBox>[0]['texts'] & { loading: string };
   /** The status message: the number of records, or the running action. */
   status: string | false | undefined;
   /** The route to a new record, without locale prefix. */
-  beginRoute: string;
+  createRoute: string;
   /** True while an action on rows is running. */
   isBusy?: boolean;
   /** The results of actions. */
@@ -46,14 +46,14 @@ type Props<Row, Status extends string> = {
 
 /** Renders the author's records page by page, with search, order, status and a link to a new one. */
 export function RecordList<Row extends { id: string }, Status extends string>(props: Props<Row, Status>) {
-  const { list, state, words, status, beginRoute, isBusy = false, notices, bulk, children } = props;
+  const { list, state, texts, status, createRoute, isBusy = false, notices, bulk, children } = props;
   const { filter, show, page, isLoading, error, reload } = state;
   const isFiltered = filter.search !== '' || filter.status !== undefined;
   // Without any record there is nothing to search.
-  const hasTools = isFiltered || !page || list.statuses.some((one) => page.counts[one] > 0);
+  const hasTools = isFiltered || !page || list.statuses.some((name) => page.counts[name] > 0);
   return (
     <>
-      {hasTools && <FindBar filter={filter} onFilter={show} orders={list.orders} words={words} />}
+      {hasTools && <SearchBar filter={filter} onFilter={show} orders={list.orders} texts={texts} />}
       {hasTools && <StatusChips list={list} filter={filter} counts={page?.counts} onFilter={show} />}
       {notices}
       <p className="hint" role="status">
@@ -63,14 +63,18 @@ export function RecordList<Row extends { id: string }, Status extends string>(pr
       {error !== undefined ? (
         <ErrorNotice error={error} onRetry={reload} />
       ) : !page ? (
-        <RowsSkeleton words={words.loading} />
+        <RowsSkeleton message={texts.loading} />
       ) : page.rows.length === 0 && !isLoading ? (
-        <EmptyBox isFiltered={isFiltered} words={words} allRoute={list.route} beginRoute={beginRoute} />
+        <EmptyBox isFiltered={isFiltered} texts={texts} allRoute={list.route} createRoute={createRoute} />
       ) : (
         <RecordRows aria-busy={isLoading || isBusy}>{page.rows.map(children)}</RecordRows>
       )}
       {page && error === undefined && (
-        <ListPager page={filter.page} pageCount={page.pageCount} onPage={(to) => show({ ...filter, page: to })} />
+        <ListPager
+          page={filter.page}
+          pageCount={page.pageCount}
+          onPage={(number) => show({ ...filter, page: number })}
+        />
       )}
     </>
   );

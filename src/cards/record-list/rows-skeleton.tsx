@@ -1,11 +1,11 @@
 import styled from '@emotion/styled';
 
-const Lines = styled.div`
+const SkeletonRows = styled.div`
   display: grid;
   gap: 16px;
 `;
 
-const Line = styled.div`
+const SkeletonRow = styled.div`
   height: 86px;
   border-radius: var(--portal-radius-small);
   background: var(--portal-color-surface);
@@ -13,17 +13,17 @@ const Line = styled.div`
 
 const COUNT = 4;
 
-/** Renders the skeleton of a list. @param words status text while loading */
-export function RowsSkeleton({ words }: { words: string }) {
+/** Renders the skeleton of a list. @param message status text while loading */
+export function RowsSkeleton({ message }: { message: string }) {
   return (
-    <Lines className="is-loading" aria-busy="true">
+    <SkeletonRows className="is-loading" aria-busy="true">
       <span className="visually-hidden" role="status">
-        {words}
+        {message}
       </span>
-      {Array.from({ length: COUNT }, (_, line) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the lines never change.
-        <Line key={line} aria-hidden="true" />
+      {Array.from({ length: COUNT }, (_, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the rows never change.
+        <SkeletonRow key={index} aria-hidden="true" />
       ))}
-    </Lines>
+    </SkeletonRows>
   );
 }

@@ -14,7 +14,7 @@ const Chips = styled.div`
 `;
 
 type Props<Status extends string> = {
-  list: Pick<RecordListDefinition<Status>, 'statuses' | 'words'>;
+  list: Pick<RecordListDefinition<Status>, 'statuses' | 'labels'>;
   filter: RecordListFilter<Status>;
   /** The number of records per status; undefined while loading. */
   counts: Readonly<Record<Status, number>> | undefined;
@@ -24,7 +24,7 @@ type Props<Status extends string> = {
 /** Renders the filter by status. */
 export function StatusChips<Status extends string>(props: Props<Status>) {
   const { list, filter, counts, onFilter } = props;
-  const { statuses, words } = list;
+  const { statuses, labels } = list;
   const { t } = useLingui();
   const { _, locale } = useTranslation();
   const all = counts && statuses.reduce((sum, name) => sum + counts[name], 0);
@@ -43,7 +43,7 @@ export function StatusChips<Status extends string>(props: Props<Status>) {
   return (
     <Chips role="group" aria-label={t`Status`}>
       {chip(undefined, t`Alle`, all)}
-      {statuses.map((name) => chip(name, _(words[name]), counts?.[name]))}
+      {statuses.map((name) => chip(name, _(labels[name]), counts?.[name]))}
     </Chips>
   );
 }

@@ -6,7 +6,7 @@ import { paths } from '../../routing/paths';
 type Node = Record<string, unknown>;
 
 /** The data of a detail page for its breadcrumbs. */
-export type Crumb = {
+export type BreadcrumbSource = {
   /** The absolute address of the page. */
   url: string;
   texts: { title: TextIn };
@@ -19,10 +19,10 @@ export type Crumb = {
  *
  * @param listPath as in '/events'; the path of the page is one step below it
  */
-function wayFrom(listPath: string, listName: string, { url, texts }: Crumb): Node[] {
-  const at = url.lastIndexOf(`${listPath}/`);
-  if (at < 0) return [];
-  const listUrl = url.slice(0, at + listPath.length);
+function breadcrumbOf(listPath: string, listName: string, { url, texts }: BreadcrumbSource): Node[] {
+  const index = url.lastIndexOf(`${listPath}/`);
+  if (index < 0) return [];
+  const listUrl = url.slice(0, index + listPath.length);
   return [
     {
       '@type': 'BreadcrumbList',
@@ -35,9 +35,9 @@ function wayFrom(listPath: string, listName: string, { url, texts }: Crumb): Nod
 }
 
 /** Returns the breadcrumbs of an event. */
-export const wayToEvent = (crumb: Crumb): Node[] =>
-  wayFrom(paths.events, crumb._(msg({ id: 'lbl_events', message: 'Veranstaltungen' })), crumb);
+export const eventBreadcrumb = (source: BreadcrumbSource): Node[] =>
+  breadcrumbOf(paths.events, source._(msg({ id: 'lbl_events', message: 'Veranstaltungen' })), source);
 
 /** Returns the breadcrumbs of an article. */
-export const wayToArticle = (crumb: Crumb): Node[] =>
-  wayFrom(paths.articles, crumb._(msg({ id: 'lbl_articles', message: 'Artikel' })), crumb);
+export const articleBreadcrumb = (source: BreadcrumbSource): Node[] =>
+  breadcrumbOf(paths.articles, source._(msg({ id: 'lbl_articles', message: 'Artikel' })), source);

@@ -7,7 +7,7 @@ export type ListSource = {
   /** The entries in the order of the list. */
   entries: readonly ListEntry[];
   /** The number of entries on earlier pages. */
-  before: number;
+  offset: number;
   /** The number of entries on all pages. */
   total: number;
 };
@@ -17,7 +17,7 @@ export type ListSource = {
  *
  * @returns undefined for an empty list, or if two entries have the same page
  */
-export function listJsonLd({ name, entries, before, total }: ListSource): Record<string, unknown> | undefined {
+export function listJsonLd({ name, entries, offset, total }: ListSource): Record<string, unknown> | undefined {
   const pages = new Set(entries.map(({ url }) => url));
   if (entries.length === 0 || pages.size < entries.length) return undefined;
   return {
@@ -27,7 +27,7 @@ export function listJsonLd({ name, entries, before, total }: ListSource): Record
     numberOfItems: total,
     itemListElement: entries.map((entry, index) => ({
       '@type': 'ListItem',
-      position: before + index + 1,
+      position: offset + index + 1,
       url: entry.url,
       name: entry.name,
     })),

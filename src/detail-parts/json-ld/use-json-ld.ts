@@ -15,14 +15,14 @@ let script: Element | null = null;
 /**
  * Writes one script for the page, regardless of the number of screens: search engines expect one description per event.
  */
-function write() {
+function writeScript() {
   script?.remove();
   script = null;
   const description = descriptions[0]?.describe(window.location.href);
   // Another copy of the product on the page may have written already.
   if (!description || document.head.querySelector(SCRIPT)) return;
   // The server's description of the first screen may be outdated, and would be a duplicate.
-  for (const early of document.querySelectorAll(PRERENDERED)) early.remove();
+  for (const prerendered of document.querySelectorAll(PRERENDERED)) prerendered.remove();
   script = readyCleaner()?.addDataScript(document.head, scriptJson(description)) ?? null;
 }
 
@@ -35,10 +35,10 @@ export function useJsonLd(describe: Describe): void {
   useEffect(() => {
     const entry = { describe };
     descriptions.push(entry);
-    write();
+    writeScript();
     return () => {
       descriptions.splice(descriptions.indexOf(entry), 1);
-      write();
+      writeScript();
     };
   }, [describe]);
 }

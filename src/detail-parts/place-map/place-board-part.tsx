@@ -14,10 +14,10 @@ type Props = {
 
 /** The zoom for the streets around a building. */
 const ZOOM = 15;
-const STEP = 80;
-const LARGE_STEP = 240;
+const PAN_STEP_PX = 80;
+const LARGE_PAN_STEP_PX = 240;
 
-const Fault = styled.div`
+const TileError = styled.div`
   display: grid;
   gap: 8px;
   justify-items: start;
@@ -40,7 +40,7 @@ export function PlaceBoard({ tiles, position }: Props) {
         describedBy={helpId}
         words={{ map: t`Karte`, nearer: t`Karte vergrößern`, farther: t`Karte verkleinern` }}
         onArrow={(right, down, isLarge) => {
-          const step = isLarge ? LARGE_STEP : STEP;
+          const step = isLarge ? LARGE_PAN_STEP_PX : PAN_STEP_PX;
           map.current?.leaflet.panBy([right * step, down * step], { animate: false });
         }}
         onZoom={(steps) => map.current?.zoomBy(steps)}
@@ -49,12 +49,12 @@ export function PlaceBoard({ tiles, position }: Props) {
         {t`Ein Punkt zeigt den Ort. Die Pfeiltasten bewegen die Karte, + und − vergrößern und verkleinern sie.`}
       </p>
       {tileState === 'failed' && (
-        <Fault>
+        <TileError>
           <p role="status">{t`Die Bilder der Karte lassen sich gerade nicht laden. Der Punkt steht trotzdem richtig.`}</p>
           <button type="button" className="button is-quiet" onClick={() => map.current?.reload()}>
             {t`Erneut versuchen`}
           </button>
-        </Fault>
+        </TileError>
       )}
     </>
   );
@@ -65,14 +65,14 @@ function useMap(surface: RefObject<HTMLDivElement | null>, { tiles, position: { 
   const map = useRef<BaseMap>(undefined);
   const [tileState, setTileState] = useState<TileState>('loading');
   useEffect(() => {
-    const box = surface.current;
-    if (!box) return;
-    const made = createMap(box, { tiles, view: { middle: { lat, lon }, zoom: ZOOM }, onTiles: setTileState });
-    made.leaflet.addLayer(pinMarker({ lat, lon }, { interactive: false }));
-    map.current = made;
+    const element = surface.current;
+    if (!element) return;
+    const newMap = createMap(element, { tiles, view: { middle: { lat, lon }, zoom: ZOOM }, onTiles: setTileState });
+    newMap.leaflet.addLayer(pinMarker({ lat, lon }, { interactive: false }));
+    map.current = newMap;
     return () => {
       map.current = undefined;
-      made.end();
+      newMap.end();
     };
   }, [surface, tiles, lat, lon]);
   return { map, tileState };

@@ -35,26 +35,26 @@ export function PlaceMapPart(props: Props) {
   return (
     <Suspense>
       <TextsProvider texts={eventTexts}>
-        <TwoClicks {...props} />
+        <MapAfterConsent {...props} />
       </TextsProvider>
     </Suspense>
   );
 }
 
-function TwoClicks({ settings: { tiles: address, attribution }, position }: Props) {
+function MapAfterConsent({ settings: { tiles: tilesSetting, attribution }, position }: Props) {
   const { t } = useLingui();
   const portal = usePortal();
   const { client } = portal;
   const [state, setState] = useState<'closed' | 'open' | 'failed'>('closed');
   const board = useLazyPart(placeBoard, state !== 'closed');
-  const tiles = absoluteUrl(address, client.host);
+  const tiles = absoluteUrl(tilesSetting, client.host);
   function open() {
     setState('open');
     placeBoard.load().catch(() => setState('failed'));
   }
   return (
     <Box className="only-screen">
-      {state === 'closed' && <Ask tiles={tiles} onOpen={open} />}
+      {state === 'closed' && <TileConsent tiles={tiles} onOpen={open} />}
       {state !== 'closed' && !board && (
         <MapLoading
           hasFailed={state === 'failed'}
@@ -76,7 +76,7 @@ function TwoClicks({ settings: { tiles: address, attribution }, position }: Prop
 }
 
 /** Renders the consent: which server delivers the images of the map, and what data that server gets. */
-function Ask({ tiles, onOpen }: { tiles: string; onOpen(): void }) {
+function TileConsent({ tiles, onOpen }: { tiles: string; onOpen(): void }) {
   const { t } = useLingui();
   const { client } = usePortal();
   const host = hostOf(tiles);

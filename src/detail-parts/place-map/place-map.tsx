@@ -7,7 +7,7 @@ import { useLazyPart } from '../../ui/lazy-part';
 const placeMap = lazyModule(() => import('./place-map-part'));
 
 /** The height of the lazy part, so that nothing moves. */
-const ROOM = { minHeight: 283 };
+const RESERVED_SPACE = { minHeight: 283 };
 
 /** Renders a position on the client's map, if the client has one. */
 export function PlaceMap({ position }: { position: Position }) {
@@ -15,5 +15,9 @@ export function PlaceMap({ position }: { position: Position }) {
   const hasMap = settings.tiles !== '';
   const part = useLazyPart(placeMap, hasMap);
   if (!hasMap) return null;
-  return part ? <part.PlaceMapPart {...{ settings, position }} /> : <div className="only-screen" style={ROOM} />;
+  return part ? (
+    <part.PlaceMapPart {...{ settings, position }} />
+  ) : (
+    <div className="only-screen" style={RESERVED_SPACE} />
+  );
 }

@@ -13,14 +13,14 @@ export function ArticlesBackLink() {
   const { t } = useLingui();
   const { locale } = useTranslation();
   const { element, router, input } = usePortal<EventsInput>();
-  const event = element.localName === 'event-detail' ? input.eventId : undefined;
-  const left = lastList(router)?.route;
-  const list = left && withLocale(left, 'de').startsWith(paths.articles) ? left : paths.articles;
-  const route = withLocale(event ? paths.event(event) : list, locale);
+  const eventId = element.localName === 'event-detail' ? input.eventId : undefined;
+  const lastRoute = lastList(router)?.route;
+  const list = lastRoute && withLocale(lastRoute, 'de').startsWith(paths.articles) ? lastRoute : paths.articles;
+  const route = withLocale(eventId ? paths.event(eventId) : list, locale);
   return (
     <BackAnchor href={router.hrefOf(route)} data-route={route}>
       <Icon name="previous" size={18} />
-      {event ? t`Zurück` : t({ id: 'lbl_back_to_articles', message: 'Alle Artikel' })}
+      {eventId ? t`Zurück` : t({ id: 'lbl_back_to_articles', message: 'Alle Artikel' })}
     </BackAnchor>
   );
 }

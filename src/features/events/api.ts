@@ -2,7 +2,7 @@ import type { Query } from '../../api/call-url';
 import type { CachedQuery, QuerySource } from '../../app/query-cache';
 import { type EventPage, toEventPage } from '../../model/answers/event-page';
 
-const pageOf = (query: Query): CachedQuery<EventPage> => ({ path: 'events', query, read: toEventPage });
+const eventsQuery = (query: Query): CachedQuery<EventPage> => ({ path: 'events', query, read: toEventPage });
 
 /**
  * Fetches one page of events. GET /api/events
@@ -11,8 +11,8 @@ const pageOf = (query: Query): CachedQuery<EventPage> => ({ path: 'events', quer
  * @throws {ShapeError} when the response is no list of events
  */
 export const findEvents = ({ answers }: QuerySource, query: Query, signal?: AbortSignal): Promise<EventPage> =>
-  answers.load(pageOf(query), signal);
+  answers.load(eventsQuery(query), signal);
 
 /** Returns the cached page, of any age or at most `maxAgeMs` old. */
 export const peekEvents = ({ answers }: QuerySource, query: Query, maxAgeMs?: number): EventPage | undefined =>
-  answers.peek(pageOf(query), maxAgeMs);
+  answers.peek(eventsQuery(query), maxAgeMs);

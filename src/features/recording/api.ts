@@ -13,7 +13,7 @@ export type OwnRecordPage<Row, Status extends string> = ListTotals<Status> & { r
 /** Loads one page of a list of own records. GET /api/{path} @throws {ShapeError} when the answer cannot be read */
 export async function findOwnRecords<Row extends { id: string }, Status extends string>(
   { api }: Caller,
-  list: Omit<OwnRecordList<Row, Status>, 'words'>,
+  list: Omit<OwnRecordList<Row, Status>, 'labels'>,
   filter: RecordListFilter<Status>,
   signal?: AbortSignal,
 ): Promise<OwnRecordPage<Row, Status>> {

@@ -1,5 +1,5 @@
 import { callUrl } from '../../api/call-url';
-import { filterOfQuery, listCall, listStart } from '../../cards/list-input';
+import { filterOfQuery, firstListRoute, listCall } from '../../cards/list-input';
 import type { InputOf } from '../../elements/element-input';
 import { warnOnce } from '../../lib/warn';
 import { type Position, toCommunityMatches } from '../../model/answers/community';
@@ -29,7 +29,7 @@ export const countOf = (input: TeaserInput): number =>
 
 /** Returns the filter of the attributes. */
 export function teaserFilter(input: TeaserInput): EventFilter {
-  const [, query] = splitRoute(listStart(input));
+  const [, query] = splitRoute(firstListRoute(input));
   return { ...filterOfQuery(query), ids: idsOf(input) };
 }
 

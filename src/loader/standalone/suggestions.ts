@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import { callUrl } from '../../api/call-url';
-import { appointmentWords, statusWords } from '../../cards/appointment-words';
+import { eventStatusLabel, formatAppointment } from '../../cards/format-appointment';
 import type { Translation } from '../../i18n/translation';
 import { isFoundIn } from '../../lib/search-key';
 import { type Community, toCommunityMatches } from '../../model/answers/community';
@@ -69,7 +69,7 @@ function eventSuggestion(event: EventRow, translation: Translation): Suggestion 
     kind: 'event',
     label: children,
     lang,
-    hint: [appointmentWords(now, translation), statusWords(now.status, translation), event.location?.name]
+    hint: [formatAppointment(now, translation), eventStatusLabel(now.status, translation), event.location?.name]
       .filter(Boolean)
       .join(' · '),
     filter: changeFilter(emptyFilter(), { q: event.title }),

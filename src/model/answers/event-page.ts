@@ -57,7 +57,7 @@ export type EventPage = {
   /** The place that a typed text was resolved to: 'reut' is Reutlingen. */
   found?: { typed: string; place: NamedPlace };
   /** The time of the answer in ms since 1970, for a page that this device saved on an earlier visit. */
-  keptAt?: number | undefined;
+  savedAt?: number | undefined;
   /** Set if an earlier visit to the list on this page received the answer, however long ago. */
   isSeen?: true;
 };

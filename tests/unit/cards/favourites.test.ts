@@ -39,7 +39,7 @@ it('an event is saved and removed', () => {
   expect(toggleFavourite(host, 'e2')).toBe(true);
   expect(storedFavourites(host)).toEqual(['e1', 'e2']);
   expect(toggleFavourite(host, 'e1')).toBe(false);
-  expect(favouritesOf(host)).toEqual({ ids: ['e2'], isKept: true });
+  expect(favouritesOf(host)).toEqual({ ids: ['e2'], isPersistent: true });
 });
 
 it('clients do not share their favourites', () => {
@@ -55,7 +55,7 @@ describe.each([
   it('favourites last as long as the page, with a message', () => {
     const host = aHost();
     toggleFavourite(host, 'e1', storage);
-    expect(favouritesOf(host, storage)).toEqual({ ids: ['e1'], isKept: false });
+    expect(favouritesOf(host, storage)).toEqual({ ids: ['e1'], isPersistent: false });
   });
 });
 

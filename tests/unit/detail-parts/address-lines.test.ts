@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { addressLines, goalOf, mailHref, telHref } from '../../../src/detail-parts/address-lines';
+import { addressLines, directionsTarget, mailHref, telHref } from '../../../src/detail-parts/address-lines';
 import { toAddress } from '../../../src/model/answers/address';
 import { aCommunity, anAddress } from '../../support/event-answers';
 import { itForAll } from '../../support/it-for-all';
 
 const linesOf = (given: Record<string, unknown>) => addressLines(toAddress(anAddress(given)));
-const routeTo = (given: Record<string, unknown>) => goalOf(toAddress(anAddress(given)));
+const routeTo = (given: Record<string, unknown>) => directionsTarget(toAddress(anAddress(given)));
 const nowhere = aCommunity({ lat: undefined, lon: undefined });
 
 describe('An address as it is written', () => {

@@ -8,7 +8,7 @@ export const BOOKING_LIST: RecordListDefinition<BookingState> = {
   route: paths.bookings,
   statusParameter: 'state',
   statuses: BOOKING_STATES,
-  words: STATE_LABELS,
+  labels: STATE_LABELS,
   orders: ['updated'],
 };
 

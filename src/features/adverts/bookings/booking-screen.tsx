@@ -51,7 +51,7 @@ function Screen({ id }: { id: string }) {
       }
       actions={<BookingListLink />}
     >
-      {state.step === 'loading' && <RowsSkeleton words={t`Ihre Anzeige wird geladen …`} />}
+      {state.step === 'loading' && <RowsSkeleton message={t`Ihre Anzeige wird geladen …`} />}
       {isUnknown && (
         <Notice kind="info" role="alert" title={t`Diese Buchung gibt es nicht`}>
           <p>{t`Vielleicht gehört sie zu einem anderen Konto.`}</p>

@@ -28,17 +28,17 @@ export function Bookings() {
         filter: { ...filter, page: page?.number ?? filter.page },
         isLoading: result.step === 'loading',
       }}
-      words={{
+      texts={{
         label: t`Eigene Buchungen`,
         search: t`Titel, Bestellnummer oder Veranstaltung suchen`,
         loading: t`Ihre Anzeige wird geladen …`,
-        none: t`Keine Ihrer Buchungen passt dazu.`,
+        noMatch: t`Keine Ihrer Buchungen passt dazu.`,
         empty: t`Sie haben noch keine Anzeige gebucht.`,
         emptyHint: t`Sie sehen den Preis, bevor Sie bestellen.`,
-        begin: t({ id: 'lbl_book_advert', message: 'Werbung buchen' }),
+        create: t({ id: 'lbl_book_advert', message: 'Werbung buchen' }),
       }}
       status={page && t`${plural(page.total, { one: '# Buchung', other: '# Buchungen' })}`}
-      beginRoute={orderRouteOf()}
+      createRoute={orderRouteOf()}
     >
       {(booking) => <BookingListItem key={booking.id} booking={booking} />}
     </RecordList>

@@ -28,7 +28,7 @@ export function EventStatisticsSection({ id, number }: { id: string; number: str
   });
   return (
     <TitledSection title={t`Aufrufe der Veranstaltung`}>
-      {state.step === 'loading' && <RowsSkeleton words={t`Ihre Anzeige wird geladen …`} />}
+      {state.step === 'loading' && <RowsSkeleton message={t`Ihre Anzeige wird geladen …`} />}
       {state.step === 'failed' && <ErrorNotice error={state.error} onRetry={state.retry} />}
       {state.step === 'ready' && (
         <>

@@ -26,7 +26,7 @@ export function StatisticsSection({ id, number }: { id: string; number: string }
   const state = useQuery({ key: ['statistics-part', id], load: (signal) => loadStatistics(client, id, signal) });
   return (
     <TitledSection title={t`Ansichten und Klicks`}>
-      {state.step === 'loading' && <RowsSkeleton words={t`Ihre Anzeige wird geladen …`} />}
+      {state.step === 'loading' && <RowsSkeleton message={t`Ihre Anzeige wird geladen …`} />}
       {state.step === 'failed' && <ErrorNotice error={state.error} onRetry={state.retry} />}
       {state.step === 'ready' && (
         <>

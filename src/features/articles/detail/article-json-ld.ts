@@ -1,11 +1,11 @@
 import { addressLines } from '../../../detail-parts/address-lines';
-import { wayToArticle } from '../../../detail-parts/json-ld/breadcrumb';
+import { articleBreadcrumb } from '../../../detail-parts/json-ld/breadcrumb';
 import type { Translate } from '../../../i18n/translation';
 import { plainText } from '../../../lib/plain-text';
 import type { Address } from '../../../model/answers/address';
 import type { ArticleDetail } from '../../../model/answers/article';
 import { pictureUrl } from '../../../model/picture-url';
-import type { ArticleWords } from './article-texts';
+import type { VisibleArticleTexts } from './article-texts';
 
 const PICTURE_WIDTH = 1280;
 const MAX_DESCRIPTION_LENGTH = 1_000;
@@ -17,13 +17,13 @@ export type ArticleJsonLdSource = {
   host: string;
   /** The absolute address of the page that shows the article. */
   url: string;
-  texts: ArticleWords;
+  texts: VisibleArticleTexts;
   _: Translate;
 };
 
 /** Returns a schema.org Article with the events it is about, and its breadcrumbs. */
 export function articleJsonLd(source: ArticleJsonLdSource): Record<string, unknown> {
-  return { '@context': 'https://schema.org', '@graph': [articleNode(source), ...wayToArticle(source)] };
+  return { '@context': 'https://schema.org', '@graph': [articleNode(source), ...articleBreadcrumb(source)] };
 }
 
 /** Returns the promoter as the author, since no names of writers are stored. */
@@ -35,8 +35,8 @@ const authorOf = (promoter: Address) => ({
 
 function articleNode({ article, host, url, texts }: ArticleJsonLdSource): Record<string, unknown> {
   const { pictures, events, tags, promoter } = article;
-  const [lead] = texts.short;
-  const description = (lead?.children ?? plainText(texts.long[0]?.children ?? '')).slice(0, MAX_DESCRIPTION_LENGTH);
+  const [teaser] = texts.short;
+  const description = (teaser?.children ?? plainText(texts.long[0]?.children ?? '')).slice(0, MAX_DESCRIPTION_LENGTH);
   const authors = [...new Set(pictures.flatMap(({ credits }) => credits.author ?? []))];
   return {
     '@type': 'Article',

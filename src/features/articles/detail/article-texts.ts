@@ -3,7 +3,7 @@ import type { ArticleDetail } from '../../../model/answers/article';
 import { type TextIn, textIn } from '../../../model/text-in';
 
 /** The texts of an article, each in the reader's language if it exists. */
-export type ArticleWords = {
+export type VisibleArticleTexts = {
   title: TextIn;
   /** Plain texts; the teaser is first. */
   short: TextIn[];
@@ -12,15 +12,15 @@ export type ArticleWords = {
 };
 
 /** Returns the texts of an article for a language. Texts without an English version stay German. */
-export function articleTexts(article: ArticleDetail, locale: Locale): ArticleWords {
+export function articleTexts(article: ArticleDetail, locale: Locale): VisibleArticleTexts {
   const { texts, englishTexts, english } = article;
-  const inOrder = (kind: 'short' | 'long') =>
+  const textsOf = (kind: 'short' | 'long') =>
     texts[kind]
       .map((text, index) => textIn(locale, text, englishTexts[kind][index]))
       .filter(({ children }) => children.trim() !== '');
   return {
     title: textIn(locale, article.title, english.title),
-    short: [...(article.teaser ? [textIn(locale, article.teaser, english.teaser)] : []), ...inOrder('short')],
-    long: inOrder('long'),
+    short: [...(article.teaser ? [textIn(locale, article.teaser, english.teaser)] : []), ...textsOf('short')],
+    long: textsOf('long'),
   };
 }

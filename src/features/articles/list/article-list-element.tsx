@@ -2,9 +2,9 @@ import { usePortal, useRoute } from '../../../app/portal';
 import { useQuery } from '../../../app/use-query';
 import { articlesOf } from '../../../cards/articles/api';
 import { articleQuery } from '../../../cards/articles/article-filter';
-import { type ArticlesInput, ownFilter } from '../../../cards/articles/articles-input';
+import { type ArticlesInput, filterOfElement } from '../../../cards/articles/articles-input';
 import { useRememberedList } from '../../../cards/last-list';
-import { askedPageSize } from '../../../cards/list-input';
+import { requestedPageSize } from '../../../cards/list-input';
 import { splitRoute } from '../../../routing/redirects';
 import { ArticleListView } from './article-list-view';
 
@@ -13,10 +13,15 @@ export function ArticleListElement() {
   const [, query] = splitRoute(useRoute());
   const { input, headingLevel } = usePortal<ArticlesInput>();
   useRememberedList();
-  const filter = ownFilter(input, query);
-  const count = askedPageSize(input);
+  const filter = filterOfElement(input, query);
+  const count = requestedPageSize(input);
   const state = useQuery(articlesOf(articleQuery(filter, count)), { keepPrevious: true });
   return (
-    <ArticleListView {...{ filter, state, count }} level={headingLevel} isAlone hasPager={input.limit === undefined} />
+    <ArticleListView
+      {...{ filter, state, count }}
+      level={headingLevel}
+      isStandalone
+      hasPager={input.limit === undefined}
+    />
   );
 }

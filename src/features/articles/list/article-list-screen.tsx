@@ -3,9 +3,9 @@ import { usePortal, useRoute } from '../../../app/portal';
 import { useQuery } from '../../../app/use-query';
 import { articlesOf } from '../../../cards/articles/api';
 import { articleFilterOf, articleQuery } from '../../../cards/articles/article-filter';
-import { WaitingCards } from '../../../cards/articles/article-results';
+import { SkeletonCards } from '../../../cards/articles/article-results';
 import { useRememberedList } from '../../../cards/last-list';
-import { askedPageSize } from '../../../cards/list-input';
+import { requestedPageSize } from '../../../cards/list-input';
 import { TextsProvider } from '../../../i18n/locale-provider';
 import { eventTexts } from '../../../i18n/texts';
 import { splitRoute } from '../../../routing/redirects';
@@ -14,7 +14,7 @@ import { ListHead } from './list-head';
 
 /** Renders the published articles (route `/articles`). */
 export const ArticleListScreen = () => (
-  <Suspense fallback={<WaitingCards />}>
+  <Suspense fallback={<SkeletonCards />}>
     <TextsProvider texts={eventTexts}>
       <Articles />
     </TextsProvider>
@@ -26,14 +26,14 @@ function Articles() {
   const { input, headingLevel } = usePortal();
   useRememberedList();
   const filter = articleFilterOf(query);
-  const count = askedPageSize({ settings: input.settings });
+  const count = requestedPageSize({ settings: input.settings });
   const state = useQuery(articlesOf(articleQuery(filter, count)), { keepPrevious: true });
   return (
     <ArticleListView
       {...{ filter, state, count }}
       level={headingLevel + 1}
       head={(page) => <ListHead {...{ filter, page }} />}
-      isAlone={false}
+      isStandalone={false}
       hasPager
     />
   );

@@ -7,9 +7,9 @@ import { ArticleResults, ArticleSection } from '../../../cards/articles/article-
 import { useArticleCover } from '../../../cards/articles/use-article-cover';
 import { useArticleStyles } from '../../../cards/articles/use-article-styles';
 import { useArticlesInput } from '../../../cards/articles/use-articles-input';
+import { useFailureNotice } from '../../../cards/use-failure-notice';
+import { useFocusOnPageChange } from '../../../cards/use-focus-on-page-change';
 import { useLastPage } from '../../../cards/use-last-page';
-import { usePageArrival } from '../../../cards/use-page-arrival';
-import { useFailureNotice } from '../../../cards/use-reasons';
 import { useTranslation } from '../../../i18n/use-translation';
 import { lazyModule } from '../../../lib/lazy-module';
 import type { ArticlePage } from '../../../model/answers/article-page';
@@ -28,29 +28,27 @@ type Props = {
   level: number;
   /** Renders the head above the cards; an element that shows only this list leaves it to the page. */
   head?(page: ArticlePage | undefined): ReactNode;
-  isAlone: boolean;
+  isStandalone: boolean;
   /** The number of requested articles; undefined for the client's setting. */
   count: number | undefined;
   hasPager: boolean;
 };
 
 /** Renders a list of articles below its filters. */
-export function ArticleListView({ filter, state: answered, level, head, isAlone, count, hasPager }: Props) {
+export function ArticleListView({ filter, state: query, level, head, isStandalone, count, hasPager }: Props) {
   const { client, router, navigate } = usePortal();
   const translation = useTranslation();
-  const isBehindEnd = useLastPage(
+  const isPastLastPage = useLastPage(
     filter.page,
-    answered.step === 'failed'
-      ? { page: undefined, error: answered.error }
-      : { page: answered.value, error: undefined },
+    query.step === 'failed' ? { page: undefined, error: query.error } : { page: query.value, error: undefined },
     (page) => navigate(articlesRoute({ ...filter, page }, translation.locale), { replace: true }),
   );
-  const state = isBehindEnd ? { ...answered, step: 'loading' as const, value: undefined } : answered;
+  const state = isPastLastPage ? { ...query, step: 'loading' as const, value: undefined } : query;
   const detailUrl = useArticlesInput()?.detailUrl;
   useArticleStyles();
   const page = state.step === 'failed' ? undefined : state.value;
   const isEmpty = page?.articles.length === 0;
-  usePageArrival(articlesRoute(changeArticles(filter, {}), 'de'), filter.page, page?.number);
+  useFocusOnPageChange(articlesRoute(changeArticles(filter, {}), 'de'), filter.page, page?.number);
   const cover = useArticleCover(page?.articles);
   const links = useMemo(
     () => articleLinks(router.hrefOf, translation.locale, detailUrl),
@@ -62,7 +60,7 @@ export function ArticleListView({ filter, state: answered, level, head, isAlone,
       {state.step === 'failed' ? (
         <Failure {...state} />
       ) : isEmpty ? (
-        <WhenLoaded part={nothingFound} {...{ filter, links, isAlone }} />
+        <WhenLoaded part={nothingFound} {...{ filter, links, isStandalone }} />
       ) : (
         <ArticleResults
           {...{ translation, filter, links, page, count, hasPager, cover, level }}
@@ -76,6 +74,6 @@ export function ArticleListView({ filter, state: answered, level, head, isAlone,
 
 /** Renders why there is no list. */
 function Failure({ error, retry }: Pick<QueryState<never>, 'error' | 'retry'>) {
-  const [Reasons, instead] = useFailureNotice(articlesFailure, true, retry);
-  return Reasons ? <Reasons error={error} onRetry={retry} /> : instead;
+  const [Notice, fallback] = useFailureNotice(articlesFailure, true, retry);
+  return Notice ? <Notice error={error} onRetry={retry} /> : fallback;
 }

@@ -11,10 +11,10 @@ export function ArticleSearch({ filter }: { filter: ArticleFilter }) {
   const { locale } = useTranslation();
   const { navigate } = usePortal();
   const [text, setText] = useState(filter.q);
-  const [shown, setShown] = useState(filter.q);
+  const [appliedSearch, setAppliedSearch] = useState(filter.q);
   // Back and links change the search from elsewhere.
-  if (filter.q !== shown) {
-    setShown(filter.q);
+  if (filter.q !== appliedSearch) {
+    setAppliedSearch(filter.q);
     setText(filter.q);
   }
   const label = t`Artikel suchen`;

@@ -2,7 +2,7 @@ import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { usePortal } from '../../../app/portal';
 import type { ArticleFilter } from '../../../cards/articles/article-filter';
-import { pageWords } from '../../../cards/result-words';
+import { formatPageNumber } from '../../../cards/format-results';
 import { useTranslation } from '../../../i18n/use-translation';
 import type { ArticlePage } from '../../../model/answers/article-page';
 import { headingLevelOf } from '../../../ui/heading-tag';
@@ -15,7 +15,7 @@ export function ListHead({ filter, page }: { filter: ArticleFilter; page: Articl
   const Heading = `h${headingLevelOf(usePortal().headingLevel)}` as const;
   const translation = useTranslation();
   const total = page?.total ?? 0;
-  const pages = page && pageWords(page, translation);
+  const pageNumber = page && formatPageNumber(page, translation);
   return (
     <>
       <div className="list-head">
@@ -24,10 +24,10 @@ export function ListHead({ filter, page }: { filter: ArticleFilter; page: Articl
         </Heading>
       </div>
       <ArticleSearch filter={filter} />
-      <ArticleTagChips filter={filter} offered={page?.tags ?? []} />
+      <ArticleTagChips filter={filter} availableTags={page?.tags ?? []} />
       <p className="list-count" role="status" tabIndex={-1}>
         {page && <b>{t`${plural(total, { one: '# Artikel', other: '# Artikel' })}`}</b>}
-        {pages && ` · ${pages}`}
+        {pageNumber && ` · ${pageNumber}`}
       </p>
     </>
   );

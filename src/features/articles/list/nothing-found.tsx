@@ -4,16 +4,16 @@ import type { ArticleLinks } from '../../../cards/articles/article-links';
 import { withEventTexts } from '../../../cards/with-event-texts';
 import { Icon } from '../../../ui/icon';
 
-const ALL: ArticleFilter = { q: '', tags: [], eventId: '', page: 1 };
+const NO_FILTER: ArticleFilter = { q: '', tags: [], eventId: '', page: 1 };
 
-type Props = { filter: ArticleFilter; links: ArticleLinks; isAlone: boolean };
+type Props = { filter: ArticleFilter; links: ArticleLinks; isStandalone: boolean };
 
 /** Renders the notice and advice for an empty result. */
-export const NoArticlesFound = withEventTexts(function NothingFound({ filter, links, isAlone }: Props) {
+export const NoArticlesFound = withEventTexts(function NothingFound({ filter, links, isStandalone }: Props) {
   const { t } = useLingui();
   const isNarrowed =
-    !isAlone && (filter.q !== '' || filter.tags.length > 0 || filter.eventId !== '' || filter.page > 1);
-  const all = links.toFilter(ALL);
+    !isStandalone && (filter.q !== '' || filter.tags.length > 0 || filter.eventId !== '' || filter.page > 1);
+  const allArticles = links.toFilter(NO_FILTER);
   return (
     <div className="notice" part="notice">
       <Icon name="info" />
@@ -22,7 +22,7 @@ export const NoArticlesFound = withEventTexts(function NothingFound({ filter, li
           <b>{t`Keine Artikel gefunden`}</b>
         </p>
         {isNarrowed && (
-          <a className="button" href={all.href} data-route={all.route}>
+          <a className="button" href={allArticles.href} data-route={allArticles.route}>
             {t`Alle Artikel anzeigen`}
           </a>
         )}

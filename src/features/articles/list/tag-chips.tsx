@@ -6,17 +6,17 @@ import { useTranslation } from '../../../i18n/use-translation';
 import type { ArticlePage } from '../../../model/answers/article-page';
 import { Icon } from '../../../ui/icon';
 
-const MAX = 12;
+const MAX_TAGS = 12;
 
-type Props = { filter: ArticleFilter; offered: ArticlePage['tags'] };
+type Props = { filter: ArticleFilter; availableTags: ArticlePage['tags'] };
 
 /** Renders tags that narrow the list, each a link that adds or removes the tag. */
-export function ArticleTagChips({ filter, offered }: Props) {
+export function ArticleTagChips({ filter, availableTags }: Props) {
   const { t } = useLingui();
   const { locale } = useTranslation();
   const { router } = usePortal();
-  const more = offered.filter(({ name }) => !filter.tags.includes(name)).slice(0, MAX);
-  if (filter.tags.length + more.length === 0) return null;
+  const suggestedTags = availableTags.filter(({ name }) => !filter.tags.includes(name)).slice(0, MAX_TAGS);
+  if (filter.tags.length + suggestedTags.length === 0) return null;
   const linkTo = (tags: readonly string[]) => {
     const route = articlesRoute(changeArticles(filter, { tags }), locale);
     return { href: router.hrefOf(route), 'data-route': route };
@@ -32,7 +32,7 @@ export function ArticleTagChips({ filter, offered }: Props) {
             </a>
           </li>
         ))}
-        {more.map(({ name, count }) => (
+        {suggestedTags.map(({ name, count }) => (
           <li key={name}>
             <a className="chip" {...linkTo([...filter.tags, name])}>
               <span lang="de">{name}</span> <span className="chip-count">{formatNumber(count, locale)}</span>

@@ -6,12 +6,7 @@ import type { ArticlePreviewProps } from '../../../app/visitor-preview';
 import { ArticleCard } from '../../../cards/articles/article-card';
 import { EventCards } from '../../../cards/event-cards';
 import { Section, SectionHeading } from '../../../detail-parts/detail-layout';
-import {
-  CardAndPage,
-  InTheirLanguage,
-  loadPreviewTexts,
-  PreviewCardPicture,
-} from '../../../detail-parts/preview-parts';
+import { CardAndPage, loadPreviewTexts, PreviewCardPicture, VisitorContext } from '../../../detail-parts/preview-parts';
 import { useTranslation } from '../../../i18n/use-translation';
 import type { ArticleDetail } from '../../../model/answers/article';
 import { textIn } from '../../../model/text-in';
@@ -26,17 +21,17 @@ export async function loadArticlePreview(): Promise<ComponentType<ArticlePreview
 /** Renders an unpublished article as visitors will see it: its card in a list, and its page. */
 function ArticlePreview({ locale, ...content }: ArticlePreviewProps) {
   return (
-    <InTheirLanguage locale={locale}>
-      <Views {...content} />
-    </InTheirLanguage>
+    <VisitorContext locale={locale}>
+      <PreviewContent {...content} />
+    </VisitorContext>
   );
 }
 
-function Views({ article, eventIds, listPicture }: Omit<ArticlePreviewProps, 'locale'>) {
+function PreviewContent({ article, eventIds, listPicture }: Omit<ArticlePreviewProps, 'locale'>) {
   const { t } = useLingui();
-  const listed = listPicture ? { ...article, pictures: [listPicture] } : article;
+  const cardArticle = listPicture ? { ...article, pictures: [listPicture] } : article;
   return (
-    <CardAndPage card={<ListCard article={listed} />} pageTitle={t`Auf seiner eigenen Seite`}>
+    <CardAndPage card={<ListCard article={cardArticle} />} pageTitle={t`Auf seiner eigenen Seite`}>
       <ArticleBody article={article} isPreview />
       {eventIds.length > 0 && <LinkedEvents ids={eventIds} />}
     </CardAndPage>

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { callUrl } from '../../../api/call-url';
 import { usePortal } from '../../../app/portal';
-import { appointmentWords } from '../../../cards/appointment-words';
+import { formatAppointment } from '../../../cards/format-appointment';
 import type { EventsInput } from '../../../cards/list-input';
 import { listLinks } from '../../../cards/list-links';
 import { WithEventTexts } from '../../../cards/with-event-texts';
@@ -15,7 +15,7 @@ import css from './card-menu.css?inline';
 import { OutLink } from './out-link';
 import { WEB_CALENDARS, type WebDate } from './web-calendars';
 
-const withStyles = (list: Element | null) => adoptStyleText(list, css);
+const adoptMenuStyles = (list: Element | null) => adoptStyleText(list, css);
 
 type Props = { event: EventRow; opener(): HTMLElement | null; onClose(): void };
 
@@ -27,7 +27,7 @@ export const CardMenu = (props: Props) => (
 );
 
 /** Formats a location on one line, as calendars look it up. */
-function placeWords({ location }: EventRow): string {
+function formatLocation({ location }: EventRow): string {
   if (!location) return '';
   const { name, zip } = location.community;
   return [location.name, [zip, name].filter(Boolean).join(' ')].filter(Boolean).join(', ');
@@ -39,31 +39,31 @@ function Menu({ event, opener, onClose }: Props) {
   const translation = useTranslation();
   const { now, isElsewhere } = effectiveDateOf(event.appointment);
   const { href } = listLinks(router.hrefOf, translation.locale, input.detailUrl).toEvent(event.id);
-  const fileOf = (query: { date?: string }) =>
+  const fileHref = (query: { date?: string }) =>
     callUrl(client.host, `events/${encodeURIComponent(event.id)}.ics`, { ...query, lang: translation.locale });
-  const told: WebDate = {
+  const webDate: WebDate = {
     title: textIn(translation.locale, event.title, event.title_en).children,
-    place: isElsewhere ? (now.newLocation ?? '') : placeWords(event),
+    location: isElsewhere ? (now.newLocation ?? '') : formatLocation(event),
     text: new URL(href, window.location.href).href,
     date: now,
   };
   return (
     <Panel label={t`In meinen Kalender`} className="card-menu" {...{ opener, onClose }}>
-      <p>{appointmentWords(now, translation)}</p>
-      <ul ref={withStyles}>
+      <p>{formatAppointment(now, translation)}</p>
+      <ul ref={adoptMenuStyles}>
         <li>
-          <OutLink href={fileOf({ date: now.id })}>{t`Kalenderdatei (.ics)`}</OutLink>
+          <OutLink href={fileHref({ date: now.id })}>{t`Kalenderdatei (.ics)`}</OutLink>
         </li>
         {WEB_CALENDARS.map(({ name, href: hrefOf }) => (
           <li key={name}>
-            <OutLink href={hrefOf(told)}>
+            <OutLink href={hrefOf(webDate)}>
               <span lang="en">{name}</span>
             </OutLink>
           </li>
         ))}
         {event.appointmentCount > 1 && (
           <li>
-            <OutLink href={fileOf({})}>{t`Alle Termine in einer Kalenderdatei (.ics)`}</OutLink>
+            <OutLink href={fileHref({})}>{t`Alle Termine in einer Kalenderdatei (.ics)`}</OutLink>
           </li>
         )}
       </ul>

@@ -3,10 +3,10 @@ import { useLingui } from '@lingui/react/macro';
 import { useId, useState } from 'react';
 import { callUrl } from '../../../api/call-url';
 import { usePortal } from '../../../app/portal';
-import { appointmentWords } from '../../../cards/appointment-words';
+import { formatAppointment } from '../../../cards/format-appointment';
 import { WithEventTexts } from '../../../cards/with-event-texts';
 import { addressLines } from '../../../detail-parts/address-lines';
-import { CalendarRoom } from '../../../detail-parts/detail-head-layout';
+import { CalendarPlaceholder } from '../../../detail-parts/detail-head-layout';
 import { useTranslation } from '../../../i18n/use-translation';
 import type { Address } from '../../../model/answers/address';
 import type { Appointment } from '../../../model/answers/appointment';
@@ -14,7 +14,7 @@ import type { EventDetail } from '../../../model/answers/event-detail';
 import { effectiveDateOf } from '../../../model/effective-date';
 import { textIn } from '../../../model/text-in';
 import { Icon } from '../../../ui/icon';
-import { FavouritesBeside } from '../favourite-sync/favourites-beside';
+import { FavouriteExtras } from '../favourite-sync/favourite-extras';
 import { ExportLinks, ExportMenu } from './export-menu';
 import { OutLink } from './out-link';
 import { WEB_CALENDARS, type WebDate } from './web-calendars';
@@ -39,7 +39,7 @@ const Select = styled.span`
 `;
 
 /** The maximum number of dates in the select. The file of all dates has the others, too. */
-const MAX_CHOICES = 50;
+const MAX_OPTIONS = 50;
 
 /** @param dates upcoming dates that take place, at least one */
 type Props = { event: EventDetail; dates: readonly Appointment[] };
@@ -47,14 +47,14 @@ type Props = { event: EventDetail; dates: readonly Appointment[] };
 /** Renders the calendar export of an event's upcoming dates: a file, and links to the large web calendars. */
 export const EventCalendar = (props: Props) => (
   <>
-    <FavouritesBeside />
-    <WithEventTexts fallback={<CalendarRoom />}>
-      <Fold {...props} />
+    <FavouriteExtras />
+    <WithEventTexts fallback={<CalendarPlaceholder />}>
+      <CalendarMenu {...props} />
     </WithEventTexts>
   </>
 );
 
-function Fold({ event, dates }: Props) {
+function CalendarMenu({ event, dates }: Props) {
   const { t } = useLingui();
   return (
     <ExportMenu
@@ -65,34 +65,34 @@ function Fold({ event, dates }: Props) {
         </>
       }
     >
-      <Choices event={event} dates={dates.slice(0, MAX_CHOICES)} hasMore={event.appointments.length > 1} />
+      <ExportOptions event={event} dates={dates.slice(0, MAX_OPTIONS)} hasMore={event.appointments.length > 1} />
     </ExportMenu>
   );
 }
 
 /** Formats a location on one line, as calendars look it up. */
-function placeWords(location: Address | undefined): string {
+function formatLocation(location: Address | undefined): string {
   if (!location) return '';
   const { name, extension, street, town } = addressLines(location);
   return [name, extension, street, town].filter(Boolean).join(', ');
 }
 
-type ChoicesProps = { event: EventDetail; dates: readonly Appointment[]; hasMore: boolean };
+type ExportProps = { event: EventDetail; dates: readonly Appointment[]; hasMore: boolean };
 
-function Choices({ event, dates, hasMore }: ChoicesProps) {
+function ExportOptions({ event, dates, hasMore }: ExportProps) {
   const { t } = useLingui();
   const translation = useTranslation();
   const { client } = usePortal();
   const id = useId();
-  const [chosen, setChosen] = useState<string>();
-  const date = dates.find((one) => one.id === chosen) ?? dates[0];
+  const [chosenId, setChosenId] = useState<string>();
+  const date = dates.find((option) => option.id === chosenId) ?? dates[0];
   if (!date) return null;
   const { now, isElsewhere } = effectiveDateOf(date);
-  const fileOf = (query: { date?: string }) =>
+  const fileHref = (query: { date?: string }) =>
     callUrl(client.host, `events/${encodeURIComponent(event.id)}.ics`, { ...query, lang: translation.locale });
-  const told: WebDate = {
+  const webDate: WebDate = {
     title: textIn(translation.locale, event.title, event.title_en).children,
-    place: isElsewhere ? (now.newLocation ?? '') : placeWords(event.location),
+    location: isElsewhere ? (now.newLocation ?? '') : formatLocation(event.location),
     text: window.location.href,
     date: now,
   };
@@ -102,10 +102,10 @@ function Choices({ event, dates, hasMore }: ChoicesProps) {
         <div className="field">
           <label className="label" htmlFor={id}>{t`Termin`}</label>
           <Select>
-            <select id={id} className="input" value={date.id} onChange={({ target }) => setChosen(target.value)}>
-              {dates.map((one) => (
-                <option key={one.id} value={one.id}>
-                  {appointmentWords(effectiveDateOf(one).now, translation)}
+            <select id={id} className="input" value={date.id} onChange={({ target }) => setChosenId(target.value)}>
+              {dates.map((option) => (
+                <option key={option.id} value={option.id}>
+                  {formatAppointment(effectiveDateOf(option).now, translation)}
                 </option>
               ))}
             </select>
@@ -115,17 +115,17 @@ function Choices({ event, dates, hasMore }: ChoicesProps) {
       )}
       <ExportLinks>
         <li>
-          <OutLink href={fileOf({ date: date.id })}>{t`Kalenderdatei (.ics)`}</OutLink>
+          <OutLink href={fileHref({ date: date.id })}>{t`Kalenderdatei (.ics)`}</OutLink>
         </li>
         {WEB_CALENDARS.map(({ name, href }) => (
           <li key={name}>
-            <OutLink href={href(told)}>
+            <OutLink href={href(webDate)}>
               <span lang="en">{name}</span>
             </OutLink>
           </li>
         ))}
       </ExportLinks>
-      {hasMore && <OutLink href={fileOf({})}>{t`Alle Termine in einer Kalenderdatei (.ics)`}</OutLink>}
+      {hasMore && <OutLink href={fileHref({})}>{t`Alle Termine in einer Kalenderdatei (.ics)`}</OutLink>}
     </>
   );
 }

@@ -1,7 +1,7 @@
 import styled from '@emotion/styled';
 import { type ReactNode, useId, useState } from 'react';
 
-const Opener = styled.button`
+const ToggleButton = styled.button`
   &::after {
     content: '';
     width: 7px;
@@ -50,7 +50,7 @@ const Body = styled.div`
 `;
 
 /** The note beside an export. */
-export const ExportAside = styled.p`
+export const ExportNote = styled.p`
   color: var(--portal-color-text-soft);
   font-size: 0.93em;
 `;
@@ -71,7 +71,7 @@ export function ExportMenu({ summary, children }: { summary: ReactNode; children
   const [isOpen, setOpen] = useState(false);
   return (
     <>
-      <Opener
+      <ToggleButton
         type="button"
         className="button is-quiet"
         aria-expanded={isOpen}
@@ -79,7 +79,7 @@ export function ExportMenu({ summary, children }: { summary: ReactNode; children
         onClick={() => setOpen(!isOpen)}
       >
         {summary}
-      </Opener>
+      </ToggleButton>
       <Body id={id} hidden={!isOpen}>
         {children}
       </Body>

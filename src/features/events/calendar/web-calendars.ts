@@ -2,7 +2,7 @@ import { berlinTime } from '../../../lib/berlin-time';
 import { type Planned, type SpanPoint, spanOf } from '../../../model/date-span';
 
 /** The data that a web calendar gets about a date. */
-export type WebDate = { title: string; place: string; text: string; date: Planned };
+export type WebDate = { title: string; location: string; text: string; date: Planned };
 
 /** The large web calendars, by their names, which are the same in both languages. */
 export const WEB_CALENDARS: readonly { name: string; href: (date: WebDate) => string }[] = [
@@ -20,41 +20,41 @@ const MAX_TEXT_LENGTH = 800;
 
 const compact = (text: string) => text.replace(/[-:]/g, '');
 const msOf = ({ day, time = '00:00' }: SpanPoint) => Date.parse(berlinTime(day, time));
-const utc = (ms: number) => `${new Date(ms).toISOString().slice(0, 19)}Z`;
+const formatUtc = (ms: number) => `${new Date(ms).toISOString().slice(0, 19)}Z`;
 
 /** Returns first and last moment; for whole days the first day and the day after the last. */
-function endsOf({ date }: WebDate): { isDays: boolean; start: string; end: string } {
+function timeSpanOf({ date }: WebDate): { isFullDay: boolean; start: string; end: string } {
   const { start, end } = spanOf(date);
-  if (start.time === undefined) return { isDays: true, start: start.day, end: end?.day ?? start.day };
+  if (start.time === undefined) return { isFullDay: true, start: start.day, end: end?.day ?? start.day };
   const endMs = end ? msOf(end) : msOf(start) + HOURS_WITHOUT_END * HOUR_MS;
-  return { isDays: false, start: utc(msOf(start)), end: utc(endMs) };
+  return { isFullDay: false, start: formatUtc(msOf(start)), end: formatUtc(endMs) };
 }
 
-const addressOf = (base: string, query: Record<string, string>) =>
+const urlOf = (base: string, query: Record<string, string>) =>
   `${base}?${new URLSearchParams(Object.entries(query).filter(([, value]) => value !== ''))}`;
-const short = (text: string) => [...text].slice(0, MAX_TEXT_LENGTH).join('');
+const truncate = (text: string) => [...text].slice(0, MAX_TEXT_LENGTH).join('');
 
 function googleHref(date: WebDate): string {
-  const { start, end } = endsOf(date);
-  return addressOf('https://calendar.google.com/calendar/render', {
+  const { start, end } = timeSpanOf(date);
+  return urlOf('https://calendar.google.com/calendar/render', {
     ...{ action: 'TEMPLATE', text: date.title, dates: `${compact(start)}/${compact(end)}`, ctz: 'Europe/Berlin' },
-    ...{ details: short(date.text), location: date.place },
+    ...{ details: truncate(date.text), location: date.location },
   });
 }
 
 function outlookHref(server: string, date: WebDate): string {
-  const { isDays, start, end } = endsOf(date);
-  return addressOf(`https://${server}/calendar/0/deeplink/compose`, {
+  const { isFullDay, start, end } = timeSpanOf(date);
+  return urlOf(`https://${server}/calendar/0/deeplink/compose`, {
     ...{ path: '/calendar/action/compose', rru: 'addevent', subject: date.title, startdt: start, enddt: end },
-    ...{ allday: isDays ? 'true' : '', body: short(date.text), location: date.place },
+    ...{ allday: isFullDay ? 'true' : '', body: truncate(date.text), location: date.location },
   });
 }
 
 function yahooHref(date: WebDate): string {
-  const { isDays, start, end } = endsOf(date);
-  return addressOf('https://calendar.yahoo.com/', {
+  const { isFullDay, start, end } = timeSpanOf(date);
+  return urlOf('https://calendar.yahoo.com/', {
     ...{ v: '60', title: date.title, st: compact(start) },
-    ...(isDays ? { dur: 'allday' } : { et: compact(end) }),
-    ...{ desc: short(date.text), in_loc: date.place },
+    ...(isFullDay ? { dur: 'allday' } : { et: compact(end) }),
+    ...{ desc: truncate(date.text), in_loc: date.location },
   });
 }

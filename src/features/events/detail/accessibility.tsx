@@ -6,7 +6,7 @@ import type { AccessFeature } from '../../../model/access-features';
 import type { EventDetail } from '../../../model/answers/event-detail';
 import { headingTag } from '../../../ui/heading-tag';
 import { Icon } from '../../../ui/icon';
-import { ACCESS_WORDS } from './access-words';
+import { ACCESS_FEATURE_TEXTS } from './access-feature-texts';
 
 const Features = styled.ul`
   display: grid;
@@ -39,7 +39,7 @@ const Text = styled.p`
 `;
 
 /** The features with texts. A server may send others. */
-const KNOWN = Object.keys(ACCESS_WORDS) as AccessFeature[];
+const NAMED_FEATURES = Object.keys(ACCESS_FEATURE_TEXTS) as AccessFeature[];
 
 type Props = { event: Pick<EventDetail, 'accessibility' | 'accessFeatures'>; level: number };
 
@@ -47,7 +47,7 @@ type Props = { event: Pick<EventDetail, 'accessibility' | 'accessFeatures'>; lev
 export function Accessibility({ event: { accessibility, accessFeatures }, level }: Props) {
   const { t } = useLingui();
   const { _ } = useTranslation();
-  const features = KNOWN.filter((feature) => accessFeatures.includes(feature));
+  const features = NAMED_FEATURES.filter((feature) => accessFeatures.includes(feature));
   const hasText = accessibility.trim() !== '';
   if (!hasText && features.length === 0) return null;
   return (
@@ -60,8 +60,8 @@ export function Accessibility({ event: { accessibility, accessFeatures }, level 
           {features.map((feature) => (
             <li key={feature}>
               <Icon name="check" size={18} />
-              <strong>{_(ACCESS_WORDS[feature].name)}</strong>
-              <Soft>{_(ACCESS_WORDS[feature].meaning)}</Soft>
+              <strong>{_(ACCESS_FEATURE_TEXTS[feature].name)}</strong>
+              <Soft>{_(ACCESS_FEATURE_TEXTS[feature].meaning)}</Soft>
             </li>
           ))}
         </Features>

@@ -6,10 +6,10 @@ import { overAt } from '../../../model/end-time';
 /** An event's appointments for visitors: upcoming ones soonest first, past ones latest first. */
 export type AppointmentGroups = { upcoming: Appointment[]; past: Appointment[] };
 
-const daysNow = (appointment: Appointment) => effectiveDateOf(appointment).now;
+const currentDate = (appointment: Appointment) => effectiveDateOf(appointment).now;
 
-const inOrder = (one: Appointment, other: Appointment) =>
-  daysNow(one).date.localeCompare(daysNow(other).date) || (one.from ?? '').localeCompare(other.from ?? '');
+const byDate = (one: Appointment, other: Appointment) =>
+  currentDate(one).date.localeCompare(currentDate(other).date) || (one.from ?? '').localeCompare(other.from ?? '');
 
 /**
  * Splits appointments into upcoming and past, by the flag of the server or the time since. An appointment that is
@@ -18,8 +18,8 @@ const inOrder = (one: Appointment, other: Appointment) =>
  * @param nowMs server time, milliseconds since 1970
  */
 export function groupAppointments(appointments: readonly Appointment[], nowMs: number): AppointmentGroups {
-  const sorted = [...appointments].sort(inOrder);
-  const isOver = (appointment: Appointment) => appointment.isOver || overAt(daysNow(appointment)) <= nowMs;
+  const sorted = [...appointments].sort(byDate);
+  const isOver = (appointment: Appointment) => appointment.isOver || overAt(currentDate(appointment)) <= nowMs;
   return {
     upcoming: sorted.filter((appointment) => !isOver(appointment)),
     past: sorted.filter(isOver).reverse(),
@@ -28,15 +28,15 @@ export function groupAppointments(appointments: readonly Appointment[], nowMs: n
 
 /** Checks whether a date of today is over while the event continues on another day. */
 export function isOverForToday({ upcoming, past }: AppointmentGroups, today: string): boolean {
-  const [last] = past.map(daysNow);
-  const [next] = upcoming.map(daysNow);
+  const [last] = past.map(currentDate);
+  const [next] = upcoming.map(currentDate);
   return next !== undefined && next.date > today && (last?.endDate ?? last?.date) === today;
 }
 
 /** Returns the dates that visitors can attend; else the upcoming dates that do not take place, else the past ones. */
-export function datesThatCount({ upcoming, past }: AppointmentGroups): Appointment[] {
-  const open = upcoming.filter((appointment) => effectiveDateOf(appointment).takesPlace);
-  return [open, upcoming, past].find((dates) => dates.length > 0) ?? [];
+export function relevantDates({ upcoming, past }: AppointmentGroups): Appointment[] {
+  const attendable = upcoming.filter((appointment) => effectiveDateOf(appointment).takesPlace);
+  return [attendable, upcoming, past].find((dates) => dates.length > 0) ?? [];
 }
 
 /** Checks whether tickets are sold: an upcoming date takes place and is not sold out. */
@@ -49,7 +49,7 @@ export type StatusNote = DateChange & {
   onlyDate?: string;
 };
 
-const sameNews = (one: Appointment, other: Appointment) =>
+const hasSameChange = (one: Appointment, other: Appointment) =>
   one.status === other.status && one.newDate === other.newDate && one.newLocation === other.newLocation;
 
 /**
@@ -60,10 +60,10 @@ export function statusNoteOf(
   { news }: Pick<EventDetail, 'news'>,
   { upcoming, past }: AppointmentGroups,
 ): StatusNote | undefined {
-  const group = upcoming.length > 0 ? upcoming : past;
-  const [next] = group;
+  const relevant = upcoming.length > 0 ? upcoming : past;
+  const [next] = relevant;
   if (!next) return news.status === 'scheduled' ? undefined : news;
   if (next.status === 'scheduled') return undefined;
-  const isForAll = group.every((appointment) => sameNews(appointment, next));
+  const isForAll = relevant.every((appointment) => hasSameChange(appointment, next));
   return { ...next, ...(!isForAll && { onlyDate: next.date }) };
 }

@@ -1,7 +1,12 @@
 import styled from '@emotion/styled';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { daysWords, dayWords, statusWords, timeWords } from '../../../cards/appointment-words';
 import { DateTile } from '../../../cards/date-tile';
+import {
+  eventStatusLabel,
+  formatAppointmentDays,
+  formatAppointmentTime,
+  formatRelativeDay,
+} from '../../../cards/format-appointment';
 import { Soft } from '../../../detail-parts/detail-layout';
 import { formatDay } from '../../../i18n/formats';
 import type { Translation } from '../../../i18n/translation';
@@ -44,7 +49,7 @@ const Tile = styled.div`
   }
 `;
 
-const Words = styled.div`
+const ItemTexts = styled.div`
   display: grid;
   gap: 2px;
   justify-items: start;
@@ -65,22 +70,22 @@ export function AppointmentItem({ appointment, translation, isPast }: Props) {
   const { t } = useLingui();
   const { status, newLocation, additionalInfo } = appointment;
   const { now, takesPlace, isRescheduled, isElsewhere } = effectiveDateOf(appointment);
-  const news = statusWords(status, translation);
+  const statusText = eventStatusLabel(status, translation);
   return (
     <Item data-past={isPast || undefined} data-off={!takesPlace || undefined}>
       <Tile aria-hidden="true">
         <DateTile appointment={now} translation={translation} />
       </Tile>
-      <Words>
-        <span className="day">{longDaysWords(now, translation)}</span>
-        <span>{timeWords(appointment, translation)}</span>
+      <ItemTexts>
+        <span className="day">{formatLongDays(now, translation)}</span>
+        <span>{formatAppointmentTime(appointment, translation)}</span>
         {additionalInfo && <Soft lang="de">{additionalInfo}</Soft>}
         {isRescheduled && (
           <Soft>
-            {t`bisher:`} <s>{daysWords(appointment, translation)}</s>
+            {t`bisher:`} <s>{formatAppointmentDays(appointment, translation)}</s>
           </Soft>
         )}
-        {news && <span className={`badge is-${status}`}>{news}</span>}
+        {statusText && <span className={`badge is-${status}`}>{statusText}</span>}
         {isElsewhere && newLocation && (
           <Soft>
             <Trans>
@@ -89,7 +94,7 @@ export function AppointmentItem({ appointment, translation, isPast }: Props) {
           </Soft>
         )}
         {isPast && <Soft>{t`Vorbei`}</Soft>}
-      </Words>
+      </ItemTexts>
     </Item>
   );
 }
@@ -97,11 +102,11 @@ export function AppointmentItem({ appointment, translation, isPast }: Props) {
 /**
  * Formats the days: 'Heute, Sa, 21. Nov.', 'Sonntag, 22. November'; several days short: 'Sa, 21. Nov. – So, 29. Nov.'.
  */
-function longDaysWords(appointment: Appointment, translation: Translation): string {
+function formatLongDays(appointment: Appointment, translation: Translation): string {
   const { date, endDate } = appointment;
   const { locale, today } = translation;
-  if (endDate) return daysWords(appointment, translation);
+  if (endDate) return formatAppointmentDays(appointment, translation);
   const isNear = date === today || date === addDays(today, 1);
-  if (isNear) return `${dayWords(date, translation)}, ${formatDay(date, locale, 'short')}`;
+  if (isNear) return `${formatRelativeDay(date, translation)}, ${formatDay(date, locale, 'short')}`;
   return formatDay(date, locale, date.slice(0, 4) === today.slice(0, 4) ? 'longWithoutYear' : 'long');
 }

@@ -10,9 +10,9 @@ import type { AppointmentGroups } from './appointment-groups';
 import { AppointmentItem } from './appointment-item';
 
 /** The maximum number of upcoming dates that are shown without a button. */
-const SHOWN = 6;
+const INITIAL_COUNT = 6;
 /** The number of dates that one press adds. */
-const STEP = 100;
+const COUNT_STEP = 100;
 
 const List = styled.ul`
   display: grid;
@@ -57,23 +57,23 @@ export function AppointmentSection({ groups, level }: { groups: AppointmentGroup
 
 function Upcoming({ appointments }: { appointments: Appointment[] }) {
   const { t } = useLingui();
-  const [most, setMost] = useState(SHOWN);
+  const [shownCount, setShownCount] = useState(INITIAL_COUNT);
   const id = useId();
   const count = appointments.length;
-  const more = nextStep(most, count);
-  const isWhole = most >= count;
+  const more = nextCount(shownCount, count);
+  const isComplete = shownCount >= count;
   return (
     <>
-      <Items id={id} appointments={appointments.slice(0, most)} />
-      {count > SHOWN && (
+      <Items id={id} appointments={appointments.slice(0, shownCount)} />
+      {count > INITIAL_COUNT && (
         <button
           type="button"
           className="button is-quiet"
-          aria-expanded={most > SHOWN}
+          aria-expanded={shownCount > INITIAL_COUNT}
           aria-controls={id}
-          onClick={() => setMost(isWhole ? SHOWN : more)}
+          onClick={() => setShownCount(isComplete ? INITIAL_COUNT : more)}
         >
-          {isWhole ? t`Weniger Termine zeigen` : <MoreWords {...{ more, count }} />}
+          {isComplete ? t`Weniger Termine zeigen` : <MoreLabel {...{ more, count }} />}
         </button>
       )}
     </>
@@ -83,19 +83,22 @@ function Upcoming({ appointments }: { appointments: Appointment[] }) {
 /** Renders past dates once they are unfolded, step by step. */
 function PastAppointments({ appointments, isOpen }: { appointments: Appointment[]; isOpen: boolean }) {
   const { t } = useLingui();
-  const [most, setMost] = useState(isOpen ? STEP : 0);
+  const [shownCount, setShownCount] = useState(isOpen ? COUNT_STEP : 0);
   const count = appointments.length;
-  const more = nextStep(most, count);
+  const more = nextCount(shownCount, count);
   return (
-    <Past open={isOpen} onToggle={({ currentTarget }) => currentTarget.open && setMost((now) => now || STEP)}>
+    <Past
+      open={isOpen}
+      onToggle={({ currentTarget }) => currentTarget.open && setShownCount((current) => current || COUNT_STEP)}
+    >
       <summary>
         <Icon name="down" size={18} />
         {count === 1 ? t`Ein vergangener Termin` : t`${count} vergangene Termine`}
       </summary>
-      <Items appointments={appointments.slice(0, most)} isPast />
-      {most > 0 && count > most && (
-        <button type="button" className="button is-quiet" onClick={() => setMost(more)}>
-          <MoreWords {...{ more, count }} />
+      <Items appointments={appointments.slice(0, shownCount)} isPast />
+      {shownCount > 0 && count > shownCount && (
+        <button type="button" className="button is-quiet" onClick={() => setShownCount(more)}>
+          <MoreLabel {...{ more, count }} />
         </button>
       )}
     </Past>
@@ -103,13 +106,14 @@ function PastAppointments({ appointments, isOpen }: { appointments: Appointment[
 }
 
 /** Renders the label of the button that shows more dates. */
-function MoreWords({ more, count }: { more: number; count: number }) {
+function MoreLabel({ more, count }: { more: number; count: number }) {
   const { t } = useLingui();
   return more >= count ? t`Alle ${count} Termine zeigen` : t`Die ersten ${more} von ${count} Terminen zeigen`;
 }
 
 /** Returns the next number of shown dates: one step more, or all if hardly more than a step remains. */
-const nextStep = (most: number, count: number) => (count - most <= STEP * 1.5 ? count : most + STEP);
+const nextCount = (shownCount: number, count: number) =>
+  count - shownCount <= COUNT_STEP * 1.5 ? count : shownCount + COUNT_STEP;
 
 function Items({ appointments, isPast = false, id }: { appointments: Appointment[]; isPast?: boolean; id?: string }) {
   const translation = useTranslation();

@@ -14,7 +14,7 @@ export function BackLink({ eventId }: { eventId: string }) {
   const { element, input, router, navigate } = usePortal<EventsInput>();
   const { t } = useLingui();
   const { locale } = useTranslation();
-  const here = useRoute();
+  const currentRoute = useRoute();
 
   if (element.localName === 'event-detail') {
     if (!input.eventId || input.eventId === eventId) return null;
@@ -25,12 +25,12 @@ export function BackLink({ eventId }: { eventId: string }) {
   const route = withLocale(list?.route ?? paths.events, locale);
 
   function goBack(event: MouseEvent) {
-    const isPlain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
-    if (!isPlain || !list) return;
+    const isPlainClick = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
+    if (!isPlainClick || !list) return;
     event.preventDefault();
     // One step back in the history stays inside the portal only if the address of the page is the router's.
-    const isOurs = new URL(router.hrefOf(here), window.location.href).href === window.location.href;
-    if (list.isOneStepBack && list.route === route && isOurs) window.history.back();
+    const isRouterAddress = new URL(router.hrefOf(currentRoute), window.location.href).href === window.location.href;
+    if (list.isOneStepBack && list.route === route && isRouterAddress) window.history.back();
     else navigate(route, { isBack: true });
   }
 

@@ -8,14 +8,14 @@ import { FreeFields } from '../../../detail-parts/more-sections';
 import type { VisibleTexts } from '../../../detail-parts/visible-texts';
 import type { EventDetail } from '../../../model/answers/event-detail';
 import { Accessibility } from './accessibility';
-import { type AppointmentGroups, datesThatCount, sellsTickets, statusNoteOf } from './appointment-groups';
+import { type AppointmentGroups, relevantDates, sellsTickets, statusNoteOf } from './appointment-groups';
 import { AppointmentSection } from './appointment-section';
 import { DetailHead } from './detail-head';
-import { placesOf } from './event-places';
+import { currentLocations } from './event-locations';
 import { EventVersions } from './event-versions';
 import { LinkSection, TagSection } from './link-section';
+import { LocationSection } from './location-section';
 import { NextDateBanner } from './over-banner';
-import { PlaceSection } from './place-section';
 import { StatusBanner } from './status-banner';
 import { TicketSection } from './ticket-section';
 
@@ -47,8 +47,8 @@ export function DetailBody({ event, groups, texts, level, isPreview = false }: P
         <Aside className="aside">
           <AppointmentSection groups={groups} level={level} />
           <TicketSection event={event} hasTickets={sellsTickets(groups)} level={level} />
-          {placesOf(location, datesThatCount(groups)).map((place) => (
-            <PlaceSection key={`${place.name} ${place.days}`} {...{ place, level }} />
+          {currentLocations(location, relevantDates(groups)).map((eventLocation) => (
+            <LocationSection key={`${eventLocation.name} ${eventLocation.days}`} {...{ eventLocation, level }} />
           ))}
         </Aside>
         <Texts className="more">

@@ -1,11 +1,11 @@
 import { useLingui } from '@lingui/react/macro';
 import { usePortal } from '../../../app/portal';
-import { appointmentWords, statusWords } from '../../../cards/appointment-words';
-import { priceWords } from '../../../cards/price-words';
+import { eventStatusLabel, formatAppointment } from '../../../cards/format-appointment';
+import { formatPrice } from '../../../cards/format-price';
 import { addressLines } from '../../../detail-parts/address-lines';
 import {
   Actions,
-  CalendarRoom,
+  CalendarPlaceholder,
   DetailHeadBox,
   Meta,
   RubricLine,
@@ -22,7 +22,7 @@ import { headingTag } from '../../../ui/heading-tag';
 import { Icon } from '../../../ui/icon';
 import { WhenLoaded } from '../../../ui/lazy-part';
 import { RubricIcon } from '../../../ui/rubric-icon';
-import { type AppointmentGroups, datesThatCount } from './appointment-groups';
+import { type AppointmentGroups, relevantDates } from './appointment-groups';
 import { FavouriteButton } from './favourite-button';
 
 /** The lazy calendar export of an event's dates. */
@@ -37,7 +37,7 @@ export function DetailHead({ event, groups, isPreview }: Props) {
   const { locale } = useTranslation();
   const { rubrics } = event;
   const title = textIn(locale, event.title, event.title_en);
-  const next = useNext({ event, groups });
+  const next = useNextDate({ event, groups });
   const dates = groups.upcoming.filter((date) => effectiveDateOf(date).takesPlace);
   return (
     <DetailHeadBox>
@@ -56,10 +56,14 @@ export function DetailHead({ event, groups, isPreview }: Props) {
         <FavouriteButton eventId={event.id} />
         <ShareButton
           title={title.children}
-          text={next.takesPlace ? [next.when, next.where || next.whereWords].filter(Boolean).join(', ') : next.news}
+          text={
+            next.takesPlace
+              ? [next.dateText, next.currentLocation || next.locationNote].filter(Boolean).join(', ')
+              : next.statusText
+          }
         />
         {!isPreview && dates.length > 0 && (
-          <WhenLoaded part={eventCalendar} {...{ event, dates }} fallback={<CalendarRoom />} />
+          <WhenLoaded part={eventCalendar} {...{ event, dates }} fallback={<CalendarPlaceholder />} />
         )}
       </Actions>
     </DetailHeadBox>
@@ -67,43 +71,49 @@ export function DetailHead({ event, groups, isPreview }: Props) {
 }
 
 /** Returns the current time and place of the next date. */
-function useNext({ event: { location }, groups }: Props) {
+function useNextDate({ event: { location }, groups }: Props) {
   const { t } = useLingui();
   const translation = useTranslation();
-  const dates = datesThatCount(groups);
+  const dates = relevantDates(groups);
   const [next] = dates;
   const { now, takesPlace = true, isElsewhere } = next ? effectiveDateOf(next) : {};
   const { name = '' } = location ? addressLines(location) : {};
   const town = location?.community.name ?? '';
-  const planned = name.includes(town) ? name : [name, town].filter(Boolean).join(', ');
+  const plannedLocation = name.includes(town) ? name : [name, town].filter(Boolean).join(', ');
   return {
-    when: now && appointmentWords(now, translation),
-    news: next ? statusWords(next.status, translation) : '',
+    dateText: now && formatAppointment(now, translation),
+    statusText: next ? eventStatusLabel(next.status, translation) : '',
     takesPlace,
     others: takesPlace && groups.upcoming.length > 0 ? dates.length - 1 : 0,
-    where: isElsewhere ? now?.newLocation : planned,
-    whereWords: isElsewhere && !now?.newLocation ? t`Ort noch offen` : '',
+    currentLocation: isElsewhere ? now?.newLocation : plannedLocation,
+    locationNote: isElsewhere && !now?.newLocation ? t`Ort noch offen` : '',
   };
 }
 
-function WhenAndWhere({ when, takesPlace, others, where, whereWords }: Omit<ReturnType<typeof useNext>, 'news'>) {
+function WhenAndWhere({
+  dateText,
+  takesPlace,
+  others,
+  currentLocation,
+  locationNote,
+}: Omit<ReturnType<typeof useNextDate>, 'statusText'>) {
   const { t } = useLingui();
   return (
     <Meta>
-      {when && (
+      {dateText && (
         <li>
           <Icon name="calendar" />
           <span>
-            {takesPlace ? when : <s>{when}</s>}
+            {takesPlace ? dateText : <s>{dateText}</s>}
             {others === 1 && ` ${t`und ein weiterer Termin`}`}
             {others > 1 && ` ${t`und ${others} weitere Termine`}`}
           </span>
         </li>
       )}
-      {(where || whereWords) && (
+      {(currentLocation || locationNote) && (
         <li>
           <Icon name="place" />
-          {whereWords || <span lang="de">{where}</span>}
+          {locationNote || <span lang="de">{currentLocation}</span>}
         </li>
       )}
     </Meta>
@@ -115,20 +125,20 @@ export function Badges({ event }: { event: BadgedEvent }) {
   const { t } = useLingui();
   const translation = useTranslation();
   const { isFree, isForChildren, isBarrierFree, isNew } = event;
-  const badges: [words: string | false | undefined, isHighlight?: boolean][] = [
-    [priceWords(event, translation), isFree],
+  const badges: [label: string | false | undefined, isHighlight?: boolean][] = [
+    [formatPrice(event, translation), isFree],
     [isNew && t`Neu`, true],
     [isForChildren && t`Für Kinder`],
     [isBarrierFree && t`Barrierefrei`],
     [translation.locale === 'en' && !event.title_en && t`Nur auf Deutsch`],
   ];
-  const shown = badges.filter(([words]) => words);
-  if (shown.length === 0) return null;
+  const shownBadges = badges.filter(([label]) => label);
+  if (shownBadges.length === 0) return null;
   return (
     <div className="badges">
-      {shown.map(([words, isHighlight]) => (
-        <span key={String(words)} className={isHighlight ? 'badge is-highlight' : 'badge'}>
-          {words}
+      {shownBadges.map(([label, isHighlight]) => (
+        <span key={String(label)} className={isHighlight ? 'badge is-highlight' : 'badge'}>
+          {label}
         </span>
       ))}
     </div>

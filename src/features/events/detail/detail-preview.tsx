@@ -1,11 +1,11 @@
 import { useLingui } from '@lingui/react/macro';
 import type { CSSProperties, ReactNode } from 'react';
 import { usePortal } from '../../../app/portal';
-import { appointmentWords } from '../../../cards/appointment-words';
+import { formatAppointment } from '../../../cards/format-appointment';
 import { Actions, DetailHeadBox, Meta, RubricLine, Title } from '../../../detail-parts/detail-head-layout';
 import { DetailColumns, DetailPage } from '../../../detail-parts/detail-layout';
 import { SkeletonAside, SkeletonBar, SkeletonTexts } from '../../../detail-parts/detail-skeleton';
-import { MAIN_SIZES, Stage } from '../../../detail-parts/picture-frame';
+import { MAIN_SIZES, PictureBox } from '../../../detail-parts/picture-frame';
 import { PictureImage } from '../../../detail-parts/picture-image';
 import { useTranslation } from '../../../i18n/use-translation';
 import type { EventRow } from '../../../model/answers/event-row';
@@ -18,7 +18,7 @@ import { RubricIcon } from '../../../ui/rubric-icon';
 import { Badges } from './detail-head';
 
 /** Renders the data of an event's card until the event is loaded, whose heading then takes the focus. */
-export function DetailPreview({ row, back }: { row: EventRow; back: ReactNode }) {
+export function DetailPreview({ row, backLink }: { row: EventRow; backLink: ReactNode }) {
   const { t } = useLingui();
   const { client, headingLevel } = usePortal();
   const { locale } = useTranslation();
@@ -26,7 +26,7 @@ export function DetailPreview({ row, back }: { row: EventRow; back: ReactNode })
   return (
     <DetailPage aria-busy="true" part="detail">
       <span className="visually-hidden" role="status">{t`Wird geladen`}</span>
-      {back}
+      {backLink}
       <DetailHeadBox>
         <PreviewRubric row={row} />
         <Title as={headingTag(headingLevel)} {...textIn(locale, row.title, row.title_en)} />
@@ -37,14 +37,14 @@ export function DetailPreview({ row, back }: { row: EventRow; back: ReactNode })
         </Actions>
       </DetailHeadBox>
       <DetailColumns>
-        <Stage
+        <PictureBox
           className="picture"
           style={{ '--rubric': rubric.color } as CSSProperties}
           data-cover={!picture || undefined}
         >
           <RubricIcon name={rubric.icon} size={64} />
           {picture && <PictureImage picture={picture} host={client.host} sizes={MAIN_SIZES} isFirst />}
-        </Stage>
+        </PictureBox>
         <SkeletonTexts />
         <SkeletonAside />
       </DetailColumns>
@@ -67,19 +67,19 @@ function PreviewRubric({ row: { rubric } }: { row: EventRow }) {
 function PreviewMeta({ row: { appointment, location } }: { row: EventRow }) {
   const translation = useTranslation();
   const { now, takesPlace, isElsewhere } = effectiveDateOf(appointment);
-  const words = appointmentWords(now, translation);
-  const planned = location && [...new Set([location.name, location.community.name])].filter(Boolean).join(', ');
-  const where = isElsewhere ? now.newLocation : planned;
+  const dateText = formatAppointment(now, translation);
+  const plannedLocation = location && [...new Set([location.name, location.community.name])].filter(Boolean).join(', ');
+  const currentLocation = isElsewhere ? now.newLocation : plannedLocation;
   return (
     <Meta>
       <li>
         <Icon name="calendar" />
-        <span>{takesPlace ? words : <s>{words}</s>}</span>
+        <span>{takesPlace ? dateText : <s>{dateText}</s>}</span>
       </li>
-      {where && (
+      {currentLocation && (
         <li>
           <Icon name="place" />
-          <span>{where}</span>
+          <span>{currentLocation}</span>
         </li>
       )}
     </Meta>

@@ -17,7 +17,7 @@ import { eventJsonLd } from './json-ld';
 import { OverBanner } from './over-banner';
 
 /** The lazy parts around an event: ticket bar, print, related events. They bring their own texts. */
-const beyondEvent = lazyModule(() => import('./extras/extras'));
+const extrasModule = lazyModule(() => import('./extras/extras'));
 
 /** The lazy list of articles below an event. */
 const eventArticles = lazyModule(async () => (await import('../../../detail-parts/event-articles')).EventArticles);
@@ -36,7 +36,7 @@ export function DetailView({ event }: { event: EventDetail }) {
 
   const { activateAdverts, activateArticles } = settings.applicationSettings;
   const adverts = useShownAdverts(activateAdverts);
-  const beyond = useLazyPart(beyondEvent, true);
+  const extras = useLazyPart(extrasModule, true);
   const isOver = groups.upcoming.length === 0;
   const level = headingLevel + 1;
   return (
@@ -44,11 +44,11 @@ export function DetailView({ event }: { event: EventDetail }) {
       <BackLink eventId={event.id} />
       {isOver && <OverBanner eventId={event.id} />}
       <DetailBody {...{ event, groups, texts, level }} />
-      {beyond && <beyond.TicketBarWithTexts {...{ event, groups }} />}
-      {beyond && <beyond.PrintCodeWithTexts />}
+      {extras && <extras.TicketBarWithTexts {...{ event, groups }} />}
+      {extras && <extras.PrintCodeWithTexts />}
       {adverts && <adverts.FooterAdvert place="detail" id={event.id} level={level} />}
       {activateArticles && <WhenLoaded part={eventArticles} eventId={event.id} level={level} />}
-      {beyond && <beyond.RelatedEventsWithTexts eventId={event.id} level={level} />}
+      {extras && <extras.RelatedEventsWithTexts eventId={event.id} level={level} />}
     </DetailPage>
   );
 }

@@ -25,7 +25,7 @@ void prepareRichText();
 export const EventDetailScreen = styledScreen(({ params: { eventId = '' } }: ScreenProps) => {
   const { client } = usePortal();
   return (
-    <Suspense fallback={<OnItsWay eventId={eventId} back={<BackSkeleton />} />}>
+    <Suspense fallback={<LoadingEvent eventId={eventId} backLink={<BackSkeleton />} />}>
       <TextsProvider texts={eventTexts}>
         <OneEvent key={`${client.host} ${eventId}`} eventId={eventId} />
       </TextsProvider>
@@ -33,16 +33,16 @@ export const EventDetailScreen = styledScreen(({ params: { eventId = '' } }: Scr
   );
 });
 
-type OnItsWayProps = {
+type LoadingEventProps = {
   eventId: string /** The link back, or its skeleton while its texts are loading. */;
-  back: ReactNode;
+  backLink: ReactNode;
 };
 
 /** Renders a loading event: the data of its card, or a skeleton. The link back needs texts of the list. */
-function OnItsWay({ eventId, back }: OnItsWayProps) {
+function LoadingEvent({ eventId, backLink }: LoadingEventProps) {
   const { router } = usePortal();
   const row = seenRow(router, eventId);
-  return row ? <DetailPreview row={row} back={back} /> : <DetailSkeleton />;
+  return row ? <DetailPreview row={row} backLink={backLink} /> : <DetailSkeleton />;
 }
 
 function OneEvent({ eventId }: { eventId: string }) {
@@ -58,21 +58,21 @@ function OneEvent({ eventId }: { eventId: string }) {
     focusHeading(root);
   }, [isSettled, root]);
 
-  if (state.step === 'loading') return <OnItsWay eventId={eventId} back={<BackLink eventId={eventId} />} />;
+  if (state.step === 'loading') return <LoadingEvent eventId={eventId} backLink={<BackLink eventId={eventId} />} />;
   if (state.step === 'failed') {
     const retry = () => {
       hasRetried.current = true;
       state.retry();
     };
-    const isGone = isNotFound(state.error);
+    const isMissing = isNotFound(state.error);
     return (
       <DetailPage part="detail">
         <ErrorNotice
           isScreen
           error={state.error}
           words={EVENT_ERRORS}
-          onRetry={isGone ? undefined : retry}
-          way={<ListLink isMain={isGone} />}
+          onRetry={isMissing ? undefined : retry}
+          way={<ListLink isMain={isMissing} />}
         />
       </DetailPage>
     );

@@ -2,13 +2,13 @@ import styled from '@emotion/styled';
 import { useLingui } from '@lingui/react/macro';
 import { useId, useMemo, useState } from 'react';
 import { useSettingsLayers } from '../../../app/use-settings-layers';
-import { MoreIcon } from '../../../cards/more-icon';
+import { ExtraIcon } from '../../../cards/extra-icon';
 import type { EventDetail } from '../../../model/answers/event-detail';
 import { toVersionSettings } from '../../../settings/to-version-settings';
 import { ExternalLink } from '../../../ui/external-link';
 import { Icon } from '../../../ui/icon';
 
-const Ways = styled.div`
+const VersionLinks = styled.div`
   display: flex;
   flex-wrap: wrap;
   gap: 8px;
@@ -51,7 +51,7 @@ export function EventVersions({ event }: Props) {
   if (text === '' && video === undefined) return null;
   return (
     <div>
-      <Ways>
+      <VersionLinks>
         {text !== '' && (
           <button
             type="button"
@@ -66,11 +66,11 @@ export function EventVersions({ event }: Props) {
         )}
         {video !== undefined && (
           <ExternalLink href={video} className="button is-quiet">
-            <MoreIcon name="external" size={18} />
+            <ExtraIcon name="external" size={18} />
             {t`Video in Gebärdensprache`}
           </ExternalLink>
         )}
-      </Ways>
+      </VersionLinks>
       {text !== '' && (
         <Text id={id} lang="de" hidden={!isOpen}>
           {text}

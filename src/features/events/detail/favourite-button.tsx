@@ -9,7 +9,7 @@ import { Icon } from '../../../ui/icon';
 export function FavouriteButton({ eventId }: { eventId: string }) {
   const { t } = useLingui();
   const { client } = usePortal();
-  const { ids, isKept } = useSnapshot(favouritesOf(client.host));
+  const { ids, isPersistent } = useSnapshot(favouritesOf(client.host));
   const [hasPressed, setHasPressed] = useState(false);
   const isFavourite = ids.includes(eventId);
 
@@ -24,8 +24,8 @@ export function FavouriteButton({ eventId }: { eventId: string }) {
         <Icon name="heart" isFilled={isFavourite} />
         {t`Merken`}
       </button>
-      <span role="status" className={isKept ? 'visually-hidden' : undefined}>
-        {hasPressed && isFavourite && (isKept ? t`Gemerkt` : t`Gemerkt, bis Sie diese Seite verlassen`)}
+      <span role="status" className={isPersistent ? 'visually-hidden' : undefined}>
+        {hasPressed && isFavourite && (isPersistent ? t`Gemerkt` : t`Gemerkt, bis Sie diese Seite verlassen`)}
         {hasPressed && !isFavourite && t`Nicht mehr gemerkt`}
       </span>
     </>

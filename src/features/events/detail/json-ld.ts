@@ -1,5 +1,5 @@
 import { addressLines, positionOf } from '../../../detail-parts/address-lines';
-import { wayToEvent } from '../../../detail-parts/json-ld/breadcrumb';
+import { eventBreadcrumb } from '../../../detail-parts/json-ld/breadcrumb';
 import type { VisibleTexts } from '../../../detail-parts/visible-texts';
 import type { Translate } from '../../../i18n/translation';
 import { berlinTime } from '../../../lib/berlin-time';
@@ -11,7 +11,7 @@ import type { Appointment, EventStatus } from '../../../model/answers/appointmen
 import type { EventDetail } from '../../../model/answers/event-detail';
 import { effectiveDateOf } from '../../../model/effective-date';
 import { pictureUrl } from '../../../model/picture-url';
-import { ACCESS_WORDS } from './access-words';
+import { ACCESS_FEATURE_TEXTS } from './access-feature-texts';
 import { groupAppointments } from './appointment-groups';
 import { ticketLinks } from './link-groups';
 
@@ -43,21 +43,24 @@ export type JsonLdSource = {
  */
 export function eventJsonLd(source: JsonLdSource): Node {
   const { upcoming, past } = groupAppointments(source.event.appointments, source.nowMs);
-  const told = upcoming.length > 0 ? upcoming.slice(0, MAX_NODES) : past.slice(0, 1);
+  const listed = upcoming.length > 0 ? upcoming.slice(0, MAX_NODES) : past.slice(0, 1);
   const shared = sharedNode(source);
-  const nodes = told.map((appointment) => ({
+  const nodes = listed.map((appointment) => ({
     ...shared,
     ...datesOf(appointment),
     // Past events have no tickets.
     ...(upcoming.length > 0 && offersOf(source.event, appointment)),
-    ...placeOf(source, appointment),
+    ...locationOf(source, appointment),
   }));
-  return { '@context': 'https://schema.org', '@graph': [...nodes, ...wayToEvent(source)] };
+  return { '@context': 'https://schema.org', '@graph': [...nodes, ...eventBreadcrumb(source)] };
 }
 
 function sharedNode({ event, host, url, texts }: JsonLdSource): Node {
   const { promoter, pictures, isFree } = event;
-  const html = [...texts.short.map(({ children }) => escaped(children)), ...texts.long.map(({ children }) => children)];
+  const html = [
+    ...texts.short.map(({ children }) => escapeText(children)),
+    ...texts.long.map(({ children }) => children),
+  ];
   const description = plainText(html.join(' ')).slice(0, MAX_DESCRIPTION_LENGTH);
   return {
     '@type': 'Event',
@@ -72,7 +75,7 @@ function sharedNode({ event, host, url, texts }: JsonLdSource): Node {
 }
 
 /** Escapes '<' and '&' of plain text, since it stands beside HTML. */
-const escaped = (text: string) => text.replace(/[&<]/g, (sign) => `&#${sign.charCodeAt(0)};`);
+const escapeText = (text: string) => text.replace(/[&<]/g, (character) => `&#${character.charCodeAt(0)};`);
 
 const STATUS: Record<EventStatus, string> = {
   scheduled: 'EventScheduled',
@@ -83,7 +86,7 @@ const STATUS: Record<EventStatus, string> = {
 };
 
 /** Formats day and time, or the day alone for an unknown time or a whole day. */
-const pointOf = (day: string, time: string | undefined) => (time ? berlinTime(day, time) : day);
+const formatMoment = (day: string, time: string | undefined) => (time ? berlinTime(day, time) : day);
 
 function datesOf(appointment: Appointment): Node {
   const { status, from, until, fullDay } = appointment;
@@ -94,9 +97,9 @@ function datesOf(appointment: Appointment): Node {
   const lastDay = endDate ?? (isPastMidnight ? addDays(day, 1) : day);
   const end = fullDay ? undefined : until;
   return {
-    startDate: pointOf(day, start),
-    ...((end || lastDay > day) && { endDate: pointOf(lastDay, end) }),
-    ...(isRescheduled && { previousStartDate: pointOf(appointment.date, start) }),
+    startDate: formatMoment(day, start),
+    ...((end || lastDay > day) && { endDate: formatMoment(lastDay, end) }),
+    ...(isRescheduled && { previousStartDate: formatMoment(appointment.date, start) }),
     eventStatus: SCHEMA + (isRescheduled ? 'EventRescheduled' : STATUS[status]),
   };
 }
@@ -107,7 +110,7 @@ const AMENITIES = ['stepFree', 'accessibleToilet', 'inductionLoop'] as const sat
 const amenitiesOf = ({ event, _ }: JsonLdSource): Node[] =>
   AMENITIES.filter((feature) => event.accessFeatures.includes(feature)).map((feature) => ({
     '@type': 'LocationFeatureSpecification',
-    name: _(ACCESS_WORDS[feature].name),
+    name: _(ACCESS_FEATURE_TEXTS[feature].name),
     value: true,
   }));
 
@@ -132,15 +135,15 @@ function placeNode(address: Address, amenities: readonly Node[]): Node {
 }
 
 /** Returns the current location. For a moved date often only the name is present. */
-function placeOf(source: JsonLdSource, appointment: Appointment): Node {
-  const { location: planned } = source.event;
+function locationOf(source: JsonLdSource, appointment: Appointment): Node {
+  const { location: plannedLocation } = source.event;
   const { now, isElsewhere } = effectiveDateOf(appointment);
   const { newAddress, newLocation } = now;
-  const address = isElsewhere ? newAddress : planned;
+  const address = isElsewhere ? newAddress : plannedLocation;
   // Features of the planned location may not hold for the new one.
   if (address) return { location: placeNode(address, isElsewhere ? [] : amenitiesOf(source)) };
   // While the new location is open, the municipality of the planned one is the best guess.
-  const name = isElsewhere ? (newLocation ?? planned?.community.name) : undefined;
+  const name = isElsewhere ? (newLocation ?? plannedLocation?.community.name) : undefined;
   return name ? { location: { '@type': 'Place', name, address: name } } : {};
 }
 

@@ -1,8 +1,8 @@
 import styled from '@emotion/styled';
 import { useLingui } from '@lingui/react/macro';
 import { usePortal } from '../../../app/portal';
+import { ExtraIcon } from '../../../cards/extra-icon';
 import { listRoute } from '../../../cards/list-links';
-import { MoreIcon } from '../../../cards/more-icon';
 import { LinkList, Section, SectionHeading, SubHeading } from '../../../detail-parts/detail-layout';
 import { useTranslation } from '../../../i18n/use-translation';
 import type { EventDetail } from '../../../model/answers/event-detail';
@@ -18,10 +18,10 @@ const Tags = styled.ul`
   list-style: none;
 `;
 
-type Leveled = { level: number };
+type LevelProps = { level: number };
 
 /** Renders links to other pages by kind. */
-export function LinkSection({ links, level }: { links: EventDetail['links'] } & Leveled) {
+export function LinkSection({ links, level }: { links: EventDetail['links'] } & LevelProps) {
   const { t } = useLingui();
   const groups = linkGroups(links);
   if (groups.length === 0) return null;
@@ -42,7 +42,7 @@ export function LinkSection({ links, level }: { links: EventDetail['links'] } & 
             {group.links.map(({ url, text }) => (
               <li key={url}>
                 <ExternalLink href={url}>
-                  <MoreIcon name="external" size={18} />
+                  <ExtraIcon name="external" size={18} />
                   <span lang="de">{text}</span>
                 </ExternalLink>
               </li>
@@ -55,7 +55,7 @@ export function LinkSection({ links, level }: { links: EventDetail['links'] } & 
 }
 
 /** Renders tags; where a list exists, each links to all events with that tag. */
-export function TagSection({ tags, level }: { tags: string[] } & Leveled) {
+export function TagSection({ tags, level }: { tags: string[] } & LevelProps) {
   const { t } = useLingui();
   const { locale } = useTranslation();
   const { element, router } = usePortal();

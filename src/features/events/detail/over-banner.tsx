@@ -1,14 +1,14 @@
 import styled from '@emotion/styled';
 import { useLingui } from '@lingui/react/macro';
 import { usePortal } from '../../../app/portal';
-import { appointmentWords } from '../../../cards/appointment-words';
+import { formatAppointment } from '../../../cards/format-appointment';
 import type { EventsInput } from '../../../cards/list-input';
 import { listLinks } from '../../../cards/list-links';
 import { useTranslation } from '../../../i18n/use-translation';
 import { effectiveDateOf } from '../../../model/effective-date';
 import { textIn } from '../../../model/text-in';
 import { Notice } from '../../../ui/notice';
-import { type AppointmentGroups, datesThatCount, isOverForToday } from './appointment-groups';
+import { type AppointmentGroups, isOverForToday, relevantDates } from './appointment-groups';
 import { useSimilarEvents } from './use-similar-events';
 
 /** Reserves the height of a title and a date, so that nothing moves when the next event is loaded. */
@@ -38,7 +38,7 @@ export function OverBanner({ eventId }: { eventId: string }) {
         <Next>
           {t`Als Nächstes:`}{' '}
           <a href={link?.href} data-route={link?.route} {...textIn(translation.locale, next.title, next.title_en)} />
-          {`, ${appointmentWords(effectiveDateOf(next.appointment).now, translation)}`}
+          {`, ${formatAppointment(effectiveDateOf(next.appointment).now, translation)}`}
         </Next>
       )}
       {similar === undefined && <Next />}
@@ -50,9 +50,9 @@ export function OverBanner({ eventId }: { eventId: string }) {
 export function NextDateBanner({ groups }: { groups: AppointmentGroups }) {
   const { t } = useLingui();
   const translation = useTranslation();
-  const [next] = datesThatCount(groups);
+  const [next] = relevantDates(groups);
   if (!next || !isOverForToday(groups, translation.today)) return null;
-  const when = appointmentWords(effectiveDateOf(next).now, translation);
+  const when = formatAppointment(effectiveDateOf(next).now, translation);
   return (
     <Notice kind="info" title={t`Der Termin von heute ist vorbei`}>
       <span>{t`Der nächste: ${when}`}</span>

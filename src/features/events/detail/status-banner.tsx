@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { dayWords, statusWords } from '../../../cards/appointment-words';
+import { eventStatusLabel, formatRelativeDay } from '../../../cards/format-appointment';
 import { formatDay } from '../../../i18n/formats';
 import { useTranslation } from '../../../i18n/use-translation';
 import { effectiveDateOf } from '../../../model/effective-date';
@@ -12,9 +12,9 @@ export function StatusBanner({ note }: { note: StatusNote }) {
   const translation = useTranslation();
   const { status, newDate, newLocation, onlyDate } = note;
   const { takesPlace, isRescheduled, isElsewhere } = effectiveDateOf(note);
-  const newDay = isRescheduled && newDate && dayWords(newDate, translation, true);
+  const newDay = isRescheduled && newDate && formatRelativeDay(newDate, translation, true);
   const day = onlyDate && formatDay(onlyDate, translation.locale, 'long');
-  const lines = [
+  const sentences = [
     day && t`Das betrifft nur den Termin am ${day}.`,
     status === 'cancelled' && !day && t`Die Veranstaltung findet nicht statt.`,
     status === 'postponed' && !takesPlace && t`Der neue Termin steht noch nicht fest.`,
@@ -25,9 +25,9 @@ export function StatusBanner({ note }: { note: StatusNote }) {
   return (
     <Notice
       kind={status === 'cancelled' || status === 'soldOut' ? 'error' : 'warning'}
-      title={status === 'postponed' && newDay ? t`Verschoben auf ${newDay}` : statusWords(status, translation)}
+      title={status === 'postponed' && newDay ? t`Verschoben auf ${newDay}` : eventStatusLabel(status, translation)}
     >
-      {lines.map((line) => line && <span key={line}>{line}</span>)}
+      {sentences.map((sentence) => sentence && <span key={sentence}>{sentence}</span>)}
       {isElsewhere && newLocation && (
         <span>
           <Trans>

@@ -1,7 +1,7 @@
 import styled from '@emotion/styled';
 import { useLingui } from '@lingui/react/macro';
-import { MoreIcon } from '../../../cards/more-icon';
-import { priceWords } from '../../../cards/price-words';
+import { ExtraIcon } from '../../../cards/extra-icon';
+import { formatPrice } from '../../../cards/format-price';
 import { telHref } from '../../../detail-parts/address-lines';
 import { Box, SectionHeading, Soft, SubHeading } from '../../../detail-parts/detail-layout';
 import { useTranslation } from '../../../i18n/use-translation';
@@ -46,7 +46,7 @@ type Props = {
 /** Renders prices and ticket links. */
 export function TicketSection({ event, hasTickets, level }: Props) {
   const { t } = useLingui();
-  const amount = priceWords(event, useTranslation());
+  const amount = formatPrice(event, useTranslation());
   const text = event.price?.text ?? '';
   const links = hasTickets ? ticketLinks(event.links) : [];
   const ticketAgencies = hasTickets ? event.ticketAgencies : [];
@@ -66,7 +66,7 @@ export function TicketSection({ event, hasTickets, level }: Props) {
       )}
       {links.map((link) => (
         <ExternalLink key={link.url} href={link.url} className="button">
-          <MoreIcon name="ticket" />
+          <ExtraIcon name="ticket" />
           <span lang="de">{link.text}</span>
         </ExternalLink>
       ))}
@@ -91,11 +91,11 @@ function AgencyList({ agencies, level }: { agencies: TicketAgency[]; level: numb
 
 function Agency({ agency: { name, url, phone, street, city } }: { agency: TicketAgency }) {
   const tel = phone && telHref(phone);
-  const place = [street, city].filter(Boolean).join(', ');
+  const address = [street, city].filter(Boolean).join(', ');
   return (
     <li>
       <span lang="de">{url ? <ExternalLink href={url}>{name}</ExternalLink> : name}</span>
-      {place && <Soft lang="de">{place}</Soft>}
+      {address && <Soft lang="de">{address}</Soft>}
       {phone && (tel ? <a href={tel}>{phone}</a> : <span>{phone}</span>)}
     </li>
   );

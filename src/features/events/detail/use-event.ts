@@ -7,6 +7,6 @@ import { eventOf } from '../one-event';
 /** Loads an event and the code for its formatted texts. An event that meanwhile disappears is no longer shown. */
 export function useEvent(id: string): QueryState<EventDetail> {
   const state = useQuery(eventOf(id), { prepare: richText });
-  const isGone = state.step === 'ready' && state.error instanceof ApiError && state.error.failure === 'missing';
-  return isGone ? { ...state, step: 'failed' } : state;
+  const isMissing = state.step === 'ready' && state.error instanceof ApiError && state.error.failure === 'missing';
+  return isMissing ? { ...state, step: 'failed' } : state;
 }

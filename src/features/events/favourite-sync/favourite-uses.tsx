@@ -11,49 +11,53 @@ import { changeFilter, emptyFilter, MAX_IDS } from '../../../model/event-filter'
 import { Icon } from '../../../ui/icon';
 import { adoptStyleText } from '../../../ui/panel/adopt-style-text';
 import onPaper from '../on-paper.css?inline';
-import { favouritesLocation } from './favourites-place';
+import { favouritesLocation } from './favourites-location';
 
-type Props = { ids: readonly string[] /** True if this device can store favourites. */; isKept: boolean };
+type Props = { ids: readonly string[] /** True if this device can store favourites. */; isPersistent: boolean };
 
 /** Renders where favourites are stored, and their further uses: today's events, calendar export, print. */
 export const FavouriteUses = (props: Props) => (
   <Suspense>
     <TextsProvider texts={eventTexts}>
-      <Uses {...props} />
+      <UseLinks {...props} />
     </TextsProvider>
   </Suspense>
 );
 
-function Uses({ ids, isKept }: Props) {
+function UseLinks({ ids, isPersistent }: Props) {
   const { t } = useLingui();
   const { client, router } = usePortal();
-  const print = useRef<HTMLButtonElement>(null);
-  useLayoutEffect(() => adoptStyleText(print.current, onPaper), []);
-  const today = listRoute(changeFilter(emptyFilter(), { isFavourites: true, when: 'today' }), useTranslation().locale);
-  const dates = callUrl(client.host, 'events.ics', { ids: ids.slice(-MAX_IDS).join(',') });
+  const printButton = useRef<HTMLButtonElement>(null);
+  useLayoutEffect(() => adoptStyleText(printButton.current, onPaper), []);
+  const todayRoute = listRoute(
+    changeFilter(emptyFilter(), { isFavourites: true, when: 'today' }),
+    useTranslation().locale,
+  );
+  const calendarHref = callUrl(client.host, 'events.ics', { ids: ids.slice(-MAX_IDS).join(',') });
   return (
     <>
-      <Where isKept={isKept} />
-      <a className="button is-quiet" href={router.hrefOf(today)} data-route={today}>
+      <StorageNote isPersistent={isPersistent} />
+      <a className="button is-quiet" href={router.hrefOf(todayRoute)} data-route={todayRoute}>
         {t`Heute aus meiner Merkliste`}
       </a>
-      <a className="button is-quiet" href={dates} download>
+      <a className="button is-quiet" href={calendarHref} download>
         <Icon name="calendar" />
         {t`Kalenderdatei`}
       </a>
-      <button ref={print} type="button" className="button is-quiet" onClick={() => window.print()}>
+      <button ref={printButton} type="button" className="button is-quiet" onClick={() => window.print()}>
         {t`Drucken`}
       </button>
     </>
   );
 }
 
-function Where({ isKept }: Pick<Props, 'isKept'>) {
+function StorageNote({ isPersistent }: Pick<Props, 'isPersistent'>) {
   const { t } = useLingui();
-  const { now } = useSnapshot(favouritesLocation(usePortal().client.session));
-  if (now === 'account') return <p>{t`Ihre Merkliste ist in Ihrem Konto gespeichert.`}</p>;
-  if (!isKept) return <p>{t`Ihr Browser speichert hier nichts: Die Merkliste gilt, bis Sie die Seite verlassen.`}</p>;
-  if (now === 'onTheWay')
+  const { current } = useSnapshot(favouritesLocation(usePortal().client.session));
+  if (current === 'account') return <p>{t`Ihre Merkliste ist in Ihrem Konto gespeichert.`}</p>;
+  if (!isPersistent)
+    return <p>{t`Ihr Browser speichert hier nichts: Die Merkliste gilt, bis Sie die Seite verlassen.`}</p>;
+  if (current === 'onTheWay')
     return (
       <p>{t`Ihre Merkliste ist auf diesem Gerät gespeichert. In Ihr Konto kommt sie, sobald es wieder erreichbar ist.`}</p>
     );

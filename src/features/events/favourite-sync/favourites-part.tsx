@@ -6,14 +6,14 @@ import { Reminder } from './reminder';
 import { syncFavourites } from './sync-favourites';
 
 /** Renders sync state and reminder. @param reminded favourites of which the visitor may be reminded here */
-export function FavouritesPart({ reminded }: { reminded: readonly string[] }) {
+export function FavouritesPart({ reminderIds }: { reminderIds: readonly string[] }) {
   const { client, settings } = usePortal();
   useEffect(() => syncFavourites(client), [client]);
-  if (!settings.eventList.remindOfFavourites || reminded.length === 0) return null;
+  if (!settings.eventList.remindOfFavourites || reminderIds.length === 0) return null;
   return (
     <Suspense>
       <TextsProvider texts={eventTexts}>
-        <Reminder ids={reminded} />
+        <Reminder ids={reminderIds} />
       </TextsProvider>
     </Suspense>
   );

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useId, useLayoutEffect, useRef, useState } from 'react';
 import { usePortal } from '../../../app/portal';
 import { useQuery } from '../../../app/use-query';
-import { appointmentWords, statusWords } from '../../../cards/appointment-words';
+import { eventStatusLabel, formatAppointment } from '../../../cards/format-appointment';
 import type { EventsInput } from '../../../cards/list-input';
 import { listLinks } from '../../../cards/list-links';
 import type { Translation } from '../../../i18n/translation';
@@ -15,7 +15,7 @@ import { MAX_IDS } from '../../../model/event-filter';
 import { textIn } from '../../../model/text-in';
 import { adoptStyleText } from '../../../ui/panel/adopt-style-text';
 import { findEvents } from '../api';
-import { dateName, dismiss, dismissed } from './dismissed';
+import { dateKey, dismissedDates, dismissReminders } from './dismissed-reminders';
 import css from './reminder.css?inline';
 
 /** The maximum number of shown events. More would be a list, which stands above. */
@@ -30,16 +30,16 @@ export function Reminder({ ids }: Props) {
   const translation = useTranslation();
   const box = useRef<HTMLElement>(null);
   const titleId = useId();
-  const found = useNear(ids);
+  const imminent = useImminentFavourites(ids);
   const [isHidden, setHidden] = useState(false);
-  const near = isHidden ? NONE : found;
+  const shown = isHidden ? NO_EVENTS : imminent;
   // biome-ignore lint/correctness/useExhaustiveDependencies: the box exists only while there are events to show.
-  useLayoutEffect(() => adoptStyleText(box.current, css), [near]);
-  if (near.length === 0) return null;
+  useLayoutEffect(() => adoptStyleText(box.current, css), [shown]);
+  if (shown.length === 0) return null;
   const links = listLinks(router.hrefOf, translation.locale, input.detailUrl);
 
   function hide() {
-    dismiss(client.host, near, todayInBerlin(client.session.now()), deviceStorage);
+    dismissReminders(client.host, shown, todayInBerlin(client.session.now()), deviceStorage);
     setHidden(true);
   }
 
@@ -47,12 +47,12 @@ export function Reminder({ ids }: Props) {
     <aside ref={box} className="reminder" aria-labelledby={titleId}>
       <strong id={titleId}>{t`Aus Ihrer Merkliste`}</strong>
       <ul>
-        {near.map((event) => {
+        {shown.map((event) => {
           const { href, route } = links.toEvent(event.id);
           const { children: title, lang } = textIn(translation.locale, event.title, event.title_en);
           return (
             <li key={event.id}>
-              <span>{wordsOf(event, translation)}</span>
+              <span>{formatReminder(event, translation)}</span>
               <a href={href} data-route={route} lang={lang}>
                 {title}
               </a>
@@ -68,27 +68,28 @@ export function Reminder({ ids }: Props) {
 }
 
 /** Formats a reminder: 'Morgen, 19:30 Uhr' or 'Morgen, 19:30 Uhr · Abgesagt'. */
-function wordsOf({ appointment }: EventRow, translation: Translation): string {
+function formatReminder({ appointment }: EventRow, translation: Translation): string {
   const { now } = effectiveDateOf(appointment);
-  return [appointmentWords(now, translation), statusWords(now.status, translation)].filter(Boolean).join(' · ');
+  return [formatAppointment(now, translation), eventStatusLabel(now.status, translation)].filter(Boolean).join(' · ');
 }
 
 /** Returns favourites that begin today or tomorrow and were not dismissed. */
-function useNear(ids: readonly string[]): readonly EventRow[] {
+function useImminentFavourites(ids: readonly string[]): readonly EventRow[] {
   const { client } = usePortal();
   async function load(signal: AbortSignal) {
     const today = todayInBerlin(client.session.now());
     const tomorrow = addDays(today, 1);
     const query = { ids: ids.slice(-MAX_IDS).join(','), from: today, to: tomorrow, pageSize: MAX_IDS };
     const { events } = await findEvents(client, query, signal);
-    const seen = dismissed(client.host, deviceStorage);
+    const dismissed = dismissedDates(client.host, deviceStorage);
     // An event that began days ago needs no reminder.
-    const begins = ({ date }: { date: string }) => date === today || date === tomorrow;
-    const isNews = (event: EventRow) => begins(effectiveDateOf(event.appointment).now) && !seen.has(dateName(event));
-    return events.filter(isNews).slice(0, MAX_SHOWN);
+    const isImminent = ({ date }: { date: string }) => date === today || date === tomorrow;
+    const isDue = (event: EventRow) =>
+      isImminent(effectiveDateOf(event.appointment).now) && !dismissed.has(dateKey(event));
+    return events.filter(isDue).slice(0, MAX_SHOWN);
   }
   // The visitor did not request this, so a failure stays silent.
-  return useQuery({ key: ['near', ...ids], load }, { quiet: true }).value ?? NONE;
+  return useQuery({ key: ['near', ...ids], load }, { quiet: true }).value ?? NO_EVENTS;
 }
 
-const NONE: readonly EventRow[] = [];
+const NO_EVENTS: readonly EventRow[] = [];

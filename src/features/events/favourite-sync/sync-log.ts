@@ -33,15 +33,16 @@ export const EMPTY_SYNC_LOG: SyncLog = { own: {}, theirs: {}, unsent: {} };
 const overrides = (one: FavouriteDecision, other: FavouriteDecision | undefined): boolean =>
   !other || one.at > other.at || (one.at === other.at && one.kept && !other.kept);
 
-function merged(one: FavouriteDecisions, other: FavouriteDecisions): FavouriteDecisions {
+function mergeDecisions(one: FavouriteDecisions, other: FavouriteDecisions): FavouriteDecisions {
   const newer = Object.entries(other).filter(([id, decision]) => overrides(decision, one[id]));
   return { ...one, ...Object.fromEntries(newer) };
 }
 
-const filtered = (
+const filterDecisions = (
   decisions: FavouriteDecisions,
-  keeps: (decision: FavouriteDecision, id: string) => boolean,
-): FavouriteDecisions => Object.fromEntries(Object.entries(decisions).filter(([id, decision]) => keeps(decision, id)));
+  isIncluded: (decision: FavouriteDecision, id: string) => boolean,
+): FavouriteDecisions =>
+  Object.fromEntries(Object.entries(decisions).filter(([id, decision]) => isIncluded(decision, id)));
 
 const isEmpty = (decisions: FavouriteDecisions) => Object.keys(decisions).length === 0;
 
@@ -56,17 +57,18 @@ export const shownIds = (log: SyncLog): string[] =>
 
 /** Returns the decisions since the log was written, by comparing it with the current list. */
 function changesIn(log: SyncLog, ids: readonly string[], now: number): FavouriteDecisions {
-  const before = activeDecisions(log);
+  const previous = activeDecisions(log);
   // Added one after the other, so that the list keeps its order.
   const added = ids
-    .filter((id) => !before[id]?.kept)
+    .filter((id) => !previous[id]?.kept)
     .map((id, index) => [id, { kept: true, at: now + index }] as const);
   const removed = shownIds(log).filter((id) => !ids.includes(id));
   return Object.fromEntries([...added, ...removed.map((id) => [id, { kept: false, at: now }] as const)]);
 }
 
-const additionsOf = (decisions: FavouriteDecisions) => filtered(decisions, (decision) => decision.kept);
-const without = (decisions: FavouriteDecisions, gone: FavouriteDecisions) => filtered(decisions, (_, id) => !gone[id]);
+const additionsOf = (decisions: FavouriteDecisions) => filterDecisions(decisions, (decision) => decision.kept);
+const without = (decisions: FavouriteDecisions, excluded: FavouriteDecisions) =>
+  filterDecisions(decisions, (_, id) => !excluded[id]);
 
 /** Returns the log with the decisions made since it was written; the same object if there are none. */
 export function withLocalChanges(log: SyncLog, ids: readonly string[], now: number): SyncLog {
@@ -100,20 +102,20 @@ export function withAccountAnswer(
   { owner, marks: decisions }: AccountDecisions,
   sent: FavouriteDecisions,
 ): SyncLog {
-  const { [owner]: before = {}, ...others } = log.unsent;
-  const stillPending = filtered(
-    before,
+  const { [owner]: unsentBefore = {}, ...others } = log.unsent;
+  const stillPending = filterDecisions(
+    unsentBefore,
     (decision, id) => sent[id]?.at !== decision.at || sent[id].kept !== decision.kept,
   );
   const deviceDecisions = log.owner === owner ? {} : log.own;
-  const stillUnsent = filtered(merged(stillPending, deviceDecisions), (decision, id) =>
+  const stillUnsent = filterDecisions(mergeDecisions(stillPending, deviceDecisions), (decision, id) =>
     overrides(decision, decisions[id]),
   );
-  const theirs = merged(decisions, stillUnsent);
+  const theirs = mergeDecisions(decisions, stillUnsent);
   // Events that another device removed disappear here, too.
-  const gone = filtered(theirs, (decision) => !decision.kept);
+  const removals = filterDecisions(theirs, (decision) => !decision.kept);
   const unsent = isEmpty(stillUnsent) ? others : { ...others, [owner]: stillUnsent };
-  return { own: without(log.own, gone), given: owner, owner, theirs, unsent };
+  return { own: without(log.own, removals), given: owner, owner, theirs, unsent };
 }
 
 /**

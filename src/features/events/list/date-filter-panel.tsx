@@ -21,10 +21,10 @@ type Props = {
   onChoose(days: Days): void;
 };
 
-const isTurned = ({ from, to }: Days) => from !== undefined && to !== undefined && to < from;
+const isReversed = ({ from, to }: Days) => from !== undefined && to !== undefined && to < from;
 
 /** Renders first and last day as text fields and a calendar. */
-export const DateFilterPanel = withEventTexts(function WhenPanel({
+export const DateFilterPanel = withEventTexts(function DateFilterPanel({
   filter,
   dayCounts,
   opener,
@@ -33,38 +33,38 @@ export const DateFilterPanel = withEventTexts(function WhenPanel({
 }: Props) {
   const { t } = useLingui();
   const { locale, today } = useTranslation();
-  const chosen = filter.when ? daysOf(filter.when, today) : filter;
-  const write = (day: string | undefined) => (day ? formatDay(day, locale, 'numeric') : '');
-  const [texts, setTexts] = useState({ from: write(chosen.from), to: write(chosen.to) });
+  const filterDays = filter.when ? daysOf(filter.when, today) : filter;
+  const formatInput = (day: string | undefined) => (day ? formatDay(day, locale, 'numeric') : '');
+  const [texts, setTexts] = useState({ from: formatInput(filterDays.from), to: formatInput(filterDays.to) });
   /** True if the first day was picked in the calendar: the next pick is the last day. */
   const [hasStart, setHasStart] = useState(false);
   /** A field is validated when it is left; both are validated on submit. */
   const [checked, setChecked] = useState({ from: false, to: false });
   const form = useRef<HTMLFormElement>(null);
 
-  const typed = { from: parseDayInput(texts.from, today), to: parseDayInput(texts.to, today) };
-  const days: Days = { from: typed.from.day, to: typed.to.day };
-  const words = {
+  const parsed = { from: parseDayInput(texts.from, today), to: parseDayInput(texts.to, today) };
+  const days: Days = { from: parsed.from.day, to: parsed.to.day };
+  const messages = {
     unreadable: t`Bitte schreiben Sie den Tag so: 21.11. oder 21.11.2026.`,
     impossible: t`Diesen Tag gibt es nicht.`,
   };
-  const problemOf = ({ problem }: ParsedDay) => problem && words[problem];
+  const problemOf = ({ problem }: ParsedDay) => problem && messages[problem];
   const problems = {
-    from: problemOf(typed.from),
-    to: problemOf(typed.to) ?? (isTurned(days) ? t`Das Ende liegt vor dem Anfang.` : undefined),
+    from: problemOf(parsed.from),
+    to: problemOf(parsed.to) ?? (isReversed(days) ? t`Das Ende liegt vor dem Anfang.` : undefined),
   };
 
   function pick(day: string) {
     const isEnd = hasStart && days.from !== undefined && day >= days.from;
-    setTexts({ from: isEnd ? texts.from : write(day), to: write(day) });
+    setTexts({ from: isEnd ? texts.from : formatInput(day), to: formatInput(day) });
     setHasStart(!isEnd);
   }
 
   function submit(event: FormEvent) {
     event.preventDefault();
     setChecked({ from: true, to: true });
-    const wrong = problems.from ? 'from' : problems.to && 'to';
-    if (wrong) return form.current?.querySelector<HTMLElement>(`#when-${wrong}`)?.focus();
+    const invalidField = problems.from ? 'from' : problems.to && 'to';
+    if (invalidField) return form.current?.querySelector<HTMLElement>(`#when-${invalidField}`)?.focus();
     onChoose(days);
   }
 
@@ -73,14 +73,14 @@ export const DateFilterPanel = withEventTexts(function WhenPanel({
     return count > 0 ? t`${plural(count, { one: '# Veranstaltung', other: '# Veranstaltungen' })}` : undefined;
   }
 
-  const fieldOf = (name: 'from' | 'to', label: string, hint: string) => (
+  const renderField = (name: 'from' | 'to', label: string, hint: string) => (
     <DayInput
       id={`when-${name}`}
       label={label}
       hint={hint}
       text={texts[name]}
       problem={checked[name] ? problems[name] : undefined}
-      onLeave={() => setChecked((before) => ({ ...before, [name]: true }))}
+      onLeave={() => setChecked((previous) => ({ ...previous, [name]: true }))}
       onText={(text) => setTexts({ ...texts, [name]: text })}
     />
   );
@@ -89,8 +89,8 @@ export const DateFilterPanel = withEventTexts(function WhenPanel({
       <form ref={form} noValidate onSubmit={submit}>
         <div className="panel-body">
           <div className="panel-fields">
-            {fieldOf('from', t`Erster Tag`, t`tt.mm.jjjj; ohne Angabe ab heute`)}
-            {fieldOf('to', t`Letzter Tag`, t`tt.mm.jjjj; ohne Angabe unbegrenzt`)}
+            {renderField('from', t`Erster Tag`, t`tt.mm.jjjj; ohne Angabe ab heute`)}
+            {renderField('to', t`Letzter Tag`, t`tt.mm.jjjj; ohne Angabe unbegrenzt`)}
           </div>
           <MonthCalendar from={days.from} to={days.to} onPick={pick} noteOf={noteOf} />
         </div>

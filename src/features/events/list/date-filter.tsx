@@ -6,10 +6,10 @@ import { lazyModule } from '../../../lib/lazy-module';
 import type { EventPage } from '../../../model/answers/event-page';
 import { changeFilter, type EventFilter } from '../../../model/event-filter';
 import { useLazyPart } from '../../../ui/lazy-part';
-import { WhenBox } from './first-fields';
+import { DateFilterField } from './first-fields';
 
 /** The lazy panel with text fields and calendar. */
-const whenKit = lazyModule(() => import('./date-filter-panel'));
+const panelModule = lazyModule(() => import('./date-filter-panel'));
 
 type Props = { translation: Translation; filter: EventFilter; show: ShowFilter; page: EventPage | undefined };
 
@@ -17,18 +17,18 @@ type Props = { translation: Translation; filter: EventFilter; show: ShowFilter; 
 export function DateFilter({ translation, filter, show, page }: Props) {
   const { root } = usePortal();
   const [isOpen, setIsOpen] = useState(false);
-  const kit = useLazyPart(whenKit, isOpen);
+  const panel = useLazyPart(panelModule, isOpen);
   const opener = () => root.getElementById('when');
   return (
-    <WhenBox
+    <DateFilterField
       translation={translation}
       filter={filter}
       aria-haspopup="dialog"
       aria-expanded={isOpen}
       onClick={() => setIsOpen(!isOpen)}
     >
-      {kit && (
-        <kit.DateFilterPanel
+      {panel && (
+        <panel.DateFilterPanel
           filter={filter}
           dayCounts={page?.facets?.day}
           opener={opener}
@@ -40,6 +40,6 @@ export function DateFilter({ translation, filter, show, page }: Props) {
           }}
         />
       )}
-    </WhenBox>
+    </DateFilterField>
   );
 }

@@ -14,24 +14,24 @@ const radians = (degrees: number) => (degrees * Math.PI) / 180;
 
 /** Returns the distance between two positions along the surface of the earth in metres (haversine). */
 export function metresBetween(a: Position, b: Position): number {
-  const half = (from: number, to: number) => Math.sin(radians(to - from) / 2) ** 2;
-  const share = half(a.lat, b.lat) + Math.cos(radians(a.lat)) * Math.cos(radians(b.lat)) * half(a.lon, b.lon);
+  const haversine = (from: number, to: number) => Math.sin(radians(to - from) / 2) ** 2;
+  const share = haversine(a.lat, b.lat) + Math.cos(radians(a.lat)) * Math.cos(radians(b.lat)) * haversine(a.lon, b.lon);
   return Math.round(2 * EARTH_METRES * Math.asin(Math.sqrt(Math.min(1, share))));
 }
 
 /** Returns the events within the radius with their distances, in the requested order. Others are left out. */
-export function eventsInCircle(events: readonly EventRow[], around: SearchCircle, isByDistance: boolean): EventRow[] {
+export function eventsInCircle(events: readonly EventRow[], circle: SearchCircle, isByDistance: boolean): EventRow[] {
   const measured = events.flatMap((event) => {
     const position = event.location?.community.position;
-    return position ? [{ ...event, distanceMetres: metresBetween(around, position) }] : [];
+    return position ? [{ ...event, distanceMetres: metresBetween(circle, position) }] : [];
   });
-  const near = measured.filter(({ distanceMetres }) => distanceMetres <= around.radiusKm * 1000);
-  return isByDistance ? near.sort((a, b) => a.distanceMetres - b.distanceMetres) : near;
+  const nearby = measured.filter(({ distanceMetres }) => distanceMetres <= circle.radiusKm * 1000);
+  return isByDistance ? nearby.sort((a, b) => a.distanceMetres - b.distanceMetres) : nearby;
 }
 
-type Asked = {
+type CircleRequest = {
   call: Query;
-  around: SearchCircle /** The server's response, without distances. */;
+  circle: SearchCircle /** The server's response, without distances. */;
   page: EventPage;
 };
 
@@ -41,7 +41,7 @@ type Asked = {
  */
 export async function findInCircle(
   find: (query: Query) => Promise<EventPage>,
-  { call, around, page }: Asked,
+  { call, circle, page }: CircleRequest,
 ): Promise<EventPage> {
   if (!page.events.some((event) => event.location?.community.position)) return page;
   const { pageSize } = page;
@@ -50,16 +50,16 @@ export async function findInCircle(
   const pages = await Promise.all(
     Array.from({ length: count }, (_, index) => find({ ...call, page: index + 1, pageSize: MAX_PAGE_SIZE })),
   );
-  const near = eventsInCircle(
+  const nearby = eventsInCircle(
     pages.flatMap(({ events }) => events),
-    around,
+    circle,
     call.sort === 'distance',
   );
   return {
     ...page,
-    events: near.slice((number - 1) * pageSize, number * pageSize),
-    total: near.length,
+    events: nearby.slice((number - 1) * pageSize, number * pageSize),
+    total: nearby.length,
     number,
-    pageCount: Math.max(1, Math.ceil(near.length / pageSize)),
+    pageCount: Math.max(1, Math.ceil(nearby.length / pageSize)),
   };
 }

@@ -3,7 +3,7 @@ import { useSnapshot } from 'valtio';
 import { usePortal, useRoute } from '../../../app/portal';
 import { favouritesOf } from '../../../cards/favourites';
 import { useRememberedList } from '../../../cards/last-list';
-import { askedPageSize, type EventsInput, filterOfQuery, hasFilterBar } from '../../../cards/list-input';
+import { type EventsInput, filterOfQuery, hasFilterBar, requestedPageSize } from '../../../cards/list-input';
 import { listLinks, listRoute, type ShowFilter } from '../../../cards/list-links';
 import { useCovers } from '../../../cards/use-covers';
 import { useLastPage } from '../../../cards/use-last-page';
@@ -18,7 +18,7 @@ import { useLazyPart, useLazyPartState } from '../../../ui/lazy-part';
 import { useSeenRows } from '../seen-rows';
 import { DateFilter } from './date-filter';
 import { Failure } from './failure';
-import { withFoundPlace } from './find-list';
+import { withResolvedPlace } from './find-list';
 import { ListView } from './list-view';
 import { MoreFilters } from './more-filters';
 import { PlaceFilter } from './place-filter';
@@ -27,8 +27,8 @@ import { TextFilter } from './text-filter';
 import { UnknownPlaceError } from './unknown-place-error';
 import { useAnnouncement } from './use-announcement';
 import { type EventPageState, useEventPage } from './use-event-page';
-import { useKeptFocus } from './use-kept-focus';
 import { usePlaceName } from './use-place-name';
+import { useRemovedFilterFocus } from './use-removed-filter-focus';
 import { useToggleFavourite } from './use-toggle-favourite';
 
 /** The lazy side effects of a visible list. */
@@ -56,19 +56,19 @@ export function EventListScreen() {
     (next, options) => navigate(listRoute(next, translation.locale), options),
     [navigate, translation.locale],
   );
-  const { ids, isKept } = useSnapshot(favouritesOf(client.host));
+  const { ids, isPersistent } = useSnapshot(favouritesOf(client.host));
   const favourites = useMemo(() => new Set(ids), [ids]);
-  const listed = useListed(requestedFilter, ids);
+  const listedIds = useListedFavourites(requestedFilter, ids);
   const request = useMemo(
-    () => ({ filter: requestedFilter, input, favourites: listed }),
-    [requestedFilter, input, listed],
+    () => ({ filter: requestedFilter, input, favourites: listedIds }),
+    [requestedFilter, input, listedIds],
   );
   const response = useEventPage(request);
-  const isBehindEnd = useLastPage(requestedFilter.page, response, (last) =>
-    show({ ...requestedFilter, page: last }, { replace: true }),
+  const isPastLastPage = useLastPage(requestedFilter.page, response, (lastPage) =>
+    show({ ...requestedFilter, page: lastPage }, { replace: true }),
   );
-  const results = isBehindEnd ? { ...response, page: undefined, error: undefined, isBusy: true } : response;
-  const filter = useMemo(() => withFoundPlace(requestedFilter, results.page), [requestedFilter, results.page]);
+  const results = isPastLastPage ? { ...response, page: undefined, error: undefined, isBusy: true } : response;
+  const filter = useMemo(() => withResolvedPlace(requestedFilter, results.page), [requestedFilter, results.page]);
   // For an unknown place, results of an earlier place are not shown.
   const page = results.error instanceof UnknownPlaceError ? undefined : results.page;
   const isTyping = useRef(false);
@@ -78,7 +78,7 @@ export function EventListScreen() {
   const announcement = useAnnouncement(results, filter, isTyping);
   const placeName = usePlaceName(filter, page?.facets);
   useSeenRows(page?.events);
-  useKeptFocus(requestedFilter);
+  useRemovedFilterFocus(requestedFilter);
   useRememberedList();
   const listEffects = useLazyPart(listEffectsModule, true);
   const views = useLazyPartState(viewsModule, page !== undefined);
@@ -89,10 +89,10 @@ export function EventListScreen() {
   const hasBar = hasFilterBar(input);
   const [hasSheet, setSheet] = useState(false);
   const sheet = useLazyPart(filterSheetModule, hasSheet);
-  const shown = page && { ...page, total: page.total - page.events.filter(isRemoved).length };
+  const shownPage = page && { ...page, total: page.total - page.events.filter(isRemoved).length };
   const filterProps = { translation, filter, show, page };
-  const where = <PlaceFilter {...filterProps} placeName={placeName} />;
-  const when = <DateFilter {...filterProps} />;
+  const placeField = <PlaceFilter {...filterProps} placeName={placeName} />;
+  const dateField = <DateFilter {...filterProps} />;
   const links = useMemo(
     () => listLinks(router.hrefOf, translation.locale, input.detailUrl),
     [router, translation, input.detailUrl],
@@ -101,9 +101,9 @@ export function EventListScreen() {
     <>
       <ListView
         {...{ translation, filter, placeName, headingLevel, favourites }}
-        page={results.isBusy && page?.events.length === 0 ? undefined : shown}
-        isBusy={results.isBusy || (results.error !== undefined && !page?.keptAt)}
-        pageSize={askedPageSize(input) ?? settings.eventList.resultsPerPage}
+        page={results.isBusy && page?.events.length === 0 ? undefined : shownPage}
+        isBusy={results.isBusy || (results.error !== undefined && !page?.savedAt)}
+        pageSize={requestedPageSize(input) ?? settings.eventList.resultsPerPage}
         host={client.host}
         links={links}
         hasFilterBar={hasBar}
@@ -112,27 +112,29 @@ export function EventListScreen() {
         coverOf={covers}
         aboveCard={(event) => {
           if (isRemoved(event))
-            return favouritesBar && <favouritesBar.Removed event={event} onUndo={() => toggle(event.id)} />;
+            return favouritesBar && <favouritesBar.RemovedFavourite event={event} onUndo={() => toggle(event.id)} />;
           return views.part && <views.part.CardCalendar event={event} />;
         }}
         fields={{
           what: <TextFilter {...filterProps} onTyping={handleTyping} />,
           // While the sheet is open, this field is in the sheet and not in the search box.
-          where: !hasSheet && where,
-          when: !hasSheet && when,
+          where: !hasSheet && placeField,
+          when: !hasSheet && dateField,
           more: <MoreFilters {...filterProps} hasSheet={hasSheet} onSheet={() => setSheet(true)} />,
           view: views.part && <views.part.ViewSwitch {...filterProps} />,
           count: views.part && filter.view && <views.part.ViewCount {...filterProps} />,
           sort: <SortField translation={translation} filter={filter} show={show} />,
         }}
-        notice={<Above {...{ results, links, views, filter, ids, isKept }} total={shown?.total} />}
-        instead={viewOf(views, filterProps) ?? emptyResultOf(results, { ...filterProps, placeName })}
+        notice={<ListNotices {...{ results, links, views, filter, ids, isPersistent }} total={shownPage?.total} />}
+        replacement={renderView(views, filterProps) ?? renderEmptyResult(results, { ...filterProps, placeName })}
       />
-      {page && listEffects && <listEffects.ListEffects {...{ filter, page }} renew={results.renew} />}
+      {page && listEffects && <listEffects.ListEffects {...{ filter, page }} refresh={results.refresh} />}
       {views.part && <views.part.ListBeside {...{ results, request }} />}
-      {sheet && <sheet.FilterSheet {...filterProps} {...{ where, when, links }} onClose={() => setSheet(false)} />}
+      {sheet && (
+        <sheet.FilterSheet {...filterProps} {...{ placeField, dateField, links }} onClose={() => setSheet(false)} />
+      )}
       <p className="visually-hidden" role="status">
-        {announcement.words}
+        {announcement.text}
       </p>
     </>
   );
@@ -140,15 +142,15 @@ export function EventListScreen() {
 
 type Views = typeof import('../views/views');
 
-type AboveProps = FavouritesProps &
+type ListNoticesProps = FavouritesProps &
   Parameters<typeof Failure>[0] & { views: ReturnType<typeof useLazyPartState<Views>> };
 
 /** Renders the notices above a list: a failed request, the age of an offline list, actions for favourites. */
-function Above({ results, links, views: { part, hasFailed }, ...favourites }: AboveProps) {
-  const isOld = results.page?.keptAt && !hasFailed;
+function ListNotices({ results, links, views: { part, hasFailed }, ...favourites }: ListNoticesProps) {
+  const isOffline = results.page?.savedAt && !hasFailed;
   return (
     <>
-      {isOld ? part && <part.OfflineNotice results={results} /> : <Failure results={results} links={links} />}
+      {isOffline ? part && <part.OfflineNotice results={results} /> : <Failure results={results} links={links} />}
       {favourites.filter.isFavourites && <Favourites {...favourites} />}
     </>
   );
@@ -156,7 +158,7 @@ function Above({ results, links, views: { part, hasFailed }, ...favourites }: Ab
 
 type FavouritesProps = {
   ids: readonly string[];
-  isKept: boolean;
+  isPersistent: boolean;
   filter: EventFilter;
   /** The number of events on all pages. */
   total: number | undefined;
@@ -170,20 +172,20 @@ function Favourites({ filter, total, ...favourites }: FavouritesProps) {
 }
 
 /** Returns the favourites of the list. A removed one stays until the visitor leaves, so that it can be restored. */
-function useListed(filter: EventFilter, ids: readonly string[]): readonly string[] {
-  const [before, setBefore] = useState(NONE);
-  const isMore = filter.isFavourites && ids.some((id) => !before.includes(id));
-  const listed = isMore ? [...new Set([...before, ...ids])] : filter.isFavourites ? before : NONE;
-  if (listed !== before) setBefore(listed);
+function useListedFavourites(filter: EventFilter, ids: readonly string[]): readonly string[] {
+  const [previous, setPrevious] = useState(NO_IDS);
+  const hasNew = filter.isFavourites && ids.some((id) => !previous.includes(id));
+  const listed = hasNew ? [...new Set([...previous, ...ids])] : filter.isFavourites ? previous : NO_IDS;
+  if (listed !== previous) setPrevious(listed);
   return listed;
 }
 
-const NONE: readonly string[] = [];
+const NO_IDS: readonly string[] = [];
 
-type Context = { translation: Translation; filter: EventFilter; show: ShowFilter; placeName: string | undefined };
+type ResultContext = { translation: Translation; filter: EventFilter; show: ShowFilter; placeName: string | undefined };
 
 /** Returns the requested view; nothing while its code loads, so that no cards flash, and the list if loading fails. */
-function viewOf(
+function renderView(
   { part: module, hasFailed }: ReturnType<typeof useLazyPartState<Views>>,
   filterProps: ComponentProps<Views['EventsView']>,
 ) {
@@ -192,14 +194,14 @@ function viewOf(
 }
 
 /** Returns the content that replaces the cards: advice for an empty result. */
-function emptyResultOf({ page, error, isBusy }: EventPageState, context: Context) {
+function renderEmptyResult({ page, error, isBusy }: EventPageState, context: ResultContext) {
   if (error instanceof UnknownPlaceError) return <NothingFound {...context} unknownPlace={error} page={undefined} />;
   if (error && !page) return false;
   if (!error && !isBusy && page?.events.length === 0) return <NothingFound {...context} page={page} />;
   return undefined;
 }
 
-function NothingFound(props: Context & { page: EventPage | undefined; unknownPlace?: UnknownPlaceError }) {
+function NothingFound(props: ResultContext & { page: EventPage | undefined; unknownPlace?: UnknownPlaceError }) {
   const nothingFound = useLazyPart(nothingFoundModule, true);
   return nothingFound ? <nothingFound.NoEventsFound {...props} /> : <div className="no-results" />;
 }

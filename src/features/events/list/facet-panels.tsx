@@ -14,7 +14,7 @@ import { WhenLoaded } from '../../../ui/lazy-part';
 import { Panel } from '../../../ui/panel/panel';
 import { RubricIcon } from '../../../ui/rubric-icon';
 import { withRubric } from './filter-bar';
-import { FLAG_LABELS } from './filter-bar-words';
+import { FLAG_LABELS } from './filter-labels';
 
 /** The lazy subscription to a list. */
 const subscribeBox = lazyModule(async () => (await import('../calendar/subscribe-box')).SubscribeBox);
@@ -23,9 +23,9 @@ const subscribeBox = lazyModule(async () => (await import('../calendar/subscribe
 const FIRST_TAGS = 12;
 
 /** The data that a group of options needs. */
-export type FacetPart = { filter: EventFilter; page: EventPage | undefined; show: ShowFilter };
+export type FacetProps = { filter: EventFilter; page: EventPage | undefined; show: ShowFilter };
 
-type Props = FacetPart & {
+type Props = FacetProps & {
   kind: 'rubrics' | 'more';
   label: string;
   opener: () => HTMLElement | null;
@@ -33,21 +33,23 @@ type Props = FacetPart & {
 };
 
 /** Renders all rubrics, or the further filters, each with its number of events. Results follow immediately. */
-export const FacetPanel = withEventTexts(function FacetPanel({ kind, label, opener, onClose, ...part }: Props) {
+export const FacetPanel = withEventTexts(function FacetPanel({ kind, label, opener, onClose, ...facetProps }: Props) {
   const { t } = useLingui();
   const { locale } = useTranslation();
-  const total = formatNumber(part.page?.total ?? 0, locale);
+  const total = formatNumber(facetProps.page?.total ?? 0, locale);
   return (
     <Panel label={label} className="facet-panel" opener={opener} onClose={onClose}>
-      <div className="panel-body">{kind === 'rubrics' ? <RubricPanel {...part} /> : <More {...part} />}</div>
+      <div className="panel-body">
+        {kind === 'rubrics' ? <RubricPanel {...facetProps} /> : <MoreFilterOptions {...facetProps} />}
+      </div>
       <div className="panel-foot">
         <button
           type="button"
           className="button is-quiet"
           onClick={() =>
-            part.show(
+            facetProps.show(
               changeFilter(
-                part.filter,
+                facetProps.filter,
                 kind === 'rubrics'
                   ? { rubrics: [] }
                   : {
@@ -70,7 +72,7 @@ export const FacetPanel = withEventTexts(function FacetPanel({ kind, label, open
             opener()?.focus();
           }}
         >
-          {part.page && !part.filter.view ? t`${total} anzeigen` : t`Anzeigen`}
+          {facetProps.page && !facetProps.filter.view ? t`${total} anzeigen` : t`Anzeigen`}
         </button>
       </div>
     </Panel>
@@ -78,7 +80,7 @@ export const FacetPanel = withEventTexts(function FacetPanel({ kind, label, open
 });
 
 /** Renders all rubrics. */
-export function RubricPanel({ filter, page, show }: FacetPart) {
+export function RubricPanel({ filter, page, show }: FacetProps) {
   const { t } = useLingui();
   const { locale } = useTranslation();
   return (
@@ -88,7 +90,7 @@ export function RubricPanel({ filter, page, show }: FacetPart) {
         {page?.facets?.rubric.map(({ id, icon, count, ...rubric }) => (
           <Choice
             key={id}
-            {...named(rubricText(rubric, locale))}
+            {...labelProps(rubricText(rubric, locale))}
             icon={<RubricIcon name={icon} />}
             count={count}
             isOn={filter.rubrics.includes(id)}
@@ -101,7 +103,7 @@ export function RubricPanel({ filter, page, show }: FacetPart) {
 }
 
 /** Renders switches and tags, and the subscription to the filtered list. */
-export function More({ filter, page, show }: FacetPart) {
+export function MoreFilterOptions({ filter, page, show }: FacetProps) {
   const { t } = useLingui();
   const { _ } = useTranslation();
   const flags = page?.facets?.flags;
@@ -134,7 +136,7 @@ export function More({ filter, page, show }: FacetPart) {
 }
 
 /** Renders the accessibility features that the server counts. */
-function AccessFeatures({ filter, page, show }: FacetPart) {
+function AccessFeatures({ filter, page, show }: FacetProps) {
   const { t } = useLingui();
   const { locale } = useTranslation();
   const features = page?.facets?.accessFeatures ?? [];
@@ -146,7 +148,7 @@ function AccessFeatures({ filter, page, show }: FacetPart) {
         {features.map(({ id, count, ...feature }) => (
           <Choice
             key={id}
-            {...named(rubricText(feature, locale))}
+            {...labelProps(rubricText(feature, locale))}
             count={count}
             isOn={filter.accessFeatures.includes(id)}
             onToggle={() => show(changeFilter(filter, { accessFeatures: toggled(filter.accessFeatures, id) }))}
@@ -157,22 +159,22 @@ function AccessFeatures({ filter, page, show }: FacetPart) {
   );
 }
 
-function Tags({ filter, page, show }: FacetPart) {
+function Tags({ filter, page, show }: FacetProps) {
   const { t } = useLingui();
   // The tags keep their order while the visitor selects, although every selection changes the counts.
-  const [known, setKnown] = useState<string[]>([]);
+  const [knownTags, setKnownTags] = useState<string[]>([]);
   const counts = new Map(page?.facets?.tag.map(({ name, count }) => [name, count]));
-  const added = [...filter.tags, ...counts.keys()].filter((tag) => !known.includes(tag));
-  if (added.length > 0) setKnown([...known, ...new Set(added)]);
-  const [isLong, setIsLong] = useState(false);
-  const places = useRef<HTMLDivElement>(null);
-  if (known.length === 0) return null;
-  const shown = known.filter((tag, index) => isLong || index < FIRST_TAGS || filter.tags.includes(tag));
+  const added = [...filter.tags, ...counts.keys()].filter((tag) => !knownTags.includes(tag));
+  if (added.length > 0) setKnownTags([...knownTags, ...new Set(added)]);
+  const [isExpanded, setIsExpanded] = useState(false);
+  const container = useRef<HTMLDivElement>(null);
+  if (knownTags.length === 0) return null;
+  const shownTags = knownTags.filter((tag, index) => isExpanded || index < FIRST_TAGS || filter.tags.includes(tag));
   return (
     <fieldset>
       <legend>{t`Schlagwörter`}</legend>
-      <div ref={places} className="tag-choices">
-        {shown.map((tag) => (
+      <div ref={container} className="tag-choices">
+        {shownTags.map((tag) => (
           <Choice
             key={tag}
             isChip
@@ -183,13 +185,13 @@ function Tags({ filter, page, show }: FacetPart) {
             onToggle={() => show(changeFilter(filter, { tags: toggled(filter.tags, tag) }))}
           />
         ))}
-        {shown.length < known.length && (
+        {shownTags.length < knownTags.length && (
           <button
             type="button"
             className="chip"
             onClick={() => {
-              flushSync(() => setIsLong(true));
-              places.current?.querySelectorAll('input')[shown.length]?.focus();
+              flushSync(() => setIsExpanded(true));
+              container.current?.querySelectorAll('input')[shownTags.length]?.focus();
             }}
           >
             {t`Mehr Schlagwörter`}
@@ -200,7 +202,7 @@ function Tags({ filter, page, show }: FacetPart) {
   );
 }
 
-const named = ({ children: label, lang }: ReturnType<typeof rubricText>) => ({ label, lang });
+const labelProps = ({ children: label, lang }: ReturnType<typeof rubricText>) => ({ label, lang });
 
 type ChoiceProps = {
   label: string;

@@ -19,38 +19,38 @@ type Props = {
   /** True if older results are shown below. */
   hasResults: boolean;
   /** The link to the list without filters, for a search that the server refuses. */
-  toAll: CardLink;
+  unfilteredLink: CardLink;
   onRetry(): void;
 };
 
 /** The maximum number of automatic retries while the server stays busy. */
-const MAX_TRIES = 3;
+const MAX_RETRIES = 3;
 
 /** Returns the seconds until the server accepts another request, and retries after them. */
-function useRetryLater(error: unknown, onRetry: () => void): number {
+function useAutomaticRetry(error: unknown, onRetry: () => void): number {
   const waitMs = error instanceof ApiError ? (error.retryAfterMs ?? 0) : 0;
-  const [left, setLeft] = useState(0);
-  const tries = useRef(0);
+  const [secondsLeft, setSecondsLeft] = useState(0);
+  const retries = useRef(0);
   // biome-ignore lint/correctness/useExhaustiveDependencies: every failure restarts the countdown.
   useEffect(() => {
-    const until = Date.now() + waitMs;
-    const secondsLeft = () => Math.max(0, Math.ceil((until - Date.now()) / 1000));
-    if (waitMs === 0 || tries.current >= MAX_TRIES) return setLeft(0);
-    setLeft(secondsLeft());
+    const retryAt = Date.now() + waitMs;
+    const computeSecondsLeft = () => Math.max(0, Math.ceil((retryAt - Date.now()) / 1000));
+    if (waitMs === 0 || retries.current >= MAX_RETRIES) return setSecondsLeft(0);
+    setSecondsLeft(computeSecondsLeft());
     const timer = setInterval(() => {
-      setLeft(secondsLeft());
-      if (secondsLeft() > 0) return;
+      setSecondsLeft(computeSecondsLeft());
+      if (computeSecondsLeft() > 0) return;
       clearInterval(timer);
-      tries.current += 1;
+      retries.current += 1;
       onRetry();
     }, 500);
     return () => clearInterval(timer);
   }, [waitMs, onRetry, error]);
-  return left;
+  return secondsLeft;
 }
 
 /** Focuses the heading when the focused notice disappears. */
-function useFocusLeft(box: RefObject<HTMLElement | null>) {
+function useFocusHeadingAfter(box: RefObject<HTMLElement | null>) {
   const { root } = usePortal();
   useLayoutEffect(() => {
     const element = box.current;
@@ -60,13 +60,13 @@ function useFocusLeft(box: RefObject<HTMLElement | null>) {
   }, [box, root]);
 }
 
-function Notice({ error, isBusy, hasResults, toAll, onRetry }: Props) {
+function Notice({ error, isBusy, hasResults, unfilteredLink, onRetry }: Props) {
   const { t } = useLingui();
   const { _ } = useTranslation();
   const { title, hint } = errorWords(error, EVENTS_ERRORS);
-  const seconds = useRetryLater(error, onRetry);
+  const seconds = useAutomaticRetry(error, onRetry);
   const box = useRef<HTMLDivElement>(null);
-  useFocusLeft(box);
+  useFocusHeadingAfter(box);
   useLayoutEffect(() => adoptStyleText(box.current, css), []);
   const isRejected = error instanceof ApiError && error.failure === 'rejected';
   return (
@@ -86,7 +86,7 @@ function Notice({ error, isBusy, hasResults, toAll, onRetry }: Props) {
             {isBusy ? t`Neuer Versuch …` : t`Erneut versuchen`}
           </button>
           {isRejected && (
-            <a className="button is-quiet" href={toAll.href} data-route={toAll.route}>
+            <a className="button is-quiet" href={unfilteredLink.href} data-route={unfilteredLink.route}>
               {t`Alle Filter zurücksetzen`}
             </a>
           )}

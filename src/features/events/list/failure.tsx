@@ -1,5 +1,5 @@
 import type { ListLinks } from '../../../cards/list-links';
-import { useFailureNotice } from '../../../cards/use-reasons';
+import { useFailureNotice } from '../../../cards/use-failure-notice';
 import type { Locale } from '../../../i18n/locale';
 import { eventTexts } from '../../../i18n/texts';
 import { useTranslation } from '../../../i18n/use-translation';
@@ -8,25 +8,25 @@ import { emptyFilter } from '../../../model/event-filter';
 import { UnknownPlaceError } from './unknown-place-error';
 import type { EventPageState } from './use-event-page';
 
-const failureKitIn = (locale: Locale) =>
+const failureNoticeModuleIn = (locale: Locale) =>
   lazyModule(async () => (await Promise.all([import('./failure-notice'), eventTexts.load(locale)]))[0]);
 
 /** The failure notice with its texts in the same chunk, so that rendering it needs no further request. */
-export const failureKits = { de: failureKitIn('de'), en: failureKitIn('en') };
+export const failureNoticeModules = { de: failureNoticeModuleIn('de'), en: failureNoticeModuleIn('en') };
 
 type Props = { results: EventPageState; links: ListLinks };
 
 /** Renders why a filter has no results. An unknown place is reported in place of the results. */
 export function Failure({ results: { error, isBusy, retry, page }, links }: Props) {
   const isShown = error !== undefined && !(error instanceof UnknownPlaceError);
-  const [part, instead] = useFailureNotice(failureKits[useTranslation().locale], isShown, retry);
+  const [notice, fallback] = useFailureNotice(failureNoticeModules[useTranslation().locale], isShown, retry);
   if (!isShown) return null;
-  if (!part) return instead;
+  if (!notice) return fallback;
   return (
-    <part.FailureNotice
+    <notice.FailureNotice
       {...{ error, isBusy }}
       hasResults={page !== undefined}
-      toAll={links.toFilter(emptyFilter())}
+      unfilteredLink={links.toFilter(emptyFilter())}
       onRetry={retry}
     />
   );

@@ -2,8 +2,8 @@ import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { usePortal } from '../../../app/portal';
+import { ExtraIcon } from '../../../cards/extra-icon';
 import { listRoute } from '../../../cards/list-links';
-import { MoreIcon } from '../../../cards/more-icon';
 import { withEventTexts } from '../../../cards/with-event-texts';
 import { useTranslation } from '../../../i18n/use-translation';
 import { lazyModule } from '../../../lib/lazy-module';
@@ -20,13 +20,13 @@ const favouriteUses = lazyModule(async () => (await import('../favourite-sync/fa
 
 type Props = {
   ids: readonly string[];
-  isKept: boolean;
+  isPersistent: boolean;
   /** The number of favourites that match the other filters; undefined without filters. */
   shown: number | undefined;
 };
 
 /** Renders the actions for favourites, such as sharing them as a link. */
-export const FavouritesBar = withEventTexts(function FavouritesBar({ ids, isKept, shown }: Props) {
+export const FavouritesBar = withEventTexts(function FavouritesBar({ ids, isPersistent, shown }: Props) {
   const { t } = useLingui();
   const link = useSharedLink(ids);
   const { input, element } = usePortal();
@@ -47,10 +47,10 @@ export const FavouritesBar = withEventTexts(function FavouritesBar({ ids, isKept
           {t`Ihre Filter zeigen ${shown} von ${plural(ids.length, { one: '# gemerkten Veranstaltung', other: '# gemerkten Veranstaltungen' })}.`}
         </p>
       )}
-      <WhenLoaded part={favouriteUses} {...{ ids, isKept }} />
+      <WhenLoaded part={favouriteUses} {...{ ids, isPersistent }} />
       {isLinkable && (
         <button type="button" className="button is-quiet" onClick={() => void share()}>
-          {state === 'copied' ? <Icon name="check" /> : <MoreIcon name="share" />}
+          {state === 'copied' ? <Icon name="check" /> : <ExtraIcon name="share" />}
           {t`Liste teilen`}
         </button>
       )}
@@ -61,11 +61,17 @@ export const FavouritesBar = withEventTexts(function FavouritesBar({ ids, isKept
 });
 
 /** Renders the button that restores a removed favourite, on its card. */
-export const Removed = withEventTexts(function Removed({ event, onUndo }: { event: EventRow; onUndo(): void }) {
+export const RemovedFavourite = withEventTexts(function RemovedFavourite({
+  event,
+  onUndo,
+}: {
+  event: EventRow;
+  onUndo(): void;
+}) {
   const { t } = useLingui();
   const { children: title, lang } = textIn(useTranslation().locale, event.title, event.title_en);
   return (
-    <NoticeBox kind="removed">
+    <NoticeBox kind="favourite-removed">
       <button
         type="button"
         className="button is-quiet"

@@ -8,7 +8,7 @@ import type { EventPage, Facets } from '../../../model/answers/event-page';
 import { changeFilter, DATE_SHORTCUTS, type EventFilter, emptyFilter, toggled } from '../../../model/event-filter';
 import { rubricText } from '../../../model/rubric-text';
 import { PainterIcon } from '../../../ui/painter-icon';
-import { activeFilters, DATE_SHORTCUT_LABELS } from './filter-bar-words';
+import { activeFilters, DATE_SHORTCUT_LABELS } from './filter-labels';
 
 /** The fields of the search box for text, place and date, the further filters, and the sort order. */
 export type FilterFields = Record<'what' | 'where' | 'when' | 'more' | 'sort', ReactNode> & {
@@ -34,7 +34,7 @@ const MAX_RUBRICS = 8;
 export function FilterBar(props: Props) {
   const { translation, filter, page, links, fields } = props;
   const { _ } = translation;
-  const row = { translation, filter, facets: page?.facets, links };
+  const chipProps = { translation, filter, facets: page?.facets, links };
   return (
     <>
       {/* No form: Enter would reload the page before the application has loaded. */}
@@ -46,20 +46,20 @@ export function FilterBar(props: Props) {
       </div>
       <div className="filters">
         <div className="chips">
-          <DateChips {...row} />
-          <RubricChips {...row} />
+          <DateChips {...chipProps} />
+          <RubricChips {...chipProps} />
         </div>
         <div className="chips-more">{fields.more}</div>
       </div>
-      <ActiveRow {...props} />
+      <ActiveFilterRow {...props} />
     </>
   );
 }
 
-type RowProps = Pick<Props, 'translation' | 'filter' | 'links'> & { facets: Facets | undefined };
+type ChipRowProps = Pick<Props, 'translation' | 'filter' | 'links'> & { facets: Facets | undefined };
 
 /** Renders the date shortcuts, each one click. */
-export function DateChips({ translation, filter, facets, links }: RowProps) {
+export function DateChips({ translation, filter, facets, links }: ChipRowProps) {
   const { _ } = translation;
   return (
     <fieldset className="chip-group" aria-label={_(msg`Zeitraum`)}>
@@ -77,14 +77,14 @@ export function DateChips({ translation, filter, facets, links }: RowProps) {
 }
 
 /** Returns the client's first rubrics and every selected one, in an order that does not depend on counts. */
-export const topRubrics = (facets: Facets | undefined, chosen: readonly number[]): Facets['rubric'] =>
-  (facets?.rubric ?? []).filter(({ id }, index) => index < MAX_RUBRICS || chosen.includes(id));
+export const topRubrics = (facets: Facets | undefined, selected: readonly number[]): Facets['rubric'] =>
+  (facets?.rubric ?? []).filter(({ id }, index) => index < MAX_RUBRICS || selected.includes(id));
 
 /** Returns the filter with a rubric toggled. */
 export const withRubric = (filter: EventFilter, id: number): EventFilter =>
   changeFilter(filter, { rubrics: toggled(filter.rubrics, id) });
 
-function RubricChips({ translation, filter, facets, links }: RowProps) {
+function RubricChips({ translation, filter, facets, links }: ChipRowProps) {
   const { _, locale } = translation;
   const rubrics = topRubrics(facets, filter.rubrics);
   if (rubrics.length === 0) return null;
@@ -106,29 +106,29 @@ function RubricChips({ translation, filter, facets, links }: RowProps) {
 }
 
 /** Checks whether an active filter is visible elsewhere. Place and date are fields of wide lists only. */
-const standsInField = (key: string) => /^(q|favourites|over)$/.test(key);
+const isShownInField = (key: string) => /^(q|favourites|over)$/.test(key);
 
 /** Checks whether an active filter is a pressed chip. The row scrolls only one of several into view. */
 const isChip = (key: string, { when }: EventFilter, page: EventPage | undefined) =>
   key === when || (key.startsWith('rubric') && (!page || page.facets?.rubric.some(({ id }) => key === `rubric ${id}`)));
 
 /** Returns the class of a filter that a wide list shows in a field. */
-const askedClass = (key: string) => (/^(place|when)$/.test(key) ? 'is-asked' : '');
+const fieldFilterClass = (key: string) => (/^(place|when)$/.test(key) ? 'is-field-filter' : '');
 
 /** Renders the active filters that are shown nowhere else, each with a remove link, and one for all. */
-function ActiveRow({ translation, filter, page, placeName, links }: Props) {
+function ActiveFilterRow({ translation, filter, page, placeName, links }: Props) {
   const { _ } = translation;
   const active = activeFilters(filter, page?.facets, placeName, translation);
   const [first] = active;
-  const isOne = active.length === 1;
-  const shown = active.filter(({ key }) => !standsInField(key) && !(isOne && isChip(key, filter, page)));
-  if (!first || (isOne && shown.length === 0)) return null;
+  const isSingle = active.length === 1;
+  const shown = active.filter(({ key }) => !isShownInField(key) && !(isSingle && isChip(key, filter, page)));
+  if (!first || (isSingle && shown.length === 0)) return null;
   return (
-    <ul className={`active-filters ${isOne && askedClass(first.key)}`} aria-label={_(msg`Aktive Filter`)}>
+    <ul className={`active-filters ${isSingle && fieldFilterClass(first.key)}`} aria-label={_(msg`Aktive Filter`)}>
       {shown.map(({ key, label, without }) => {
         const { href, route } = links.toFilter(without);
         return (
-          <li key={key} className={askedClass(key)}>
+          <li key={key} className={fieldFilterClass(key)}>
             <a className="chip is-active" href={href} data-route={route} aria-label={_(msg`Filter ${label} entfernen`)}>
               <span lang={/^(tag|place)/.test(key) ? 'de' : undefined}>{label}</span>
               <PainterIcon name="close" size={14} />
@@ -136,7 +136,7 @@ function ActiveRow({ translation, filter, page, placeName, links }: Props) {
           </li>
         );
       })}
-      {!isOne && (
+      {!isSingle && (
         <li>
           <a className="text-link" {...anchorOf(links.toFilter(emptyFilter()))}>
             {_(msg`Alle Filter zurücksetzen`)}

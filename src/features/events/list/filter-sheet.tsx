@@ -2,15 +2,15 @@ import styled from '@emotion/styled';
 import { useLingui } from '@lingui/react/macro';
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { styledScreen } from '../../../app/styled-screen';
+import { formatEventCount } from '../../../cards/format-results';
 import type { ListLinks } from '../../../cards/list-links';
-import { countWords } from '../../../cards/result-words';
 import { withEventTexts } from '../../../cards/with-event-texts';
 import type { Translation } from '../../../i18n/translation';
 import { changeFilter, emptyFilter } from '../../../model/event-filter';
 import { Dialog } from '../../../ui/dialog';
 import { adoptStyleText } from '../../../ui/panel/adopt-style-text';
 import css from '../../../ui/panel/panel.css?inline';
-import { type FacetPart, More, RubricPanel } from './facet-panels';
+import { type FacetProps, MoreFilterOptions, RubricPanel } from './facet-panels';
 import { DateChips } from './filter-bar';
 
 const Groups = styled.div`
@@ -44,7 +44,7 @@ const Reset = styled.button`
 `;
 
 /** The footer that stays in view while the groups scroll. */
-const Foot = styled.div`
+const Footer = styled.div`
   position: sticky;
   bottom: -20px;
   display: grid;
@@ -59,22 +59,22 @@ const Foot = styled.div`
   }
 `;
 
-type Props = FacetPart & {
+type Props = FacetProps & {
   translation: Translation;
   links: ListLinks;
   /** The fields for place and date. */
-  when: ReactNode;
-  where: ReactNode;
+  dateField: ReactNode;
+  placeField: ReactNode;
   onClose(): void;
 };
 
-const Sheet = styledScreen(({ translation, links, when, where, onClose, ...part }: Props) => {
+const Sheet = styledScreen(({ translation, links, dateField, placeField, onClose, ...facetProps }: Props) => {
   const { t } = useLingui();
   const box = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => adoptStyleText(box.current, css), []);
-  const { filter, page, show } = part;
+  const { filter, page, show } = facetProps;
   // Another view does not show the counted events.
-  const total = page && !filter.view && countWords(page.total, translation);
+  const total = page && !filter.view && formatEventCount(page.total, translation);
   const reset = (
     <Reset type="button" onClick={() => show(changeFilter(emptyFilter(), { q: filter.q }))}>
       {t`Zurücksetzen`}
@@ -84,19 +84,19 @@ const Sheet = styledScreen(({ translation, links, when, where, onClose, ...part 
     <Dialog title={t`Filter`} onClose={onClose} action={reset} isSheet closesOutside>
       <Groups ref={box}>
         <div>
-          {when}
+          {dateField}
           <div className="chips-more">
             <DateChips {...{ translation, filter, facets: page?.facets, links }} />
           </div>
         </div>
-        {where}
-        <RubricPanel {...part} />
-        <More {...part} />
-        <Foot>
+        {placeField}
+        <RubricPanel {...facetProps} />
+        <MoreFilterOptions {...facetProps} />
+        <Footer>
           <button type="button" className="button" onClick={onClose}>
             {total && page.total > 0 ? t`${total} anzeigen` : total || t`Anzeigen`}
           </button>
-        </Foot>
+        </Footer>
       </Groups>
     </Dialog>
   );

@@ -19,7 +19,7 @@ type ListSource = Pick<Client, 'answers' | 'session'>;
 /** Filter, element attributes and favourites that together determine one list response. */
 export type ListRequest = { filter: EventFilter; input: EventsInput; favourites: readonly string[] };
 
-const NOTHING: EventPage = {
+const EMPTY_PAGE: EventPage = {
   events: [],
   unreadableCount: 0,
   total: 0,
@@ -32,10 +32,10 @@ const NOTHING: EventPage = {
 /** A returning visitor sees the cached list of any age at once, while it is revalidated. */
 const ANY_AGE_MS = Number.POSITIVE_INFINITY;
 
-const hasNothingToAsk = ({ filter, favourites }: ListRequest) => filter.isFavourites && favourites.length === 0;
+const isCertainlyEmpty = ({ filter, favourites }: ListRequest) => filter.isFavourites && favourites.length === 0;
 
 /** Checks whether a link or attribute names a place without coordinates. */
-const isOpen = ({ near }: EventFilter) => near !== undefined && near.lat === undefined;
+const lacksPosition = ({ near }: EventFilter) => near !== undefined && near.lat === undefined;
 
 /**
  * Fetches the results of a filter: looks its place up first, and measures distances if the server does not (spec
@@ -45,40 +45,41 @@ const isOpen = ({ near }: EventFilter) => near !== undefined && near.lat === und
  * @throws {ApiError} when a call fails
  */
 export async function findList(source: ListSource, request: ListRequest, signal?: AbortSignal): Promise<EventPage> {
-  if (hasNothingToAsk(request)) return NOTHING;
-  const filter = isOpen(request.filter)
+  if (isCertainlyEmpty(request)) return EMPTY_PAGE;
+  const filter = lacksPosition(request.filter)
     ? await (await geocodeModule.load()).withPosition(source, request.filter, signal)
     : request.filter;
   const call = listCall(filter, request.input, request.favourites, source.session.now);
   const { near } = filter;
-  const typed = request.filter.near;
-  const found = near && typed && near !== typed ? { found: { typed: typed.label, place: near } } : {};
-  const page = { ...(await findEvents(source, call, signal)), ...found };
+  const typedPlace = request.filter.near;
+  const resolvedPlace =
+    near && typedPlace && near !== typedPlace ? { found: { typed: typedPlace.label, place: near } } : {};
+  const page = { ...(await findEvents(source, call, signal)), ...resolvedPlace };
   const isMeasured = page.events.length === 0 || page.events.some((event) => event.distanceMetres !== undefined);
   if (near?.lat === undefined || near.lon === undefined || isMeasured) return page;
   const { findInCircle } = await distanceSearchModule.load();
-  const around = { lat: near.lat, lon: near.lon, radiusKm: filter.radiusKm ?? DEFAULT_RADIUS_KM };
-  return findInCircle((query) => findEvents(source, query, signal), { call, around, page });
+  const circle = { lat: near.lat, lon: near.lon, radiusKm: filter.radiusKm ?? DEFAULT_RADIUS_KM };
+  return findInCircle((query) => findEvents(source, query, signal), { call, circle, page });
 }
 
 /** Returns the filter with the place that was found for the typed text, for links and fields. */
-export function withFoundPlace(filter: EventFilter, page: EventPage | undefined): EventFilter {
+export function withResolvedPlace(filter: EventFilter, page: EventPage | undefined): EventFilter {
   const { near } = filter;
-  const isFound = near && near.lat === undefined && page?.found?.typed === near.label;
-  return isFound && page.found ? { ...filter, near: page.found.place } : filter;
+  const isResolved = near && near.lat === undefined && page?.found?.typed === near.label;
+  return isResolved && page.found ? { ...filter, near: page.found.place } : filter;
 }
 
 /** Returns cached results of any age, from this page or an earlier visit. */
-export function peekList(source: Client, request: ListRequest, isKept = false): EventPage | undefined {
-  if (hasNothingToAsk(request)) return NOTHING;
+export function peekList(source: Client, request: ListRequest, isOfflineOnly = false): EventPage | undefined {
+  if (isCertainlyEmpty(request)) return EMPTY_PAGE;
   const { filter, input, favourites } = request;
-  if (isOpen(filter)) return undefined;
+  if (lacksPosition(filter)) return undefined;
   const { now } = source.session;
   const call = listCall(filter, input, favourites, now);
-  const known = isKept ? undefined : peekEvents(source, call, ANY_AGE_MS);
-  const page = known
-    ? { ...known, isSeen: true as const }
-    : offlinePage(callUrl(source.host, 'events', call), now(), isKept);
+  const cached = isOfflineOnly ? undefined : peekEvents(source, call, ANY_AGE_MS);
+  const page = cached
+    ? { ...cached, isSeen: true as const }
+    : offlinePage(callUrl(source.host, 'events', call), now(), isOfflineOnly);
   const isMeasured = !filter.near || page?.events.some((event) => event.distanceMetres !== undefined);
   return isMeasured ? page : undefined;
 }

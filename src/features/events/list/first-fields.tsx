@@ -8,14 +8,14 @@ import { DEFAULT_RADIUS_KM, type EventFilter, type EventSort, sortOf } from '../
 import { LIST_FLAGS } from '../../../model/records/plain-fields';
 import { PainterIcon } from '../../../ui/painter-icon';
 import type { FilterFields } from './filter-bar';
-import { activeFilters, dateFilterLabel, placeFilterLabel } from './filter-bar-words';
+import { activeFilters, dateFilterLabel, placeFilterLabel } from './filter-labels';
 
 /*
  * The fields of the search box as plain markup. The painter draws them inert; the application draws the same ones with
  * handlers, so that nothing moves at the takeover.
  */
 
-type BoxProps = {
+type FieldProps = {
   translation: Translation;
   /** The properties that make the field interactive. */
   field: ComponentProps<'input'>;
@@ -25,7 +25,7 @@ type BoxProps = {
 };
 
 /** Renders the text filter ("Was?"). */
-export function WhatBox({ translation: { _ }, field, onClear, isFilled }: BoxProps) {
+export function TextFilterField({ translation: { _ }, field, onClear, isFilled }: FieldProps) {
   return (
     <div className="field">
       <label htmlFor="what">{_(msg({ id: 'lbl_what', message: 'Was?' }))}</label>
@@ -41,13 +41,13 @@ export function WhatBox({ translation: { _ }, field, onClear, isFilled }: BoxPro
           placeholder={_(msg`Titel, Künstler, Thema`)}
           {...field}
         />
-        {isFilled && <Clear label={_(msg`Suchtext löschen`)} onClear={onClear} />}
+        {isFilled && <ClearButton label={_(msg`Suchtext löschen`)} onClear={onClear} />}
       </div>
     </div>
   );
 }
 
-type WhereProps = BoxProps & {
+type PlaceFieldProps = FieldProps & {
   /** The select of the radius around the place. */
   radius: ReactNode;
   /** The suggestions. */
@@ -55,7 +55,7 @@ type WhereProps = BoxProps & {
 };
 
 /** Renders the place filter ("Wo?"). */
-export function WhereBox({ translation: { _ }, field, onClear, isFilled, radius, children }: WhereProps) {
+export function PlaceFilterField({ translation: { _ }, field, onClear, isFilled, radius, children }: PlaceFieldProps) {
   return (
     <div className="field">
       <label htmlFor="where">{_(msg({ id: 'lbl_where', message: 'Wo?' }))}</label>
@@ -74,7 +74,7 @@ export function WhereBox({ translation: { _ }, field, onClear, isFilled, radius,
           placeholder={_(msg`Ort oder Postleitzahl`)}
           {...field}
         />
-        {isFilled && <Clear label={_(msg`Ort löschen`)} onClear={onClear} />}
+        {isFilled && <ClearButton label={_(msg`Ort löschen`)} onClear={onClear} />}
         {radius}
         {children}
       </div>
@@ -83,7 +83,7 @@ export function WhereBox({ translation: { _ }, field, onClear, isFilled, radius,
 }
 
 /** Formats a radius: '15 km', or a label for the place alone. */
-export const radiusWords = (kilometres: number | undefined, { _ }: Translation): string =>
+export const radiusLabel = (kilometres: number | undefined, { _ }: Translation): string =>
   kilometres === undefined ? _(msg`nur dieser Ort`) : _(msg`${kilometres} km`);
 
 /** Renders the select of the search radius. */
@@ -99,7 +99,7 @@ export function RadiusSelect({
   );
 }
 
-function Clear({ label, onClear }: { label: string; onClear: (() => void) | undefined }) {
+function ClearButton({ label, onClear }: { label: string; onClear: (() => void) | undefined }) {
   return (
     <button type="button" className="clear" aria-label={label} onClick={onClear}>
       <PainterIcon name="close" size={16} />
@@ -107,10 +107,14 @@ function Clear({ label, onClear }: { label: string; onClear: (() => void) | unde
   );
 }
 
-type WhenProps = { translation: Translation; filter: EventFilter; children?: ReactNode } & ComponentProps<'button'>;
+type DateFieldProps = {
+  translation: Translation;
+  filter: EventFilter;
+  children?: ReactNode;
+} & ComponentProps<'button'>;
 
 /** Renders the date filter ("Wann?"). */
-export function WhenBox({ translation, filter, children, ...button }: WhenProps) {
+export function DateFilterField({ translation, filter, children, ...button }: DateFieldProps) {
   return (
     <div className="field">
       <span className="label" id="when-label">
@@ -126,10 +130,13 @@ export function WhenBox({ translation, filter, children, ...button }: WhenProps)
   );
 }
 
-type MoreProps = { label: string; count?: number; children?: ReactNode } & Omit<ComponentProps<'button'>, 'children'>;
+type MoreChipProps = { label: string; count?: number; children?: ReactNode } & Omit<
+  ComponentProps<'button'>,
+  'children'
+>;
 
 /** Renders the chip that opens further filters, with the number of active ones. */
-export function MoreChip({ label, count = 0, ...button }: MoreProps) {
+export function MoreChip({ label, count = 0, ...button }: MoreChipProps) {
   return (
     <button type="button" className="chip" aria-haspopup="dialog" {...button}>
       {label}
@@ -140,21 +147,21 @@ export function MoreChip({ label, count = 0, ...button }: MoreProps) {
 }
 
 /** Returns the class of a chip: 'all' opens all filters in a narrow list; the others belong to a wide one. */
-export const morePlace = (key: string) => (key === 'all' ? 'chips-opener is-all' : 'chips-opener');
+export const moreChipClass = (key: string) => (key === 'all' ? 'chips-toggle is-all' : 'chips-toggle');
 
 /** Returns labels and counts of the chips that open further filters. */
 export const moreChips = (translation: Translation, filter: EventFilter) => {
   const { _ } = translation;
   const active = activeFilters(filter, undefined, undefined, translation);
-  const numberOf = (keys: RegExp) => active.filter(({ key }) => keys.test(key)).length;
+  const countOf = (keys: RegExp) => active.filter(({ key }) => keys.test(key)).length;
   return [
     { key: 'rubrics', label: _(msg`Alle Rubriken`), count: filter.rubrics.length },
     {
       key: 'more',
       label: _(msg`Weitere Filter`),
-      count: numberOf(new RegExp(`^(tag|access|longRunning|${LIST_FLAGS.join('|')})`)),
+      count: countOf(new RegExp(`^(tag|access|longRunning|${LIST_FLAGS.join('|')})`)),
     },
-    { key: 'all', label: _(msg`Filter`), count: numberOf(/^(?!(q|favourites|over)$)/) },
+    { key: 'all', label: _(msg`Filter`), count: countOf(/^(?!(q|favourites|over)$)/) },
   ] as const;
 };
 
@@ -183,11 +190,11 @@ export function SortBox({ translation: { _ }, ...select }: { translation: Transl
 export function firstFields(translation: Translation, filter: EventFilter, page: EventPage | undefined): FilterFields {
   const { near } = filter;
   const place = placeFilterLabel(filter, page?.facets, undefined);
-  const radius = radiusWords(near && (filter.radiusKm ?? DEFAULT_RADIUS_KM), translation);
+  const radius = radiusLabel(near && (filter.radiusKm ?? DEFAULT_RADIUS_KM), translation);
   return {
-    what: <WhatBox translation={translation} field={{ defaultValue: filter.q }} isFilled={filter.q !== ''} />,
+    what: <TextFilterField translation={translation} field={{ defaultValue: filter.q }} isFilled={filter.q !== ''} />,
     where: (
-      <WhereBox
+      <PlaceFilterField
         translation={translation}
         field={{ defaultValue: place }}
         isFilled={place !== ''}
@@ -200,9 +207,9 @@ export function firstFields(translation: Translation, filter: EventFilter, page:
         }
       />
     ),
-    when: <WhenBox translation={translation} filter={filter} />,
+    when: <DateFilterField translation={translation} filter={filter} />,
     more: moreChips(translation, filter).map(({ key, label, count }) => (
-      <div key={key} className={morePlace(key)}>
+      <div key={key} className={moreChipClass(key)}>
         <MoreChip label={label} count={count} />
       </div>
     )),

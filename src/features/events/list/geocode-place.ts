@@ -17,17 +17,21 @@ export async function withPosition(
   const { near } = filter;
   if (!near) return filter;
   const { communities, isGuess } = await findCommunities(source, near.label, signal);
-  const found = communities.find(({ position }) => position);
-  if (isGuess || !found?.position) throw new UnknownPlaceError(near.label, communities);
-  return { ...filter, near: { label: found.name, ...found.position } };
+  const match = communities.find(({ position }) => position);
+  if (isGuess || !match?.position) throw new UnknownPlaceError(near.label, communities);
+  return { ...filter, near: { label: match.name, ...match.position } };
 }
 
-type Place = Parameters<typeof loadCommunity>[1];
+type PlaceReference = Parameters<typeof loadCommunity>[1];
 
 /**
  * Returns the name of a community or district, undefined if it does not exist. @throws {ApiError} when the lookup fails
  */
-export async function placeName(source: QuerySource, place: Place, signal: AbortSignal): Promise<string | undefined> {
+export async function placeName(
+  source: QuerySource,
+  place: PlaceReference,
+  signal: AbortSignal,
+): Promise<string | undefined> {
   try {
     return (await loadCommunity(source, place, signal)).name;
   } catch (error) {

@@ -23,8 +23,8 @@ export function ListDescription({ page }: { page: EventPage }) {
         name: textIn(locale, title, title_en).children,
         url: new URL(links.toEvent(id).href, address).href,
       }));
-      const before = (page.number - 1) * page.pageSize;
-      return hasAddresses ? listJsonLd({ name: _(HEADING), entries, before, total: page.total }) : undefined;
+      const offset = (page.number - 1) * page.pageSize;
+      return hasAddresses ? listJsonLd({ name: _(HEADING), entries, offset, total: page.total }) : undefined;
     },
     [router, locale, detailUrl, page, _, hasAddresses],
   );

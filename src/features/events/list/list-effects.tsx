@@ -1,33 +1,33 @@
 import { useLayoutEffect, useMemo, useRef } from 'react';
 import { usePortal } from '../../../app/portal';
-import { usePageArrival } from '../../../cards/use-page-arrival';
+import { useFocusOnPageChange } from '../../../cards/use-focus-on-page-change';
 import type { EventPage } from '../../../model/answers/event-page';
 import { type EventFilter, queryOf } from '../../../model/event-filter';
 import { useNextEnd } from '../use-next-end';
-import { useChosenInView } from './use-chosen-in-view';
+import { useSelectedChipInView } from './use-selected-chip-in-view';
 
 /** The time over which visitors' pages spread their requests after the end of an event. */
 const SPREAD_MS = 20_000;
 
-const linksIn = (root: ShadowRoot) => [...root.querySelectorAll<HTMLElement>('.card-title a')];
+const cardLinksIn = (root: ShadowRoot) => [...root.querySelectorAll<HTMLElement>('.card-title a')];
 
-type Props = { filter: EventFilter; page: EventPage; renew(): void };
+type Props = { filter: EventFilter; page: EventPage; refresh(): void };
 
 /**
  * Side effects of a visible list: refresh when an event ends, scroll to top after paging, keep the chosen chip in view.
  */
 export function ListEffects(props: Props) {
-  useMovingOn(props);
+  useRefreshOnEnd(props);
   const { filter, page } = props;
-  usePageArrival(queryOf({ ...filter, page: 1 }), filter.page, page.number);
-  useChosenInView(filter, page);
+  useFocusOnPageChange(queryOf({ ...filter, page: 1 }), filter.page, page.number);
+  useSelectedChipInView(filter, page);
   return null;
 }
 
 /** Refreshes an open list when one of its events ends. A card that disappears passes its focus on. */
-function useMovingOn({ page, renew }: Props): void {
+function useRefreshOnEnd({ page, refresh }: Props): void {
   const { root, client } = usePortal();
-  const focused = useRef(-1);
+  const focusedIndex = useRef(-1);
   const appointments = useMemo(() => page.events.map(({ appointment }) => appointment), [page]);
 
   useNextEnd(
@@ -35,18 +35,18 @@ function useMovingOn({ page, renew }: Props): void {
     client.session.now,
     () => {
       const card = root.activeElement?.closest('.card');
-      focused.current = linksIn(root).findIndex((link) => card?.contains(link));
-      renew();
+      focusedIndex.current = cardLinksIn(root).findIndex((link) => card?.contains(link));
+      refresh();
     },
     SPREAD_MS,
   );
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: cards disappear when the page changes.
   useLayoutEffect(() => {
-    const index = focused.current;
-    focused.current = -1;
+    const index = focusedIndex.current;
+    focusedIndex.current = -1;
     if (index < 0 || root.activeElement) return;
-    const links = linksIn(root);
+    const links = cardLinksIn(root);
     (links[index] ?? links.at(-1))?.focus({ preventScroll: true });
   }, [root, page]);
 }

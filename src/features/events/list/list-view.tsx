@@ -4,9 +4,9 @@ import type { ReactNode } from 'react';
 import { anchorOf } from '../../../cards/card-link';
 import { CardSkeleton } from '../../../cards/card-skeleton';
 import { EventCard } from '../../../cards/event-card';
+import { formatEventCount, formatPageNumber, resultNotes } from '../../../cards/format-results';
 import type { ListLinks } from '../../../cards/list-links';
 import { Pager } from '../../../cards/pager';
-import { countWords, noteWords, pageWords } from '../../../cards/result-words';
 import { formatNumber } from '../../../i18n/formats';
 import type { Translation } from '../../../i18n/translation';
 import type { EventPage } from '../../../model/answers/event-page';
@@ -15,7 +15,7 @@ import { changeFilter, type EventFilter } from '../../../model/event-filter';
 import { type HeadingTag, headingLevelOf, headingTag } from '../../../ui/heading-tag';
 import { PainterIcon } from '../../../ui/painter-icon';
 import { FilterBar, type FilterFields } from './filter-bar';
-import { DATE_SHORTCUT_LABELS } from './filter-bar-words';
+import { DATE_SHORTCUT_LABELS } from './filter-labels';
 
 /** The props of a list, drawn by the painter or by React. */
 export type ListViewProps = {
@@ -48,7 +48,7 @@ export type ListViewProps = {
   /** The notice above the cards: a failed request or the actions for favourites. */
   notice?: ReactNode;
   /** The content that replaces the cards: advice for an empty result. */
-  instead?: ReactNode;
+  replacement?: ReactNode;
 };
 
 /** The number of eagerly loaded pictures, and the maximum number of placeholders. */
@@ -57,7 +57,18 @@ const MAX_PLACEHOLDERS = 8;
 
 /** Renders the list of events from heading to pager. It has no hooks, since the painter draws it, too. */
 export function ListView(props: ListViewProps) {
-  const { translation, filter, page, placeName, hasFilterBar, hasPager = true, links, notice, instead, fields } = props;
+  const {
+    translation,
+    filter,
+    page,
+    placeName,
+    hasFilterBar,
+    hasPager = true,
+    links,
+    notice,
+    replacement,
+    fields,
+  } = props;
   const Heading = `h${headingLevelOf(props.headingLevel)}` as const;
   return (
     <section className="list" part="list">
@@ -70,13 +81,13 @@ export function ListView(props: ListViewProps) {
           </div>
           <FilterBar {...{ translation, filter, page, placeName, links, fields }} />
           <ListTools {...props} />
-          <OverLine {...props} />
+          <PastEventsLink {...props} />
         </>
       )}
       {page?.events.length !== 0 && <Notes {...{ page, filter, translation }} />}
       {notice}
-      {instead ?? <Cards {...props} />}
-      {!instead && hasPager && page && <Pager {...{ translation, filter, page, links }} />}
+      {replacement ?? <Cards {...props} />}
+      {!replacement && hasPager && page && <Pager {...{ translation, filter, page, links }} />}
     </section>
   );
 }
@@ -85,18 +96,18 @@ export function ListView(props: ListViewProps) {
 export const HEADING = msg({ id: 'lbl_events', message: 'Veranstaltungen' });
 
 /** Checks whether the list itself is shown: no other view is requested, or none is available. */
-const isList = ({ filter, page, instead }: ListViewProps) =>
-  !filter.view || (page !== undefined && instead === undefined);
+const showsList = ({ filter, page, replacement }: ListViewProps) =>
+  !filter.view || (page !== undefined && replacement === undefined);
 
 /** Renders count, other views and favourites; for a list also page and order. */
 function ListTools(props: ListViewProps) {
   const { translation, filter, page, links, fields, favourites } = props;
-  const pages = isList(props) && page && pageWords(page, translation);
+  const pageNumber = showsList(props) && page && formatPageNumber(page, translation);
   return (
     <div className="list-tools">
       <p className="list-count" tabIndex={-1}>
-        <b>{isList(props) ? page && countWords(page.total, translation) : fields.count}</b>
-        {pages && <span> · {pages}</span>}
+        <b>{showsList(props) ? page && formatEventCount(page.total, translation) : fields.count}</b>
+        {pageNumber && <span> · {pageNumber}</span>}
       </p>
       <div className="list-views">{fields.view}</div>
       <a
@@ -108,16 +119,16 @@ function ListTools(props: ListViewProps) {
         <span>{translation._(msg`Merkliste`)} </span>
         <span className="chip-count">{formatNumber(favourites.size, translation.locale)}</span>
       </a>
-      {isList(props) && page?.total !== 0 && fields.sort}
+      {showsList(props) && page?.total !== 0 && fields.sort}
     </div>
   );
 }
 
 /** Renders the link to today's past events, which the list leaves out, and the link back. */
-function OverLine(props: ListViewProps) {
+function PastEventsLink(props: ListViewProps) {
   const { translation, filter, page, links } = props;
   const isOpen = filter.when === 'over';
-  if (!isOpen && !(isList(props) && page?.overCount)) return null;
+  if (!isOpen && !(showsList(props) && page?.overCount)) return null;
   const when = isOpen ? undefined : 'over';
   const link = links.toFilter(changeFilter(filter, { when, from: undefined, to: undefined }));
   return (
@@ -130,7 +141,7 @@ function OverLine(props: ListViewProps) {
 
 function Notes({ page, filter, translation }: Pick<ListViewProps, 'page' | 'filter' | 'translation'>) {
   if (!page) return null;
-  return noteWords(page, filter, translation).map((note) => (
+  return resultNotes(page, filter, translation).map((note) => (
     <p key={note} className="list-note">
       <PainterIcon name="info" />
       {note}
@@ -169,8 +180,8 @@ type ItemsProps = Pick<
   | 'aboveCard'
 > & { links: Pick<ListLinks, 'toEvent'> };
 
-/** Renders the cards of events as list items. @param before number of cards before them */
-export function cardItems(props: ItemsProps, events: readonly EventRow[], before = 0): ReactNode[] {
+/** Renders the cards of events as list items. @param offset number of cards before them */
+export function cardItems(props: ItemsProps, events: readonly EventRow[], offset = 0): ReactNode[] {
   const { translation, links, host, headingLevel, hasFilterBar, favourites, onToggleFavourite, coverOf, aboveCard } =
     props;
   const Heading = headingTag(hasFilterBar ? headingLevel + 1 : headingLevel) as Exclude<HeadingTag, 'h1'>;
@@ -179,7 +190,7 @@ export function cardItems(props: ItemsProps, events: readonly EventRow[], before
       <EventCard
         {...{ event, translation, host, Heading, onToggleFavourite }}
         link={links.toEvent(event.id)}
-        isFirst={before + index < FIRST_PICTURES}
+        isFirst={offset + index < FIRST_PICTURES}
         cover={coverOf?.(event)}
         isFavourite={favourites.has(event.id)}
       />

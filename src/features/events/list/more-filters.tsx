@@ -6,10 +6,10 @@ import { lazyModule } from '../../../lib/lazy-module';
 import type { EventPage } from '../../../model/answers/event-page';
 import type { EventFilter } from '../../../model/event-filter';
 import { useLazyPart } from '../../../ui/lazy-part';
-import { MoreChip, moreChips, morePlace } from './first-fields';
+import { MoreChip, moreChipClass, moreChips } from './first-fields';
 
 /** The lazy panels of rubrics, tags and switches. */
-const facetsKit = lazyModule(() => import('./facet-panels'));
+const facetPanelsModule = lazyModule(() => import('./facet-panels'));
 
 type Props = {
   translation: Translation;
@@ -24,26 +24,26 @@ type Props = {
 /** Renders all rubrics and the further filters, each in its own panel, or everything in one sheet. */
 export function MoreFilters({ translation, filter, show, page, hasSheet, onSheet }: Props) {
   const { root } = usePortal();
-  const [open, setOpen] = useState<'rubrics' | 'more'>();
-  const kit = useLazyPart(facetsKit, open !== undefined);
+  const [openPanel, setOpenPanel] = useState<'rubrics' | 'more'>();
+  const facetPanels = useLazyPart(facetPanelsModule, openPanel !== undefined);
   return moreChips(translation, filter).map(({ key, label, count }) => (
-    <div key={key} className={morePlace(key)}>
+    <div key={key} className={moreChipClass(key)}>
       <MoreChip
         id={`open-${key}`}
         label={label}
         count={count}
-        aria-expanded={key === 'all' ? hasSheet : open === key}
-        onClick={() => (key === 'all' ? onSheet() : setOpen(open === key ? undefined : key))}
+        aria-expanded={key === 'all' ? hasSheet : openPanel === key}
+        onClick={() => (key === 'all' ? onSheet() : setOpenPanel(openPanel === key ? undefined : key))}
       />
-      {kit && key !== 'all' && open === key && (
-        <kit.FacetPanel
+      {facetPanels && key !== 'all' && openPanel === key && (
+        <facetPanels.FacetPanel
           kind={key}
           label={label}
           filter={filter}
           page={page}
           show={show}
           opener={() => root.getElementById(`open-${key}`)}
-          onClose={() => setOpen(undefined)}
+          onClose={() => setOpenPanel(undefined)}
         />
       )}
     </div>

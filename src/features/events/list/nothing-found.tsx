@@ -9,7 +9,7 @@ import { useTranslation } from '../../../i18n/use-translation';
 import type { EventPage } from '../../../model/answers/event-page';
 import { changeFilter, type EventFilter, emptyFilter } from '../../../model/event-filter';
 import { Icon } from '../../../ui/icon';
-import { activeFilters } from './filter-bar-words';
+import { activeFilters } from './filter-labels';
 import { NoticeBox } from './notice-box';
 import { RelaxFilters } from './relax-filters';
 import type { UnknownPlaceError } from './unknown-place-error';
@@ -24,20 +24,20 @@ type Props = {
 };
 
 /** The props of each suggestion, with the texts of this part. */
-type PartProps = Props & { translation: Translation };
+type AdviceProps = Props & { translation: Translation };
 
 /** Renders advice for an empty result: filters to relax, each one click with its number of events. */
-export const NoEventsFound = withEventTexts(function NothingFound({ unknownPlace, ...given }: Props) {
-  const props = { ...given, translation: useTranslation() };
+export const NoEventsFound = withEventTexts(function NothingFound({ unknownPlace, ...listProps }: Props) {
+  const props = { ...listProps, translation: useTranslation() };
   if (unknownPlace) return <UnknownPlace {...props} unknownPlace={unknownPlace} />;
-  if (props.page && isPastEnd(props.page)) return <PastEnd {...props} page={props.page} />;
+  if (props.page && isPastLastPage(props.page)) return <PastLastPage {...props} page={props.page} />;
   return <NoEvents {...props} />;
 });
 
-const isPastEnd = ({ total, number, pageCount }: EventPage) => total > 0 && number > pageCount;
+const isPastLastPage = ({ total, number, pageCount }: EventPage) => total > 0 && number > pageCount;
 
 /** Renders the notice for a page number beyond the last page, for example from an old link. */
-function PastEnd({ translation, filter, page: { pageCount } }: PartProps & { page: EventPage }) {
+function PastLastPage({ translation, filter, page: { pageCount } }: AdviceProps & { page: EventPage }) {
   const { t } = useLingui();
   const toFilter = useFilterLinks(translation);
   const first = toFilter({ ...filter, page: 1 });
@@ -61,15 +61,15 @@ function PastEnd({ translation, filter, page: { pageCount } }: PartProps & { pag
 }
 
 /** Renders the reason for no events. With favourites alone, all of them are over. */
-function NoEvents(props: PartProps) {
+function NoEvents(props: AdviceProps) {
   const { t } = useLingui();
   const { client } = usePortal();
   const { ids } = useSnapshot(favouritesOf(client.host));
   const { filter, translation } = props;
   if (!filter.isFavourites) return <RelaxFilters {...props} />;
   if (ids.length === 0) return <NoFavourites translation={translation} title={t`Ihre Merkliste ist leer`} />;
-  const isAlone = activeFilters(filter, undefined, undefined, translation).length === 1;
-  return isAlone ? (
+  const isOnlyFilter = activeFilters(filter, undefined, undefined, translation).length === 1;
+  return isOnlyFilter ? (
     <NoFavourites translation={translation} title={t`Alles auf Ihrer Merkliste ist schon vorbei`} />
   ) : (
     <RelaxFilters {...props} />
@@ -96,11 +96,11 @@ function NoFavourites({ translation, title }: { translation: Translation; title:
   );
 }
 
-function UnknownPlace({ translation, filter, unknownPlace }: PartProps & { unknownPlace: UnknownPlaceError }) {
+function UnknownPlace({ translation, filter, unknownPlace }: AdviceProps & { unknownPlace: UnknownPlaceError }) {
   const { t } = useLingui();
   const toFilter = useFilterLinks(translation);
   const { place, guesses } = unknownPlace;
-  const everywhere = toFilter(changeFilter(filter, { near: undefined, radiusKm: undefined }));
+  const everywhereLink = toFilter(changeFilter(filter, { near: undefined, radiusKm: undefined }));
   return (
     <NoticeBox kind="no-results">
       <Icon name="place" size={40} />
@@ -118,7 +118,7 @@ function UnknownPlace({ translation, filter, unknownPlace }: PartProps & { unkno
           );
         })}
       </ul>
-      <a className="button is-quiet" href={everywhere.href} data-route={everywhere.route}>
+      <a className="button is-quiet" href={everywhereLink.href} data-route={everywhereLink.route}>
         {t`Überall suchen`}
       </a>
     </NoticeBox>

@@ -7,7 +7,7 @@ export function NoticeBox({
   kind,
   children,
 }: {
-  kind: 'no-results' | 'favourites-bar' | 'removed';
+  kind: 'no-results' | 'favourites-bar' | 'favourite-removed';
   children: ReactNode;
 }) {
   const box = useRef<HTMLDivElement>(null);

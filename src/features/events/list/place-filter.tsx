@@ -6,12 +6,12 @@ import { lazyModule } from '../../../lib/lazy-module';
 import type { EventPage } from '../../../model/answers/event-page';
 import { changeFilter, DEFAULT_RADIUS_KM, type EventFilter, type Near, NO_PLACE } from '../../../model/event-filter';
 import { useLazyPart } from '../../../ui/lazy-part';
-import { placeFilterLabel } from './filter-bar-words';
-import { RadiusSelect, radiusWords, WhereBox } from './first-fields';
-import { useTypedBefore } from './use-typed-before';
+import { placeFilterLabel } from './filter-labels';
+import { PlaceFilterField, RadiusSelect, radiusLabel } from './first-fields';
+import { usePaintedInput } from './use-painted-input';
 
 /** The lazy place suggestions. */
-const suggestionsKit = lazyModule(() => import('./place-suggestions'));
+const suggestionsModule = lazyModule(() => import('./place-suggestions'));
 
 type Props = {
   translation: Translation;
@@ -26,13 +26,13 @@ const RADII_KM = [5, 10, 15, 25, 50, 100];
 export function PlaceFilter({ translation, filter, show, page, placeName }: Props) {
   const { client, root } = usePortal();
   const place = placeFilterLabel(filter, page?.facets, placeName);
-  const typed = useTypedBefore('near', place);
-  const [text, setText] = useState(typed ?? place);
-  const [shown, setShown] = useState(place);
-  const [isWanted, setIsWanted] = useState(false);
-  const kit = useLazyPart(suggestionsKit, isWanted);
-  if (place !== shown) {
-    setShown(place);
+  const paintedInput = usePaintedInput('near', place);
+  const [text, setText] = useState(paintedInput ?? place);
+  const [appliedPlace, setAppliedPlace] = useState(place);
+  const [hasBeenFocused, setHasBeenFocused] = useState(false);
+  const suggestions = useLazyPart(suggestionsModule, hasBeenFocused);
+  if (place !== appliedPlace) {
+    setAppliedPlace(place);
     setText(place);
   }
 
@@ -54,12 +54,12 @@ export function PlaceFilter({ translation, filter, show, page, placeName }: Prop
   }
 
   async function chooseRadius(value: string) {
-    const { withRadius } = await suggestionsKit.load();
+    const { withRadius } = await suggestionsModule.load();
     show(await withRadius(client, filter, value));
   }
 
   return (
-    <WhereBox
+    <PlaceFilterField
       translation={translation}
       isFilled={text !== ''}
       onClear={() => {
@@ -69,7 +69,7 @@ export function PlaceFilter({ translation, filter, show, page, placeName }: Prop
       field={{
         value: text,
         onChange: ({ target }) => setText(target.value),
-        onFocus: () => setIsWanted(true),
+        onFocus: () => setHasBeenFocused(true),
         onBlur: commit,
         onKeyDown: (event) => {
           if (event.key !== 'Enter' || event.defaultPrevented || event.nativeEvent.isComposing) return;
@@ -91,8 +91,10 @@ export function PlaceFilter({ translation, filter, show, page, placeName }: Prop
         )
       }
     >
-      {kit && <kit.PlaceSuggestions text={text} isPristine={text === place} onText={setText} onChoose={showNear} />}
-    </WhereBox>
+      {suggestions && (
+        <suggestions.PlaceSuggestions text={text} isPristine={text === place} onText={setText} onChoose={showNear} />
+      )}
+    </PlaceFilterField>
   );
 }
 
@@ -106,10 +108,10 @@ function Radius({ translation, filter: { near, radiusKm = DEFAULT_RADIUS_KM }, o
       value={near ? String(radiusKm) : 'only'}
       onChange={({ target }) => onChoose(target.value)}
     >
-      <option value="only">{radiusWords(undefined, translation)}</option>
+      <option value="only">{radiusLabel(undefined, translation)}</option>
       {radii.map((kilometres) => (
         <option key={kilometres} value={kilometres}>
-          {radiusWords(kilometres, translation)}
+          {radiusLabel(kilometres, translation)}
         </option>
       ))}
     </RadiusSelect>

@@ -19,8 +19,8 @@ type Props = {
   onChoose(near: Near): void;
 };
 
-const PAUSE_MS = 150;
-const HERE = 'here';
+const DEBOUNCE_MS = 150;
+const DEVICE_POSITION_KEY = 'here';
 
 /** Renders suggestions below "Wo?": communities, districts, postcodes and the visitor's position. */
 export const PlaceSuggestions = withEventTexts(function PlaceSuggestions({
@@ -36,8 +36,8 @@ export const PlaceSuggestions = withEventTexts(function PlaceSuggestions({
   const [problem, setProblem] = useState<string>();
   const [isLocating, setIsLocating] = useState(false);
   const field = useCallback(() => root.querySelector<HTMLInputElement>('#where'), [root]);
-  const here: ComboOption = {
-    key: HERE,
+  const devicePositionOption: ComboOption = {
+    key: DEVICE_POSITION_KEY,
     icon: 'locate',
     label: isLocating ? t`Ihr Standort wird bestimmt …` : t`Mein Standort`,
     ...(problem && { hint: problem }),
@@ -47,20 +47,20 @@ export const PlaceSuggestions = withEventTexts(function PlaceSuggestions({
   async function locate() {
     setIsLocating(true);
     setProblem(undefined);
-    const answer = await positionOfDevice();
+    const result = await positionOfDevice();
     setIsLocating(false);
-    if ('problem' in answer) return setProblem(wordsOf[answer.problem]);
+    if ('problem' in result) return setProblem(messages[result.problem]);
     setIsOpen(false);
-    onChoose({ label: t`Mein Standort`, ...answer.position });
+    onChoose({ label: t`Mein Standort`, ...result.position });
   }
-  const wordsOf = {
+  const messages = {
     denied: t`Ihr Browser gibt den Standort nicht frei. Bitte geben Sie einen Ort oder eine Postleitzahl ein.`,
     unavailable: t`Ihr Standort ließ sich nicht bestimmen. Bitte geben Sie einen Ort oder eine Postleitzahl ein.`,
     slow: t`Die Standortbestimmung dauert zu lange. Bitte geben Sie einen Ort oder eine Postleitzahl ein.`,
   };
 
   function choose(key: string) {
-    if (key === HERE) return void locate();
+    if (key === DEVICE_POSITION_KEY) return void locate();
     const community = communities.find((candidate) => keyOf(candidate) === key);
     setIsOpen(false);
     if (!community) return;
@@ -69,7 +69,7 @@ export const PlaceSuggestions = withEventTexts(function PlaceSuggestions({
   }
 
   const count = communities.length;
-  const said = isGuess
+  const announcement = isGuess
     ? t`Nichts genau so gefunden. ${plural(count, { one: '# ähnlicher Ort', other: '# ähnliche Orte' })}`
     : t`${plural(count, { one: '# Ort', other: '# Orte' })}`;
   return (
@@ -79,13 +79,13 @@ export const PlaceSuggestions = withEventTexts(function PlaceSuggestions({
         frame={() => field()?.parentElement ?? null}
         label={t`Orte`}
         title={isGuess && count > 0 ? t`Meinten Sie …?` : undefined}
-        options={[...communities.map(optionOf), here]}
+        options={[...communities.map(optionOf), devicePositionOption]}
         isOpen={isOpen}
         onOpen={setIsOpen}
         onChoose={choose}
       />
       <span className="visually-hidden" role="status">
-        {problem ?? (count > 0 ? said : '')}
+        {problem ?? (count > 0 ? announcement : '')}
       </span>
     </>
   );
@@ -103,37 +103,37 @@ const optionOf = (community: Community): ComboOption => ({
   hint: communityHint(community),
 });
 
-const NONE: CommunityMatches = { communities: [], isGuess: false };
+const NO_MATCHES: CommunityMatches = { communities: [], isGuess: false };
 
 /** Returns communities that match a text, debounced. */
 function useCommunities(text: string): CommunityMatches {
   const { client } = usePortal();
   const { step, value } = useQuery<CommunityMatches>(
     text ? { key: ['communities', text], load: (signal) => findCommunities(client, text, signal) } : undefined,
-    { keepPrevious: true, delayMs: PAUSE_MS, quiet: true },
+    { keepPrevious: true, delayMs: DEBOUNCE_MS, quiet: true },
   );
   // Without suggestions the typed place is looked up with the results.
-  return (step !== 'failed' && value) || NONE;
+  return (step !== 'failed' && value) || NO_MATCHES;
 }
 
 /** Returns the place itself in place of a circle around it. Rejects if the lookup fails. */
 async function loadArea(source: QuerySource, { label }: Near): Promise<Pick<EventFilter, 'community' | 'district'>> {
-  const [found] = (await findCommunities(source, label)).communities;
-  if (!found) throw new RangeError(`Unknown place: ${label}`);
-  return found.districtId === undefined ? { community: found.communityId } : { district: found.districtId };
+  const [match] = (await findCommunities(source, label)).communities;
+  if (!match) throw new RangeError(`Unknown place: ${label}`);
+  return match.districtId === undefined ? { community: match.communityId } : { district: match.districtId };
 }
 
 /** Returns a circle around the filtered place. Rejects if the lookup fails. */
-async function loadMiddle(source: QuerySource, { community, district }: EventFilter): Promise<Near> {
+async function loadCentre(source: QuerySource, { community, district }: EventFilter): Promise<Near> {
   const type = district === undefined ? 'community' : 'district';
-  const middle = await loadCommunity(source, { id: district ?? community ?? 0, type });
-  return { label: middle.name, ...middle.position };
+  const centre = await loadCommunity(source, { id: district ?? community ?? 0, type });
+  return { label: centre.name, ...centre.position };
 }
 
 /** Returns the filter with another radius, or 'only' for the place itself. Rejects if the lookup fails. */
 export async function withRadius(source: QuerySource, filter: EventFilter, value: string): Promise<EventFilter> {
   const { near } = filter;
   if (value === 'only') return near ? changeFilter(filter, { ...NO_PLACE, ...(await loadArea(source, near)) }) : filter;
-  const middle = near ?? (await loadMiddle(source, filter));
-  return changeFilter(filter, { ...NO_PLACE, near: middle, radiusKm: Number(value) });
+  const centre = near ?? (await loadCentre(source, filter));
+  return changeFilter(filter, { ...NO_PLACE, near: centre, radiusKm: Number(value) });
 }

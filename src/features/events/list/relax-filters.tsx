@@ -11,7 +11,7 @@ import type { EventPage } from '../../../model/answers/event-page';
 import { changeFilter, DEFAULT_RADIUS_KM, type EventFilter, emptyFilter } from '../../../model/event-filter';
 import { Icon } from '../../../ui/icon';
 import { findEvents } from '../api';
-import { type ActiveFilter, activeFilters, DATE_SHORTCUT_LABELS } from './filter-bar-words';
+import { type ActiveFilter, activeFilters, DATE_SHORTCUT_LABELS } from './filter-labels';
 import { NoticeBox } from './notice-box';
 import { useFilterLinks } from './use-filter-links';
 
@@ -23,7 +23,7 @@ type Props = {
   placeName: string | undefined;
 };
 
-const WIDER_KM = [25, 50, 100];
+const RADII_KM = [25, 50, 100];
 
 /** Renders filters to relax, each one click with its number of events. */
 export function RelaxFilters({ translation, filter, page, placeName }: Props) {
@@ -31,8 +31,8 @@ export function RelaxFilters({ translation, filter, page, placeName }: Props) {
   const toFilter = useFilterLinks(translation);
   const active = activeFilters(filter, page?.facets, placeName, translation);
   const radius = filter.radiusKm ?? DEFAULT_RADIUS_KM;
-  const wider = filter.near && WIDER_KM.find((kilometres) => kilometres > radius);
-  const ways = [
+  const wider = filter.near && RADII_KM.find((kilometres) => kilometres > radius);
+  const relaxations = [
     ...(wider
       ? [
           {
@@ -42,12 +42,12 @@ export function RelaxFilters({ translation, filter, page, placeName }: Props) {
           },
         ]
       : []),
-    ...active.map((way) => ({ ...way, label: translation._(withoutWords(way)) })),
+    ...active.map((entry) => ({ ...entry, label: translation._(removalLabel(entry)) })),
   ];
-  const totals = useTotals(ways.map(({ without }) => without));
+  const totals = useTotals(relaxations.map(({ without }) => without));
   // A suggestion whose count is loading or failed is offered, too.
-  const useful = ways.filter((_, index) => totals[index] !== 0);
-  const all = toFilter(emptyFilter());
+  const useful = relaxations.filter((_, index) => totals[index] !== 0);
+  const unfilteredLink = toFilter(emptyFilter());
   return (
     <NoticeBox kind="no-results">
       <Icon name="search" size={40} />
@@ -56,13 +56,15 @@ export function RelaxFilters({ translation, filter, page, placeName }: Props) {
         <>
           <p>{useful.length > 0 ? t`So sehen Sie mehr:` : t`Ein Filter weniger reicht hier nicht aus.`}</p>
           <ul className="no-results-actions">
-            {ways.map(
+            {relaxations.map(
               ({ key, label, without }, index) =>
-                totals[index] !== 0 && <Way key={key} {...{ label, count: totals[index], link: toFilter(without) }} />,
+                totals[index] !== 0 && (
+                  <Relaxation key={key} {...{ label, count: totals[index], link: toFilter(without) }} />
+                ),
             )}
           </ul>
           {active.length > 1 && (
-            <a className="button is-quiet" href={all.href} data-route={all.route}>
+            <a className="button is-quiet" href={unfilteredLink.href} data-route={unfilteredLink.route}>
               {t`Alle Filter zurücksetzen`}
             </a>
           )}
@@ -73,7 +75,7 @@ export function RelaxFilters({ translation, filter, page, placeName }: Props) {
 }
 
 /** Returns the label for removing a filter. */
-function withoutWords({ key, label }: ActiveFilter): MessageDescriptor {
+function removalLabel({ key, label }: ActiveFilter): MessageDescriptor {
   if (key === 'q') return msg`Ohne die Suche nach ${label}`;
   if (key === 'place') return msg`Ohne den Ort „${label}“`;
   if (key === 'when' || key in DATE_SHORTCUT_LABELS) return msg`Ohne den Zeitraum „${label}“`;
@@ -82,14 +84,14 @@ function withoutWords({ key, label }: ActiveFilter): MessageDescriptor {
   return key === 'longRunning' ? msg`Auch Dauerausstellungen` : msg`Ohne „${label}“`;
 }
 
-type WayProps = {
+type RelaxationProps = {
   label: string;
   count: number | undefined;
   link: { href: string; route?: string | undefined };
 };
 
 /** Renders one change and its number of events. */
-function Way({ label, count, link: { href, route } }: WayProps) {
+function Relaxation({ label, count, link: { href, route } }: RelaxationProps) {
   const { t } = useLingui();
   return (
     <li>
@@ -117,5 +119,5 @@ function useTotals(filters: readonly EventFilter[]): readonly (number | undefine
     key: calls,
     load: (signal) => Promise.allSettled(calls.map((call) => findEvents(client, call, signal))),
   });
-  return value.map((answer) => (answer.status === 'fulfilled' ? answer.value.total : undefined));
+  return value.map((result) => (result.status === 'fulfilled' ? result.value.total : undefined));
 }

@@ -3,8 +3,8 @@ import { usePortal } from '../../../app/portal';
 import type { ShowFilter } from '../../../cards/list-links';
 import type { Translation } from '../../../i18n/translation';
 import { changeFilter, type EventFilter } from '../../../model/event-filter';
-import { WhatBox } from './first-fields';
-import { useTypedBefore } from './use-typed-before';
+import { TextFilterField } from './first-fields';
+import { usePaintedInput } from './use-painted-input';
 
 type Props = {
   translation: Translation;
@@ -15,7 +15,7 @@ type Props = {
 };
 
 /** The debounce of the search while typing, in ms. */
-const PAUSE_MS = 250;
+const DEBOUNCE_MS = 250;
 
 /**
  * Renders the text filter, which searches while the visitor types. The first letter adds one history entry, further
@@ -23,45 +23,45 @@ const PAUSE_MS = 250;
  */
 export function TextFilter({ translation, filter, show, onTyping }: Props) {
   const { root } = usePortal();
-  const typed = useTypedBefore('q', filter.q);
-  const [text, setText] = useState(typed ?? filter.q);
-  const [sent, setSent] = useState(filter.q);
-  const isInSearch = useRef(false);
-  if (filter.q !== sent) {
-    setSent(filter.q);
+  const paintedInput = usePaintedInput('q', filter.q);
+  const [text, setText] = useState(paintedInput ?? filter.q);
+  const [searchedText, setSearchedText] = useState(filter.q);
+  const isOngoingSearch = useRef(false);
+  if (filter.q !== searchedText) {
+    setSearchedText(filter.q);
     setText(filter.q);
   }
 
-  function search(words: string) {
+  function search(query: string) {
     onTyping(false);
-    if (words === filter.q) return;
-    setSent(words);
-    show(changeFilter(filter, { q: words }), { replace: isInSearch.current });
-    isInSearch.current = true;
+    if (query === filter.q) return;
+    setSearchedText(query);
+    show(changeFilter(filter, { q: query }), { replace: isOngoingSearch.current });
+    isOngoingSearch.current = true;
   }
   const searchNow = useEffectEvent(search);
 
   useEffect(() => {
-    const isInWord = text !== sent;
+    const isInWord = text !== searchedText;
     onTyping(isInWord);
     if (!isInWord) return;
-    const timer = setTimeout(() => searchNow(text), PAUSE_MS);
+    const timer = setTimeout(() => searchNow(text), DEBOUNCE_MS);
     return () => clearTimeout(timer);
-  }, [text, sent, onTyping]);
+  }, [text, searchedText, onTyping]);
 
   function commit() {
     search(text);
-    isInSearch.current = false;
+    isOngoingSearch.current = false;
   }
 
   return (
-    <WhatBox
+    <TextFilterField
       translation={translation}
       isFilled={text !== ''}
       onClear={() => {
         setText('');
         search('');
-        isInSearch.current = false;
+        isOngoingSearch.current = false;
         root.getElementById('what')?.focus();
       }}
       field={{

@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
-import { noteWords, resultWords } from '../../../cards/result-words';
+import { formatResults, resultNotes } from '../../../cards/format-results';
 import { useTranslation } from '../../../i18n/use-translation';
 import { type EventFilter, type EventSort, sortOf } from '../../../model/event-filter';
 import { showsDates } from '../views/view-names';
@@ -10,12 +10,12 @@ import { UnknownPlaceError } from './unknown-place-error';
 import type { EventPageState } from './use-event-page';
 
 /** The text for assistive technology, and a function that announces another one. */
-export type Announcement = { words: string; announce(words: string): void };
+export type Announcement = { text: string; announce(text: string): void };
 
 /** The time for which results must be stable before they are announced, in ms. */
-const SETTLED_MS = 600;
+const STABLE_MS = 600;
 
-type Said = { words: string; order: EventSort };
+type AnnouncedState = { text: string; order: EventSort };
 
 /**
  * Announces results and a changed sort order, once per settled change. The first results are not announced, since they
@@ -28,32 +28,32 @@ export function useAnnouncement(
 ): Announcement {
   const { t } = useLingui();
   const translation = useTranslation();
-  const [words, setWords] = useState('');
-  const said = useRef<Said>(undefined);
+  const [text, setText] = useState('');
+  const announced = useRef<AnnouncedState>(undefined);
   const order = sortOf(filter);
   const place = !isBusy && error instanceof UnknownPlaceError ? error.place : undefined;
   // A view of dates announces its own count.
-  const found =
+  const resultText =
     page && !isBusy && !error && !showsDates(filter)
-      ? [resultWords(page, translation), ...noteWords(page, filter, translation)].join(' ')
+      ? [formatResults(page, translation), ...resultNotes(page, filter, translation)].join(' ')
       : '';
-  const now = place === undefined ? found : t`Den Ort „${place}“ haben wir nicht gefunden`;
+  const currentText = place === undefined ? resultText : t`Den Ort „${place}“ haben wir nicht gefunden`;
 
   useEffect(() => {
-    if (!now) return;
+    if (!currentText) return;
     // A screen reader reads the first results anyway, but not that the place was not found.
-    said.current ??= { words: place === undefined ? now : '', order };
-    const before = said.current;
-    if (before.words === now && before.order === order) return;
+    announced.current ??= { text: place === undefined ? currentText : '', order };
+    const previous = announced.current;
+    if (previous.text === currentText && previous.order === order) return;
     const timer = setInterval(() => {
       if (isTyping.current) return;
       clearInterval(timer);
-      said.current = { words: now, order };
+      announced.current = { text: currentText, order };
       const sorted = sortLabel(order, translation);
-      setWords(before.order === order ? now : `${now} · ${translation._(msg`Sortierung: ${sorted}`)}`);
-    }, SETTLED_MS);
+      setText(previous.order === order ? currentText : `${currentText} · ${translation._(msg`Sortierung: ${sorted}`)}`);
+    }, STABLE_MS);
     return () => clearInterval(timer);
-  }, [now, place, order, translation, isTyping]);
+  }, [currentText, place, order, translation, isTyping]);
 
-  return { words, announce: useCallback((other: string) => setWords(other), []) };
+  return { text, announce: useCallback((next: string) => setText(next), []) };
 }

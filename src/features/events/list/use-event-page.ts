@@ -16,7 +16,7 @@ export type EventPageState = {
   error: unknown;
   retry(): void;
   /** Revalidates the same results silently; the shown ones stay if that fails. */
-  renew(): void;
+  refresh(): void;
 };
 
 /** Returns the cache key of a list request. */
@@ -45,12 +45,12 @@ export function useEventPage(request: ListRequest): EventPageState {
   const page = useMemo(() => {
     if (error === undefined) return value;
     // A saved copy of the requested list is more useful than the results of another filter.
-    return peekList(client, request, true) ?? (value && { ...value, keptAt: undefined });
+    return peekList(client, request, true) ?? (value && { ...value, savedAt: undefined });
   }, [client, request, value, error]);
   return {
     ...{ page, error, retry },
     isBusy: step === 'loading',
-    renew() {
+    refresh() {
       client.answers.forget('events');
       retry();
     },

@@ -6,7 +6,7 @@ import type { Facets } from '../../../model/answers/event-page';
 import type { EventFilter } from '../../../model/event-filter';
 
 /** The lazy lookup of places by id. */
-const placeKit = lazyModule(() => import('./geocode-place'));
+const geocodeModule = lazyModule(() => import('./geocode-place'));
 
 /** Returns the name of the filtered community or district, which the route has as an id only. */
 export function usePlaceName({ community, district }: EventFilter, facets: Facets | undefined): string | undefined {
@@ -15,17 +15,17 @@ export function usePlaceName({ community, district }: EventFilter, facets: Facet
 
   const type = district === undefined ? 'community' : 'district';
   const id = district ?? community;
-  const known = facets?.community.find(({ community_id }) => type === 'community' && community_id === id)?.name;
+  const facetName = facets?.community.find(({ community_id }) => type === 'community' && community_id === id)?.name;
   const loaded = useQuery(
-    id === undefined || known !== undefined
+    id === undefined || facetName !== undefined
       ? undefined
       : {
           key: ['place name', type, id],
-          load: async (signal) => (await placeKit.load()).placeName(client, { id, type }, signal),
+          load: async (signal) => (await geocodeModule.load()).placeName(client, { id, type }, signal),
         },
     { quiet: true },
   );
   if (loaded.step === 'ready') return loaded.value ?? t`unbekannter Ort`;
   // After a failed lookup the place is shown by its id, and still filters.
-  return loaded.step === 'failed' ? String(id) : known;
+  return loaded.step === 'failed' ? String(id) : facetName;
 }

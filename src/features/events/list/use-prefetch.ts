@@ -5,30 +5,30 @@ import { eventTexts } from '../../../i18n/texts';
 import { useTranslation } from '../../../i18n/use-translation';
 
 /** The network information that only some browsers have. */
-type Telling = Navigator & { connection?: { saveData?: boolean } };
+type NavigatorWithConnection = Navigator & { connection?: { saveData?: boolean } };
 
 /** Preloads the detail once cards that open in place have been in view for a while, since touch has no hover. */
-function useCardsInView(): void {
+function usePrefetchInView(): void {
   const { root } = usePortal();
   const { locale } = useTranslation();
 
   useEffect(() => {
     const list = root.querySelector('.cards');
-    const { connection }: Telling = navigator;
+    const { connection }: NavigatorWithConnection = navigator;
     if (!list || connection?.saveData) return;
     let timer = 0;
-    const watcher = new IntersectionObserver((entries) => {
+    const observer = new IntersectionObserver((entries) => {
       clearTimeout(timer);
       if (!entries.at(-1)?.isIntersecting || !list.querySelector('a[data-route]')) return;
       timer = window.setTimeout(() => {
-        watcher.disconnect();
+        observer.disconnect();
         Promise.all([import('../detail/event-detail-screen'), eventTexts.load(locale)]).catch(() => undefined);
       }, PREFETCH_AFTER_MS);
     });
-    watcher.observe(list);
+    observer.observe(list);
     return () => {
       clearTimeout(timer);
-      watcher.disconnect();
+      observer.disconnect();
     };
   }, [root, locale]);
 }
@@ -36,5 +36,5 @@ function useCardsInView(): void {
 /** Preloads the targets of a list before they are opened. */
 export function usePrefetch(): void {
   usePreloadOnHover();
-  useCardsInView();
+  usePrefetchInView();
 }

@@ -14,14 +14,14 @@ export function useToggleFavourite({ announce }: Pick<Announcement, 'announce'>)
   return useCallback(
     (id) => {
       const isNew = toggleFavourite(client.host, id);
-      const { ids, isKept } = favouritesOf(client.host);
+      const { ids, isPersistent } = favouritesOf(client.host);
       const count = ids.length;
-      const isUnkept = isNew && !isKept && !hasWarned.current;
-      hasWarned.current ||= isUnkept;
+      const needsWarning = isNew && !isPersistent && !hasWarned.current;
+      hasWarned.current ||= needsWarning;
       announce(
         [
           t`${plural(count, { one: '# Veranstaltung gemerkt.', other: '# Veranstaltungen gemerkt.' })}`,
-          isUnkept && t`Ihr Browser speichert hier nichts: Die Merkliste gilt, bis Sie die Seite verlassen.`,
+          needsWarning && t`Ihr Browser speichert hier nichts: Die Merkliste gilt, bis Sie die Seite verlassen.`,
         ]
           .filter(Boolean)
           .join(' '),

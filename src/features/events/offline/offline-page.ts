@@ -22,7 +22,7 @@ export type OfflineList = {
   meta: object;
 };
 
-const KeptAnswer = type({
+const StoredList = type({
   keptAt: number(),
   mark: maybe(string()),
   data: array(
@@ -38,7 +38,7 @@ const KeptAnswer = type({
 });
 
 /** Returns a saved row in the form of the server's response. */
-function asAnswered({ location, ...row }: Infer<typeof KeptAnswer>['data'][number]) {
+function toAnswerRow({ location, ...row }: Infer<typeof StoredList>['data'][number]) {
   if (!location) return row;
   const { communityId, name, zip } = location.community;
   return { ...row, location: { name: location.name, community: { community_id: communityId, name, zip } } };
@@ -51,18 +51,18 @@ export const offlineListKey = (url: string): string => `event-portal:list:${url}
  * Returns the saved list without events that are over; also for the painter.
  *
  * @param now milliseconds since 1970
- * @param isLast true if no newer response follows: then rows that this device has changed since stay as they were
+ * @param isFinal true if no newer response follows: then rows that this device has changed since stay as they were
  * @returns undefined when nothing is left or the stored value is unreadable
  */
-export function offlinePage(url: string, now: number = Date.now(), isLast = false): EventPage | undefined {
+export function offlinePage(url: string, now: number = Date.now(), isFinal = false): EventPage | undefined {
   try {
     // Any script of the page may have written to this key.
-    const stored = readStored(deviceStorage.get(offlineListKey(url)), KeptAnswer);
+    const stored = readStored(deviceStorage.get(offlineListKey(url)), StoredList);
     if (!stored) return undefined;
     const { keptAt, data, meta, mark } = stored;
-    if (!isLast && (mark ?? '') !== markOfCall(url)) return undefined;
-    const page = toEventPage({ data: data.filter(({ keptUntil }) => keptUntil > now).map(asAnswered), meta });
-    return page.events.length > 0 ? { ...page, keptAt } : undefined;
+    if (!isFinal && (mark ?? '') !== markOfCall(url)) return undefined;
+    const page = toEventPage({ data: data.filter(({ keptUntil }) => keptUntil > now).map(toAnswerRow), meta });
+    return page.events.length > 0 ? { ...page, savedAt: keptAt } : undefined;
   } catch {
     return undefined;
   }

@@ -9,18 +9,18 @@ import { type OfflineList, offlineListKey } from './offline-page';
 /** The maximum number of lists on a device; the oldest ones are removed. */
 export const MAX_LISTS = 8;
 /** The time for which a list is shown, in milliseconds. */
-const KEPT_MS = 7 * 24 * 3_600_000;
+const MAX_AGE_MS = 7 * 24 * 3_600_000;
 /** The maximum length of a saved list in characters. 100 events with filters have about half as many. */
 export const MAX_LIST_LENGTH = 200_000;
 
 /** The common prefix of the keys of all lists. */
-const LISTS = offlineListKey('');
+const LIST_KEY_PREFIX = offlineListKey('');
 
 /** Matches lists by event ids: favourites, and shared lists. */
-const NAMES_EVENTS = /[?&]ids=/;
+const HAS_EVENT_IDS = /[?&]ids=/;
 
 /** Returns a row in the form of the server's response, with the fields of a card only. */
-const rowOf = ({ appointment, picture, isFree, distanceMetres, ...event }: EventRow, now: number) => ({
+const storedRow = ({ appointment, picture, isFree, distanceMetres, ...event }: EventRow, now: number) => ({
   id: event.id,
   title: event.title,
   title_en: event.title_en,
@@ -33,14 +33,14 @@ const rowOf = ({ appointment, picture, isFree, distanceMetres, ...event }: Event
   location: event.location,
   image: picture,
   distance: distanceMetres,
-  keptUntil: Math.min(overAt(effectiveDateOf(appointment).now), now + KEPT_MS),
+  keptUntil: Math.min(overAt(effectiveDateOf(appointment).now), now + MAX_AGE_MS),
 });
 
-const listOf = (url: string, page: EventPage, now: number): OfflineList => ({
+const storedList = (url: string, page: EventPage, now: number): OfflineList => ({
   // Stands first, so that lists can be sorted without parsing them.
   keptAt: now,
   mark: markOfCall(url) || undefined,
-  data: page.events.map((event) => rowOf(event, now)),
+  data: page.events.map((event) => storedRow(event, now)),
   meta: {
     page: page.number,
     pageSize: page.pageSize,
@@ -51,18 +51,18 @@ const listOf = (url: string, page: EventPage, now: number): OfflineList => ({
   },
 });
 
-const ageIn = (text: string | undefined): number => Number(/^\{"keptAt":(\d+),/.exec(text ?? '')?.[1] ?? 0);
+const savedAtOf = (text: string | undefined): number => Number(/^\{"keptAt":(\d+),/.exec(text ?? '')?.[1] ?? 0);
 
 /** Deletes all lists except the newest that are not too old. */
-function tidy(now: number, storage: EnumerableStorage): void {
-  const kept = storage.keys(LISTS).map((key) => ({ key, at: ageIn(storage.get(key)) }));
-  kept.sort((one, other) => other.at - one.at);
-  for (const [place, { key, at }] of kept.entries()) {
-    if (place >= MAX_LISTS || now - at >= KEPT_MS) storage.remove(key);
+function removeOldLists(now: number, storage: EnumerableStorage): void {
+  const lists = storage.keys(LIST_KEY_PREFIX).map((key) => ({ key, savedAt: savedAtOf(storage.get(key)) }));
+  lists.sort((one, other) => other.savedAt - one.savedAt);
+  for (const [index, { key, savedAt }] of lists.entries()) {
+    if (index >= MAX_LISTS || now - savedAt >= MAX_AGE_MS) storage.remove(key);
   }
 }
 
-const forget = (keys: readonly string[], storage: EnumerableStorage) => {
+const removeAll = (keys: readonly string[], storage: EnumerableStorage) => {
   for (const key of keys) storage.remove(key);
 };
 
@@ -74,18 +74,18 @@ const forget = (keys: readonly string[], storage: EnumerableStorage) => {
  * @param now time of the response, milliseconds since 1970
  */
 export function saveList(url: string, page: EventPage, now: number, storage: EnumerableStorage): void {
-  if (NAMES_EVENTS.test(url)) {
-    forget(
-      storage.keys(LISTS).filter((key) => NAMES_EVENTS.test(key)),
+  if (HAS_EVENT_IDS.test(url)) {
+    removeAll(
+      storage.keys(LIST_KEY_PREFIX).filter((key) => HAS_EVENT_IDS.test(key)),
       storage,
     );
   }
-  const text = JSON.stringify(listOf(url, page, now));
+  const text = JSON.stringify(storedList(url, page, now));
   if (page.events.length === 0 || text.length > MAX_LIST_LENGTH) {
     storage.remove(offlineListKey(url));
     return;
   }
   // A full storage is needed for the input of authors.
-  if (!storage.set(offlineListKey(url), text)) forget(storage.keys(LISTS), storage);
-  tidy(now, storage);
+  if (!storage.set(offlineListKey(url), text)) removeAll(storage.keys(LIST_KEY_PREFIX), storage);
+  removeOldLists(now, storage);
 }

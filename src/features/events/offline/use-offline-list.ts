@@ -25,9 +25,9 @@ export const maySaveOffline = ({ near, q, ids, isFavourites }: EventFilter, isLo
 export function useOfflineList({ page, isBusy, error }: EventPageState, request: ListRequest): void {
   const { client } = usePortal();
   const { filter, input, favourites } = request;
-  const isOld = page?.keptAt !== undefined || page?.isSeen;
-  const isAnswer = page !== undefined && !isOld && !isBusy && error === undefined;
-  const keep = useEffectEvent(({ session, host }: Client, answer: EventPage) => {
+  const isCached = page?.savedAt !== undefined || page?.isSeen;
+  const isNewResponse = page !== undefined && !isCached && !isBusy && error === undefined;
+  const save = useEffectEvent(({ session, host }: Client, response: EventPage) => {
     if (!maySaveOffline(filter, session.validToken() !== undefined)) return;
     const now = session.now();
     saveList(
@@ -36,13 +36,13 @@ export function useOfflineList({ page, isBusy, error }: EventPageState, request:
         'events',
         listCall(filter, input, favourites, () => now),
       ),
-      answer,
+      response,
       now,
       storage,
     );
   });
   // Only another page is another response.
   useEffect(() => {
-    if (isAnswer) keep(client, page);
-  }, [client, page, isAnswer]);
+    if (isNewResponse) save(client, page);
+  }, [client, page, isNewResponse]);
 }

@@ -4,19 +4,14 @@ import { usePortal } from '../../../app/portal';
 import type { EventPreviewProps } from '../../../app/visitor-preview';
 import { EventCard } from '../../../cards/event-card';
 import { rubricCover } from '../../../cards/rubric-cover';
-import {
-  CardAndPage,
-  InTheirLanguage,
-  loadPreviewTexts,
-  PreviewCardPicture,
-} from '../../../detail-parts/preview-parts';
+import { CardAndPage, loadPreviewTexts, PreviewCardPicture, VisitorContext } from '../../../detail-parts/preview-parts';
 import { visibleTexts } from '../../../detail-parts/visible-texts';
 import { useTranslation } from '../../../i18n/use-translation';
 import type { EventRow } from '../../../model/answers/event-row';
 import { textIn } from '../../../model/text-in';
 import { groupAppointments } from '../detail/appointment-groups';
 import { DetailBody } from '../detail/detail-body';
-import { rowOf } from './row-of';
+import { eventToRow } from './event-to-row';
 
 export async function loadEventPreview(): Promise<ComponentType<EventPreviewProps>> {
   await loadPreviewTexts();
@@ -26,19 +21,19 @@ export async function loadEventPreview(): Promise<ComponentType<EventPreviewProp
 /** Renders an unpublished event as visitors will see it: its card in a list, and its page. */
 function EventPreview({ locale, ...content }: EventPreviewProps) {
   return (
-    <InTheirLanguage locale={locale}>
-      <Views {...content} />
-    </InTheirLanguage>
+    <VisitorContext locale={locale}>
+      <PreviewContent {...content} />
+    </VisitorContext>
   );
 }
 
-function Views({ event, listPicture }: Omit<EventPreviewProps, 'locale'>) {
+function PreviewContent({ event, listPicture }: Omit<EventPreviewProps, 'locale'>) {
   const { t } = useLingui();
   const { locale } = useTranslation();
   const { client, settings, headingLevel } = usePortal();
   const groups = useMemo(() => groupAppointments(event.appointments, client.session.now()), [event, client]);
   const texts = useMemo(() => visibleTexts(event, settings.eventDetails, locale), [event, settings, locale]);
-  const row = rowOf(event, groups);
+  const row = eventToRow(event, groups);
   const card = row ? (
     <ListCard row={listPicture ? { ...row, picture: listPicture } : row} />
   ) : (

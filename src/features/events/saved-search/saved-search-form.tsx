@@ -11,9 +11,9 @@ import { WithEventTexts } from '../../../cards/with-event-texts';
 import { useTranslation } from '../../../i18n/use-translation';
 import { changeFilter, type EventFilter, queryOf } from '../../../model/event-filter';
 import type { Frequency } from '../../../model/saved-search';
-import { ExportAside } from '../calendar/export-menu';
+import { ExportNote } from '../calendar/export-menu';
 import { saveSearch } from './api';
-import { useOwnEmail } from './use-own-email';
+import { useAccountEmail } from './use-account-email';
 
 /** Matches a possible e-mail address. The server validates the rest, with rules that are too large for this form. */
 const MAY_BE_EMAIL = /^\S+@\S+$/;
@@ -69,11 +69,11 @@ function Form({ filter }: Props) {
   const { locale, _ } = useTranslation();
   const { api } = usePortal().client;
   const [frequency, setFrequency] = useState<Frequency>('weekly');
-  const own = useOwnEmail();
-  const [typed, setTyped] = useState<string>();
-  const email = typed ?? own;
+  const accountEmail = useAccountEmail();
+  const [typedEmail, setTypedEmail] = useState<string>();
+  const email = typedEmail ?? accountEmail;
   // The number of the failed attempt, so that each one counts as new.
-  const [unsendable, setUnsendable] = useState(0);
+  const [invalidAttempts, setInvalidAttempts] = useState(0);
   const { step, error, isPending, run, reset } = useMutation(() =>
     saveSearch(api, { email, query: queryOf(changeFilter(filter, {})), frequency }, locale),
   );
@@ -82,11 +82,11 @@ function Form({ filter }: Props) {
     event.preventDefault();
     if (isPending) return;
     if (MAY_BE_EMAIL.test(email.trim())) {
-      setUnsendable(0);
+      setInvalidAttempts(0);
       return void run();
     }
     reset();
-    setUnsendable((tries) => tries + 1);
+    setInvalidAttempts((attempts) => attempts + 1);
   }
 
   return (
@@ -94,10 +94,10 @@ function Form({ filter }: Props) {
       <Frequencies {...{ filter, frequency }} onChange={setFrequency} />
       <EmailField
         email={email}
-        problem={unsendable || (isAboutEmail(error) && error)}
+        problem={invalidAttempts || (isAboutEmail(error) && error)}
         onChange={(next) => {
-          setTyped(next);
-          setUnsendable(0);
+          setTypedEmail(next);
+          setInvalidAttempts(0);
           reset();
         }}
       />
@@ -127,7 +127,7 @@ function Frequencies({ filter, frequency, onChange }: FrequenciesProps) {
   return (
     <fieldset>
       <legend className="label">{t`Wann schreiben wir Ihnen?`}</legend>
-      {choices.map(([value, words]) => (
+      {choices.map(([value, label]) => (
         <Choice key={value}>
           <input
             type="radio"
@@ -136,11 +136,11 @@ function Frequencies({ filter, frequency, onChange }: FrequenciesProps) {
             checked={value === frequency}
             onChange={() => onChange(value)}
           />
-          {words}
+          {label}
         </Choice>
       ))}
-      {hasDay && <ExportAside>{t`Gesucht wird dann an allen Tagen.`}</ExportAside>}
-      {filter.to && <ExportAside>{t`Nach dem letzten gewählten Tag enden die E-Mails von selbst.`}</ExportAside>}
+      {hasDay && <ExportNote>{t`Gesucht wird dann an allen Tagen.`}</ExportNote>}
+      {filter.to && <ExportNote>{t`Nach dem letzten gewählten Tag enden die E-Mails von selbst.`}</ExportNote>}
     </fieldset>
   );
 }
@@ -156,7 +156,7 @@ function EmailField({ email, problem, onChange }: EmailProps) {
   const { t } = useLingui();
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
-  const isWrong = Boolean(problem);
+  const isInvalid = Boolean(problem);
   // Each attempt focuses the field, also after the same error.
   useEffect(() => {
     if (problem) field.current?.focus();
@@ -172,12 +172,12 @@ function EmailField({ email, problem, onChange }: EmailProps) {
         name="email"
         autoComplete="email"
         required
-        aria-invalid={isWrong}
-        aria-describedby={isWrong ? `${id}-error` : undefined}
+        aria-invalid={isInvalid}
+        aria-describedby={isInvalid ? `${id}-error` : undefined}
         value={email}
         onChange={({ target }) => onChange(target.value)}
       />
-      {isWrong && (
+      {isInvalid && (
         <p id={`${id}-error`} role="alert">
           {t`Bitte geben Sie eine vollständige E-Mail-Adresse ein, etwa name@example.org.`}
         </p>
@@ -191,13 +191,13 @@ function Privacy() {
   const portal = usePortal();
   const privacyPolicy = settingsHref(portal.settings.links.privacyPolicy, portal);
   return (
-    <ExportAside>
+    <ExportNote>
       {t`Ihre Adresse nutzen wir nur dafür. Jede E-Mail hat einen Link zum Abbestellen.`}{' '}
       {privacyPolicy && (
         <a href={privacyPolicy} target="_blank" rel="noopener noreferrer">
           {t`Datenschutz`}
         </a>
       )}
-    </ExportAside>
+    </ExportNote>
   );
 }

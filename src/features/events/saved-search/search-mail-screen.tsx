@@ -17,7 +17,7 @@ import { confirmSearch, endSearch } from './api';
 /**
  * Sends the key of the link only after the visitor confirms, so that link scanners of mail programs trigger nothing.
  */
-function useKeyOf<Done>(send: (key: string) => Promise<Done>) {
+function useKeyMutation<Result>(send: (key: string) => Promise<Result>) {
   const [, query] = splitRoute(useRoute());
   return useMutation(() => send(new URLSearchParams(query).get('key') ?? ''));
 }
@@ -35,24 +35,24 @@ export const ConfirmSearchScreen = () => (
 function ConfirmSearch() {
   const { t } = useLingui();
   const { api } = usePortal().client;
-  const sending = useKeyOf((key) => confirmSearch(api, key));
-  if (sending.step === 'done') {
+  const mutation = useKeyMutation((key) => confirmSearch(api, key));
+  if (mutation.step === 'done') {
     return (
-      <Said title={t`Ihre Suche ist bestätigt`} hasNews>
+      <SearchMailNotice title={t`Ihre Suche ist bestätigt`} isResult>
         <p>
-          {sending.result.frequency === 'weekly'
+          {mutation.result.frequency === 'weekly'
             ? t`Die nächste E-Mail kommt am Donnerstag, wenn dann etwas passt.`
             : t`Wir schreiben Ihnen, sobald etwas Neues passt.`}
         </p>
-        <ListLink query={sending.result.query}>{t`Suche ansehen`}</ListLink>
-      </Said>
+        <ListLink query={mutation.result.query}>{t`Suche ansehen`}</ListLink>
+      </SearchMailNotice>
     );
   }
   return (
-    <Said title={t`Möchten Sie E-Mails über Ihre Suche?`}>
+    <SearchMailNotice title={t`Möchten Sie E-Mails über Ihre Suche?`}>
       <p>{t`Sie können sie jederzeit mit einem Klick abbestellen.`}</p>
-      <Act sending={sending} label={t`Ja, E-Mails bekommen`} />
-    </Said>
+      <ConfirmButton mutation={mutation} label={t`Ja, E-Mails bekommen`} />
+    </SearchMailNotice>
   );
 }
 
@@ -66,26 +66,26 @@ export const EndSearchScreen = () => (
 function EndSearch() {
   const { t } = useLingui();
   const { api } = usePortal().client;
-  const sending = useKeyOf((key) => endSearch(api, key));
-  const hasEnded = sending.error instanceof ApiError && sending.error.code === 'key_unknown';
-  if (sending.step === 'done' || hasEnded) {
+  const mutation = useKeyMutation((key) => endSearch(api, key));
+  const hasEnded = mutation.error instanceof ApiError && mutation.error.code === 'key_unknown';
+  if (mutation.step === 'done' || hasEnded) {
     return (
-      <Said title={t`Die E-Mails sind abbestellt`} hasNews>
+      <SearchMailNotice title={t`Die E-Mails sind abbestellt`} isResult>
         <p>{t`Über diese Suche schreiben wir Ihnen nicht mehr.`}</p>
         <ListLink query="">{t`Zu den Veranstaltungen`}</ListLink>
-      </Said>
+      </SearchMailNotice>
     );
   }
   return (
-    <Said title={t`Möchten Sie diese E-Mails abbestellen?`}>
-      <Act sending={sending} label={t`Ja, abbestellen`} />
-    </Said>
+    <SearchMailNotice title={t`Möchten Sie diese E-Mails abbestellen?`}>
+      <ConfirmButton mutation={mutation} label={t`Ja, abbestellen`} />
+    </SearchMailNotice>
   );
 }
 
-type ActProps = { sending: Pick<Mutation<void, unknown>, 'error' | 'isPending' | 'run'>; label: string };
+type ConfirmButtonProps = { mutation: Pick<Mutation<void, unknown>, 'error' | 'isPending' | 'run'>; label: string };
 
-function Act({ sending: { error, isPending, run }, label }: ActProps) {
+function ConfirmButton({ mutation: { error, isPending, run }, label }: ConfirmButtonProps) {
   const { _ } = useTranslation();
   return (
     <>
@@ -110,21 +110,21 @@ function ListLink({ query, children }: { query: string; children: ReactNode }) {
   );
 }
 
-type SaidProps = {
+type SearchMailNoticeProps = {
   title: string /** True if it replaces an element that had the focus. */;
-  hasNews?: boolean;
+  isResult?: boolean;
   children: ReactNode;
 };
 
-function Said({ title, hasNews = false, children }: SaidProps) {
+function SearchMailNotice({ title, isResult = false, children }: SearchMailNoticeProps) {
   const Heading = `h${headingLevelOf(usePortal().headingLevel)}` as const;
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
-    if (hasNews) heading.current?.focus();
-  }, [hasNews]);
+    if (isResult) heading.current?.focus();
+  }, [isResult]);
   return (
     <div className="notice" style={{ clear: 'both' }}>
-      <Icon name={hasNews ? 'check' : 'info'} />
+      <Icon name={isResult ? 'check' : 'info'} />
       <div>
         <Heading ref={heading} className="notice-title" part="heading" tabIndex={-1}>
           {title}

@@ -19,10 +19,10 @@ type Props = { event: EventRow };
 /** Renders the button for the calendar export on a card; nothing without an upcoming date. */
 export const CardCalendar = withEventTexts(function CardCalendar({ event }: Props) {
   const { takesPlace, now } = effectiveDateOf(event.appointment);
-  return takesPlace && !now.isOver && <Opener event={event} />;
+  return takesPlace && !now.isOver && <MenuButton event={event} />;
 });
 
-function Opener({ event }: Props) {
+function MenuButton({ event }: Props) {
   const { t } = useLingui();
   const { children: title, lang } = textIn(useTranslation().locale, event.title, event.title_en);
   const box = useRef<HTMLDivElement>(null);

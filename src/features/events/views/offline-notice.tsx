@@ -16,19 +16,19 @@ import css from './offline-notice.css?inline';
 type Props = { results: EventPageState };
 
 /** Renders the notice above an offline list whose request failed: its age, the reason and a retry button. */
-export const OfflineNotice = withEventTexts(function KeptNotice({ results }: Props) {
+export const OfflineNotice = withEventTexts(function OfflineNotice({ results }: Props) {
   const { page, error } = results;
   // The stored value is untrusted; only a valid moment can be formatted.
-  if (!Number.isSafeInteger(page?.keptAt) || error === undefined) return null;
-  return <Notice {...{ results, error }} keptAt={page?.keptAt ?? 0} />;
+  if (!Number.isSafeInteger(page?.savedAt) || error === undefined) return null;
+  return <Notice {...{ results, error }} keptAt={page?.savedAt ?? 0} />;
 });
 
-function Notice({ results: { isBusy, retry }, error, keptAt }: Props & { error: unknown; keptAt: number }) {
+function Notice({ results: { isBusy, retry }, error, keptAt: savedAt }: Props & { error: unknown; keptAt: number }) {
   const { t } = useLingui();
   const { root } = usePortal();
   const box = useRef<HTMLDivElement>(null);
   const reason = useReason(error);
-  const age = useAge(keptAt);
+  const age = useAge(savedAt);
   useLayoutEffect(() => {
     const element = box.current;
     adoptStyleText(element, css);

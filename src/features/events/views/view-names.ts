@@ -5,7 +5,7 @@ export const VIEWS = ['month', 'week', 'map'] as const;
 
 /** Returns the view of an address or attribute, without its parameters; an unknown one is the month. */
 export const viewOf = ({ view }: EventFilter) =>
-  VIEWS.find((known) => known === view?.split('_')[0]) ?? (view && 'month');
+  VIEWS.find((name) => name === view?.split('_')[0]) ?? (view && 'month');
 
 /** Checks whether a view shows dates of days, whose number the list does not have. */
 export const showsDates = (filter: EventFilter): boolean => /^(?:month|week)$/.test(viewOf(filter) ?? '');

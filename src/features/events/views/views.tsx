@@ -15,15 +15,15 @@ import { VIEWS, viewOf } from './view-names';
 import css from './views.css?inline';
 
 /** The lazy month and week. */
-const monthPart = lazyModule(async () => {
+const monthModule = lazyModule(async () => {
   const { MonthView, DatesCount } = await import('./month/month-part');
-  return { Shown: MonthView, Count: DatesCount };
+  return { View: MonthView, Count: DatesCount };
 });
 
 /** The lazy map with its list, without the map library. */
-const mapPart = lazyModule(async () => {
+const mapModule = lazyModule(async () => {
   const { EventMap, MapCount } = await import('./map/map-part');
-  return { Shown: EventMap, Count: MapCount };
+  return { View: EventMap, Count: MapCount };
 });
 
 /** Resolves when the browser is idle, or after a maximum delay. */
@@ -41,18 +41,18 @@ const listDescription = lazyModule(async () => {
 
 /** Parts beside the cards load together with the views. */
 export { CardCalendar } from './card-calendar';
-export { ListBeside } from './list-beside';
+export { ListExtras as ListBeside } from './list-extras';
 export { OfflineNotice } from './offline-notice';
 
 type Props = { filter: EventFilter; show: ShowFilter; page: EventPage | undefined };
 
-type Kit = {
-  Shown: ComponentType<Props & { isWeek: boolean }>;
+type ViewModule = {
+  View: ComponentType<Props & { isWeek: boolean }>;
   /** Renders the number of items in the view. */
   Count: ComponentType<Pick<Props, 'filter' | 'page'> & { isWeek: boolean }>;
 };
 /** Returns the lazy part of a view. */
-const partOf = (view: string | undefined): LazyModule<Kit> => (view === 'map' ? mapPart : monthPart);
+const viewModuleOf = (view: string | undefined): LazyModule<ViewModule> => (view === 'map' ? mapModule : monthModule);
 
 /** Returns the filter for another view, from the first page on. */
 const inView = (filter: EventFilter, view: string | undefined) =>
@@ -65,7 +65,7 @@ export const ViewSwitch = withEventTexts(function ViewSwitch({ filter, page }: P
   const { locale } = useTranslation();
   const box = useRef<HTMLElement>(null);
   useLayoutEffect(() => adoptStyleText(box.current, css), []);
-  const described = useLazyPart(listDescription, page !== undefined);
+  const description = useLazyPart(listDescription, page !== undefined);
   const current = viewOf(filter);
   const { toFilter } = listLinks(router.hrefOf, locale, undefined);
   const { tiles } = useMapSettings();
@@ -85,7 +85,7 @@ export const ViewSwitch = withEventTexts(function ViewSwitch({ filter, page }: P
               onPointerEnter={() =>
                 void (
                   view &&
-                  partOf(view)
+                  viewModuleOf(view)
                     .load()
                     .catch(() => undefined)
                 )
@@ -96,7 +96,7 @@ export const ViewSwitch = withEventTexts(function ViewSwitch({ filter, page }: P
           );
         })}
       </nav>
-      {described && page && <described.ListDescription page={page} />}
+      {description && page && <description.ListDescription page={page} />}
     </>
   );
 });
@@ -104,22 +104,26 @@ export const ViewSwitch = withEventTexts(function ViewSwitch({ filter, page }: P
 /** Renders the number of items in a view; nothing while loading. */
 export const ViewCount = withEventTexts(function ViewCount({ filter, page }: Pick<Props, 'filter' | 'page'>) {
   const view = viewOf(filter);
-  const part = useLazyPart(partOf(view), true);
+  const part = useLazyPart(viewModuleOf(view), true);
   return <span role="status">{part && <part.Count {...{ filter, page }} isWeek={view === 'week'} />}</span>;
 });
 
 /** Renders the view in place of the cards. */
 export const EventsView = withEventTexts(function View({ filter, show, page }: Props) {
   const view = viewOf(filter);
-  const { part, hasFailed, again } = useLazyPartState<Kit>(partOf(view), true);
-  if (part) return <part.Shown {...{ filter, show, page }} isWeek={view === 'week'} />;
-  return hasFailed ? <NotLoaded isMap={view === 'map'} onRetry={again} /> : <div className="views-space" aria-busy />;
+  const { part, hasFailed, again } = useLazyPartState<ViewModule>(viewModuleOf(view), true);
+  if (part) return <part.View {...{ filter, show, page }} isWeek={view === 'week'} />;
+  return hasFailed ? (
+    <LoadFailure isMap={view === 'map'} onRetry={again} />
+  ) : (
+    <div className="views-placeholder" aria-busy />
+  );
 });
 
-function NotLoaded({ isMap, onRetry }: { isMap: boolean; onRetry(): void }) {
+function LoadFailure({ isMap, onRetry }: { isMap: boolean; onRetry(): void }) {
   const { t } = useLingui();
   return (
-    <div className="views-space">
+    <div className="views-placeholder">
       <p role="alert">{isMap ? t`Die Karte ließ sich nicht laden.` : t`Der Kalender ließ sich nicht laden.`}</p>
       <button type="button" className="button is-quiet" onClick={onRetry}>
         {t`Erneut versuchen`}

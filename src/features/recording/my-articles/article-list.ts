@@ -6,5 +6,5 @@ import { OWN_ARTICLES } from './own-articles';
 /** The configuration of the list of own articles. */
 export const ARTICLE_LIST: OwnRecordList<OwnArticle, ArticlePublishStatus> = {
   ...OWN_ARTICLES,
-  words: ARTICLE_STATUS_LABELS,
+  labels: ARTICLE_STATUS_LABELS,
 };

@@ -17,17 +17,17 @@ export function MyArticles() {
     <RecordList
       list={ARTICLE_LIST}
       state={state}
-      words={{
+      texts={{
         label: t`Eigene Artikel`,
         date: t`Erscheinungstag`,
         loading: t`Ihre Artikel werden geladen …`,
-        none: t`Keiner Ihrer Artikel passt dazu.`,
+        noMatch: t`Keiner Ihrer Artikel passt dazu.`,
         empty: t`Hier stehen Ihre Artikel.`,
         emptyHint: t`Ein Entwurf genügt für den Anfang.`,
-        begin: t`Artikel erfassen`,
+        create: t`Artikel erfassen`,
       }}
       status={page && !isLoading && t`${plural(page.total, { one: '# Artikel', other: '# Artikel' })}`}
-      beginRoute={articleKind.form}
+      createRoute={articleKind.form}
       isBusy={isBusy}
       notices={notices}
     >

@@ -8,7 +8,7 @@ import { paths } from '../../../routing/paths';
 import type { OwnRecordList } from '../record-list/own-list';
 
 /** The configuration of the list of own articles, without labels. */
-export const OWN_ARTICLES: Omit<OwnRecordList<OwnArticle, ArticlePublishStatus>, 'words'> = {
+export const OWN_ARTICLES: Omit<OwnRecordList<OwnArticle, ArticlePublishStatus>, 'labels'> = {
   path: 'my/articles',
   route: paths.myArticles,
   statusParameter: 'status',

@@ -4,4 +4,4 @@ import { EVENT_STATUS_LABELS } from './own-event-words';
 import { OWN_EVENTS } from './own-events';
 
 /** The configuration of the list of own events. */
-export const EVENT_LIST: OwnRecordList<OwnEvent, EventPublishStatus> = { ...OWN_EVENTS, words: EVENT_STATUS_LABELS };
+export const EVENT_LIST: OwnRecordList<OwnEvent, EventPublishStatus> = { ...OWN_EVENTS, labels: EVENT_STATUS_LABELS };

@@ -28,17 +28,17 @@ export function MyEvents() {
     <RecordList
       list={EVENT_LIST}
       state={state}
-      words={{
+      texts={{
         label: t`Eigene Veranstaltungen`,
         date: t`Nächster Termin`,
         loading: t`Ihre Veranstaltungen werden geladen …`,
-        none: t`Keine Ihrer Veranstaltungen passt dazu.`,
+        noMatch: t`Keine Ihrer Veranstaltungen passt dazu.`,
         empty: t`Hier stehen Ihre Veranstaltungen.`,
         emptyHint: t`Ein Entwurf genügt für den Anfang.`,
-        begin: t`Veranstaltung erfassen`,
+        create: t`Veranstaltung erfassen`,
       }}
       status={progress ? _(progressMessage(progress)) : count}
-      beginRoute={paths.newEvent}
+      createRoute={paths.newEvent}
       isBusy={progress !== undefined}
       notices={notices}
       bulk={

@@ -9,7 +9,7 @@ import { paths } from '../../../routing/paths';
 import type { OwnRecordList } from '../record-list/own-list';
 
 /** The configuration of the list of own events, without labels. */
-export const OWN_EVENTS: Omit<OwnRecordList<OwnEvent, EventPublishStatus>, 'words'> = {
+export const OWN_EVENTS: Omit<OwnRecordList<OwnEvent, EventPublishStatus>, 'labels'> = {
   path: 'my/events',
   route: paths.myEvents,
   statusParameter: 'status',

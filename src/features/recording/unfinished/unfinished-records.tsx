@@ -49,7 +49,7 @@ const List = styled.ul`
 `;
 
 type Props = {
-  list: Omit<OwnRecordList<OwnRecord>, 'words'>;
+  list: Omit<OwnRecordList<OwnRecord>, 'labels'>;
   kind: Pick<RecordKind, 'name' | 'editRoute'>;
   /** The kind of records: rejected ones, which need a correction, or drafts. */
   status: UnfinishedKind;

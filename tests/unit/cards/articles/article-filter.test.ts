@@ -5,7 +5,7 @@ import {
   articlesRoute,
   changeArticles,
 } from '../../../../src/cards/articles/article-filter';
-import { ownFilter } from '../../../../src/cards/articles/articles-input';
+import { filterOfElement } from '../../../../src/cards/articles/articles-input';
 import { itForAll } from '../../../support/it-for-all';
 
 describe('the filter of a list of articles', () => {
@@ -40,12 +40,12 @@ describe('the filter of a list of articles', () => {
 
 describe('the filter of an element', () => {
   it('consists of its attributes and the page of its route', () => {
-    expect(ownFilter({ tag: ' Musik,, Für Kinder ', eventId: 'z1' }, '?page=3&q=x&tag=y&event=z')).toEqual({
+    expect(filterOfElement({ tag: ' Musik,, Für Kinder ', eventId: 'z1' }, '?page=3&q=x&tag=y&event=z')).toEqual({
       q: '',
       tags: ['Musik', 'Für Kinder'],
       eventId: 'z1',
       page: 3,
     });
-    expect(ownFilter({}, '')).toEqual({ q: '', tags: [], eventId: '', page: 1 });
+    expect(filterOfElement({}, '')).toEqual({ q: '', tags: [], eventId: '', page: 1 });
   });
 });

@@ -27,12 +27,12 @@ async function open(state: Partial<State>, search = '') {
     <RecordList
       list={EVENT_LIST}
       state={{ filter: { ...recordListFilter(EVENT_LIST, ''), search }, ...given }}
-      words={{
-        ...{ label: 'Eigene', date: 'Tag', loading: 'Lädt …', none: 'Keine', empty: 'Leer', emptyHint: 'Fang an' },
-        begin: 'Neu',
+      texts={{
+        ...{ label: 'Eigene', date: 'Tag', loading: 'Lädt …', noMatch: 'Keine', empty: 'Leer', emptyHint: 'Fang an' },
+        create: 'Neu',
       }}
       status="2 Stück"
-      beginRoute="/neu"
+      createRoute="/neu"
     >
       {({ id }) => <li key={id}>{id}</li>}
     </RecordList>,

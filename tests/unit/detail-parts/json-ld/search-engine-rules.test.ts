@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { wayToEvent } from '../../../../src/detail-parts/json-ld/breadcrumb';
+import { eventBreadcrumb } from '../../../../src/detail-parts/json-ld/breadcrumb';
 import { listJsonLd } from '../../../../src/detail-parts/json-ld/list-json-ld';
 import { scriptJson } from '../../../../src/detail-parts/json-ld/script-json';
 import { visibleTexts } from '../../../../src/detail-parts/visible-texts';
@@ -96,20 +96,20 @@ describe('requirements of search engines for a list', () => {
   ];
 
   it('are met, with positions continued from page to page', () => {
-    const list = listJsonLd({ name: 'Veranstaltungen', entries, before: 24, total: 100 }) ?? {};
+    const list = listJsonLd({ name: 'Veranstaltungen', entries, offset: 24, total: 100 }) ?? {};
     expect(complaintsOf(list)).toEqual([]);
     expect(list).toMatchObject({ numberOfItems: 100, itemListElement: [{ position: 25 }, { position: 26 }] });
   });
 
   it('are omitted without entries, or if entries have no page of their own', () => {
-    expect(listJsonLd({ name: '', entries: [], before: 0, total: 0 })).toBeUndefined();
+    expect(listJsonLd({ name: '', entries: [], offset: 0, total: 0 })).toBeUndefined();
     const [one] = entries;
-    expect(listJsonLd({ name: '', entries: one ? [one, one] : [], before: 0, total: 2 })).toBeUndefined();
+    expect(listJsonLd({ name: '', entries: one ? [one, one] : [], offset: 0, total: 2 })).toBeUndefined();
   });
 });
 
 describe('The breadcrumb of a page', () => {
-  const wayTo = (url: string) => wayToEvent({ url, _, texts: { title: { children: 'Jazz', lang: 'de' } } });
+  const wayTo = (url: string) => eventBreadcrumb({ url, _, texts: { title: { children: 'Jazz', lang: 'de' } } });
 
   itForAll([
     ['https://stadt.example/portal/en/events/7?from=list', 'https://stadt.example/portal/en/events'],

@@ -6,7 +6,7 @@ import { Section, SectionHeading } from '../../../../detail-parts/detail-layout'
 import type { EventRow } from '../../../../model/answers/event-row';
 import { headingTag } from '../../../../ui/heading-tag';
 import { Icon } from '../../../../ui/icon';
-import { type Ends, stepRow, watchEnds } from './row-ends';
+import { type ReachedEnds, stepRow, watchEnds } from './row-ends';
 
 /** The row extends a little beyond its column, so that shadows and focus rings of cards are not cut off. */
 export const CardRowBox = styled.div`
@@ -44,7 +44,7 @@ const Head = styled.div`
   }
 `;
 
-const Step = styled.button`
+const StepButton = styled.button`
   display: grid;
   flex: none;
   place-items: center;
@@ -84,7 +84,7 @@ export function CardRow({ heading, events, level }: Props) {
         <SectionHeading id={id} as={headingTag(level)}>
           {heading}
         </SectionHeading>
-        {!(ends.atStart && ends.atEnd) && <Steps {...{ ends, row }} />}
+        {!(ends.atStart && ends.atEnd) && <StepButtons {...{ ends, row }} />}
       </Head>
       <CardRowBox ref={row}>
         <EventCards events={events} level={level + 1} />
@@ -93,42 +93,42 @@ export function CardRow({ heading, events, level }: Props) {
   );
 }
 
-const listIn = ({ current }: RefObject<HTMLElement | null>) => current?.querySelector('.cards');
+const cardListOf = ({ current }: RefObject<HTMLElement | null>) => current?.querySelector('.cards');
 
-function useEnds(row: RefObject<HTMLElement | null>, events: readonly EventRow[]): Ends {
-  const [ends, setEnds] = useState<Ends>({ atStart: true, atEnd: true });
+function useEnds(row: RefObject<HTMLElement | null>, events: readonly EventRow[]): ReachedEnds {
+  const [ends, setEnds] = useState<ReachedEnds>({ atStart: true, atEnd: true });
   // biome-ignore lint/correctness/useExhaustiveDependencies: other events make another list.
   useEffect(() => {
-    const list = listIn(row);
+    const list = cardListOf(row);
     if (!list) return undefined;
-    return watchEnds(list, (now) =>
-      setEnds((before) => (before.atStart === now.atStart && before.atEnd === now.atEnd ? before : now)),
+    return watchEnds(list, (next) =>
+      setEnds((previous) => (previous.atStart === next.atStart && previous.atEnd === next.atEnd ? previous : next)),
     );
   }, [row, events]);
   return ends;
 }
 
 /** Renders the two scroll buttons. A button stays at the end of the row, so that it keeps the focus. */
-function Steps({ ends, row }: { ends: Ends; row: RefObject<HTMLElement | null> }) {
+function StepButtons({ ends, row }: { ends: ReachedEnds; row: RefObject<HTMLElement | null> }) {
   const { t } = useLingui();
   return (
     <>
-      <Step
+      <StepButton
         type="button"
         aria-label={t`Vorherige Veranstaltungen`}
         aria-disabled={ends.atStart}
-        onClick={() => stepRow(listIn(row), -1)}
+        onClick={() => stepRow(cardListOf(row), -1)}
       >
         <Icon name="previous" />
-      </Step>
-      <Step
+      </StepButton>
+      <StepButton
         type="button"
         aria-label={t`Weitere Veranstaltungen`}
         aria-disabled={ends.atEnd}
-        onClick={() => stepRow(listIn(row), 1)}
+        onClick={() => stepRow(cardListOf(row), 1)}
       >
         <Icon name="next" />
-      </Step>
+      </StepButton>
     </>
   );
 }

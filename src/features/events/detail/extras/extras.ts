@@ -1,8 +1,8 @@
 import { withEventTexts } from '../../../../cards/with-event-texts';
-import * as print from './print-code';
-import * as others from './related-events';
-import * as tickets from './ticket-bar';
+import * as printCode from './print-code';
+import * as relatedEvents from './related-events';
+import * as ticketBar from './ticket-bar';
 
-export const RelatedEventsWithTexts = withEventTexts(others.RelatedEvents);
-export const PrintCodeWithTexts = withEventTexts(print.PrintCode);
-export const TicketBarWithTexts = withEventTexts(tickets.TicketBar);
+export const RelatedEventsWithTexts = withEventTexts(relatedEvents.RelatedEvents);
+export const PrintCodeWithTexts = withEventTexts(printCode.PrintCode);
+export const TicketBarWithTexts = withEventTexts(ticketBar.TicketBar);

@@ -1,7 +1,7 @@
 import styled from '@emotion/styled';
 import { useLingui } from '@lingui/react/macro';
 import { createElement, useEffect, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
-import { MoreIcon } from '../../../../cards/more-icon';
+import { ExtraIcon } from '../../../../cards/extra-icon';
 import { lazyModule } from '../../../../lib/lazy-module';
 import { adoptStyleText } from '../../../../ui/panel/adopt-style-text';
 import onPaper from '../../on-paper.css?inline';
@@ -10,7 +10,7 @@ import onPaper from '../../on-paper.css?inline';
 const qrCode = lazyModule(async () => (await import('./qr-code')).QrCode);
 
 /** Loads the QR code. A failure is ignored: a print works without the code. */
-const load = () => qrCode.load().catch(() => undefined);
+const loadCode = () => qrCode.load().catch(() => undefined);
 
 const Figure = styled.figure`
   display: none;
@@ -35,7 +35,7 @@ const Figure = styled.figure`
 `;
 
 /** Hidden on phones, from which few visitors print. */
-const Print = styled.button`
+const PrintButton = styled.button`
   @container portal (max-width: 619.98px) {
     &&& {
       display: none;
@@ -50,7 +50,7 @@ const Print = styled.button`
 
 /** Prints the page after the code has loaded, since browsers do not wait for it in `beforeprint`. */
 async function print() {
-  await load();
+  await loadCode();
   requestAnimationFrame(() => window.print());
 }
 
@@ -62,22 +62,22 @@ export function PrintCode() {
   const Code = useSyncExternalStore(qrCode.subscribe, qrCode.ready);
   useEffect(() => {
     // A press of Ctrl or Cmd may begin the shortcut for printing.
-    const hear = ({ ctrlKey, metaKey }: KeyboardEvent) => (ctrlKey || metaKey) && void load();
-    const begin = () => void load();
-    window.addEventListener('keydown', hear);
-    window.addEventListener('beforeprint', begin);
+    const handleKey = ({ ctrlKey, metaKey }: KeyboardEvent) => (ctrlKey || metaKey) && void loadCode();
+    const handlePrint = () => void loadCode();
+    window.addEventListener('keydown', handleKey);
+    window.addEventListener('beforeprint', handlePrint);
     return () => {
-      window.removeEventListener('keydown', hear);
-      window.removeEventListener('beforeprint', begin);
+      window.removeEventListener('keydown', handleKey);
+      window.removeEventListener('beforeprint', handlePrint);
     };
   }, []);
   const { href } = window.location;
   return (
     <>
-      <Print ref={button} type="button" className="button is-quiet" onClick={() => void print()}>
-        <MoreIcon name="print" />
+      <PrintButton ref={button} type="button" className="button is-quiet" onClick={() => void print()}>
+        <ExtraIcon name="print" />
         {t`Drucken`}
-      </Print>
+      </PrintButton>
       <Figure>
         {Code && createElement(Code, { text: href, label: t`QR-Code mit dem Link zu dieser Veranstaltung` })}
         <figcaption>

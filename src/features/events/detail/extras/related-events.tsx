@@ -9,7 +9,7 @@ import { useSimilarEvents } from '../use-similar-events';
 import { CardRow, CardRowBox } from './card-row';
 import { relatedEventsOf } from './find-related-events';
 
-const NONE: RelatedEventLists = { promoter: [], location: [], nearby: [] };
+const NO_EVENTS: RelatedEventLists = { promoter: [], location: [], nearby: [] };
 const PLACEHOLDERS = ['first', 'second', 'third', 'fourth'];
 
 type Props = { eventId: string; level: number };
@@ -22,19 +22,19 @@ export function RelatedEvents({ eventId, level }: Props) {
   const { t } = useLingui();
   const similar = useSimilarEvents(eventId);
   // A server without this call responds 404; the event is then shown without related events.
-  const { promoter, location, nearby } = useQuery(relatedEventsOf(eventId), { quiet: true }).value ?? NONE;
+  const { promoter, location, nearby } = useQuery(relatedEventsOf(eventId), { quiet: true }).value ?? NO_EVENTS;
   const rows: [heading: string, events: readonly EventRow[]][] = [
     [t({ id: 'lbl_more_of_promoter', message: 'Mehr von diesem Veranstalter' }), promoter],
     [t({ id: 'lbl_more_at_location', message: 'Mehr an diesem Ort' }), location],
     [t({ id: 'lbl_nearby', message: 'Am selben Tag in der Nähe' }), nearby],
   ];
-  const likeIt = t({ id: 'lbl_similar', message: 'Ähnliche Veranstaltungen' });
+  const similarHeading = t({ id: 'lbl_similar', message: 'Ähnliche Veranstaltungen' });
   return (
     <>
       {similar ? (
-        <CardRow heading={likeIt} {...{ level }} events={similar} />
+        <CardRow heading={similarHeading} {...{ level }} events={similar} />
       ) : (
-        <Waiting {...{ level }} heading={likeIt} />
+        <LoadingRow {...{ level }} heading={similarHeading} />
       )}
       {rows.map(([heading, events]) => (
         <CardRow key={heading} {...{ heading, events, level }} />
@@ -43,7 +43,7 @@ export function RelatedEvents({ eventId, level }: Props) {
   );
 }
 
-function Waiting({ heading, level }: { heading: string; level: number }) {
+function LoadingRow({ heading, level }: { heading: string; level: number }) {
   return (
     <Section className="only-screen">
       <SectionHeading as={headingTag(level)}>{heading}</SectionHeading>

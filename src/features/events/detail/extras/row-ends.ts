@@ -1,14 +1,14 @@
 /* The carousel of a teaser does the same, but its file knows no React, and the detail must not load it. */
 
 /** The tolerance for rounding by the browser, in px. */
-const NEARLY = 2;
+const TOLERANCE_PX = 2;
 
 /** The ends that a sideways-scrolling row has reached; both while all cards fit. */
-export type Ends = { atStart: boolean; atEnd: boolean };
+export type ReachedEnds = { atStart: boolean; atEnd: boolean };
 
-const endsOf = ({ scrollLeft, clientWidth, scrollWidth }: Element): Ends => ({
-  atStart: scrollLeft <= NEARLY,
-  atEnd: scrollLeft + clientWidth >= scrollWidth - NEARLY,
+const endsOf = ({ scrollLeft, clientWidth, scrollWidth }: Element): ReachedEnds => ({
+  atStart: scrollLeft <= TOLERANCE_PX,
+  atEnd: scrollLeft + clientWidth >= scrollWidth - TOLERANCE_PX,
 });
 
 /** Scrolls a row of cards by its visible width; the style sheet sets the animation. @param direction 1 on, -1 back */
@@ -20,13 +20,13 @@ export function stepRow(list: Element | null | undefined, direction: 1 | -1): vo
 }
 
 /** Reports the reached ends of a row of cards, now and after each scroll or resize. @returns unsubscribe function */
-export function watchEnds(list: Element, hear: (ends: Ends) => void): () => void {
-  const look = () => hear(endsOf(list));
-  const observer = new ResizeObserver(look);
-  list.addEventListener('scroll', look, { passive: true });
+export function watchEnds(list: Element, onChange: (ends: ReachedEnds) => void): () => void {
+  const report = () => onChange(endsOf(list));
+  const observer = new ResizeObserver(report);
+  list.addEventListener('scroll', report, { passive: true });
   observer.observe(list);
   return () => {
-    list.removeEventListener('scroll', look);
+    list.removeEventListener('scroll', report);
     observer.disconnect();
   };
 }

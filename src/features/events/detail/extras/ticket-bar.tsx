@@ -2,15 +2,15 @@ import styled from '@emotion/styled';
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
 import { usePortal } from '../../../../app/portal';
-import { appointmentWords } from '../../../../cards/appointment-words';
-import { MoreIcon } from '../../../../cards/more-icon';
-import { priceWords } from '../../../../cards/price-words';
+import { ExtraIcon } from '../../../../cards/extra-icon';
+import { formatAppointment } from '../../../../cards/format-appointment';
+import { formatPrice } from '../../../../cards/format-price';
 import { Soft } from '../../../../detail-parts/detail-layout';
 import { useTranslation } from '../../../../i18n/use-translation';
 import type { EventDetail } from '../../../../model/answers/event-detail';
 import { effectiveDateOf } from '../../../../model/effective-date';
 import { ExternalLink } from '../../../../ui/external-link';
-import { type AppointmentGroups, datesThatCount, sellsTickets } from '../appointment-groups';
+import { type AppointmentGroups, relevantDates, sellsTickets } from '../appointment-groups';
 import { ticketLinks } from '../link-groups';
 
 /**
@@ -50,7 +50,7 @@ const Bar = styled.div`
   }
 `;
 
-const Facts = styled.div`
+const TicketFacts = styled.div`
   display: grid;
   min-width: 0;
   line-height: 1.3;
@@ -72,54 +72,54 @@ export function TicketBar({ event, groups }: Props) {
   const { root } = usePortal();
   const links = sellsTickets(groups) ? ticketLinks(event.links) : [];
   const isForSale = links.length > 0 || (sellsTickets(groups) && event.ticketAgencies.length > 0);
-  const isAway = useIsSeen(root, isForSale);
-  const [next] = datesThatCount(groups);
+  const isSectionInView = useIsSectionInView(root, isForSale);
+  const [next] = relevantDates(groups);
   if (!isForSale) return null;
 
-  const [link, ...others] = links;
-  const isOnlyWay = link && others.length + event.ticketAgencies.length === 0;
-  const words = t({ id: 'lbl_tickets', message: 'Karten' });
+  const [link, ...otherLinks] = links;
+  const isOnlyLink = link && otherLinks.length + event.ticketAgencies.length === 0;
+  const label = t({ id: 'lbl_tickets', message: 'Karten' });
   return (
-    <Bar data-away={isAway || undefined} data-ticket-bar>
-      <Facts>
-        <strong>{priceWords(event, translation)}</strong>
-        {next && <Soft>{appointmentWords(effectiveDateOf(next).now, translation)}</Soft>}
-      </Facts>
-      {isOnlyWay ? (
+    <Bar data-away={isSectionInView || undefined} data-ticket-bar>
+      <TicketFacts>
+        <strong>{formatPrice(event, translation)}</strong>
+        {next && <Soft>{formatAppointment(effectiveDateOf(next).now, translation)}</Soft>}
+      </TicketFacts>
+      {isOnlyLink ? (
         <ExternalLink href={link.url} className="button">
-          <MoreIcon name="ticket" />
-          {words}
+          <ExtraIcon name="ticket" />
+          {label}
         </ExternalLink>
       ) : (
         <button type="button" className="button" onClick={() => showTickets(root)}>
-          <MoreIcon name="ticket" />
-          {words}
+          <ExtraIcon name="ticket" />
+          {label}
         </button>
       )}
     </Bar>
   );
 }
 
-const ticketsIn = (root: ParentNode) => root.querySelector<HTMLElement>('[data-tickets]');
+const ticketSectionIn = (root: ParentNode) => root.querySelector<HTMLElement>('[data-tickets]');
 
 /** Scrolls and focuses the ticket section. */
 function showTickets(root: ParentNode) {
-  const tickets = ticketsIn(root);
-  if (!tickets) return;
-  tickets.scrollIntoView({ block: 'center' });
-  tickets.tabIndex = -1;
-  tickets.focus({ preventScroll: true });
+  const section = ticketSectionIn(root);
+  if (!section) return;
+  section.scrollIntoView({ block: 'center' });
+  section.tabIndex = -1;
+  section.focus({ preventScroll: true });
 }
 
 /** Returns whether the ticket section is in view. */
-function useIsSeen(root: ParentNode, isWanted: boolean): boolean {
-  const [isSeen, setIsSeen] = useState(false);
+function useIsSectionInView(root: ParentNode, isEnabled: boolean): boolean {
+  const [isInView, setIsInView] = useState(false);
   useEffect(() => {
-    const tickets = ticketsIn(root);
-    if (!tickets || !isWanted) return undefined;
-    const observer = new IntersectionObserver((entries) => setIsSeen(entries.at(-1)?.isIntersecting ?? false));
-    observer.observe(tickets);
+    const section = ticketSectionIn(root);
+    if (!section || !isEnabled) return undefined;
+    const observer = new IntersectionObserver((entries) => setIsInView(entries.at(-1)?.isIntersecting ?? false));
+    observer.observe(section);
     return () => observer.disconnect();
-  }, [root, isWanted]);
-  return isSeen;
+  }, [root, isEnabled]);
+  return isInView;
 }

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { type RefObject, useEffect, useId, useState } from 'react';
-import { countWords } from '../../../../cards/result-words';
+import { formatEventCount } from '../../../../cards/format-results';
 import { useTranslation } from '../../../../i18n/use-translation';
 import type { Place, Places } from '../../../../model/answers/places';
 import type { EventFilter } from '../../../../model/event-filter';
@@ -18,8 +18,8 @@ import type { PlacesResult } from './use-places-query';
 type Props = {
   filter: EventFilter;
   places: PlacesResult<Places>;
-  name: string;
-  section: MapBox | undefined;
+  queryKey: string;
+  bounds: MapBox | undefined;
   settings: MapSettings;
   tiles: string;
   map: RefObject<PlacesMap | undefined>;
@@ -27,34 +27,34 @@ type Props = {
   /** True if the visitor has just opened the map. */
   isNew: boolean;
   onChoose(places: readonly Place[] | undefined): void;
-  onSection(section: MapBox): void;
+  onBounds(bounds: MapBox): void;
 };
 
-const STEP = 80;
-const LARGE_STEP = 240;
+const PAN_STEP_PX = 80;
+const LARGE_PAN_STEP_PX = 240;
 /** The zoom for a part of a town. */
-const HERE_ZOOM = 13;
+const USER_POSITION_ZOOM = 13;
 const NO_PLACES: readonly Place[] = [];
 
 /** Renders the map of all locations and its controls. */
-export function MapBoard({ places, map, isNew, onSection, ...wanted }: Props) {
+export function MapBoard({ places, map, isNew, onBounds, ...mapInput }: Props) {
   const { t } = useLingui();
   const helpId = useId();
   // The notice above the map: the button that searches the moved map, or an error.
-  const [above, setAbove] = useState<true | string>();
+  const [notice, setNotice] = useState<true | string>();
   const hasFailed = places.error !== undefined;
-  const known = places.value?.places ?? (hasFailed ? NO_PLACES : undefined);
+  const loadedPlaces = places.value?.places ?? (hasFailed ? NO_PLACES : undefined);
   const { surface, tileState } = usePlacesMap(map, {
-    ...wanted,
-    places: known,
+    ...mapInput,
+    places: loadedPlaces,
     nameOf: useMarkerName(),
-    onMoved: () => setAbove(true),
+    onMoved: () => setNotice(true),
   });
   // The button that opened the map is gone.
   useEffect(() => {
     if (isNew) surface.current?.focus({ preventScroll: true });
   }, [isNew, surface]);
-  const locate = useLocate(map, setAbove);
+  const locate = useLocate(map, setNotice);
 
   return (
     <>
@@ -63,7 +63,7 @@ export function MapBoard({ places, map, isNew, onSection, ...wanted }: Props) {
         describedBy={helpId}
         words={{ map: t`Karte`, nearer: t`Karte vergrößern`, farther: t`Karte verkleinern` }}
         onArrow={(right, down, isLarge) => {
-          const step = isLarge ? LARGE_STEP : STEP;
+          const step = isLarge ? LARGE_PAN_STEP_PX : PAN_STEP_PX;
           map.current?.panBy(right * step, down * step);
         }}
         onZoom={(steps) => map.current?.zoomBy(steps)}
@@ -73,22 +73,22 @@ export function MapBoard({ places, map, isNew, onSection, ...wanted }: Props) {
           </button>
         }
       >
-        {above === true ? (
+        {notice === true ? (
           <button
             type="button"
             className="button map-search"
             onClick={() => {
-              setAbove(undefined);
-              if (map.current) onSection(map.current.section());
+              setNotice(undefined);
+              if (map.current) onBounds(map.current.bounds());
               surface.current?.focus({ preventScroll: true });
             }}
           >
             {t`In diesem Ausschnitt suchen`}
           </button>
         ) : (
-          above && (
+          notice && (
             <p className="map-search map-notice" role="status">
-              {above}
+              {notice}
             </p>
           )
         )}
@@ -115,21 +115,21 @@ function useMarkerName() {
   const { t } = useLingui();
   const translation = useTranslation();
   return ({ count, places: { length } }: Pick<Cluster, 'count' | 'places'>) => {
-    const events = countWords(count, translation);
+    const events = formatEventCount(count, translation);
     return length > 1 ? t`${events} an ${length} Orten` : t`${events} an diesem Ort`;
   };
 }
 
 /** Shows the visitor's position on the map, after the browser's permission prompt. */
-function useLocate(map: RefObject<PlacesMap | undefined>, tell: (outcome: true | string) => void) {
+function useLocate(map: RefObject<PlacesMap | undefined>, onResult: (outcome: true | string) => void) {
   const { t } = useLingui();
   return async () => {
-    const answer = await positionOfDevice();
-    if ('position' in answer) {
-      map.current?.setHere(answer.position);
-      map.current?.show({ middle: answer.position, zoom: HERE_ZOOM });
-      tell(true);
-    } else if (answer.problem === 'denied') tell(t`Ihr Browser gibt den Standort nicht frei.`);
-    else tell(t`Ihr Standort ließ sich nicht feststellen.`);
+    const result = await positionOfDevice();
+    if ('position' in result) {
+      map.current?.setUserPosition(result.position);
+      map.current?.show({ middle: result.position, zoom: USER_POSITION_ZOOM });
+      onResult(true);
+    } else if (result.problem === 'denied') onResult(t`Ihr Browser gibt den Standort nicht frei.`);
+    else onResult(t`Ihr Standort ließ sich nicht feststellen.`);
   };
 }

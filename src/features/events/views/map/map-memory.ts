@@ -2,22 +2,22 @@ import type { Client } from '../../../../app/client';
 import type { MapBox, MapView } from '../../../../ui/map/map-box';
 
 /** The selected locations, whose events are listed beside the map. */
-export type Chosen = { ids: ReadonlySet<number>; box: MapBox };
+export type MapSelection = { ids: ReadonlySet<number>; box: MapBox };
 
 /** The last state of a visitor's map, restored on return from an event. */
 export type MapMemory = {
   /** True if it was opened on this page: then its tiles need no second consent. */
   isOpen: boolean;
-  view?: { of: string; view: MapView };
-  chosen?: { of: string; chosen: Chosen | undefined };
+  view?: { key: string; view: MapView };
+  selection?: { key: string; selection: MapSelection | undefined };
 };
 
 const memories = new WeakMap<Client, MapMemory>();
 
 /** Returns the state of a client's map, which lives as long as the page. */
 export function memoryOf(client: Client): MapMemory {
-  const known = memories.get(client);
-  if (known) return known;
+  const existing = memories.get(client);
+  if (existing) return existing;
   const memory: MapMemory = { isOpen: false };
   memories.set(client, memory);
   return memory;

@@ -4,9 +4,9 @@ import { useSnapshot } from 'valtio';
 import { usePortal } from '../../../../app/portal';
 import { useMapSettings } from '../../../../app/use-map-settings';
 import { favouritesOf } from '../../../../cards/favourites';
-import { askedPageSize, type EventsInput } from '../../../../cards/list-input';
+import { formatEventCount } from '../../../../cards/format-results';
+import { type EventsInput, requestedPageSize } from '../../../../cards/list-input';
 import type { ShowFilter } from '../../../../cards/list-links';
-import { countWords } from '../../../../cards/result-words';
 import { TextsProvider } from '../../../../i18n/locale-provider';
 import { eventTexts } from '../../../../i18n/texts';
 import { useTranslation } from '../../../../i18n/use-translation';
@@ -21,11 +21,11 @@ import { boundsOf, mapViewName } from './map-bounds';
 import { MapSlot } from './map-slot';
 import css from './map-view.css?inline';
 import { boundsQuery, ResultList } from './result-list';
-import { useChosen } from './use-chosen';
+import { useMapSelection } from './use-map-selection';
 import { usePlacesQuery } from './use-places-query';
 
 /** The lazy advice for an empty result. */
-const nothingFoundKit = lazyModule(() => import('../../list/nothing-found'));
+const nothingFoundModule = lazyModule(() => import('../../list/nothing-found'));
 
 type Props = { filter: EventFilter; show: ShowFilter; page: EventPage | undefined };
 
@@ -34,9 +34,9 @@ export function EventMap(props: Props) {
   const { filter, page } = props;
   const { client } = usePortal();
   const { ids } = useSnapshot(favouritesOf(client.host));
-  const isNothing = page?.events.length === 0 || (filter.isFavourites && ids.length === 0);
-  const nothing = useLazyPart(nothingFoundKit, isNothing);
-  if (isNothing) return nothing && <nothing.NoEventsFound {...props} placeName={undefined} />;
+  const isEmpty = page?.events.length === 0 || (filter.isFavourites && ids.length === 0);
+  const nothingFound = useLazyPart(nothingFoundModule, isEmpty);
+  if (isEmpty) return nothingFound && <nothingFound.NoEventsFound {...props} placeName={undefined} />;
   return (
     <TextsProvider texts={eventTexts}>
       <FilledMap key={client.host} {...props} favourites={ids} />
@@ -50,11 +50,11 @@ function FilledMap({ filter, show, page, favourites }: Props & { favourites: rea
   useLayoutEffect(() => adoptStyleText(box.current, css), []);
   const map = useRef<PlacesMap>(undefined);
   const settings = useMapSettings();
-  const section = useMemo(() => boundsOf(filter.view), [filter.view]);
-  const call = useCall(filter, favourites);
-  const { sort: _, page: __, pageSize: ___, ...where } = call;
-  const name = JSON.stringify(where);
-  const [chosen, choose] = useChosen(`${name} ${filter.view}`);
+  const bounds = useMemo(() => boundsOf(filter.view), [filter.view]);
+  const eventsQuery = useEventsQuery(filter, favourites);
+  const { sort: _, page: __, pageSize: ___, ...placesQuery } = eventsQuery;
+  const queryKey = JSON.stringify(placesQuery);
+  const [selection, select] = useMapSelection(`${queryKey} ${filter.view}`);
 
   /** Starts at the first page. */
   const change = (next: Partial<EventFilter>, options?: { replace: boolean }) =>
@@ -65,23 +65,23 @@ function FilledMap({ filter, show, page, favourites }: Props & { favourites: rea
         <p className="hint">{t`Für diesen Kalender ist keine Karte eingerichtet.`}</p>
       ) : (
         <MapSlot
-          {...{ filter, where, name, section, settings, map }}
-          chosenIds={chosen?.ids}
+          {...{ filter, placesQuery, queryKey, bounds, settings, map }}
+          chosenIds={selection?.ids}
           onChoose={(places) => {
-            choose(places);
+            select(places);
             if (filter.page > 1) change({}, { replace: true });
           }}
-          onSection={(next) => {
-            choose(undefined);
+          onBounds={(next) => {
+            select(undefined);
             change({ view: mapViewName(next) });
           }}
         />
       )}
       <ResultList
-        {...{ filter, call, chosen, section, map }}
-        first={page}
+        {...{ filter, eventsQuery, selection, bounds, map }}
+        firstPage={page}
         onShowAll={() => {
-          if (chosen) choose(undefined);
+          if (selection) select(undefined);
           else change({ view: 'map' });
         }}
       />
@@ -90,24 +90,24 @@ function FilledMap({ filter, show, page, favourites }: Props & { favourites: rea
 }
 
 /** Returns the query of GET events for the whole filter. */
-function useCall(filter: EventFilter, favourites: readonly string[]) {
+function useEventsQuery(filter: EventFilter, favourites: readonly string[]) {
   const { input } = usePortal<EventsInput>();
   const { today } = useTranslation();
-  return callQueryOf(filter, { today, favourites, pageSize: askedPageSize(input) });
+  return callQueryOf(filter, { today, favourites, pageSize: requestedPageSize(input) });
 }
 
 /** Renders the number of events in the searched part of the map. */
 export function MapCount({ filter, page }: Pick<Props, 'filter' | 'page'>) {
-  const section = boundsOf(filter.view);
-  if (section) return <SectionCount filter={filter} section={section} />;
-  return page && <CountWords count={page.total} />;
+  const bounds = boundsOf(filter.view);
+  if (bounds) return <BoundsCount filter={filter} bounds={bounds} />;
+  return page && <EventCount count={page.total} />;
 }
 
-function SectionCount({ filter, section }: { filter: EventFilter; section: MapBox }) {
+function BoundsCount({ filter, bounds }: { filter: EventFilter; bounds: MapBox }) {
   const { client } = usePortal();
   const { ids } = useSnapshot(favouritesOf(client.host));
-  const { value, isBusy } = usePlacesQuery(boundsQuery(useCall(filter, ids), section));
-  return value && !isBusy && <CountWords count={value.total} />;
+  const { value, isBusy } = usePlacesQuery(boundsQuery(useEventsQuery(filter, ids), bounds));
+  return value && !isBusy && <EventCount count={value.total} />;
 }
 
-const CountWords = ({ count }: { count: number }) => countWords(count, useTranslation());
+const EventCount = ({ count }: { count: number }) => formatEventCount(count, useTranslation());

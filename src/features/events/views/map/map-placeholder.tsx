@@ -15,7 +15,7 @@ export function MapPlaceholder({ tiles, onOpen }: Props) {
   const { client } = usePortal();
   const host = hostOf(tiles);
   return (
-    <div className="map-place">
+    <div className="map-slot">
       <MapConsent label={t`Karte laden`} onOpen={onOpen}>
         {host === hostOf(client.host)
           ? t`Die Bilder der Karte kommen von ${host}, wie die Veranstaltungen selbst.`

@@ -24,23 +24,23 @@ const mapBoard = lazyModule(() => import('./map-board-part'));
 type Props = {
   filter: EventFilter;
   /** The query of GET events/places, and its name. */
-  where: Query;
-  name: string;
-  section: MapBox | undefined;
+  placesQuery: Query;
+  queryKey: string;
+  bounds: MapBox | undefined;
   settings: MapSettings;
   /** The map while it exists. */
   map: RefObject<PlacesMap | undefined>;
   chosenIds: ReadonlySet<number> | undefined;
   /** Called with the locations of a marker, or undefined for none. */
   onChoose(places: readonly Place[] | undefined): void;
-  onSection(section: MapBox): void;
+  onBounds(bounds: MapBox): void;
 };
 
 /** Renders the consent, and after it the map. */
 export function MapSlot(props: Props) {
   const { client } = usePortal();
   const [isOpen, setOpen] = useState(() => memoryOf(client).isOpen);
-  const [isNew, setNew] = useState(false);
+  const [isNew, setIsNew] = useState(false);
   const tiles = absoluteUrl(props.settings.tiles, client.host);
   if (isOpen) return <OpenMap {...props} {...{ tiles, isNew }} />;
   return (
@@ -49,21 +49,21 @@ export function MapSlot(props: Props) {
       onOpen={() => {
         memoryOf(client).isOpen = true;
         setOpen(true);
-        setNew(true);
+        setIsNew(true);
       }}
     />
   );
 }
 
 /** Renders the opened map. A failure shows in its place; the list beside it stays. */
-function OpenMap({ where, isNew, tiles, ...props }: Props & { tiles: string; isNew: boolean }) {
+function OpenMap({ placesQuery, isNew, tiles, ...props }: Props & { tiles: string; isNew: boolean }) {
   const { t } = useLingui();
-  const places = usePlacesQuery<Places>({ path: 'events/places', query: where, read: toPlaces });
+  const places = usePlacesQuery<Places>({ path: 'events/places', query: placesQuery, read: toPlaces });
   const { part: board, hasFailed, again } = useLazyPartState(mapBoard, true);
   const { attribution } = props.settings;
   const unplacedCount = places.value?.unplacedCount ?? 0;
   return (
-    <div className="map-place">
+    <div className="map-slot">
       {board ? (
         <board.MapBoard key={tiles} {...props} {...{ places, tiles, isNew }} />
       ) : (

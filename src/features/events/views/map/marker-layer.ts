@@ -7,7 +7,7 @@ import { drawMarker } from './marker';
 export type MarkerLayer = {
   setPlaces(places: readonly Place[]): void;
   setChosen(ids: ReadonlySet<number>): void;
-  setPointed(id: number | undefined): void;
+  setHighlighted(id: number | undefined): void;
   /** Places every marker for the current view of the map. */
   draw(): void;
 };
@@ -19,58 +19,59 @@ type Options = {
 };
 
 /** A position in the markers' pane in px. */
-type Spot = { left: number; top: number };
+type PanePosition = { left: number; top: number };
 /** The rendered marker of a cluster. */
-type Marker = { button: HTMLButtonElement; spot: Spot; isMarked: boolean };
+type Marker = { button: HTMLButtonElement; position: PanePosition; isEmphasised: boolean };
 
 /** The margin around the view in which markers are drawn, so that they exist already when the map is dragged. */
-const BEYOND = 0.5;
+const MARGIN_SHARE = 0.5;
 /** The margin in px within which a part of a marker is visible. */
-const HALF_A_MARKER = 30;
+const HALF_MARKER_PX = 30;
 
 /** Computes the visible part of the world in pane coordinates, once for thousands of locations. */
-function frameOf(leaflet: LeafletMap) {
+function viewportOf(leaflet: LeafletMap) {
   const pixels = worldPixels(leaflet.getZoom());
   const { x: left, y: top } = leaflet.getPixelOrigin();
-  const middle = (leaflet.getCenter().lng + 180) / 360;
+  const centreX = (leaflet.getCenter().lng + 180) / 360;
   const { x: width, y: height } = leaflet.getSize();
   const corner = leaflet.containerPointToLayerPoint([0, 0]);
-  const isNear = (at: number, length: number, edge: number) => at > -edge && at < length + edge;
+  const isNear = (offset: number, length: number, margin: number) => offset > -margin && offset < length + margin;
   return {
     /** Returns the pane position of a world point, in the visible one of the repeated worlds. */
-    spotOf: ({ x, y }: { x: number; y: number }): Spot => ({
-      left: Math.round((x + Math.round(middle - x)) * pixels - left),
+    panePositionOf: ({ x, y }: { x: number; y: number }): PanePosition => ({
+      left: Math.round((x + Math.round(centreX - x)) * pixels - left),
       top: Math.round(y * pixels - top),
     }),
     /** Checks whether a position is in view. @param share margin beyond each edge as a share of the map's size */
-    isIn: ({ left: at, top: below }: Spot, share: number): boolean =>
-      isNear(at - corner.x, width, HALF_A_MARKER + share * width) &&
-      isNear(below - corner.y, height, HALF_A_MARKER + share * height),
+    contains: ({ left: x, top: y }: PanePosition, share: number): boolean =>
+      isNear(x - corner.x, width, HALF_MARKER_PX + share * width) &&
+      isNear(y - corner.y, height, HALF_MARKER_PX + share * height),
   };
 }
 
 /** Returns the position of a world point in the markers' pane for the current view. */
-export const spotOf = (leaflet: LeafletMap, point: { x: number; y: number }): Spot => frameOf(leaflet).spotOf(point);
+export const panePositionOf = (leaflet: LeafletMap, point: { x: number; y: number }): PanePosition =>
+  viewportOf(leaflet).panePositionOf(point);
 
 /** Positions an element in the pane. */
-export function putOn(element: HTMLElement, { left, top }: Spot): void {
+export function moveMarker(element: HTMLElement, { left, top }: PanePosition): void {
   element.style.transform = `translate(${left}px, ${top}px)`;
 }
 
 /** The highlighted locations. */
-type Marked = { chosen: ReadonlySet<number>; pointed: number | undefined };
+type Highlight = { chosenIds: ReadonlySet<number>; highlightedId: number | undefined };
 
-function mark(marker: Marker, { places }: Cluster, { chosen, pointed }: Marked): void {
-  const isChosen = chosen.size > 0 && places.some(({ id }) => chosen.has(id));
-  const isPointed = pointed !== undefined && places.some(({ id }) => id === pointed);
-  if (!isChosen && !isPointed && !marker.isMarked) return;
-  marker.isMarked = isChosen || isPointed;
+function updateHighlight(marker: Marker, { places }: Cluster, { chosenIds, highlightedId }: Highlight): void {
+  const isChosen = chosenIds.size > 0 && places.some(({ id }) => chosenIds.has(id));
+  const isHighlighted = highlightedId !== undefined && places.some(({ id }) => id === highlightedId);
+  if (!isChosen && !isHighlighted && !marker.isEmphasised) return;
+  marker.isEmphasised = isChosen || isHighlighted;
   marker.button.classList.toggle('is-chosen', isChosen);
-  marker.button.classList.toggle('is-pointed', isPointed);
+  marker.button.classList.toggle('is-pointed', isHighlighted);
 }
 
 /** Watches for drags. @returns checks whether the map was dragged since the last press */
-function dragWatch(leaflet: LeafletMap, pane: HTMLElement): () => boolean {
+function watchDrags(leaflet: LeafletMap, pane: HTMLElement): () => boolean {
   let isDragged = false;
   pane.addEventListener('pointerdown', () => {
     isDragged = false;
@@ -88,22 +89,22 @@ export function createMarkerLayer(leaflet: LeafletMap, pane: HTMLElement, { name
   const drawn = new Map<number, Marker>();
   let places: readonly Place[] = [];
   let clusters: { zoom: number; all: Cluster[] } | undefined;
-  let chosen: ReadonlySet<number> = new Set();
-  let pointed: number | undefined;
-  const isDragged = dragWatch(leaflet, pane);
-  let later: ReturnType<typeof setTimeout> | undefined;
-  leaflet.on('unload', () => clearTimeout(later));
+  let chosenIds: ReadonlySet<number> = new Set();
+  let highlightedId: number | undefined;
+  const isDragged = watchDrags(leaflet, pane);
+  let marginTimer: ReturnType<typeof setTimeout> | undefined;
+  leaflet.on('unload', () => clearTimeout(marginTimer));
 
-  function markerOf(cluster: Cluster, spot: Spot): Marker {
-    const known = drawn.get(cluster.key);
-    if (known) return known;
+  function markerOf(cluster: Cluster, position: PanePosition): Marker {
+    const existing = drawn.get(cluster.key);
+    if (existing) return existing;
     const button = drawMarker(cluster, nameOf(cluster), ({ detail }) => {
       // The end of a drag that began on a marker is no click on it; the keyboard never drags.
       if (detail === 0 || !isDragged()) onPress(cluster);
     });
-    const marker = { button, spot, isMarked: false };
+    const marker = { button, position, isEmphasised: false };
     drawn.set(cluster.key, marker);
-    putOn(button, spot);
+    moveMarker(button, position);
     layer.append(button);
     return marker;
   }
@@ -119,16 +120,17 @@ export function createMarkerLayer(leaflet: LeafletMap, pane: HTMLElement, { name
 
   /** Draws markers in view and within a margin; removes those farther off. */
   function drawWithin(share: number) {
-    const frame = frameOf(leaflet);
+    const viewport = viewportOf(leaflet);
     // A pinch passes through fractional zooms; the markers only move with it.
     for (const cluster of clustersAt(Math.round(leaflet.getZoom()))) {
-      const spot = frame.spotOf(cluster);
-      if (frame.isIn(spot, share)) {
-        const marker = markerOf(cluster, spot);
-        if (marker.spot.left !== spot.left || marker.spot.top !== spot.top) putOn(marker.button, spot);
-        marker.spot = spot;
-        mark(marker, cluster, { chosen, pointed });
-      } else if (!frame.isIn(spot, BEYOND)) {
+      const position = viewport.panePositionOf(cluster);
+      if (viewport.contains(position, share)) {
+        const marker = markerOf(cluster, position);
+        if (marker.position.left !== position.left || marker.position.top !== position.top)
+          moveMarker(marker.button, position);
+        marker.position = position;
+        updateHighlight(marker, cluster, { chosenIds, highlightedId });
+      } else if (!viewport.contains(position, MARGIN_SHARE)) {
         drawn.get(cluster.key)?.button.remove();
         drawn.delete(cluster.key);
       }
@@ -138,8 +140,8 @@ export function createMarkerLayer(leaflet: LeafletMap, pane: HTMLElement, { name
   /** Draws visible markers first: drawing the margin, too, would delay them on a slow device. */
   function draw() {
     drawWithin(0);
-    clearTimeout(later);
-    later = setTimeout(drawWithin, 0, BEYOND);
+    clearTimeout(marginTimer);
+    marginTimer = setTimeout(drawWithin, 0, MARGIN_SHARE);
   }
 
   return {
@@ -150,11 +152,11 @@ export function createMarkerLayer(leaflet: LeafletMap, pane: HTMLElement, { name
       draw();
     },
     setChosen(ids) {
-      chosen = ids;
+      chosenIds = ids;
       draw();
     },
-    setPointed(id) {
-      pointed = id;
+    setHighlighted(id) {
+      highlightedId = id;
       draw();
     },
   };

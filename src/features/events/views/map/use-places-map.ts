@@ -10,14 +10,14 @@ import { createPlacesMap, type PlacesMap } from './create-places-map';
 import { circleOf, firstView } from './first-view';
 import { memoryOf } from './map-memory';
 
-type Wanted = {
+type MapInput = {
   filter: EventFilter;
-  section: MapBox | undefined;
+  bounds: MapBox | undefined;
   settings: MapSettings;
   /** The address of the tiles. */
   tiles: string;
   /** The key that stores the map while an event is open. */
-  name: string;
+  queryKey: string;
   /** Undefined until the first response. */
   places: readonly Place[] | undefined;
   chosenIds: ReadonlySet<number> | undefined;
@@ -26,43 +26,43 @@ type Wanted = {
   onMoved(): void;
 };
 
-const NONE: ReadonlySet<number> = new Set();
+const NO_IDS: ReadonlySet<number> = new Set();
 
 /**
  * Creates the map after the first response, and updates it with the request.
  *
  * @param mapRef ref for components that highlight its locations
  */
-export function usePlacesMap(mapRef: RefObject<PlacesMap | undefined>, wanted: Wanted) {
+export function usePlacesMap(mapRef: RefObject<PlacesMap | undefined>, input: MapInput) {
   const { client } = usePortal();
   const surface = useRef<HTMLDivElement>(null);
   const [tileState, setTileState] = useState<TileState>('loading');
-  const newest = useEffectEvent(() => wanted);
-  const { tiles, places, chosenIds = NONE, name, section, filter } = wanted;
-  const shown = useRef<string>(undefined);
+  const latestInput = useEffectEvent(() => input);
+  const { tiles, places, chosenIds = NO_IDS, queryKey, bounds, filter } = input;
+  const shownKey = useRef<string>(undefined);
   const hasPlaces = places !== undefined;
 
   useEffect(() => {
     const box = surface.current;
     if (!box || !hasPlaces) return;
     const memory = memoryOf(client);
-    const { places = [], ...now } = newest();
-    const left = memory.view?.of === nameOf(now) ? memory.view.view : undefined;
-    const made = createPlacesMap(box, {
+    const { places = [], ...current } = latestInput();
+    const rememberedView = memory.view?.key === contentKeyOf(current) ? memory.view.view : undefined;
+    const newMap = createPlacesMap(box, {
       tiles,
-      view: left ?? firstView({ ...now, places }),
-      nameOf: (cluster) => newest().nameOf(cluster),
-      onChoose: (chosen) => newest().onChoose(chosen),
-      onMoved: () => newest().onMoved(),
+      view: rememberedView ?? firstView({ ...current, places }),
+      nameOf: (cluster) => latestInput().nameOf(cluster),
+      onChoose: (chosen) => latestInput().onChoose(chosen),
+      onMoved: () => latestInput().onMoved(),
       onTiles: setTileState,
     });
-    mapRef.current = made;
+    mapRef.current = newMap;
     // Locations that failed to load are fitted into view once they arrive.
-    shown.current = left || places.length > 0 ? nameOf(now) : undefined;
+    shownKey.current = rememberedView || places.length > 0 ? contentKeyOf(current) : undefined;
     return () => {
-      memory.view = { of: nameOf(newest()), view: made.view() };
+      memory.view = { key: contentKeyOf(latestInput()), view: newMap.view() };
       mapRef.current = undefined;
-      made.end();
+      newMap.end();
     };
   }, [client, tiles, hasPlaces, mapRef]);
 
@@ -74,13 +74,13 @@ export function usePlacesMap(mapRef: RefObject<PlacesMap | undefined>, wanted: W
   useEffect(() => mapRef.current?.setCircle(circle), [mapRef, hasPlaces, lat, lon, radiusKm]);
   // The request has changed: the map moves there, unless the user selected the part, which is visible already.
   useEffect(() => {
-    const now = `${name} ${filter.view}`;
-    if (!places?.length || shown.current === now) return;
-    const isFromMap = section && shown.current?.startsWith(`${name} `);
-    shown.current = now;
-    if (!isFromMap) mapRef.current?.show(firstView({ ...newest(), places }));
-  }, [mapRef, places, name, filter.view, section]);
+    const key = `${queryKey} ${filter.view}`;
+    if (!places?.length || shownKey.current === key) return;
+    const isFromMap = bounds && shownKey.current?.startsWith(`${queryKey} `);
+    shownKey.current = key;
+    if (!isFromMap) mapRef.current?.show(firstView({ ...latestInput(), places }));
+  }, [mapRef, places, queryKey, filter.view, bounds]);
   return { surface, tileState };
 }
 
-const nameOf = ({ name, filter }: Pick<Wanted, 'name' | 'filter'>) => `${name} ${filter.view}`;
+const contentKeyOf = ({ queryKey, filter }: Pick<MapInput, 'queryKey' | 'filter'>) => `${queryKey} ${filter.view}`;

@@ -1,18 +1,18 @@
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useRef, useState } from 'react';
 import { usePortal } from '../../../../app/portal';
-import { dayWords } from '../../../../cards/appointment-words';
+import { formatRelativeDay } from '../../../../cards/format-appointment';
 import type { ListLinks } from '../../../../cards/list-links';
 import { formatDay } from '../../../../i18n/formats';
 import { useTranslation } from '../../../../i18n/use-translation';
 import { type CalendarDate, daysFrom } from '../../../../model/answers/calendar-date';
 import { headingLevelOf } from '../../../../ui/heading-tag';
-import { type AgendaPart, agendaOf } from './agenda-of';
-import { DateLines } from './date-line';
+import { DateList } from './date-list';
 import type { CalendarRange } from './date-range';
+import { type AgendaGroup, groupByDay } from './group-by-day';
 
 type Props = {
-  stretch: CalendarRange;
+  range: CalendarRange;
   /** Undefined while loading. */
   dates: readonly CalendarDate[] | undefined;
   isBusy: boolean;
@@ -20,47 +20,47 @@ type Props = {
   links: ListLinks;
 };
 
-const BONES = ['a', 'b', 'c', 'd', 'e', 'f'];
+const SKELETON_KEYS = ['a', 'b', 'c', 'd', 'e', 'f'];
 
 /**
  * Renders a month or week as a list by days, for narrow elements. Past days of the current month are behind a button.
  */
-export function Agenda({ stretch: { first, last }, dates, isBusy, hasFailed, links }: Props) {
+export function Agenda({ range: { first, last }, dates, isBusy, hasFailed, links }: Props) {
   const { t } = useLingui();
   const { today } = useTranslation();
-  const [hasPast, setPast] = useState(false);
+  const [showsPast, setShowsPast] = useState(false);
   const list = useRef<HTMLDivElement>(null);
   // The button that expanded the earlier days is gone.
   useEffect(() => {
-    if (hasPast) list.current?.focus();
-  }, [hasPast]);
+    if (showsPast) list.current?.focus();
+  }, [showsPast]);
   if (dates ? dates.length === 0 : hasFailed) return null;
   if (!dates)
     return (
       <div className="agenda" aria-busy>
-        {BONES.map((bone) => (
-          <span key={bone} className="agenda-bone is-loading" />
+        {SKELETON_KEYS.map((key) => (
+          <span key={key} className="agenda-skeleton is-loading" />
         ))}
       </div>
     );
   const isRunning = first < today && today <= last;
-  const start = isRunning && !hasPast ? today : first;
+  const start = isRunning && !showsPast ? today : first;
   const hasEarlier = start > first && dates.some(({ date }) => date < start);
   return (
     <div ref={list} className="agenda" aria-busy={isBusy} tabIndex={-1}>
       {hasEarlier && (
-        <button type="button" className="button is-quiet" onClick={() => setPast(true)}>
+        <button type="button" className="button is-quiet" onClick={() => setShowsPast(true)}>
           {t`Frühere Tage zeigen`}
         </button>
       )}
-      {agendaOf(daysFrom(start, last), dates).map((part) => (
-        <AgendaDays key={part.first} {...part} links={links} />
+      {groupByDay(daysFrom(start, last), dates).map((group) => (
+        <AgendaDays key={group.first} {...group} links={links} />
       ))}
     </div>
   );
 }
 
-function AgendaDays({ first, last, dates, links }: AgendaPart & { links: ListLinks }) {
+function AgendaDays({ first, last, dates, links }: AgendaGroup & { links: ListLinks }) {
   const { t } = useLingui();
   const translation = useTranslation();
   const { headingLevel } = usePortal();
@@ -68,16 +68,18 @@ function AgendaDays({ first, last, dates, links }: AgendaPart & { links: ListLin
   const long = (day: string) => formatDay(day, translation.locale, 'longWithoutYear');
   if (dates.length === 0) {
     const days =
-      last > first ? `${dayWords(first, translation)} – ${dayWords(last, translation)}` : dayWords(first, translation);
-    return <p className="agenda-gap">{t`${days}: keine Veranstaltungen`}</p>;
+      last > first
+        ? `${formatRelativeDay(first, translation)} – ${formatRelativeDay(last, translation)}`
+        : formatRelativeDay(first, translation);
+    return <p className="agenda-empty">{t`${days}: keine Veranstaltungen`}</p>;
   }
   return (
     <section className="agenda-day">
       <Heading>
-        {first === translation.today ? `${dayWords(first, translation)}, ` : ''}
+        {first === translation.today ? `${formatRelativeDay(first, translation)}, ` : ''}
         {long(first)}
       </Heading>
-      <DateLines dates={dates} links={links} />
+      <DateList dates={dates} links={links} />
     </section>
   );
 }

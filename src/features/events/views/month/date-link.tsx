@@ -2,8 +2,8 @@ import type { CSSProperties } from 'react';
 import type { ListLinks } from '../../../../cards/list-links';
 import type { Translation } from '../../../../i18n/translation';
 import { textIn } from '../../../../model/text-in';
-import { DateWhere, whereOf } from './date-where';
-import { isCancelledDate, newsOf, whenOf } from './date-words';
+import { dateStatusLabel, dateTimeLabel, isCancelledDate } from './date-labels';
+import { DateLocation, dateLocationLabel } from './date-location';
 import type { WeekBar } from './lay-out-week';
 
 /**
@@ -11,36 +11,36 @@ import type { WeekBar } from './lay-out-week';
  * dates, and components would double React's work.
  */
 export function dateLink(
-  { date, first, last, line, isBegun, goesOn }: WeekBar,
+  { date, first, last, line, startsEarlier, endsLater }: WeekBar,
   { links, translation }: { links: ListLinks; translation: Translation },
 ) {
   const { href, route } = links.toEvent(date.id);
   const title = textIn(translation.locale, date.title, date.title_en);
-  const news = newsOf(date, translation);
+  const status = dateStatusLabel(date, translation);
   const classes = [
     'month-link',
-    isBegun && 'is-begun',
-    goesOn && 'is-going-on',
+    startsEarlier && 'is-from-earlier',
+    endsLater && 'is-until-later',
     isCancelledDate(date) && 'is-cancelled',
     date.isOver && 'is-past',
   ];
-  const place = { '--rubric': date.rubric?.color, '--line-at': line, '--days': last - first + 1 } as CSSProperties;
+  const style = { '--rubric': date.rubric?.color, '--line-at': line, '--days': last - first + 1 } as CSSProperties;
   return (
     <a
       key={line}
       className={classes.filter(Boolean).join(' ')}
-      style={place}
+      style={style}
       href={href}
       data-route={route}
       tabIndex={-1}
       lang={title.lang}
-      title={[whenOf(date, translation, false), title.children, whereOf(date, translation), news]
+      title={[dateTimeLabel(date, translation, false), title.children, dateLocationLabel(date, translation), status]
         .filter(Boolean)
         .join(' · ')}
     >
-      <span>{date.from && !isBegun ? `${date.from}\n${title.children}` : title.children}</span>
-      {DateWhere({ date, translation, className: 'month-where' })}
-      {news && <span className="visually-hidden"> ({news})</span>}
+      <span>{date.from && !startsEarlier ? `${date.from}\n${title.children}` : title.children}</span>
+      {DateLocation({ date, translation, className: 'month-where' })}
+      {status && <span className="visually-hidden"> ({status})</span>}
     </a>
   );
 }

@@ -26,9 +26,9 @@ const isInRange = (day: string) => day >= FIRST_YEAR && day.slice(0, 4) <= LAST_
 /** Returns the day of an address, '2027-05' or '2027-05-17'; without one, the day of the filter, else today. */
 export function startDay(filter: EventFilter, today: string): string {
   const { month = '' } = filter;
-  const asked = [month, `${month}-01`].find((day) => isDay(day) && isInRange(day));
+  const requestedDay = [month, `${month}-01`].find((day) => isDay(day) && isInRange(day));
   const { from } = filter.when ? daysOf(filter.when, today) : filter;
-  return asked ?? (from && isInRange(from) ? from : today);
+  return requestedDay ?? (from && isInRange(from) ? from : today);
 }
 
 /** Returns the month or week of a day. */

@@ -4,8 +4,8 @@ import { formatDay } from '../../../../i18n/formats';
 import { useTranslation } from '../../../../i18n/use-translation';
 import { type CalendarDate, isOn } from '../../../../model/answers/calendar-date';
 import { Panel } from '../../../../ui/panel/panel';
-import { DateLines } from './date-line';
-import { inOrder } from './in-order';
+import { DateList } from './date-list';
+import { sortDates } from './sort-dates';
 
 type Props = {
   day: string;
@@ -21,7 +21,7 @@ export function MonthDayPanel({ day, dates, links, opener, onClose }: Props) {
   const { t } = useLingui();
   const { locale } = useTranslation();
   const title = formatDay(day, locale, 'long');
-  const shown = inOrder((dates ?? []).filter((date) => isOn(date, day)));
+  const datesOfDay = sortDates((dates ?? []).filter((date) => isOn(date, day)));
   return (
     <Panel label={title} className="month-panel" opener={opener} onClose={onClose}>
       <div className="panel-body">
@@ -38,8 +38,8 @@ export function MonthDayPanel({ day, dates, links, opener, onClose }: Props) {
             {t`Schließen`}
           </button>
         </p>
-        {shown.length > 0 ? (
-          <DateLines dates={shown} links={links} />
+        {datesOfDay.length > 0 ? (
+          <DateList dates={datesOfDay} links={links} />
         ) : (
           <p>{dates ? t`An diesem Tag ist nichts eingetragen.` : t`Die Termine werden geladen.`}</p>
         )}

@@ -18,17 +18,17 @@ import { layOutWeek } from './lay-out-week';
 import { MONTH_LINES, WeekRow } from './week-row';
 
 type Props = {
-  stretch: CalendarRange;
+  range: CalendarRange;
   isWeek: boolean;
   /** Undefined while loading. */
   dates: readonly CalendarDate[] | undefined;
   /** Long-running dates: they have no bar, but a day counts them. */
-  long: readonly CalendarDate[] | undefined;
+  longDates: readonly CalendarDate[] | undefined;
   isBusy: boolean;
   links: ListLinks;
   titleId: string;
   /** The day that the keyboard has focused. */
-  focused: string | undefined;
+  focusedDay: string | undefined;
   onFocus(day: string): void;
   /** Called when the keyboard moves to a day outside the grid. */
   onLeave(day: string): void;
@@ -36,11 +36,11 @@ type Props = {
 };
 
 /** The maximum number of lines of a week, which shows all dates of a page. */
-const WEEK_LINES = 30;
-const NONE: readonly CalendarDate[] = [];
+const MAX_WEEK_LINES = 30;
+const NO_DATES: readonly CalendarDate[] = [];
 
 /** Returns the ancestor that matches; the target of these events is always an element. */
-const around = ({ target }: SyntheticEvent, selector: string) => (target as Element).closest<HTMLElement>(selector);
+const closestOf = ({ target }: SyntheticEvent, selector: string) => (target as Element).closest<HTMLElement>(selector);
 
 /** Returns the target day of a key; undefined for other keys. */
 function dayAfter({ key, shiftKey }: KeyboardEvent, day: string, isWeek: boolean): string | undefined {
@@ -49,14 +49,14 @@ function dayAfter({ key, shiftKey }: KeyboardEvent, day: string, isWeek: boolean
 }
 
 /** Returns the table's delegated listeners for its cells. */
-const heard = ({ onFocus, onOpen }: Pick<Props, 'onFocus' | 'onOpen'>) => ({
+const cellListeners = ({ onFocus, onOpen }: Pick<Props, 'onFocus' | 'onOpen'>) => ({
   onFocus(event: FocusEvent) {
-    const cell = around(event, '[data-day]');
+    const cell = closestOf(event, '[data-day]');
     if (cell === event.target && cell?.dataset.day) onFocus(cell.dataset.day);
   },
   onClick(event: MouseEvent) {
-    const day = around(event, '[data-day]')?.dataset.day;
-    if (!day || around(event, 'a')) return;
+    const day = closestOf(event, '[data-day]')?.dataset.day;
+    if (!day || closestOf(event, 'a')) return;
     onFocus(day);
     onOpen(day);
   },
@@ -66,25 +66,37 @@ const heard = ({ onFocus, onOpen }: Pick<Props, 'onFocus' | 'onOpen'>) => ({
 function rowsOf(
   { weeks, first, last }: CalendarRange,
   dates: readonly CalendarDate[] | undefined,
-  long: readonly CalendarDate[],
+  longDates: readonly CalendarDate[],
   isWeek: boolean,
 ) {
-  const ofLong = (day = '') => long.filter((date) => isOn(date, day)).length;
+  const countLong = (day = '') => longDates.filter((date) => isOn(date, day)).length;
   return weeks.map((week) => {
     const days = week.filter((day) => day >= first && day <= last);
-    const layout = dates && layOutWeek(days, dates, isWeek ? WEEK_LINES : MONTH_LINES);
-    return { week, days, layout, counts: layout?.counts.map((count, index) => count + ofLong(days[index])) };
+    const layout = dates && layOutWeek(days, dates, isWeek ? MAX_WEEK_LINES : MONTH_LINES);
+    return { week, days, layout, counts: layout?.counts.map((count, index) => count + countLong(days[index])) };
   });
 }
 
 /** Renders a month or week as a grid of days (ARIA practices, grid), with arrows, Home, End, Page Up and Page Down. */
 export function MonthGrid(props: Props) {
-  const { stretch, isWeek, dates, long = NONE, isBusy, links, titleId, focused, onFocus, onLeave, onOpen } = props;
+  const {
+    range,
+    isWeek,
+    dates,
+    longDates = NO_DATES,
+    isBusy,
+    links,
+    titleId,
+    focusedDay,
+    onFocus,
+    onLeave,
+    onOpen,
+  } = props;
   const { locale, today } = useTranslation();
   const grid = useRef<HTMLTableElement>(null);
   const hasMoved = useRef(false);
-  const isShown = (day: string) => day >= stretch.first && day <= stretch.last;
-  const current = focused && isShown(focused) ? focused : isShown(today) ? today : stretch.first;
+  const isInRange = (day: string) => day >= range.first && day <= range.last;
+  const current = focusedDay && isInRange(focusedDay) ? focusedDay : isInRange(today) ? today : range.first;
 
   useEffect(() => {
     if (!hasMoved.current) return;
@@ -93,25 +105,25 @@ export function MonthGrid(props: Props) {
     cell?.focus();
   }, [current]);
 
-  function press(event: KeyboardEvent) {
-    if (around(event, 'a, button')) return;
+  function handleKey(event: KeyboardEvent) {
+    if (closestOf(event, 'a, button')) return;
     // The focus stays in place when history navigation shows another month.
-    const from = around(event, '[data-day]')?.dataset.day ?? current;
+    const startDay = closestOf(event, '[data-day]')?.dataset.day ?? current;
     if (event.key === 'Enter' || event.key === ' ') {
       event.preventDefault();
-      onOpen(from);
+      onOpen(startDay);
       return;
     }
-    const day = dayAfter(event, from, isWeek);
+    const day = dayAfter(event, startDay, isWeek);
     if (!day || event.ctrlKey || event.metaKey || event.altKey) return;
     event.preventDefault();
     hasMoved.current = true;
     onFocus(day);
-    if (!isShown(day)) onLeave(day);
+    if (!isInRange(day)) onLeave(day);
   }
 
-  const rows = useMemo(() => rowsOf(stretch, dates, long, isWeek), [stretch, dates, long, isWeek]);
-  const same = { isWeek, links };
+  const rows = useMemo(() => rowsOf(range, dates, longDates, isWeek), [range, dates, longDates, isWeek]);
+  const sharedProps = { isWeek, links };
   return (
     <table
       ref={grid}
@@ -120,12 +132,12 @@ export function MonthGrid(props: Props) {
       className="month-grid"
       aria-labelledby={titleId}
       aria-busy={isBusy}
-      onKeyDown={press}
-      {...heard(props)}
+      onKeyDown={handleKey}
+      {...cellListeners(props)}
     >
       <thead>
         <tr>
-          {stretch.weeks[0]?.map((day) => (
+          {range.weeks[0]?.map((day) => (
             <th key={day} scope="col" abbr={formatDay(day, locale, 'longWeekday')}>
               {formatDay(day, locale, 'weekday')}
             </th>
@@ -133,9 +145,9 @@ export function MonthGrid(props: Props) {
         </tr>
       </thead>
       <tbody>
-        {rows.map((row, place) => (
+        {rows.map((row, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a row is identified by its index.
-          <WeekRow key={place} {...row} {...same} current={row.days.find((day) => day === current)} />
+          <WeekRow key={index} {...row} {...sharedProps} current={row.days.find((day) => day === current)} />
         ))}
       </tbody>
     </table>

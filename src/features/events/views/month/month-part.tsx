@@ -19,8 +19,8 @@ import { MonthDayPanel } from './day-panel';
 import { LongRunning } from './long-running';
 import css from './month.css?inline';
 import { MonthGrid } from './month-grid';
-import { useAvailableSpace } from './use-available-space';
 import { useBarColor } from './use-bar-color';
+import { useHasGridSpace } from './use-has-grid-space';
 import { useMonths } from './use-months';
 import { useOptimisticMonth } from './use-optimistic-month';
 import { useSwipe } from './use-swipe';
@@ -28,40 +28,40 @@ import { useSwipe } from './use-swipe';
 type Props = { filter: EventFilter; show: ShowFilter; isWeek: boolean };
 
 /** Renders the dates of a month or week: a grid, or a list by days in a narrow element. */
-export function MonthView({ filter: asked, show: ask, isWeek }: Props) {
-  const [filter, show] = useOptimisticMonth(asked, ask);
+export function MonthView({ filter: addressFilter, show: showInAddress, isWeek }: Props) {
+  const [filter, show] = useOptimisticMonth(addressFilter, showInAddress);
   const { router, input } = usePortal<EventsInput>();
   const { locale, today } = useTranslation();
   const titleId = useId();
   const box = useRef<HTMLElement>(null);
   useLayoutEffect(() => adoptStyleText(box.current, css), []);
-  const hasRoom = useAvailableSpace(box);
+  const hasGridSpace = useHasGridSpace(box);
   const isTinted = useBarColor(box);
   const day = startDay(filter, today);
-  const stretch = useMemo(() => rangeOf(day, isWeek), [day, isWeek]);
-  const months = useMonths(stretch.months, filter);
+  const range = useMemo(() => rangeOf(day, isWeek), [day, isWeek]);
+  const months = useMonths(range.months, filter);
   const links = useMemo(() => listLinks(router.hrefOf, locale, input.detailUrl), [router, locale, input.detailUrl]);
-  const [focused, setFocused] = useState<string>();
-  const [open, setOpen] = useState<string>();
+  const [focusedDay, setFocusedDay] = useState<string>();
+  const [openDay, setOpenDay] = useState<string>();
 
   /** @param isStep true if it adds a history entry */
-  function go(to: string | undefined, isStep = true) {
-    if (!to) return;
-    setOpen(undefined);
-    show({ ...filter, month: rangeInAddress(to, isWeek) }, { replace: !isStep });
+  function goTo(target: string | undefined, isStep = true) {
+    if (!target) return;
+    setOpenDay(undefined);
+    show({ ...filter, month: rangeInAddress(target, isWeek) }, { replace: !isStep });
   }
-  const turn = (steps: number) => go(rangeAfter(stretch, isWeek, steps));
+  const goBy = (steps: number) => goTo(rangeAfter(range, isWeek, steps));
   const swipe = useSwipe((steps) => {
-    turn(steps);
+    goBy(steps);
     // The visitor may have scrolled far down a long list; another month begins at its top.
-    const head = box.current;
-    if (head && head.getBoundingClientRect().top + window.scrollY < scrolledBy()) showAtTop(head);
+    const element = box.current;
+    if (element && element.getBoundingClientRect().top + window.scrollY < scrolledBy()) showAtTop(element);
   });
-  const [dates, long] = useMemo(
+  const [dates, longDates] = useMemo(
     () => [months.dates?.filter((date) => !isLong(date)), months.dates?.filter(isLong)],
     [months.dates],
   );
-  const shared = { stretch, dates, links, isBusy: months.isBusy };
+  const shared = { range, dates, links, isBusy: months.isBusy };
   return (
     <section
       ref={box}
@@ -70,31 +70,31 @@ export function MonthView({ filter: asked, show: ask, isWeek }: Props) {
       {...swipe}
     >
       <Head
-        {...{ stretch, isWeek, titleId, onTurn: turn }}
+        {...{ range, isWeek, titleId, onStep: goBy }}
         onToday={() => {
-          setFocused(today);
-          go(isWeek ? rangeOf(today, true).start : today);
+          setFocusedDay(today);
+          goTo(isWeek ? rangeOf(today, true).start : today);
         }}
       />
-      <Failure results={{ ...months, page: undefined, renew: months.retry }} links={links} />
-      <Notes {...{ stretch, filter, months }} />
-      {long && <LongRunning {...{ stretch, links }} dates={long} />}
-      {!hasRoom ? (
-        <Agenda {...shared} key={stretch.start} hasFailed={months.error !== undefined} />
+      <Failure results={{ ...months, page: undefined, refresh: months.retry }} links={links} />
+      <Notes {...{ range, filter, months }} />
+      {longDates && <LongRunning {...{ range, links }} dates={longDates} />}
+      {!hasGridSpace ? (
+        <Agenda {...shared} key={range.start} hasFailed={months.error !== undefined} />
       ) : (
         <MonthGrid
-          {...{ ...shared, long, isWeek, titleId, onOpen: setOpen }}
-          focused={focused && stretch.weeks.flat().includes(focused) ? focused : undefined}
-          onFocus={setFocused}
-          onLeave={(to) => go(isWeek ? rangeOf(to, true).start : to, false)}
+          {...{ ...shared, longDates, isWeek, titleId, onOpen: setOpenDay }}
+          focusedDay={focusedDay && range.weeks.flat().includes(focusedDay) ? focusedDay : undefined}
+          onFocus={setFocusedDay}
+          onLeave={(target) => goTo(isWeek ? rangeOf(target, true).start : target, false)}
         />
       )}
-      {open && (
+      {openDay && (
         <MonthDayPanel
-          {...{ day: open, links }}
+          {...{ day: openDay, links }}
           dates={months.dates}
-          opener={() => box.current?.querySelector<HTMLElement>(`[data-day="${open}"]`) ?? null}
-          onClose={() => setOpen(undefined)}
+          opener={() => box.current?.querySelector<HTMLElement>(`[data-day="${openDay}"]`) ?? null}
+          onClose={() => setOpenDay(undefined)}
         />
       )}
     </section>
@@ -106,38 +106,38 @@ export function DatesCount({ filter, isWeek }: Pick<Props, 'filter' | 'isWeek'>)
   const { t } = useLingui();
   const { today } = useTranslation();
   const day = startDay(filter, today);
-  const stretch = useMemo(() => rangeOf(day, isWeek), [day, isWeek]);
-  const { dates, hasMore, isBusy } = useMonths(stretch.months, filter);
+  const range = useMemo(() => rangeOf(day, isWeek), [day, isWeek]);
+  const { dates, hasMore, isBusy } = useMonths(range.months, filter);
   if (!dates || isBusy) return null;
-  const count = within(dates, stretch).length;
+  const count = within(dates, range).length;
   if (count === 0) return t`Keine Termine`;
   if (hasMore) return t`Mehr als ${plural(count, { one: '# Termin', other: '# Termine' })}`;
   return t`${plural(count, { one: '# Termin', other: '# Termine' })}`;
 }
 
 type HeadProps = {
-  stretch: CalendarRange;
+  range: CalendarRange;
   isWeek: boolean;
   titleId: string;
-  onTurn(steps: number): void;
+  onStep(steps: number): void;
   onToday(): void;
 };
 
 /** Renders the title of the month or week and its navigation. */
-function Head({ stretch, isWeek, titleId, onTurn, onToday }: HeadProps) {
+function Head({ range, isWeek, titleId, onStep, onToday }: HeadProps) {
   const { t } = useLingui();
   const { locale, today } = useTranslation();
   const { headingLevel, input } = usePortal<EventsInput>();
   const Heading = `h${headingLevelOf(hasFilterBar(input) ? headingLevel + 1 : headingLevel)}` as const;
-  const { first, last } = stretch;
+  const { first, last } = range;
   const isNow = first <= today && today <= last;
   return (
     <div className="month-bar">
       <button
         type="button"
-        className="button is-quiet month-turn"
+        className="button is-quiet month-nav"
         aria-label={isWeek ? t`Vorige Woche` : t`Voriger Monat`}
-        onClick={() => onTurn(-1)}
+        onClick={() => onStep(-1)}
       >
         <Icon name="previous" />
       </button>
@@ -148,9 +148,9 @@ function Head({ stretch, isWeek, titleId, onTurn, onToday }: HeadProps) {
       </Heading>
       <button
         type="button"
-        className="button is-quiet month-turn"
+        className="button is-quiet month-nav"
         aria-label={isWeek ? t`Nächste Woche` : t`Nächster Monat`}
-        onClick={() => onTurn(1)}
+        onClick={() => onStep(1)}
       >
         <Icon name="next" />
       </button>
@@ -166,15 +166,15 @@ function Head({ stretch, isWeek, titleId, onTurn, onToday }: HeadProps) {
   );
 }
 
-type NotesProps = { stretch: CalendarRange; filter: EventFilter; months: ReturnType<typeof useMonths> };
+type NotesProps = { range: CalendarRange; filter: EventFilter; months: ReturnType<typeof useMonths> };
 
 /** Renders notes about the month: it is empty, the filter excludes all of its days, or data is missing. */
-function Notes({ stretch, filter, months: { dates, isBusy, hasMore, unreadableCount } }: NotesProps) {
+function Notes({ range, filter, months: { dates, isBusy, hasMore, unreadableCount } }: NotesProps) {
   const { t } = useLingui();
   const { locale, today } = useTranslation();
   const { router } = usePortal();
-  const isOutside = stretch.months.every((month) => !daysInFilter(month, filter, today));
-  const isEmpty = !isBusy && dates && within(dates, stretch).length === 0;
+  const isOutside = range.months.every((month) => !daysInFilter(month, filter, today));
+  const isEmpty = !isBusy && dates && within(dates, range).length === 0;
   const count = unreadableCount;
   if (isOutside) {
     const { href, route } = listLinks(router.hrefOf, locale, undefined).toFilter(

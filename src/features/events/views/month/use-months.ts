@@ -6,7 +6,7 @@ import { favouritesOf } from '../../../../cards/favourites';
 import { useTranslation } from '../../../../i18n/use-translation';
 import type { CalendarDate } from '../../../../model/answers/calendar-date';
 import type { EventFilter } from '../../../../model/event-filter';
-import { merged, monthQuery } from './month-question';
+import { mergeDates, monthQuery } from './month-query';
 
 /** The dates and the request state of some months. */
 export type Months = Pick<QueryState<never>, 'error' | 'retry'> & {
@@ -22,19 +22,19 @@ export function useMonths(months: readonly string[], filter: EventFilter): Month
   const { client } = usePortal();
   const { today } = useTranslation();
   const { ids } = useSnapshot(favouritesOf(client.host));
-  const questions = months.flatMap((month) => monthQuery(month, filter, { today, favourites: ids }) ?? []);
-  const { step, value: answers, error, retry } = useQueries(questions, { anyAge: true });
+  const queries = months.flatMap((month) => monthQuery(month, filter, { today, favourites: ids }) ?? []);
+  const { step, value: responses, error, retry } = useQueries(queries, { anyAge: true });
   // A week touches two months at most. Same responses give the same array, or the grid would render again.
-  const [one, other] = answers ?? [];
-  const isKnown = answers !== undefined;
+  const [first, second] = responses ?? [];
+  const hasResponses = responses !== undefined;
   const dates = useMemo(
-    () => (isKnown ? merged([one, other].filter((answer) => answer !== undefined)) : undefined),
-    [isKnown, one, other],
+    () => (hasResponses ? mergeDates([first, second].filter((response) => response !== undefined)) : undefined),
+    [hasResponses, first, second],
   );
   return {
     ...{ dates, error, retry },
     isBusy: step === 'loading',
-    hasMore: answers?.some(({ hasMore }) => hasMore) ?? false,
-    unreadableCount: answers?.reduce((sum, { unreadableCount }) => sum + unreadableCount, 0) ?? 0,
+    hasMore: responses?.some(({ hasMore }) => hasMore) ?? false,
+    unreadableCount: responses?.reduce((sum, { unreadableCount }) => sum + unreadableCount, 0) ?? 0,
   };
 }

@@ -7,19 +7,19 @@ import type { EventFilter } from '../../../../model/event-filter';
  * follows after the paint. An address change renders all filters around, which would delay a slow phone.
  */
 export function useOptimisticMonth(filter: EventFilter, show: ShowFilter): [EventFilter, ShowFilter] {
-  const [ahead, setAhead] = useState<Parameters<ShowFilter>>();
+  const [pending, setPending] = useState<Parameters<ShowFilter>>();
 
   const showNow = useEffectEvent(show);
   useEffect(() => {
-    if (!ahead) return;
+    if (!pending) return;
     let frame = requestAnimationFrame(() => {
       frame = requestAnimationFrame(() => {
-        setAhead(undefined);
-        showNow(...ahead);
+        setPending(undefined);
+        showNow(...pending);
       });
     });
     return () => cancelAnimationFrame(frame);
-  }, [ahead]);
+  }, [pending]);
 
-  return [ahead?.[0] ?? filter, (...next) => setAhead(next)];
+  return [pending?.[0] ?? filter, (...next) => setPending(next)];
 }

@@ -24,7 +24,7 @@ type Props = {
 };
 
 /** The number of skeleton lines per cell while loading. */
-const BONES = [2, 0, 1, 0, 3, 1, 0];
+const SKELETON_COUNTS = [2, 0, 1, 0, 3, 1, 0];
 /** The lines below a day of the month; the last one is reserved for the number of hidden dates. */
 export const MONTH_LINES = 3;
 
@@ -32,19 +32,19 @@ export const MONTH_LINES = 3;
  * Renders a week of the grid, memoised: a month with 500 dates takes a slow phone several frames. For the same reason
  * the table has delegated listeners, and the cells stay when the month changes.
  */
-export const WeekRow = memo(function WeekRow({ week, days, layout, counts, isWeek, current, ...same }: Props) {
+export const WeekRow = memo(function WeekRow({ week, days, layout, counts, isWeek, current, ...sharedProps }: Props) {
   const translation = useTranslation();
   return (
-    <tr style={{ '--lines': linesOf(layout, isWeek) } as CSSProperties}>
-      {week.map((day, place) => {
-        const shown = days.indexOf(day);
-        const own = { day, place: shown, count: counts?.[shown], isCurrent: day === current };
-        return shown < 0 ? (
+    <tr style={{ '--lines': lineCountOf(layout, isWeek) } as CSSProperties}>
+      {week.map((day, index) => {
+        const dayIndex = days.indexOf(day);
+        const dayProps = { day, index: dayIndex, count: counts?.[dayIndex], isCurrent: day === current };
+        return dayIndex < 0 ? (
           // biome-ignore lint/suspicious/noArrayIndexKey: a cell is identified by its index.
-          <td key={place} className="month-gap" />
+          <td key={index} className="month-empty" />
         ) : (
           // biome-ignore lint/suspicious/noArrayIndexKey: a cell is identified by its index.
-          <Day key={place} {...own} {...{ ...same, layout, translation }} />
+          <Day key={index} {...dayProps} {...{ ...sharedProps, layout, translation }} />
         );
       })}
     </tr>
@@ -52,7 +52,7 @@ export const WeekRow = memo(function WeekRow({ week, days, layout, counts, isWee
 });
 
 /** Returns the number of lines of a row: constant in a month, so that nothing moves when the dates arrive. */
-const linesOf = (layout: WeekLayout | undefined, isWeek: boolean) =>
+const lineCountOf = (layout: WeekLayout | undefined, isWeek: boolean) =>
   isWeek
     ? Math.max(5, ...(layout?.bars.map(({ line }) => line + 1 + Number(layout.hidden.some(Boolean))) ?? []))
     : MONTH_LINES;
@@ -60,17 +60,17 @@ const linesOf = (layout: WeekLayout | undefined, isWeek: boolean) =>
 type DayProps = Pick<Props, 'layout' | 'links'> & {
   day: string;
   /** The index of the day among the visible ones of its week. */
-  place: number;
+  index: number;
   count: number | undefined;
   isCurrent: boolean;
   translation: Translation;
 };
 
-function Day({ day, layout, place, count, isCurrent, links, translation }: DayProps) {
+function Day({ day, layout, index, count, isCurrent, links, translation }: DayProps) {
   const { t } = useLingui();
   const { locale, today } = translation;
-  const hidden = layout?.hidden[place] ?? 0;
-  const words = [
+  const hidden = layout?.hidden[index] ?? 0;
+  const labels = [
     formatDay(day, locale, 'long'),
     count === 0 && t`keine Veranstaltungen`,
     count && t`${plural(count, { one: '# Veranstaltung', other: '# Veranstaltungen' })}`,
@@ -85,11 +85,13 @@ function Day({ day, layout, place, count, isCurrent, links, translation }: DayPr
       tabIndex={isCurrent ? 0 : -1}
       aria-current={day === today ? 'date' : undefined}
     >
-      <button type="button" className="month-number" tabIndex={-1} aria-label={words.filter(Boolean).join(', ')}>
+      <button type="button" className="month-number" tabIndex={-1} aria-label={labels.filter(Boolean).join(', ')}>
         {Number(day.slice(8))}
       </button>
-      {!layout && <Bones count={BONES[(place + Number(day.slice(8))) % BONES.length] ?? 0} />}
-      {layout?.bars.filter(({ first }) => first === place).map((bar) => dateLink(bar, { links, translation }))}
+      {!layout && (
+        <SkeletonBars count={SKELETON_COUNTS[(index + Number(day.slice(8))) % SKELETON_COUNTS.length] ?? 0} />
+      )}
+      {layout?.bars.filter(({ first }) => first === index).map((bar) => dateLink(bar, { links, translation }))}
       {hidden > 0 && (
         <button type="button" className="month-more" tabIndex={-1}>
           {t`${plural(hidden, { one: '# weitere', other: '# weitere' })}`}
@@ -100,8 +102,8 @@ function Day({ day, layout, place, count, isCurrent, links, translation }: DayPr
 }
 
 /** Renders skeleton bars. */
-const Bones = ({ count }: { count: number }) =>
-  Array.from({ length: count }, (_, line) => (
+const SkeletonBars = ({ count }: { count: number }) =>
+  Array.from({ length: count }, (_, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: skeleton bars have no identity.
-    <span key={line} className="month-bone is-loading" style={{ '--line-at': line } as CSSProperties} />
+    <span key={index} className="month-skeleton is-loading" style={{ '--line-at': index } as CSSProperties} />
   ));

@@ -44,7 +44,7 @@ describe('the calendar export of an event', () => {
 });
 
 it('transit links name their means and destination', async () => {
-  const { place } = await show(aPortal(), <TransitLinks to="Stadthalle, Ulm" />);
+  const { place } = await show(aPortal(), <TransitLinks target="Stadthalle, Ulm" />);
   const links = Object.entries(linksIn(place)).map(([words, href]) => [
     words.trim(),
     ...['to', 'destination', 'engine', 'travelmode'].flatMap((name) => new URL(href).searchParams.get(name) ?? []),

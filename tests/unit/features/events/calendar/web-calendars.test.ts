@@ -4,7 +4,7 @@ import { WEB_CALENDARS, type WebDate } from '../../../../../src/features/events/
 const date = { date: '2026-10-25', from: '19:30', until: '22:00', fullDay: false };
 const told = (given: Partial<WebDate> = {}): WebDate => ({
   title: 'Jazz & Co',
-  place: 'Saal, Ulm',
+  location: 'Saal, Ulm',
   text: 'https://town.example/#/events/1',
   date,
   ...given,

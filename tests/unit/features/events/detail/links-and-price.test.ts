@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { priceWords } from '../../../../../src/cards/price-words';
+import { formatPrice } from '../../../../../src/cards/format-price';
 import { linkGroups, ticketLinks } from '../../../../../src/features/events/detail/link-groups';
 import type { Translation } from '../../../../../src/i18n/translation';
 import { itForAll } from '../../../../support/it-for-all';
@@ -41,7 +41,7 @@ describe('The price of an event', () => {
     today: '2026-11-21',
   };
   const words = (price: object | undefined, free = false) =>
-    priceWords(anEvent({ price: price && { currency: 'EUR', ...price }, free }), translation).replace(/\u00a0/g, ' ');
+    formatPrice(anEvent({ price: price && { currency: 'EUR', ...price }, free }), translation).replace(/\u00a0/g, ' ');
 
   itForAll([
     [{ from: 1200 }, 'ab 12 €'],

@@ -11,7 +11,7 @@ it('favourites lead to those of today, and to a file of as many as one call may 
   const portal = aPortal();
   const router = { ...portal.router, hrefOf: (route: string) => `#${route}` };
   const ids = Array.from({ length: MAX_IDS + 1 }, (_, index) => `e${index}`);
-  const { place } = await show({ ...portal, router }, <FavouriteUses ids={ids} isKept />);
+  const { place } = await show({ ...portal, router }, <FavouriteUses ids={ids} isPersistent />);
   const [today, dates] = [...place.querySelectorAll('a')];
   expect(today?.getAttribute('href')).toBe('#/events?when=today&favourites=1');
   expect(new URL(dates?.href ?? '').pathname).toMatch(/\/events\.ics$/);

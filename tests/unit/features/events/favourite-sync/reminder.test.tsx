@@ -32,7 +32,7 @@ async function shown(rows: object[], { ids = ['a', 'b'], settings = {} } = {}) {
   const client = { ...portal.client, api, answers: createQueryCache(api) };
   const router = { ...portal.router, hrefOf: (route: string) => `#${route}` };
   const given = { ...portal, client, router, settings: toSettings(settings).settings };
-  const { place } = await show(given, <FavouritesPart reminded={ids} />);
+  const { place } = await show(given, <FavouritesPart reminderIds={ids} />);
   return { place, asked, given };
 }
 

@@ -5,7 +5,7 @@ import type { Client } from '../../../../../src/app/client';
 import { closeSession } from '../../../../../src/app/log-out';
 import { favouritesOf, toggleFavourite } from '../../../../../src/cards/favourites';
 import { storedFavourites } from '../../../../../src/cards/favourites-storage';
-import { favouritesLocation } from '../../../../../src/features/events/favourite-sync/favourites-place';
+import { favouritesLocation } from '../../../../../src/features/events/favourite-sync/favourites-location';
 import { syncFavourites } from '../../../../../src/features/events/favourite-sync/sync-favourites';
 import { deviceStorage } from '../../../../../src/lib/storage';
 import { createSession } from '../../../../../src/session/session';
@@ -70,21 +70,21 @@ it('a log-in merges favourites of device and account, and each later change is s
   expect(state.calls).toEqual(['GET persons/favourites', 'PUT persons/favourites +own']);
   toggleFavourite(host, 'theirs');
   await vi.waitFor(() => expect(kept()).toEqual(['own']));
-  expect([storedFavourites(host), favouritesLocation(session).now]).toEqual([['own'], 'account']);
+  expect([storedFavourites(host), favouritesLocation(session).current]).toEqual([['own'], 'account']);
 });
 
 it.each(['offline', 'busy'] as const)('changes while the account is %s are queued and sent later', async (failure) => {
   const { host, client, session, state, kept } = aPage();
   session.open('token', inAnHour());
   syncFavourites(client);
-  await vi.waitFor(() => expect(favouritesLocation(session).now).toBe('account'));
+  await vi.waitFor(() => expect(favouritesLocation(session).current).toBe('account'));
   state.fails = new ApiError(failure);
   toggleFavourite(host, 'a');
-  await vi.waitFor(() => expect(favouritesLocation(session).now).toBe('onTheWay'));
+  await vi.waitFor(() => expect(favouritesLocation(session).current).toBe('onTheWay'));
   expect([kept(), storedFavourites(host)]).toEqual([[], ['a']]);
   state.fails = undefined;
   window.dispatchEvent(new Event('online'));
-  await vi.waitFor(() => expect([kept(), favouritesLocation(session).now]).toEqual([['a'], 'account']));
+  await vi.waitFor(() => expect([kept(), favouritesLocation(session).current]).toEqual([['a'], 'account']));
 });
 
 it('a temporary error is retried automatically', async () => {
@@ -96,7 +96,7 @@ it('a temporary error is retried automatically', async () => {
   await vi.advanceTimersByTimeAsync(0);
   state.fails = undefined;
   await vi.advanceTimersByTimeAsync(60_000);
-  expect([state.calls.length, favouritesLocation(session).now]).toEqual([2, 'account']);
+  expect([state.calls.length, favouritesLocation(session).current]).toEqual([2, 'account']);
 });
 
 it('a server without this call is called once per page, and the device works alone', async () => {
@@ -108,7 +108,7 @@ it('a server without this call is called once per page, and the device works alo
   await vi.advanceTimersByTimeAsync(600_000);
   toggleFavourite(host, 'a');
   await vi.advanceTimersByTimeAsync(0);
-  expect([state.calls.length, favouritesLocation(session).now, ids()]).toEqual([1, 'device', ['a']]);
+  expect([state.calls.length, favouritesLocation(session).current, ids()]).toEqual([1, 'device', ['a']]);
 });
 
 it('after a log-out the device shows its own favourites, also if that was on a page without favourites', async () => {
@@ -132,7 +132,7 @@ it('another tab changes favourites, too', async () => {
   const { host, client, session, kept } = aPage();
   session.open('token', inAnHour());
   syncFavourites(client);
-  await vi.waitFor(() => expect(favouritesLocation(session).now).toBe('account'));
+  await vi.waitFor(() => expect(favouritesLocation(session).current).toBe('account'));
   const [key, newValue] = [`event-portal:favourites:${host}`, '["a"]'];
   localStorage.setItem(key, newValue);
   window.dispatchEvent(new StorageEvent('storage', { key, newValue }));

@@ -15,9 +15,9 @@ function Announced({ query, total }: Props) {
     isBusy: false,
     error: undefined,
     retry: () => undefined,
-    renew: () => undefined,
+    refresh: () => undefined,
   };
-  return <p>{useAnnouncement(results, filterOf(new URLSearchParams(query)), { current: false }).words}</p>;
+  return <p>{useAnnouncement(results, filterOf(new URLSearchParams(query)), { current: false }).text}</p>;
 }
 
 it('announces a changed order of the results', async () => {

@@ -33,13 +33,13 @@ describe('a server without radius search', () => {
   const page = aPage({ events: all.slice(0, 24), total: 60, pageCount: 3 });
 
   it('is paged on the client', async () => {
-    const second = await findInCircle(find, { call: { page: 2, sort: 'distance' }, around, page });
+    const second = await findInCircle(find, { call: { page: 2, sort: 'distance' }, circle: around, page });
     expect(second).toMatchObject({ total: 30, number: 2, pageCount: 2 });
     expect(second.events).toHaveLength(6);
   });
 
   it('and without positions is left unchanged', async () => {
     const blind = aPage({ events: [at('e1')], total: 1 });
-    expect(await findInCircle(find, { call: {}, around, page: blind })).toBe(blind);
+    expect(await findInCircle(find, { call: {}, circle: around, page: blind })).toBe(blind);
   });
 });

@@ -45,7 +45,7 @@ test('a stored list is rendered like the response', () => {
   const page = answered(TONIGHT, TOMORROW, row('3', { date: '2026-11-26', status: 'cancelled' }));
   saveList(URL, page, NINE, device);
   const kept = offlinePage(URL, NINE + HOUR);
-  expect(kept).toMatchObject({ number: 2, total: 30, overCount: 1, pageSize: 24, spelling: 'jazz', keptAt: NINE });
+  expect(kept).toMatchObject({ number: 2, total: 30, overCount: 1, pageSize: 24, spelling: 'jazz', savedAt: NINE });
   const shown = page.events.map(({ title, appointment, isFree, price, picture, location }) => {
     const { name, community } = location ?? { name: '', community: { name: '' } };
     return {

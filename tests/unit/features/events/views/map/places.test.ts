@@ -142,19 +142,19 @@ describe('the first view of the map', () => {
   const { places } = read([[1, 48, 9, 1]]);
   const of = (query: string) => filterOf(new URLSearchParams(query));
   const first = (query: string, more: object = {}) =>
-    firstView({ filter: of(query), section: undefined, settings, places, ...more });
+    firstView({ filter: of(query), bounds: undefined, settings, places, ...more });
   const centred = { settings: { ...settings, centre: '48.5, 9.1' } };
 
   it('is the search, else the centre of the client, else all venues', () => {
-    const section = { west: 1, south: 2, east: 3, north: 4 };
+    const bounds = { west: 1, south: 2, east: 3, north: 4 };
     const all = { west: 9, south: 48, east: 9, north: 48 };
-    expect(first('', { section })).toBe(section);
+    expect(first('', { bounds })).toBe(bounds);
     expect(first('')).toEqual(all);
     expect(first('view=map&sort=title', centred)).toEqual({ middle: { lat: 48.5, lon: 9.1 }, zoom: 9 });
     expect(first('q=jazz', centred)).toEqual(all);
     expect(first('q=jazz', { ...centred, places: [] })).toMatchObject({ zoom: 9 });
     expect(first('', { places: [] })).toMatchObject({ zoom: 5 });
-    expect(firstView({ filter: emptyFilter(), section: undefined, settings, places: [] })).toHaveProperty('middle');
+    expect(firstView({ filter: emptyFilter(), bounds: undefined, settings, places: [] })).toHaveProperty('middle');
   });
 
   it('is the circle of a search, at a pole too', () => {

@@ -5,7 +5,7 @@ import {
   rangeOf,
   startDay,
 } from '../../../../../../src/features/events/views/month/date-range';
-import { swipeOf } from '../../../../../../src/features/events/views/month/use-swipe';
+import { swipeDirection } from '../../../../../../src/features/events/views/month/use-swipe';
 import { toCalendarDates } from '../../../../../../src/model/answers/calendar-date';
 import { filterOf } from '../../../../../../src/model/event-filter';
 import { itForAll } from '../../../../../support/it-for-all';
@@ -70,7 +70,7 @@ describe('a swipe', () => {
     [-40, 0, undefined],
     [-80, 60, undefined],
   ])('that has moved %d right and %d down', (right, down, steps) => {
-    expect(swipeOf(right, down)).toBe(steps);
+    expect(swipeDirection(right, down)).toBe(steps);
   });
 });
 

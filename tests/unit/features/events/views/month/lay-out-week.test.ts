@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { agendaOf } from '../../../../../../src/features/events/views/month/agenda-of';
 import { rangeOf } from '../../../../../../src/features/events/views/month/date-range';
+import { groupByDay } from '../../../../../../src/features/events/views/month/group-by-day';
 import { layOutWeek } from '../../../../../../src/features/events/views/month/lay-out-week';
 import { addDays } from '../../../../../../src/lib/days';
 import { type CalendarDate, daysFrom, isOn } from '../../../../../../src/model/answers/calendar-date';
@@ -57,7 +57,7 @@ describe('the bars of a week', () => {
     const fair = aDate('fair', '2027-03-26', '2027-04-02');
     const ends = (day: string) =>
       weeksAround(day, false).flatMap((days) =>
-        layOutWeek(days, [fair], 4).bars.map(({ first, last, isBegun, goesOn }) => [
+        layOutWeek(days, [fair], 4).bars.map(({ first, last, startsEarlier: isBegun, endsLater: goesOn }) => [
           days[first]?.slice(5),
           days[last]?.slice(5),
           isBegun,
@@ -93,7 +93,7 @@ describe('the list of a month by days', () => {
       aDate('early', '2027-05-02', '2027-05-02', '09:00'),
     ];
     expect(
-      agendaOf(daysFrom('2027-05-01', '2027-05-06'), dates).map(({ first, last, dates }) => [
+      groupByDay(daysFrom('2027-05-01', '2027-05-06'), dates).map(({ first, last, dates }) => [
         first,
         last,
         ...dates.map(({ id }) => id),
@@ -113,7 +113,7 @@ describe('the list of a month by days', () => {
         const dates = given.map(({ offset, days }, index) =>
           aDate(`e${index}`, addDays(start, offset), addDays(start, offset + days)),
         );
-        expect(agendaOf(daysFrom(first, last), dates).flatMap((part) => daysFrom(part.first, part.last))).toEqual(
+        expect(groupByDay(daysFrom(first, last), dates).flatMap((part) => daysFrom(part.first, part.last))).toEqual(
           daysFrom(first, last),
         );
       }),

@@ -2,7 +2,7 @@ import { act, useState } from 'react';
 import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { createApi, loadTransport } from '../../../../../../src/api/api';
 import { createQueryCache } from '../../../../../../src/app/query-cache';
-import { failureKits } from '../../../../../../src/features/events/list/failure';
+import { failureNoticeModules } from '../../../../../../src/features/events/list/failure';
 import { DatesCount, MonthView } from '../../../../../../src/features/events/views/month/month-part';
 import { type EventFilter, emptyFilter } from '../../../../../../src/model/event-filter';
 import { ANSWER_FAULTS, answerUnlessFaulty, CODES } from '../../../../../support/answer-faults';
@@ -12,7 +12,7 @@ import { aPortal, click, get, HOST, show, withReact } from '../../../../forms/sa
 
 withReact();
 beforeAll(async () => {
-  await Promise.all([loadTransport(), failureKits.de.load()]);
+  await Promise.all([loadTransport(), failureNoticeModules.de.load()]);
 });
 beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => undefined));
 

@@ -1,0 +1,22 @@
+import { distanceLabel } from '../../../../cards/format-appointment';
+import type { Translation } from '../../../../i18n/translation';
+import type { CalendarDate } from '../../../../model/answers/calendar-date';
+
+type Props = { date: CalendarDate; translation: Translation; className: string };
+
+/** Renders the location of a date, with its distance in a radius search; nothing if it is missing. */
+export function DateLocation({ date: { place, distanceMetres }, translation, className }: Props) {
+  if (!place) return null;
+  return (
+    <span className={className}>
+      <span lang="de">{place}</span>
+      {distanceMetres !== undefined && `\u00a0· ${distanceLabel(distanceMetres, translation)}`}
+    </span>
+  );
+}
+
+/** Returns the same on one line of text. */
+export const dateLocationLabel = ({ place, distanceMetres }: CalendarDate, translation: Translation): string =>
+  [place, place && distanceMetres !== undefined && distanceLabel(distanceMetres, translation)]
+    .filter(Boolean)
+    .join(' · ');
