@@ -8,7 +8,7 @@ import { useLazyPartState } from '../ui/lazy-part';
 export function useFailureNotice<Part>(lazy: LazyModule<Part>, isWanted: boolean, retry: () => void) {
   const { t } = useLingui();
 
-  const { part, hasFailed, again } = useLazyPartState(lazy, isWanted);
+  const { part, hasFailed, retry: again } = useLazyPartState(lazy, isWanted);
   // Without a connection, even the explanation cannot load.
   const instead: ReactNode = hasFailed && (
     <AlertNotice

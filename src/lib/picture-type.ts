@@ -7,7 +7,7 @@ const BEGINNINGS: readonly (readonly [PictureType, readonly number[]])[] = [
 ];
 
 /** The number of first bytes that determine the type of a file. */
-export const TELLING_BYTES = 8;
+export const SIGNATURE_BYTES = 8;
 
 /** Returns the type of a file by its first bytes, whatever its name says; undefined for anything but jpeg and png. */
 export const pictureTypeOf = (beginning: Uint8Array): PictureType | undefined =>

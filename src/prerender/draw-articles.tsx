@@ -27,8 +27,8 @@ export async function drawArticles(around: ElementContext): Promise<Drawn | unde
   // A client without articles refuses the call.
   if (!spoken?.settings.applicationSettings.activateArticles) return undefined;
   const filter = ownFilter(input, '');
-  const { answers } = sourceOf(around);
-  const page = await answerOf(answers.load(articlesOf(articleQuery(filter, input.limit))));
+  const { queryCache } = sourceOf(around);
+  const page = await answerOf(queryCache.load(articlesOf(articleQuery(filter, input.limit))));
   if (!page || page.articles.length === 0) return undefined;
   const { translation } = spoken;
   const drawn = (

@@ -28,11 +28,11 @@ export async function drawDays(around: ElementContext, filter: EventFilter, { tr
   if (!view || view === 'map') return undefined;
   const isWeek = view === 'week';
   const stretch = rangeOf(startDay(filter, translation.today), isWeek);
-  const { answers } = sourceOf(around);
+  const { queryCache } = sourceOf(around);
   const questions = stretch.months.flatMap(
     (month) => monthQuery(month, filter, { today: translation.today, favourites: [] }) ?? [],
   );
-  const answered = await answerOf(Promise.all(questions.map((question) => answers.load(question))));
+  const answered = await answerOf(Promise.all(questions.map((question) => queryCache.load(question))));
   if (!answered) return undefined;
   const dates = within(merged(answered), stretch);
   const level = (typeof around.input.headingLevel === 'number' ? around.input.headingLevel : 2) + 1;

@@ -5,7 +5,7 @@ import type { ElementContext } from './page-context';
 
 /** Returns the source for the application's query functions, with the server's cache and patience. */
 export const sourceOf = ({ site, host }: Pick<ElementContext, 'site' | 'host'>): QuerySource => ({
-  answers: createQueryCache({
+  queryCache: createQueryCache({
     host,
     async get(path, query) {
       const answered = await site.ask(callUrl(host, path, query));

@@ -14,10 +14,10 @@ import { isObject } from './own-property';
 export type Kind<Value> = {
   readonly type: string;
   /** The values of a choice. */
-  readonly words?: readonly string[];
+  readonly choices?: readonly string[];
   /** The bounds of a number. */
-  readonly least?: number;
-  readonly most?: number;
+  readonly min?: number;
+  readonly max?: number;
   /** Returns the default. @throws {TypeError} if a value is required */
   fallback(): Value;
   /** Validates a value. @throws {TypeError} with a message that names the expected type */
@@ -107,7 +107,7 @@ const kind = <Value>(
   type: string,
   read: (value: unknown) => Value,
   fallback: () => Value,
-  limits: Pick<Kind<Value>, 'words' | 'least' | 'most'> = {},
+  limits: Pick<Kind<Value>, 'choices' | 'min' | 'max'> = {},
 ): Kind<Value> => ({ type, read, fallback, ...limits });
 
 /** Creates a boolean setting; also accepts 'Y'/'N', 'true'/'false' and 1/0. */
@@ -124,11 +124,11 @@ const readAmount = (least: number, most: number) => (value: unknown) => {
 
 /** Creates a setting of a whole number in the given bounds; also accepts a string of digits. */
 export const amount = (fallback = 0, least = 0, most = 1_000_000) =>
-  kind('integer', readAmount(least, most), () => fallback, { least, most });
+  kind('integer', readAmount(least, most), () => fallback, { min: least, max: most });
 
 /** Creates a setting of a whole number in the given bounds, without a default. */
 export const maybeAmount = (least: number, most: number) =>
-  kind<number | undefined>('integer', readAmount(least, most), undecided, { least, most });
+  kind<number | undefined>('integer', readAmount(least, most), undecided, { min: least, max: most });
 
 /** Creates a setting of any text, without a default. */
 export const maybeText = () => kind<string | undefined>('string', readText, undecided);
@@ -146,7 +146,7 @@ export const maybeDay = () => kind<string | undefined>('day', checker('day', isD
 
 /** Creates a setting of one of several values, without a default. */
 export const maybeChoice = <const Word extends string>(...words: Word[]) =>
-  kind<Word | undefined>('enums', wordReader(words), undecided, { words });
+  kind<Word | undefined>('enums', wordReader(words), undecided, { choices: words });
 
 /** Creates a setting of an object, without a default. */
 export const maybeObject = () =>
@@ -180,14 +180,14 @@ export const givenText = () => kind('string', (value) => readText(value) || expe
 
 /** Creates a setting of one of several values. */
 export const choice = <const Word extends string>(words: readonly Word[], fallback: Word) =>
-  kind('enums', wordReader(words), () => fallback, { words });
+  kind('enums', wordReader(words), () => fallback, { choices: words });
 
 /** Creates an entry of a list: any text. */
 export const anyText = () => kind('string', readText, nothing);
 
 /** Creates an entry of a list: one of several values. */
 export const oneOf = <const Word extends string>(words: readonly Word[]) =>
-  kind('enums', wordReader(words), nothing, { words });
+  kind('enums', wordReader(words), nothing, { choices: words });
 
 /** Creates a list; an invalid entry is reported and left out. */
 export const list = <Entry extends SettingNode>(

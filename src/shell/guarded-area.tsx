@@ -54,7 +54,7 @@ function Guard({ children }: { children: ReactNode }) {
 function useStay(hasEnded: boolean): boolean {
   const { router } = usePortal();
   const reLogin = useReLogin();
-  const { isAsked } = useSnapshot(reLogin.state);
+  const { isOpen } = useSnapshot(reLogin.state);
   const [isGivenUp, setGivenUp] = useState(false);
   const isMounted = useRef(false);
   useEffect(() => {
@@ -64,10 +64,10 @@ function useStay(hasEnded: boolean): boolean {
     };
   }, []);
 
-  const isKept = hasEnded && !isGivenUp && (isAsked || reLogin.isHeld());
+  const isKept = hasEnded && !isGivenUp && (isOpen || reLogin.isScreenKept());
   useEffect(() => {
     if (!isKept) return;
-    void reLogin.ask().then((answer) => {
+    void reLogin.request().then((answer) => {
       if (!isMounted.current) return;
       if (answer === 'given-up') setGivenUp(true);
       // Another person has logged in: the content on screen is not theirs.

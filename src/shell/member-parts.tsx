@@ -43,7 +43,7 @@ export function MemberParts() {
       fallback={null}
       onError={() => {
         fail();
-        reLogin.answer('given-up');
+        reLogin.finish('given-up');
       }}
     >
       <Suspense fallback={null}>
@@ -55,14 +55,14 @@ export function MemberParts() {
 
 /** Retries failed parts, such as texts that could not be loaded, when a log-in is required. */
 function useAttempts() {
-  const { isAsked } = useSnapshot(useReLogin().state);
+  const { isOpen } = useSnapshot(useReLogin().state);
   const [attempt, setAttempt] = useState(0);
   const hasFailed = useRef(false);
   useEffect(() => {
-    if (!isAsked || !hasFailed.current) return;
+    if (!isOpen || !hasFailed.current) return;
     hasFailed.current = false;
     setAttempt((count) => count + 1);
-  }, [isAsked]);
+  }, [isOpen]);
   const fail = () => {
     hasFailed.current = true;
   };
@@ -74,13 +74,13 @@ function Keeper() {
   const { client } = usePortal();
   const reLogin = useReLogin();
   const { token } = useSnapshot(client.session.state);
-  const { isAsked } = useSnapshot(reLogin.state);
-  const SessionKeeper = useLazyPart(sessionKeeper, token !== undefined || isAsked);
-  const isWaitedFor = isAsked && !SessionKeeper;
+  const { isOpen } = useSnapshot(reLogin.state);
+  const SessionKeeper = useLazyPart(sessionKeeper, token !== undefined || isOpen);
+  const isWaitedFor = isOpen && !SessionKeeper;
 
   useEffect(() => {
     // A caller that waits for a log-in above the screen must not wait for ever.
-    if (isWaitedFor) sessionKeeper.load().catch(() => reLogin.answer('given-up'));
+    if (isWaitedFor) sessionKeeper.load().catch(() => reLogin.finish('given-up'));
   }, [isWaitedFor, reLogin]);
   return SessionKeeper && createElement(SessionKeeper);
 }

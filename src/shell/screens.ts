@@ -40,7 +40,7 @@ const CODE: Record<RouteName, Code> = {
   event: {
     load: async () => (await import('../features/events/detail/event-detail-screen')).EventDetailScreen,
     loadData: ({ client, signal }, { params: { eventId = '' }, locale }) =>
-      Promise.all([client.answers.load(eventOf(eventId), signal), eventTexts.load(locale)]),
+      Promise.all([client.queryCache.load(eventOf(eventId), signal), eventTexts.load(locale)]),
   },
   articles: {
     load: async () => (await import('../features/articles/list/article-list-screen')).ArticleListScreen,

@@ -22,7 +22,7 @@ export function useLeaveAccount(): (reason: ExitReason) => void {
     const { route, login } = accountExit(router.route(), reason, toLogin);
     const hasReason = !(reason === 'guest' && toLogin) && !(reason === 'left' && notices.state.current);
     if (hasReason)
-      notices.say({
+      notices.show({
         kind: reason === 'left' ? 'success' : 'info',
         text: _(SESSION_WORDS[reason]),
         ...(reason !== 'left' && !toLogin && { link: { label: _(SESSION_WORDS.login), route: login } }),

@@ -35,7 +35,7 @@ export function useLazyPartState<Part>(lazy: LazyModule<Part>, isWanted: boolean
       isHere = false;
     };
   }, [isMissing, lazy]);
-  return { part, hasFailed, again: () => setHasFailed(false) };
+  return { part, hasFailed, retry: () => setHasFailed(false) };
 }
 
 type Props<Own extends object> = Own & { part: LazyModule<ComponentType<Own>>; fallback?: ReactNode };

@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { useCallback } from 'react';
 import type { FieldProblem } from '../../forms/engine/form-store';
-import { commonWords } from '../../forms/engine/problem-words';
+import { commonMessage } from '../../forms/engine/problem-words';
 import type { Translate } from '../../i18n/translation';
 import { useTranslation } from '../../i18n/use-translation';
 
@@ -20,7 +20,7 @@ const WORDS: Readonly<Record<string, MessageDescriptor>> = {
 /** Returns the message for a problem of an account field. */
 function authWords(problem: FieldProblem, _: Translate): string {
   const own = Object.hasOwn(WORDS, problem.code) ? WORDS[problem.code] : undefined;
-  return own ? _(own) : commonWords(problem, _);
+  return own ? _(own) : commonMessage(problem, _);
 }
 
 /** Returns {@link authWords} bound to the current language, stable until that changes. */

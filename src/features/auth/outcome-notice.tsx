@@ -32,7 +32,7 @@ export function AuthOutcomeNotice(props: Props) {
   const { _ } = useTranslation();
   if (error === undefined) return null;
   const outcome = outcomeOf(outcomes, error);
-  if (!outcome) return <ErrorNotice error={error} words={words} onRetry={onRetry} />;
+  if (!outcome) return <ErrorNotice error={error} messages={words} onRetry={onRetry} />;
   const ways = outcome.ways.map((way) => <WayOn key={way} way={way} username={username} opensTab={opensTab} />);
   if (isMarked && outcome.isSaidByField) return ways.length > 0 && <div>{ways}</div>;
   const hint = isMarked ? outcome.hint : (outcome.unmarkedHint ?? outcome.hint);

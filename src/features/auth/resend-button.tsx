@@ -21,7 +21,7 @@ export function ResendButton({ username }: { username: string }) {
       <div role="status">
         {step === 'done' && <p>{t`Die E-Mail ist unterwegs. Bitte sehen Sie auch im Spam-Ordner nach.`}</p>}
       </div>
-      <ErrorNotice words={SAVE_ERRORS} error={error} onRetry={send} />
+      <ErrorNotice messages={SAVE_ERRORS} error={error} onRetry={send} />
     </>
   );
 }

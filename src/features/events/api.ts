@@ -10,9 +10,9 @@ const pageOf = (query: Query): CachedQuery<EventPage> => ({ path: 'events', quer
  * @throws {ApiError} when the call fails
  * @throws {ShapeError} when the response is no list of events
  */
-export const findEvents = ({ answers }: QuerySource, query: Query, signal?: AbortSignal): Promise<EventPage> =>
-  answers.load(pageOf(query), signal);
+export const findEvents = ({ queryCache }: QuerySource, query: Query, signal?: AbortSignal): Promise<EventPage> =>
+  queryCache.load(pageOf(query), signal);
 
 /** Returns the cached page, of any age or at most `maxAgeMs` old. */
-export const peekEvents = ({ answers }: QuerySource, query: Query, maxAgeMs?: number): EventPage | undefined =>
-  answers.peek(pageOf(query), maxAgeMs);
+export const peekEvents = ({ queryCache }: QuerySource, query: Query, maxAgeMs?: number): EventPage | undefined =>
+  queryCache.peek(pageOf(query), maxAgeMs);

@@ -14,7 +14,12 @@ type Props = { error: unknown; words?: ErrorTable; onRetry(): void };
 export function ProfileError({ error, words = PROFILE_SAVE_ERRORS, onRetry }: Props) {
   const isGone = error instanceof ApiError && error.code === 'login_not_found';
   return (
-    <ErrorNotice error={error} words={words} onRetry={isGone ? undefined : onRetry} way={isGone && <LogInAgain />} />
+    <ErrorNotice
+      error={error}
+      messages={words}
+      onRetry={isGone ? undefined : onRetry}
+      action={isGone && <LogInAgain />}
+    />
   );
 }
 
@@ -24,7 +29,7 @@ function LogInAgain() {
   const { client } = usePortal();
   const reLogin = useReLogin();
   function logIn() {
-    void reLogin.ask();
+    void reLogin.request();
     const token = client.session.validToken();
     if (token !== undefined) client.session.refused(token);
   }

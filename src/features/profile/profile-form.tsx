@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import type { KnownPerson } from '../../app/person-store';
+import type { LoadedPerson } from '../../app/person-store';
 import { usePortal } from '../../app/portal';
 import { insertRow } from '../../forms/engine/form-rows';
 import { SubmitButton } from '../../forms/fields/submit-button';
@@ -34,7 +34,7 @@ const RelationDialog = lazyDialog(async () => (await import('./relations/relatio
 type Opened = { what: 'relation'; id: RowId | undefined } | { what: 'suggestion'; take(address: PickedAddress): void };
 
 /** Renders the profile as one form: everything in it is saved together. */
-export function ProfileForm({ known }: { known: KnownPerson }) {
+export function ProfileForm({ known }: { known: LoadedPerson }) {
   const { t } = useLingui();
   const roles = useRoles();
   const control = useProfileForm(known, roles);
@@ -60,13 +60,13 @@ export function ProfileForm({ known }: { known: KnownPerson }) {
         />
         <ProfileError error={failure} onRetry={() => void submit()} />
         {/* Beside the button that was pressed; the section of the address may be far above. */}
-        {control.sentAt && <PendingEmail person={person} />}
-        <FormActions control={control} saysSaved>
+        {control.savedAt && <PendingEmail person={person} />}
+        <FormActions control={control} showsSaved>
           <SubmitButton>{t`Profil speichern`}</SubmitButton>
         </FormActions>
       </FormBox>
       {conflict && (
-        <ConflictDialog conflict={conflict} structure={control.description} show={show} onClose={conflict.giveUp} />
+        <ConflictDialog conflict={conflict} structure={control.description} show={show} onClose={conflict.cancel} />
       )}
       {opened?.what === 'relation' && (
         <RelationDialog
@@ -81,7 +81,7 @@ export function ProfileForm({ known }: { known: KnownPerson }) {
         />
       )}
       {opened?.what === 'suggestion' && (
-        <SuggestAddressDialog onTake={(address) => opened.take(pickAddress(address))} onClose={close} />
+        <SuggestAddressDialog onCreated={(address) => opened.take(pickAddress(address))} onClose={close} />
       )}
     </>
   );

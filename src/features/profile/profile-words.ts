@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import type { FieldProblem } from '../../forms/engine/form-store';
-import { commonWords } from '../../forms/engine/problem-words';
+import { commonMessage } from '../../forms/engine/problem-words';
 import { useTranslation } from '../../i18n/use-translation';
 import { profileFieldLabels } from './messages';
 
@@ -10,7 +10,7 @@ export function useProfileWords(): (problem: FieldProblem) => string {
   return useCallback(
     (problem) => {
       const own = profileFieldLabels(problem);
-      return own ? _(own) : commonWords(problem, _);
+      return own ? _(own) : commonMessage(problem, _);
     },
     [_],
   );

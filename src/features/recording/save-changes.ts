@@ -1,5 +1,5 @@
 import type { Client } from '../../app/client';
-import { draftPlace } from '../../app/drafts/drafts';
+import { draftStorage } from '../../app/drafts/drafts';
 import { newIdempotencyKey } from '../../app/idempotency-keys';
 import { toWrittenArticle } from '../../model/answers/article-record';
 import { ARTICLE_SCHEMA, articlePayloadOf } from './article-form/article-draft';
@@ -33,7 +33,7 @@ const FORMS: Readonly<Record<string, Form>> = {
 export async function saveRecordDraft(client: Client, personId: string, name: string): Promise<boolean> {
   const [kind = '', id = ''] = name.split(':');
   const form = Object.hasOwn(FORMS, kind) ? FORMS[kind] : undefined;
-  const place = draftPlace({ host: client.host, personId }, name);
+  const place = draftStorage({ host: client.host, personId }, name);
   const stored = place.read();
   if (!form || stored?.schema !== form.schema || stored.unfitting) return false;
   try {

@@ -33,7 +33,7 @@ export function DownloadButton({ name, load, children }: Props) {
         {step === 'done' && t`Die Datei liegt bei Ihren Downloads.`}
       </span>
       <ErrorNotice
-        words={SAVE_ERRORS}
+        messages={SAVE_ERRORS}
         error={error}
         title={t`Die Datei konnte nicht geladen werden`}
         onRetry={download}

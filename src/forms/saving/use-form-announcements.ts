@@ -9,8 +9,8 @@ export function useFormAnnouncements<Values extends object>(
   announce: (text: string) => void,
 ): void {
   const { t } = useLingui();
-  const { isLost, savedAt, restoredAt, isDiscarded } = useSnapshot(draft);
-  const isSaved = savedAt !== undefined && !isLost;
+  const { isLost, storedAt, restoredAt, isDiscarded } = useSnapshot(draft);
+  const isSaved = storedAt !== undefined && !isLost;
   const sending = isSending && t`Wird gesendet …`;
   const lost = isLost && t`Ihr Entwurf kann nicht gespeichert werden.`;
   const saved = isSaved && t`Auf diesem Gerät gesichert`;

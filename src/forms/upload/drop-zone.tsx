@@ -17,16 +17,16 @@ type Props = {
   /** True while the user drags a file over the field. */
   isOver: boolean;
   /** The reason why no more files can be added; the field takes files while it is absent. */
-  full: ReactNode;
+  fullReason: ReactNode;
   onFiles(files: readonly File[]): void;
   buttonRef(button: HTMLElement | null): void;
 };
 
 /** Renders the drop zone, which also takes files that are pasted or chosen. */
-export function DropZone({ id, describedBy, isInvalid, isMultiple, isOver, full, onFiles, buttonRef }: Props) {
+export function DropZone({ id, describedBy, isInvalid, isMultiple, isOver, fullReason, onFiles, buttonRef }: Props) {
   const { t } = useLingui();
   const input = useRef<HTMLInputElement>(null);
-  const isFull = Boolean(full);
+  const isFull = Boolean(fullReason);
 
   /**
    * Opens the file dialog.
@@ -70,7 +70,7 @@ export function DropZone({ id, describedBy, isInvalid, isMultiple, isOver, full,
         {t`Foto aufnehmen`}
       </CameraButton>
       <span className="hint" id={`${id}-full`}>
-        {full || t`oder hierher ziehen oder einfügen. JPEG oder PNG.`}
+        {fullReason || t`oder hierher ziehen oder einfügen. JPEG oder PNG.`}
       </span>
       <input
         ref={input}

@@ -64,7 +64,7 @@ async function notice(locale: Locale, error: unknown, words: ErrorTable | undefi
     <LocaleProvider locale={locale} languageSettings={{ de: {}, en: {} }}>
       <Suspense>
         <TextsProvider texts={accountTexts}>
-          <ErrorNotice error={error} {...(words && { words })} {...(onRetry && { onRetry })} />
+          <ErrorNotice error={error} {...(words && { messages: words })} {...(onRetry && { onRetry })} />
         </TextsProvider>
       </Suspense>
     </LocaleProvider>,
@@ -95,7 +95,7 @@ it('opens the log-in where nothing can be sent again without one, and never for 
   const { portal, place, text } = await notice('de', out, SAVE_ERRORS);
   expect(text()).toMatch(/Anmelden$/);
   await click(place, '[role="alert"] button');
-  expect(reLoginOf(portal).state.isAsked).toBe(true);
+  expect(reLoginOf(portal).state.isOpen).toBe(true);
   const loaded = await notice('de', out, LOAD_ERRORS);
   expect(loaded.place.querySelector('button')).toBeNull();
 });
@@ -119,7 +119,7 @@ it('shows nothing while there is no error, and is a heading in place of a screen
     portal,
     <>
       <ErrorNotice error={undefined} onRetry={() => undefined} />
-      <ErrorNotice isScreen error={failed('missing', 404)} way={<a href="#list">Liste</a>} />
+      <ErrorNotice isScreen error={failed('missing', 404)} action={<a href="#list">Liste</a>} />
     </>,
   );
   expect(place.querySelectorAll('[role="alert"]')).toHaveLength(1);

@@ -29,7 +29,7 @@ function aHost(host = HOST) {
   const events: unknown[] = [];
   const own: Portal = {
     ...portal,
-    client: { ...portal.client, host, answers },
+    client: { ...portal.client, host, queryCache: answers },
     emit: (type, detail) => events.push([type, detail]) > 0,
   };
   /** Answers the latest call for a path. */
@@ -81,7 +81,7 @@ it('waits for the answer, and asks once', async () => {
 
 it('has an answer that is known at its first render, and asks for nothing', async () => {
   const host = aHost();
-  void host.portal.client.answers.load(A);
+  void host.portal.client.queryCache.load(A);
   await host.answer('a', 1);
   const { seen, to } = await ask(host, { query: A });
   expect(seen).toEqual(['ready 1']);
@@ -126,7 +126,7 @@ it('tells a failure, and another try waits for the answer with what was wrong in
 
 it('asks the server in another try, not what a first try has left for the first render', async () => {
   const host = aHost();
-  host.portal.client.answers.storeFailure(A, new Error('left'));
+  host.portal.client.queryCache.storeFailure(A, new Error('left'));
   const { seen, retry } = await ask(host, { query: A });
   expect(seen.at(-1)).toBe('failed !left');
   await retry();
@@ -207,10 +207,10 @@ it('leaves what is shown when asking anew fails, tells the host nothing, and the
 
 it('asks a loader again by its turn, with what is shown, and after no own write', async () => {
   const load = vi.fn(async (_: AbortSignal, shown: string | undefined) => `${shown ?? ''}x`);
-  const { seen, to } = await ask(aHost(), { query: { key: [1], turn: 'first', load } });
+  const { seen, to } = await ask(aHost(), { query: { key: [1], revision: 'first', load } });
   await write();
   expect(load).toHaveBeenCalledTimes(1);
-  await to({ key: [1], turn: 'second', load });
+  await to({ key: [1], revision: 'second', load });
   expect(seen).toEqual(['loading', 'ready x', 'ready xx']);
 });
 
@@ -229,7 +229,7 @@ it('asks and shows nothing without a question, not even what was there before', 
 it('shows an old answer only where it may, asks behind it, and a failure stands beside it', async () => {
   const host = aHost();
   for (const options of [{ anyAge: true }, {}]) {
-    void host.portal.client.answers.load(A);
+    void host.portal.client.queryCache.load(A);
     await host.answer('a', 1);
     host.now.ms += 60_000;
     const { seen, retry, end } = await ask(host, { query: A, options });
@@ -247,7 +247,7 @@ it('shows an old answer only where it may, asks behind it, and a failure stands 
 
 it('waits for what must be there with the answer, also where that is known', async () => {
   const host = aHost();
-  void host.portal.client.answers.load(A);
+  void host.portal.client.queryCache.load(A);
   await host.answer('a', 1);
   const code = deferred<string>();
   const prepare = { ready: (): string | undefined => undefined, load: () => code.promise };

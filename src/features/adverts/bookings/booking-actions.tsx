@@ -64,7 +64,7 @@ export function BookingActions({ booking, onChanged }: { booking: Booking; onCha
         </ErrorNotice>
       ) : (
         <ErrorNotice
-          words={SAVE_ERRORS}
+          messages={SAVE_ERRORS}
           error={error}
           title={
             input?.isWhole

@@ -62,7 +62,7 @@ function DiscardQuestion({ discarding: { isPending, error, run }, onClose }: Que
   return (
     <Dialog title={t`Diese Bestellung verwerfen?`} onClose={onClose}>
       <p>{t`Alles, was Sie hier gewählt und geschrieben haben, wird gelöscht, auch auf Ihren anderen Geräten. Freigehaltene Tage werden wieder frei. Veranstaltungen, die Sie eingetragen haben, bleiben.`}</p>
-      <ErrorNotice words={SAVE_ERRORS} error={error} />
+      <ErrorNotice messages={SAVE_ERRORS} error={error} />
       <DialogButtons>
         <button type="button" className="button is-quiet" data-autofocus onClick={onClose}>
           {t`Weiter bearbeiten`}

@@ -84,7 +84,7 @@ export function useSending({ store, price, personId }: Options): OrderSubmission
       place.forget();
       setState(CALM);
       store.finish(ordered);
-      for (const catalogue of ['adverts', 'my']) client.answers.forget(catalogue);
+      for (const catalogue of ['adverts', 'my']) client.queryCache.forget(catalogue);
       emit('portal-advert-ordered', { orderId: ordered.id });
     } catch (error) {
       const isKnown = isRefused(error, isAgain);

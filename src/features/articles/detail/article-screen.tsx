@@ -30,9 +30,9 @@ function OneArticle({ articleId }: { articleId: string }) {
       <ErrorNotice
         isScreen
         error={state.error}
-        words={ARTICLE_ERRORS}
+        messages={ARTICLE_ERRORS}
         onRetry={isNotFound(state.error) ? undefined : state.retry}
-        way={<ArticlesBackLink />}
+        action={<ArticlesBackLink />}
       />
     );
   return <ArticleView article={state.value} />;

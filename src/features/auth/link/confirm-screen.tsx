@@ -104,7 +104,7 @@ function Done({ awaits }: { awaits: Confirmed['awaits'] }) {
   // The person was loaded in parallel with the link, so this and other tabs may still have the old address.
   useEffect(() => {
     if (!isLoggedIn) return;
-    void personStoreOf(client).load({ again: true });
+    void personStoreOf(client).load({ reload: true });
     const others = personChannel(client);
     others.postMessage('changed');
     others.close();

@@ -69,7 +69,7 @@ export function MailForm({ label, button, sent, ask }: Props) {
         isRequired
       />
       {control.failure !== undefined && (
-        <ErrorNotice words={SAVE_ERRORS} error={control.failure} onRetry={() => void control.submit()} />
+        <ErrorNotice messages={SAVE_ERRORS} error={control.failure} onRetry={() => void control.submit()} />
       )}
       <FormActions control={control}>
         <SubmitButton>{button}</SubmitButton>

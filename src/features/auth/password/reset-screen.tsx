@@ -69,7 +69,7 @@ function ResetForm({ linkKey }: { linkKey: string }) {
         const attempt = { idempotencyKey, language: locale };
         const { awaits } = await resetPassword(client.api, { key: linkKey, ...passwords }, attempt);
         if (awaits === 'approval') return setIsWaiting(true);
-        notices.say({ kind: 'success', text: t`Passwort geändert. Bitte melden Sie sich damit an.` });
+        notices.show({ kind: 'success', text: t`Passwort geändert. Bitte melden Sie sich damit an.` });
         if (isShown()) navigate(withLocale(paths.login, locale), { replace: true });
       }),
   });

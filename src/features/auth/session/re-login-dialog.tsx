@@ -30,11 +30,11 @@ export function ReLoginDialog() {
   // Kept in state, because a new log-in clears the end of the old session.
   const [isRefused] = useState(end === 'refused');
   // Kept in state, because another element of the page may load another person before the answer.
-  const [before] = useState(() => personStoreOf(client).before());
+  const [before] = useState(() => personStoreOf(client).previousPerson());
   const [isLeaving, setIsLeaving] = useState(false);
   const { error, retry } = useReLoginAnswer(before);
 
-  const giveUp = () => reLogin.answer('given-up');
+  const giveUp = () => reLogin.finish('given-up');
   function logInAsOther() {
     giveUp();
     navigate(withNext(withLocale(paths.login, locale), router.route()));
@@ -49,7 +49,7 @@ export function ReLoginDialog() {
             ? t`Ihre Anmeldung wurde beendet. Ihre Eingaben sind noch da; danach geht es hier weiter.`
             : t`Ihre Anmeldung ist abgelaufen. Ihre Eingaben sind noch da; danach geht es hier weiter.`}
         </p>
-        {error !== undefined && <ErrorNotice words={SAVE_ERRORS} error={error} onRetry={retry} />}
+        {error !== undefined && <ErrorNotice messages={SAVE_ERRORS} error={error} onRetry={retry} />}
         {token === undefined && (
           <LoginForm username={before?.username} isAbove>
             {before && (

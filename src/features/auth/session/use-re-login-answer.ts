@@ -21,7 +21,7 @@ export function useReLoginAnswer(before: Person | undefined): { error: unknown; 
     const store = personStoreOf(client);
     return store.load().then(() => {
       const { current } = store.state;
-      if (current.step === 'ready') reLogin.answer(current.person.id === before?.id ? 'again' : 'other');
+      if (current.step === 'ready') reLogin.finish(current.person.id === before?.id ? 'again' : 'other');
       setError(current.step === 'failed' ? current.error : undefined);
     });
   }, [client, reLogin, before]);

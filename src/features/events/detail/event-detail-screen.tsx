@@ -70,9 +70,9 @@ function OneEvent({ eventId }: { eventId: string }) {
         <ErrorNotice
           isScreen
           error={state.error}
-          words={EVENT_ERRORS}
+          messages={EVENT_ERRORS}
           onRetry={isGone ? undefined : retry}
-          way={<ListLink isMain={isGone} />}
+          action={<ListLink isMain={isGone} />}
         />
       </DetailPage>
     );

@@ -11,7 +11,7 @@ const taken = new WeakMap<PaintedInput, Set<string>>();
  * @returns undefined when nothing was typed
  */
 export function useTypedBefore(name: string, painted: string): string | undefined {
-  const { typedBefore } = usePortal();
+  const { paintedInput: typedBefore } = usePortal();
   const [typed] = useState(() => {
     const value = typedBefore && !taken.get(typedBefore)?.has(name) ? typedBefore.values[name] : undefined;
     return value === painted ? undefined : value;

@@ -1,4 +1,4 @@
-import { markOfCall } from '../../../api/own-writes';
+import { writeRevisionOfCall } from '../../../api/own-writes';
 import type { EnumerableStorage } from '../../../lib/enumerable-storage';
 import type { EventPage } from '../../../model/answers/event-page';
 import type { EventRow } from '../../../model/answers/event-row';
@@ -39,7 +39,7 @@ const rowOf = ({ appointment, picture, isFree, distanceMetres, ...event }: Event
 const listOf = (url: string, page: EventPage, now: number): OfflineList => ({
   // Stands first, so that lists can be sorted without parsing them.
   keptAt: now,
-  mark: markOfCall(url) || undefined,
+  mark: writeRevisionOfCall(url) || undefined,
   data: page.events.map((event) => rowOf(event, now)),
   meta: {
     page: page.number,

@@ -1,4 +1,4 @@
-import { useShownAdverts } from '../../../app/adverts/use-shown-adverts';
+import { useAdvertViews } from '../../../app/adverts/use-shown-adverts';
 import { usePortal } from '../../../app/portal';
 import { type EventsInput, hasFilterBar } from '../../../cards/list-input';
 import { FavouritesBeside } from '../favourite-sync/favourites-beside';
@@ -16,7 +16,7 @@ export function ListBesidePart({ results, request }: BesideProps) {
   useOfflineList(results, request);
   usePrefetch();
   // A list of favourites has no adverts.
-  const kit = useShownAdverts(settings.applicationSettings.activateAdverts && !isFavourites);
+  const kit = useAdvertViews(settings.applicationSettings.activateAdverts && !isFavourites);
   return (
     <>
       {kit && results.page && <kit.InlineAdvert page={results.page} />}

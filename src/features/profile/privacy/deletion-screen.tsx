@@ -5,7 +5,7 @@ import { AccountPage } from '../../../app/account-page';
 import { accountScreen } from '../../../app/account-screen';
 import { ErrorNotice } from '../../../app/error-notice';
 import { SAVE_ERRORS } from '../../../app/error-words';
-import { askToLogOut } from '../../../app/log-out';
+import { requestLogOut } from '../../../app/log-out';
 import { type PersonState, personStoreOf, usePerson } from '../../../app/person-store';
 import { usePortal } from '../../../app/portal';
 import { useMutation } from '../../../app/use-mutation';
@@ -43,7 +43,7 @@ export const DeletionScreen = accountScreen(() => {
         <ProfileError
           words={PROFILE_LOAD_ERRORS}
           error={state.error}
-          onRetry={() => void personStoreOf(client).load({ again: true })}
+          onRetry={() => void personStoreOf(client).load({ reload: true })}
         />
       ) : state.step !== 'ready' ? (
         <ProfileSkeleton />
@@ -92,11 +92,11 @@ function Doomed({ person: { email } }: { person: Person }) {
         >
           {isPending ? t`Wird gesendet …` : t`Löschung zurücknehmen`}
         </button>
-        <button type="button" className="button is-quiet" onClick={() => askToLogOut(portal)}>
+        <button type="button" className="button is-quiet" onClick={() => requestLogOut(portal)}>
           {t({ id: 'lbl_log_out', message: 'Abmelden' })}
         </button>
       </Buttons>
-      <ErrorNotice words={SAVE_ERRORS} error={error} title={t`Die Löschung konnte nicht zurückgenommen werden`} />
+      <ErrorNotice messages={SAVE_ERRORS} error={error} title={t`Die Löschung konnte nicht zurückgenommen werden`} />
     </Words>
   );
 }

@@ -131,7 +131,7 @@ function RelationForm({ initial, relation, relations, roles, onTake, onClose }: 
       </FormBox>
       {suggestion && (
         <SuggestAddressDialog
-          onTake={(address) => suggestion.take(pickAddress(address))}
+          onCreated={(address) => suggestion.take(pickAddress(address))}
           onClose={() => setSuggestion(undefined)}
         />
       )}

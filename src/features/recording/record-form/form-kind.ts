@@ -57,7 +57,7 @@ export type FormKind<
   kind: RecordKind;
   words: FormWords;
   /** Loads the rubrics to choose from. */
-  findRubrics?(client: Pick<Client, 'answers'>, signal: AbortSignal): Promise<readonly Rubric[]>;
+  findRubrics?(client: Pick<Client, 'queryCache'>, signal: AbortSignal): Promise<readonly Rubric[]>;
   /** Reads the server's response. @throws {ShapeError} */
   read(answer: unknown): Own;
   /** The version of the draft's shape, see `DraftOptions`; to be raised with each change of the shape. */

@@ -1,7 +1,7 @@
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { draftPlace } from '../../../app/drafts/drafts';
+import { draftStorage } from '../../../app/drafts/drafts';
 import { type OneTimeNotice, useNotices } from '../../../app/notices';
 import { usePortal } from '../../../app/portal';
 import { moveFiles } from '../../../forms/saving/draft-files';
@@ -69,7 +69,7 @@ export function RecordEditor<
         ? { kind: 'info', text: `${texts[state].replace(/\.?$/, '.')} ${without}` }
         : { kind: 'success', text: texts[state] };
       if (state === 'draft' && id !== undefined) void goOn(id, hasUnsent, saved);
-      else notices.say(saved);
+      else notices.show(saved);
       if (goesOn) onSent(id);
       else if (state === 'published' && id !== undefined) onPublished?.(id);
     },
@@ -84,13 +84,13 @@ export function RecordEditor<
     const name = `${form.kind.name}:${own}`;
     if (hasUnsent && name !== draftName) {
       const owner = { host: client.host, personId: person.id };
-      const [values, base] = [control.form.values(), control.form.beginning()];
+      const [values, base] = [control.form.values(), control.form.initialValues()];
       const at = new Date().toISOString();
-      draftPlace(owner, name).write({ at, schema: form.schema, base, values });
+      draftStorage(owner, name).write({ at, schema: form.schema, base, values });
       await moveFiles(owner, draftName, name);
       control.draft.discard();
     }
-    notices.say(saved);
+    notices.show(saved);
     onCreated(own);
   }
   function edit() {
@@ -103,8 +103,8 @@ export function RecordEditor<
         id={id}
         title={control.form.values().title}
         isWaiting={review !== undefined}
-        isVisible={isVisible(control.form.beginning())}
-        appearsOn={form.appearsOn(control.form.beginning(), today)}
+        isVisible={isVisible(control.form.initialValues())}
+        appearsOn={form.appearsOn(control.form.initialValues(), today)}
         onEdit={edit}
         {...(next && {
           next: {

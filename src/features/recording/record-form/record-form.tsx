@@ -71,7 +71,7 @@ export function RecordForm<
     [client, kind, read],
   );
   const content = useMemo(() => ({ rubrics, person, files, id, load }), [rubrics, person, files, id, load]);
-  const isUnpublished = useFormPart(control.form, (one) => one.beginning().state === 'unpublished');
+  const isUnpublished = useFormPart(control.form, (one) => one.initialValues().state === 'unpublished');
   const { general } = rules.eventRecording.infoTexts;
 
   function goTo(section: string) {
@@ -106,7 +106,7 @@ export function RecordForm<
           conflict={conflict as unknown as Conflict<object>}
           structure={control.description}
           rubrics={rubrics}
-          onClose={conflict.giveUp}
+          onClose={conflict.cancel}
         />
       )}
     </RecordFormProvider>

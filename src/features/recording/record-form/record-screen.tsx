@@ -138,7 +138,7 @@ function OneRecord<Draft extends RecordDraft, Content extends WrittenContent, Ow
       <ErrorNotice error={opened.error} onRetry={opened.retry} />
     );
   if (person.step === 'failed')
-    return <ErrorNotice error={person.error} onRetry={() => void personStoreOf(client).load({ again: true })} />;
+    return <ErrorNotice error={person.error} onRetry={() => void personStoreOf(client).load({ reload: true })} />;
   if (opened.step !== 'ready' || person.step !== 'ready') return <FormSkeleton />;
   const { known, isNew } = opened.value;
   if (known?.record.noEdit)

@@ -3,7 +3,7 @@ import { usePortal } from '../../../app/portal';
 import type { FormControl } from '../../../forms/saving/form-control';
 import type { Uploads } from '../../../forms/saving/uploads';
 import { useForm } from '../../../forms/saving/use-form';
-import { type Stored, versionedRecord } from '../../../forms/saving/versioned-record';
+import { type StoredRecord, versionedRecord } from '../../../forms/saving/versioned-record';
 import { useTranslation } from '../../../i18n/use-translation';
 import type { EditableRecord } from '../../../model/answers/event-record';
 import type { EventReview } from '../../../model/answers/event-review';
@@ -59,7 +59,7 @@ export function useRecordForm<
   const rules = useRecordingRules();
   const [beside, setBeside] = useState<Beside>(besideOf(known));
   const newest = useRef(beside);
-  const hear = useRef<(stored: Stored<Draft>) => void>(undefined);
+  const hear = useRef<(stored: StoredRecord<Draft>) => void>(undefined);
   const { files, uploads } = useRecordFiles(draftName);
   const { roleRelations } = person;
   const description = useMemo(
@@ -72,7 +72,7 @@ export function useRecordForm<
     [form, rules, today, rubrics, roleRelations],
   );
   const calls = { path: form.kind.path, read: form.read };
-  const stored = ({ record, etag }: Versioned<Own>): Stored<Draft> => ({
+  const stored = ({ record, etag }: Versioned<Own>): StoredRecord<Draft> => ({
     record: form.draftOf(record, { host: client.host, rules, locale, rubrics }),
     version: etag,
   });
@@ -89,7 +89,7 @@ export function useRecordForm<
         hear.current = tell;
         return () => undefined;
       },
-      changed: ({ current, etag }) => take({ record: form.read(current), etag }),
+      readCurrent: ({ current, etag }) => take({ record: form.read(current), etag }),
     }),
     async save(draft, { idempotencyKey, version }, before) {
       if (draft.media.length > 0) await saveMedia(client, draft, before.media);
@@ -98,7 +98,7 @@ export function useRecordForm<
         newest.current.id === undefined
           ? await createOwn(client, calls, payload, idempotencyKey)
           : await changeOwn(client, calls, newest.current.id, { payload, idempotencyKey, ifMatch: version });
-      for (const catalogue of [`${form.kind.name}s`, 'my']) client.answers.forget(catalogue);
+      for (const catalogue of [`${form.kind.name}s`, 'my']) client.queryCache.forget(catalogue);
       return take(saved);
     },
     onSaved: (draft, before) => onSaved(newest.current, draft, before),

@@ -20,7 +20,7 @@ export function useCopy(): Mutation<Copied, string> {
   return useMutation(({ id }: Copied, { idempotencyKey }) => copyOwn(client, path, id, idempotencyKey), {
     needsSession: true,
     onDone(copy) {
-      notices.say({
+      notices.show({
         kind: 'success',
         text:
           name === 'event'

@@ -19,11 +19,11 @@ type Props = TypedFieldProps & {
  */
 export function MoneyField({ path, isRequired, hint, currency = 'EUR', isSigned = false }: Props) {
   const { locale } = useTranslation();
-  const mark = DECIMAL_MARKS[locale];
+  const decimalMark = DECIMAL_MARKS[locale];
   const typed = useTypedText<number>(path, {
     empty: undefined,
-    read: (text) => parseMoneyInput(text, mark, currency).number,
-    write: (value) => (typeof value === 'number' ? writeMoney(value, mark) : value),
+    parse: (text) => parseMoneyInput(text, decimalMark, currency).number,
+    format: (value) => (typeof value === 'number' ? writeMoney(value, decimalMark) : value),
   });
   const { value } = typed.field;
   return (
@@ -32,7 +32,7 @@ export function MoneyField({ path, isRequired, hint, currency = 'EUR', isSigned 
       isRequired={isRequired}
       hint={hint}
       readOnlyText={typeof value === 'number' ? formatMoney(value, currency, locale) : (value ?? '')}
-      look="amount"
+      width="amount"
       unit={formatMoney(0, currency, locale).replace(/[\d\s]/g, '')}
       inputMode={keysFor(isSigned)}
     />

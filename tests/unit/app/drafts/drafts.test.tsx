@@ -24,7 +24,7 @@ const DESCRIPTION = describeForm<Values>({
 });
 const shared = versionedRecord<Values>({
   watch: () => () => undefined,
-  changed: () => ({ record: initial, version: undefined }),
+  readCurrent: () => ({ record: initial, version: undefined }),
 });
 
 let control: FormControl<Values>;

@@ -48,7 +48,7 @@ describe('what is to be done on the start of the area', () => {
         roleRelations: [relation(1, 'new'), relation(2, 'rejected', 'Falscher Ort.')],
       },
       {},
-      [{ name: 'profile', at: '2026-11-21T13:03:00Z', title: '' }],
+      [{ name: 'profile', changedAt: '2026-11-21T13:03:00Z', title: '' }],
     );
     expect(todos.map(({ kind }) => kind)).toEqual(['deletion', 'email', 'profile', 'relations', 'relations', 'draft']);
     expect(todos[3]).toEqual({ kind: 'relations', news: 'rejected', count: 1, reasons: ['Falscher Ort.'] });

@@ -42,7 +42,7 @@ export function aPortal({ personId, person, tag = 'div' }: Given = {}): Portal {
     host: HOST,
     api,
     session,
-    answers: createQueryCache(api),
+    queryCache: createQueryCache(api),
     serverSettings: { raw: undefined },
     settingsSettled: async () => undefined,
   };
@@ -60,7 +60,7 @@ export function aPortal({ personId, person, tag = 'div' }: Given = {}): Portal {
     router: { route: () => '/', subscribe: () => () => undefined } as unknown as Portal['router'],
     headingLevel: 2,
     input: {},
-    typedBefore: undefined,
+    paintedInput: undefined,
     navigate: () => undefined,
     preload: async () => undefined,
     emit: () => true,

@@ -67,9 +67,9 @@ it('what is typed holds the session at once', async () => {
   vi.useFakeTimers();
   const portal = aPortal({ personId: '7' });
   const { place } = await show(portal, <Screen needsSession />);
-  expect(reLoginOf(portal).isHeld()).toBe(false);
+  expect(reLoginOf(portal).isScreenKept()).toBe(false);
   await type(place, FIRST, 'Erika');
-  expect(reLoginOf(portal).isHeld()).toBe(true);
+  expect(reLoginOf(portal).isScreenKept()).toBe(true);
 });
 
 itForAll(['Tab', 'Enter'], afresh)(

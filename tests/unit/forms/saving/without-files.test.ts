@@ -29,7 +29,7 @@ function aRun(state: string) {
       version: 'v1',
       shared: versionedRecord<Values>({
         watch: () => () => undefined,
-        changed: () => ({ record: {} as Values, version: undefined }),
+        readCurrent: () => ({ record: {} as Values, version: undefined }),
       }),
       save,
       uploads,

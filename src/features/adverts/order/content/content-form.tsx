@@ -4,7 +4,7 @@ import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { usePortal } from '../../../../app/portal';
 import { useFormPart } from '../../../../forms/engine/form-context';
 import type { FieldProblem } from '../../../../forms/engine/form-problems';
-import { commonWords } from '../../../../forms/engine/problem-words';
+import { commonMessage } from '../../../../forms/engine/problem-words';
 import { TextAreaField } from '../../../../forms/fields/text-area-field';
 import { TextField } from '../../../../forms/fields/text-field';
 import { FormBox } from '../../../../forms/layout/form-box';
@@ -105,7 +105,7 @@ export function ContentForm({ event, slot }: Props) {
     form.set('source', 'upload');
   }
   const messageFor = (problem: FieldProblem) =>
-    problem.code === 'picture_small' ? t`Dieses Bild ist für den Werbeplatz zu klein.` : commonWords(problem, _);
+    problem.code === 'picture_small' ? t`Dieses Bild ist für den Werbeplatz zu klein.` : commonMessage(problem, _);
   return (
     <FormBox control={control} messageFor={messageFor} label={t`Inhalt der Anzeige`}>
       <Sides className={slot.place === 'print' && aspect > WIDE ? undefined : 'is-beside'}>

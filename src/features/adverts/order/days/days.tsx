@@ -107,7 +107,7 @@ export function Days() {
       />
       <ChosenDays dates={dates} onChange={choose} />
       {isPublic && <PublicHint />}
-      <ErrorNotice words={SAVE_ERRORS} error={hold.error} onRetry={() => void goOn()} />
+      <ErrorNotice messages={SAVE_ERRORS} error={hold.error} onRetry={() => void goOn()} />
       <StepFoot onNext={() => void goOn()} isBusy={hold.isBusy} />
     </>
   );

@@ -1,5 +1,5 @@
 import { usePortal } from '../../../../app/portal';
-import { useOwnWrites } from '../../../../app/use-own-writes';
+import { useWriteRevision } from '../../../../app/use-own-writes';
 import { useQuery } from '../../../../app/use-query';
 import { addDays } from '../../../../lib/days';
 import type { AdvertDay } from '../../../../model/answers/advert-days';
@@ -23,12 +23,12 @@ const boundsOf = (day: string) => {
  */
 export function useMonthDays(slot: string, day: string) {
   const { client } = usePortal();
-  const mark = useOwnWrites(client);
+  const mark = useWriteRevision(client);
   const { from, to } = boundsOf(day);
   const { step, value, error, retry } = useQuery<{ slot: string; mark: string; days: KnownDays }>(
     {
       key: ['days', slot, from],
-      turn: mark,
+      revision: mark,
       async load(signal, shown) {
         const found = await findDays(client, { slot, from, to }, signal);
         const others = shown?.slot === slot && shown.mark === mark ? shown.days : NONE;

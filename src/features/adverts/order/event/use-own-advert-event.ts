@@ -22,7 +22,7 @@ export function useOwnAdvertEvent(
       ? undefined
       : {
           key: ['advert event', id, isWritten],
-          turn: day,
+          revision: day,
           load: (signal) => loadAdvertEvent(client, { id, day }, signal),
         },
   );

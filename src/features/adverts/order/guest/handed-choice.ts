@@ -1,4 +1,4 @@
-import { handedOrder } from '../../../../app/drafts/handed-order';
+import { guestOrderStorage } from '../../../../app/drafts/handed-order';
 import type { OrderDraft } from '../../../../model/answers/order-draft';
 import { readOrder } from '../device-place';
 
@@ -31,7 +31,7 @@ function choiceOf({
 
 /** Creates the storage of a choice during the log-in. */
 export function guestChoice(host: string): HandedChoice & { write(order: OrderDraft): void } {
-  const place = handedOrder(host);
+  const place = guestOrderStorage(host);
   return {
     read() {
       try {

@@ -53,7 +53,7 @@ export function Consents({ value, onChange, isTried }: Props) {
   );
   return (
     <Box>
-      {box('terms', <ConsentLabel to="conditions" />)}
+      {box('terms', <ConsentLabel consent="conditions" />)}
       {isConsumer && (
         <>
           <p>

@@ -59,7 +59,7 @@ export function MapSlot(props: Props) {
 function OpenMap({ where, isNew, tiles, ...props }: Props & { tiles: string; isNew: boolean }) {
   const { t } = useLingui();
   const places = usePlacesQuery<Places>({ path: 'events/places', query: where, read: toPlaces });
-  const { part: board, hasFailed, again } = useLazyPartState(mapBoard, true);
+  const { part: board, hasFailed, retry: again } = useLazyPartState(mapBoard, true);
   const { attribution } = props.settings;
   const unplacedCount = places.value?.unplacedCount ?? 0;
   return (

@@ -67,7 +67,7 @@ export function DatesSection() {
           ))}
         </RowList>
       )}
-      <UndoRemove undo={series.undo} words={t`Serie entfernt.`} />
+      <UndoRemove undo={series.undo} message={t`Serie entfernt.`} />
       <Foot>
         {type !== 'series' && (
           <AddButton

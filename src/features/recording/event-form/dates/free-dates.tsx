@@ -52,7 +52,7 @@ export function FreeDates({ dates: { rows, remove, undo }, isAlone, closings }: 
           ))}
         </RowList>
       )}
-      <UndoRemove undo={undo} words={t`Termin entfernt.`} />
+      <UndoRemove undo={undo} message={t`Termin entfernt.`} />
     </>
   );
 }

@@ -51,7 +51,7 @@ type Watched = {
 export function useExceptions(path: string, mayBeSingle: boolean): Exceptions {
   const { form } = useFormContent();
   const series = useFormPart(form, ({ values }) => valueAt(values(), path), path) as Series | undefined;
-  const beginning = useFormPart(form, ({ beginning: begun }) => begun());
+  const beginning = useFormPart(form, ({ initialValues: begun }) => begun());
   const watched = useRef<Watched & { beginning: object }>(undefined);
   const [asked, setAsked] = useState<TouchedExceptions & { choice: ExceptionChoice }>();
 

@@ -12,7 +12,7 @@ export function WholeStatus() {
   const { t } = useLingui();
   const { form } = useFormContent();
   const [isOpen, setIsOpen] = useState(false);
-  const isKnown = useFormPart(form as unknown as Form<EventDraft>, (one) => isVisible(one.beginning()));
+  const isKnown = useFormPart(form as unknown as Form<EventDraft>, (one) => isVisible(one.initialValues()));
   const hasStatus = useFormPart(form, ({ values }) => (values() as EventDraft).status !== 'scheduled');
   if (!isKnown && !hasStatus) return null;
   return (

@@ -31,11 +31,11 @@ export function LinksSection() {
         </RemovableRow>
       ))}
       <PlaceError path="links" />
-      <UndoRemove undo={undo} words={t`Link entfernt.`} />
+      <UndoRemove undo={undo} message={t`Link entfernt.`} />
       {!isReadOnly && (
         <AddButton
           buttonRef={ref}
-          full={isFull && t`Mehr Links sind nicht möglich.`}
+          fullReason={isFull && t`Mehr Links sind nicht möglich.`}
           onAdd={() => form.reveal(`links.${add({ kind, url: '', text: '' })}.kind`)}
         >
           {rows.length === 0 ? t`Link hinzufügen` : t`Weiterer Link`}

@@ -27,11 +27,11 @@ export function TicketsSection() {
         </RemovableRow>
       ))}
       <PlaceError path="ticketAgencies" />
-      <UndoRemove undo={undo} words={t`Vorverkaufsstelle entfernt.`} />
+      <UndoRemove undo={undo} message={t`Vorverkaufsstelle entfernt.`} />
       {!isReadOnly && (
         <AddButton
           buttonRef={ref}
-          full={rows.length >= MAX_ENTRIES.ticketAgencies && t`Mehr Vorverkaufsstellen sind nicht möglich.`}
+          fullReason={rows.length >= MAX_ENTRIES.ticketAgencies && t`Mehr Vorverkaufsstellen sind nicht möglich.`}
           onAdd={() => form.reveal(`ticketAgencies.${add(EMPTY)}.name`)}
         >
           {rows.length === 0 ? t`Vorverkaufsstelle hinzufügen` : t`Weitere Vorverkaufsstelle`}

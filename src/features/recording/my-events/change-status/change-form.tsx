@@ -6,12 +6,12 @@ import { SAVE_ERRORS } from '../../../../app/error-words';
 import { usePortal } from '../../../../app/portal';
 import { useFormPart } from '../../../../forms/engine/form-context';
 import type { FieldProblem } from '../../../../forms/engine/form-store';
-import { genericWords } from '../../../../forms/engine/problem-words';
+import { genericMessage } from '../../../../forms/engine/problem-words';
 import { RadioField } from '../../../../forms/fields/radio-field';
 import { SubmitButton } from '../../../../forms/fields/submit-button';
 import { TextField } from '../../../../forms/fields/text-field';
 import { DateField } from '../../../../forms/fields/typed/date-field';
-import { valueWords } from '../../../../forms/fields/typed/value-words';
+import { valueMessage } from '../../../../forms/fields/typed/value-words';
 import { FormActions } from '../../../../forms/layout/form-actions';
 import { FormBox } from '../../../../forms/layout/form-box';
 import { useForm } from '../../../../forms/saving/use-form';
@@ -65,7 +65,7 @@ export function ChangeForm({ known, at, change, takesBack, canHaveDay, onReload,
   const isStale = failure instanceof ApiError && failure.status === 412;
   return (
     <FormBox control={control} messageFor={useChangeWords()} label={t`Absagen oder verschieben`}>
-      <ErrorNotice words={SAVE_ERRORS} error={failure} onRetry={isStale ? onReload : () => void control.submit()}>
+      <ErrorNotice messages={SAVE_ERRORS} error={failure} onRetry={isStale ? onReload : () => void control.submit()}>
         {failure instanceof ApiError && <p>{reasonWords(failure, translation)}</p>}
       </ErrorNotice>
       <RadioField
@@ -104,7 +104,7 @@ function useChangeWords(): (problem: FieldProblem) => string {
     (problem) =>
       problem.code === 'past'
         ? past
-        : (valueWords(problem, translation) ?? genericWords(problem, translation._) ?? other),
+        : (valueMessage(problem, translation) ?? genericMessage(problem, translation._) ?? other),
     [translation, past, other],
   );
 }

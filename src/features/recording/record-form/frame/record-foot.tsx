@@ -24,7 +24,7 @@ export function RecordFoot<Draft extends RecordDraft>({ control, words, Preview,
   const { form, isSending, submit } = control;
   const { review, showReportPreview } = useRecordingRules().eventRecording;
   const [shown, setShown] = useState<Draft>();
-  const isPublished = isVisible(form.beginning());
+  const isPublished = isVisible(form.initialValues());
   const mustWait = review === 'all' || (review === 'new' && !isPublished);
   const publish = isPublished ? t`Änderungen veröffentlichen` : t`Veröffentlichen`;
   const saveOnly = isPublished ? t`Speichern, ohne zu veröffentlichen` : t`Entwurf speichern`;
@@ -38,7 +38,7 @@ export function RecordFoot<Draft extends RecordDraft>({ control, words, Preview,
 
   return (
     <>
-      <FormActions control={control} saysSaved>
+      <FormActions control={control} showsSaved>
         {showReportPreview && (
           <button type="button" className="button is-quiet" onClick={() => setShown(form.values())}>
             {t`Vorschau`}

@@ -14,7 +14,7 @@ export function SaveError({ error, onRetry }: { error: unknown; onRetry(): void 
   const reason = NO_EDIT.find((one) => one === (code === 'other_client' ? 'otherClient' : code));
   const ofClient = reason && noEdit[reason];
   return (
-    <ErrorNotice error={error} words={words} onRetry={onRetry}>
+    <ErrorNotice error={error} messages={words} onRetry={onRetry}>
       {ofClient && <RichText html={ofClient} />}
     </ErrorNotice>
   );

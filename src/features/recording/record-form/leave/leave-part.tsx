@@ -21,7 +21,7 @@ type Question = {
 
 /** Checks whether the form has unpublished changes of a published record. */
 function isUnsent({ form, description }: FormControl<RecordDraft>): boolean {
-  const before = form.beginning();
+  const before = form.initialValues();
   const changed = () => differingPaths(description, form.values(), before);
   return isVisible(before) && form.isDirty() && changed().some((path) => path !== 'state');
 }
@@ -43,7 +43,7 @@ export function LeavePart({ control, uploads }: Props) {
         wouldLose: () => draft.isLost || uploads.isBusy() || isUnsentNow(),
         ask: (go) =>
           setQuestion({
-            ...{ go, isSending: uploads.isBusy(), isKept: uploads.isKept() },
+            ...{ go, isSending: uploads.isBusy(), isKept: uploads.areAllStored() },
             isUnsent: isUnsentNow(),
           }),
       }),

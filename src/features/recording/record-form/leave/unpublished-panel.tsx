@@ -36,7 +36,7 @@ export function UnpublishedPanel({ id, version, learn, ...calls }: Props) {
       onDone(known) {
         close();
         learn(known);
-        notices.say({ kind: 'success', text: t`Die Änderungen sind verworfen.` });
+        notices.show({ kind: 'success', text: t`Die Änderungen sind verworfen.` });
       },
     },
   );
@@ -52,7 +52,7 @@ export function UnpublishedPanel({ id, version, learn, ...calls }: Props) {
       {isAsking && (
         <Dialog title={t`Gespeicherte Änderungen verwerfen?`} onClose={close}>
           <p>{t`Alles, was Sie seit der letzten Veröffentlichung geändert haben, geht verloren. Das lässt sich nicht rückgängig machen.`}</p>
-          <ErrorNotice words={SAVE_ERRORS} error={discarding.error} onRetry={discard} />
+          <ErrorNotice messages={SAVE_ERRORS} error={discarding.error} onRetry={discard} />
           <DialogButtons>
             <button type="button" className="button is-quiet" onClick={close}>
               {t`Änderungen behalten`}

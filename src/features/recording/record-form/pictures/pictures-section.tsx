@@ -13,7 +13,7 @@ export function PicturesSection() {
       path="media"
       uploads={useRecordUploads()}
       newRow={emptyMedium}
-      most={MAX_ENTRIES.media}
+      max={MAX_ENTRIES.media}
       hint={t`Das erste Bild steht in Listen. Bitte verwenden Sie nur Bilder, an denen Sie die Rechte haben.`}
       details={(path) => <PictureFields path={path} />}
     />

@@ -12,7 +12,7 @@ export function CopyPublished({ id }: { id: string }) {
       <button type="button" className="button is-quiet" onClick={() => void run({ id })}>
         {t`Kopieren`}
       </button>
-      <ErrorNotice words={SAVE_ERRORS} error={error} onRetry={() => void retry()} />
+      <ErrorNotice messages={SAVE_ERRORS} error={error} onRetry={() => void retry()} />
     </>
   );
 }

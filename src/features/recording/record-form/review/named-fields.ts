@@ -17,7 +17,7 @@ export const namedPlaces = (form: Form<RecordDraft>, names: readonly string[], p
 
 /** Marks the fields that an operator named and that are unchanged. */
 export function markNamed(form: Form<RecordDraft>, names: readonly string[], placeOf: PlaceOf): void {
-  const isUntouched = (path: string) => isSame(valueAt(form.values(), path), valueAt(form.beginning(), path));
+  const isUntouched = (path: string) => isSame(valueAt(form.values(), path), valueAt(form.initialValues(), path));
   form.setExternalErrors(
     namedPlaces(form, names, placeOf)
       .filter(isUntouched)

@@ -1,7 +1,7 @@
 import styled from '@emotion/styled';
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useId, useState } from 'react';
-import { momentWords } from '../../../../app/drafts/draft-words';
+import { formatMoment } from '../../../../app/drafts/draft-words';
 import { labelOf } from '../../../../forms/engine/form-paths';
 import type { FormControl } from '../../../../forms/saving/form-control';
 import { useTranslation } from '../../../../i18n/use-translation';
@@ -73,7 +73,7 @@ function ReviewState({ review, control, id, placeOf }: Props) {
   const { form } = control;
   const kind = useRecordKind().name;
   const isEvent = kind === 'event';
-  const isSeen = isVisible(form.beginning());
+  const isSeen = isVisible(form.initialValues());
   const shown = isSeen && id !== undefined && <ShownVersion id={id} />;
   const named = review.state === 'rejected' ? review.fields.join(' ') : '';
   useEffect(() => {
@@ -81,7 +81,7 @@ function ReviewState({ review, control, id, placeOf }: Props) {
   }, [form, named, placeOf]);
 
   if (review.state === 'waiting') {
-    const sent = momentWords(review.since, translation);
+    const sent = formatMoment(review.since, translation);
     return (
       <Notice kind="info" title={t`Wird geprüft, gesendet ${sent}`}>
         <p>{translation._(waitingWords(isSeen, kind))}</p>

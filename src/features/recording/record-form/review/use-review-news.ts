@@ -37,23 +37,23 @@ export function usePolledReview({ review, control: { form, version }, id, learn 
     if (known.etag === version && isSame(known.record.review, review)) return;
     learn(known);
     const { state, review: now, hasUnpublished } = known.record;
-    if (state === 'published' && !now && !hasUnpublished) notices.say({ kind: 'success', text: approved });
+    if (state === 'published' && !now && !hasUnpublished) notices.show({ kind: 'success', text: approved });
   });
   const waiting = review.state === 'waiting' ? id : undefined;
   const [looks, setLooks] = useState(0);
   const query = looks > 0 &&
     waiting !== undefined && {
       key: ['review', waiting],
-      turn: String(looks),
+      revision: String(looks),
       async load(signal: AbortSignal) {
-        const beginning = form.beginning();
+        const beginning = form.initialValues();
         return { beginning, known: await load(waiting, signal) };
       },
     };
   const { value: news } = useQuery(query || undefined, { quiet: true });
   useEffect(() => {
     // After a save, the response may be older than the form.
-    if (news && !form.state.isSending && form.beginning() === news.beginning) hear(news.known);
+    if (news && !form.state.isSending && form.initialValues() === news.beginning) hear(news.known);
   }, [news, form]);
 
   useEffect(() => {

@@ -2,7 +2,7 @@ import styled from '@emotion/styled';
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useSnapshot } from 'valtio';
-import { momentWords } from '../../../../app/drafts/draft-words';
+import { formatMoment } from '../../../../app/drafts/draft-words';
 import { usePortal } from '../../../../app/portal';
 import type { DraftState } from '../../../../forms/saving/form-control';
 import { useTranslation } from '../../../../i18n/use-translation';
@@ -50,13 +50,13 @@ export function UnsavedPanel({ personId, name, draft, words }: Props) {
     return { href: router.hrefOf(route), 'data-route': route };
   };
   function wordsOf(title: string, at: string): string {
-    const moment = momentWords(at, translation);
+    const moment = formatMoment(at, translation);
     return title ? t`Weiter mit „${title}“` : t`Weiter mit dem Entwurf von ${moment}`;
   }
   return (
     <nav aria-label={translation._(words.begun)}>
       <List>
-        {others.map(({ id, title, at }) => (
+        {others.map(({ id, title, changedAt: at }) => (
           <li key={id}>
             <a {...linkTo(id)}>{wordsOf(title, at)}</a>
           </li>

@@ -89,7 +89,7 @@ itForAll(['follow', 'stepTo'] as const, anew)('asks while a picture is on its wa
 it('says that a picture that this device keeps is not lost', async () => {
   const form = await aForm();
   form.uploads.watch('media.+a', form.picture.promise);
-  form.uploads.keep('media.+a');
+  form.uploads.markStored('media.+a');
   await form.follow('/secure');
   expect(form.words()).toContain('das Hochladen geht weiter, sobald Sie das Formular wieder öffnen');
   await form.press('Hier bleiben');

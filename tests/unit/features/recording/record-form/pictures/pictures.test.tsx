@@ -136,7 +136,7 @@ it('says once why a file cannot be used, and gives what was typed of it to the n
           })
         : Promise.resolve({ id: name, name, picture: `/media/${name}` }),
     discard: async () => undefined,
-    ends: createUploads(),
+    tracker: createUploads(),
   });
   const { place, form, button } = await showSection(PicturesSection, { uploads: files });
   const choose = (name: string) =>
