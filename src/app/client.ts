@@ -27,8 +27,8 @@ export function clientOf(host: string): Client {
   const session = createSession(host);
   const api = createApi(host, {
     token: session.validToken,
-    onServerTime: session.heardTime,
-    onRefused: session.refused,
+    onServerTime: session.noteServerTime,
+    onRefused: session.rejectToken,
   });
   const queryCache = createQueryCache(api);
   // After a log-out the next person must not see data of this one.

@@ -9,7 +9,7 @@ import { merged, monthQuery } from '../features/events/views/month/month-questio
 import { viewOf } from '../features/events/views/view-names';
 import { formatDay } from '../i18n/formats';
 import type { Translation } from '../i18n/translation';
-import { type CalendarDate, daysFrom, isLong, within } from '../model/answers/calendar-date';
+import { type CalendarDate, datesWithin, daysFrom, isLong } from '../model/answers/calendar-date';
 import type { EventFilter } from '../model/event-filter';
 import { textIn } from '../model/text-in';
 import { headingLevelOf } from '../ui/heading-tag';
@@ -34,7 +34,7 @@ export async function drawDays(around: ElementContext, filter: EventFilter, { tr
   );
   const answered = await answerOf(Promise.all(questions.map((question) => queryCache.load(question))));
   if (!answered) return undefined;
-  const dates = within(merged(answered), stretch);
+  const dates = datesWithin(merged(answered), stretch);
   const level = (typeof around.input.headingLevel === 'number' ? around.input.headingLevel : 2) + 1;
   return (
     <>

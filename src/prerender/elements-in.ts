@@ -1,4 +1,4 @@
-import { decoded, endOfMarkup } from '../lib/plain-text';
+import { decodeEntities, endOfMarkup } from '../lib/plain-text';
 
 /** One element of the product in the HTML of a page. */
 export type ElementInPage = {
@@ -24,7 +24,7 @@ function readTag(html: string, start: number) {
     const [whole, name, ...values] = ATTRIBUTE.exec(html) ?? [];
     if (whole === undefined || name === undefined) break;
     const value = values.find((one) => one !== undefined) ?? '';
-    if (!attributes.has(name.toLowerCase())) attributes.set(name.toLowerCase(), decoded(value));
+    if (!attributes.has(name.toLowerCase())) attributes.set(name.toLowerCase(), decodeEntities(value));
     at += whole.length;
   }
   END.lastIndex = at;

@@ -10,8 +10,8 @@ import { lazyScreen, type ScreenCode } from '../routing/lazy-screen';
 import { localeOfPath, withoutLocale } from '../routing/locale-prefix';
 import { matchOf, preloadRoute } from '../routing/match-route';
 import { splitRoute } from '../routing/redirects';
-import { lineOf, ROUTES, type RouteName, startScreenOf } from '../routing/route-table';
-import { type ScreenData, type ScreenRoute, switchedOn } from '../routing/screen-route';
+import { ROUTES, type RouteName, routeDefinitionOf, startScreenOf } from '../routing/route-table';
+import { enabledRoutes, type ScreenData, type ScreenRoute } from '../routing/screen-route';
 import type { Settings } from '../settings/settings-schema';
 import { members } from './use-members';
 
@@ -144,8 +144,8 @@ export function shownScreens<Route extends ScreenRoute>(
   tag: string,
 ): readonly (Route | Screen)[] {
   const home = startScreenOf(tag);
-  if (home?.tellsOff && home.needs && !applicationSettings[home.needs]) return [recordingOff];
-  return switchedOn([...own, ...EVERYWHERE], { applicationSettings });
+  if (home?.showsDisabled && home.needs && !applicationSettings[home.needs]) return [recordingOff];
+  return enabledRoutes([...own, ...EVERYWHERE], { applicationSettings });
 }
 
 /** Returns the screen of a path, or the not-found screen. */
@@ -154,7 +154,7 @@ export const screenAt = (screens: readonly ScreenRoute[], path: string) =>
 
 /** Preloads the parts of the account area around a screen, also for persons who are logged in already. */
 async function preloadArea({ client }: PreloadContext, route: string): Promise<void> {
-  const { area, guard } = lineOf(splitRoute(withoutLocale(route))[0]);
+  const { area, guard } = routeDefinitionOf(splitRoute(withoutLocale(route))[0]);
   if (!area && !client.session.state.token) return;
   const isInside = guard !== undefined && client.session.validToken() !== undefined;
   await Promise.all([
@@ -171,7 +171,7 @@ export async function preloadScreen<Context extends PreloadContext>(
 ): Promise<void> {
   // The guard leads guests elsewhere.
   const isGuest = context.client.session.validToken() === undefined;
-  const open = switchedOn([...own, ...(EVERYWHERE as readonly ScreenRoute<Context>[])], context.settings);
+  const open = enabledRoutes([...own, ...(EVERYWHERE as readonly ScreenRoute<Context>[])], context.settings);
   await Promise.all([
     preloadRoute(
       open.filter(({ guard }) => !guard || !isGuest),

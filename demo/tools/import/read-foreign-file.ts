@@ -11,7 +11,7 @@ import {
 } from '../../../src/model/event-import/found-event';
 import { gapWords } from '../../../src/model/event-import/gap-words';
 import { readEventFile } from '../../../src/model/event-import/read-event-file';
-import type { FreeDate } from '../../../src/model/records/event-content';
+import type { SingleDate } from '../../../src/model/records/event-content';
 import { plainNames } from '../../../src/model/records/plain-fields';
 import { hashOf } from '../store/hash-of';
 import type { ForeignDate, ForeignEvent, ForeignPlace, Reading } from './reading';
@@ -93,7 +93,7 @@ function shortened(text: string): string {
   return first.length <= SHORT ? first : `${first.slice(0, first.lastIndexOf(' ', SHORT) || SHORT)} …`;
 }
 
-function toAppointment({ date, endDate, fullDay, times, additionalInfo, status }: FreeDate, id: string): ForeignDate {
+function toAppointment({ date, endDate, fullDay, times, additionalInfo, status }: SingleDate, id: string): ForeignDate {
   const [time] = times;
   return {
     id,

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useRef } from 'react';
 import { useTranslation } from '../../i18n/use-translation';
-import { eventLine } from '../../model/answers/event-line';
+import { eventSummary } from '../../model/answers/event-line';
 import type { ShownAdvert } from '../../model/answers/shown-advert';
 import { detailHref } from '../../routing/detail-href';
 import { withLocale } from '../../routing/locale-prefix';
@@ -18,7 +18,7 @@ export function ShownAdvertCard({ advert, level }: { advert: ShownAdvert; level:
   const { t } = useLingui();
   const { locale, today } = useTranslation();
   const { host } = usePortal().client;
-  const summary = advert.event ? eventLine(advert.event, locale, today) : '';
+  const summary = advert.event ? eventSummary(advert.event, locale, today) : '';
   const link = useEventLink(advert.eventId);
   const box = useRef<HTMLElement>(null);
   const { id, token } = advert;

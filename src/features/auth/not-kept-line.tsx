@@ -18,7 +18,7 @@ function canKeep(): boolean {
 /** Renders that a log-in ends with the page, if the browser blocks its storage; else nothing. */
 export function NotKeptLine() {
   const { t } = useLingui();
-  const { isKept } = useSnapshot(usePortal().client.session.state);
+  const { isStored: isKept } = useSnapshot(usePortal().client.session.state);
   const [isOpen] = useState(canKeep);
   if (isKept && isOpen) return null;
   return (

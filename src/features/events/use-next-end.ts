@@ -1,13 +1,15 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { todayInBerlin } from '../../lib/days';
-import { overAt, type Times } from '../../model/end-time';
+import { type AppointmentTimes, endTimeOf } from '../../model/end-time';
 
 /** The maximum delay after which a corrected clock or a wake-up of the device takes effect. */
 const LOOK_AGAIN_MS = 60_000;
 
 /** Returns the end of the next appointment, or of the day, in milliseconds since 1970. */
-export const nextEnd = (appointments: readonly Times[], nowMs: number): number =>
-  Math.min(...[...appointments, { date: todayInBerlin(nowMs), fullDay: true }].map(overAt).filter((at) => at > nowMs));
+export const nextEnd = (appointments: readonly AppointmentTimes[], nowMs: number): number =>
+  Math.min(
+    ...[...appointments, { date: todayInBerlin(nowMs), fullDay: true }].map(endTimeOf).filter((at) => at > nowMs),
+  );
 
 /**
  * Calls `act` each time an appointment or the day ends, by the server's clock. While the page is hidden it waits, and
@@ -16,7 +18,12 @@ export const nextEnd = (appointments: readonly Times[], nowMs: number): number =
  * @param now server time, milliseconds since 1970
  * @param spreadMs maximum random delay, so that the pages of all visitors do not send requests at the same moment
  */
-export function useNextEnd(appointments: readonly Times[], now: () => number, act: () => void, spreadMs = 0): void {
+export function useNextEnd(
+  appointments: readonly AppointmentTimes[],
+  now: () => number,
+  act: () => void,
+  spreadMs = 0,
+): void {
   const [count, setCount] = useState(0);
   const actNow = useEffectEvent(act);
 

@@ -31,7 +31,7 @@ function LogInAgain() {
   function logIn() {
     void reLogin.request();
     const token = client.session.validToken();
-    if (token !== undefined) client.session.refused(token);
+    if (token !== undefined) client.session.rejectToken(token);
   }
   return (
     <button type="button" className="button is-quiet" onClick={logIn}>

@@ -1,7 +1,7 @@
 import type { Client } from '../../app/client';
 import { draftStorage } from '../../app/drafts/drafts';
 import { newIdempotencyKey } from '../../app/idempotency-keys';
-import { toWrittenArticle } from '../../model/answers/article-record';
+import { toEditableArticle } from '../../model/answers/article-record';
 import { ARTICLE_SCHEMA, articlePayloadOf } from './article-form/article-draft';
 import { EVENT_SCHEMA, eventPayloadOf } from './event-form/event-draft';
 import { saveMedia } from './record-form/media-changes';
@@ -19,7 +19,7 @@ type Form = {
 const FORMS: Readonly<Record<string, Form>> = {
   event: { ...EVENT_CALLS, schema: EVENT_SCHEMA, payloadOf: eventPayloadOf as Form['payloadOf'] },
   article: {
-    ...{ path: 'my/articles', read: toWrittenArticle },
+    ...{ path: 'my/articles', read: toEditableArticle },
     ...{ schema: ARTICLE_SCHEMA, payloadOf: articlePayloadOf as Form['payloadOf'] },
   },
 };

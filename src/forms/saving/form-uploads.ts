@@ -33,7 +33,7 @@ export function createFormUploads(
 ): FormUploads {
   const { client } = portal;
   const { host, api, session } = client;
-  const credentials = { token: session.validToken, onRefused: session.refused };
+  const credentials = { token: session.validToken, onRefused: session.rejectToken };
 
   async function send(file: Blob, { key, ...sending }: UploadRequest): Promise<StoredFile> {
     try {

@@ -1,5 +1,5 @@
 import type { EventStatus } from '../answers/appointment';
-import type { EventContent, EventLink, FreeDate } from '../records/event-content';
+import type { EventContent, EventLink, SingleDate } from '../records/event-content';
 import type { Series } from '../series/series';
 
 /** The reasons why a value of a file is left out or changed; `gapWords` has their messages. */
@@ -63,7 +63,7 @@ export type FoundEvent = {
   /** Plain text with empty lines between its paragraphs; '' without one. */
   text: string;
   status: EventStatus;
-  dates: readonly FreeDate[];
+  dates: readonly SingleDate[];
   series: readonly Series[];
   location: FoundPlace;
   /** A name to search for; '' without one. */

@@ -1,6 +1,6 @@
 import { addDays } from '../../lib/days';
 import { newRowId } from '../../lib/row-id';
-import type { FreeDate } from '../records/event-content';
+import type { SingleDate } from '../records/event-content';
 import { isEnd } from '../rules/date-problems';
 import type { EventDate } from '../series/series';
 import { MAX_DATES } from '../series/series-limits';
@@ -63,7 +63,7 @@ export function planDates(timing: Timing, { today, kinds }: ReadingRules): Dated
   const isMore = kept.length > MAX_DATES || found.some(({ isCut }) => isCut);
   const gap = (isThere: boolean, one: ImportGap): ImportGap[] => (isThere ? [one] : []);
   return {
-    dates: dates.map((date): FreeDate => ({ id: newRowId(), ...date })),
+    dates: dates.map((date): SingleDate => ({ id: newRowId(), ...date })),
     series: series ? [series] : [],
     gaps: [
       ...gap(

@@ -31,4 +31,4 @@ export const MAX_TEXTS_LENGTH = {
 } as const;
 
 /** Returns the smaller of the client's and the server's limit. @param max of the client's setting; 0 for no limit */
-export const longestOf = (max: number, server: number): number => (max > 0 ? Math.min(max, server) : server);
+export const effectiveLimit = (max: number, server: number): number => (max > 0 ? Math.min(max, server) : server);

@@ -33,7 +33,7 @@ const texts = {
 };
 
 /** The fields that events and articles share in payloads (spec section 3). */
-export const written = {
+export const recordFields = {
   state: choiceField(RECORDED_STATES),
   /** Saves changes of a published record without publishing them: visitors still see the published version. */
   unpublishedChanges: maybe(flagField()),

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { matchOf, preloadRoute } from '../../../src/routing/match-route';
 import { nameOf, routeByName } from '../../../src/routing/route-names';
 import { ROUTES } from '../../../src/routing/route-table';
-import { type ScreenRoute, switchedOn } from '../../../src/routing/screen-route';
+import { enabledRoutes, type ScreenRoute } from '../../../src/routing/screen-route';
 import { toSettings } from '../../../src/settings/to-settings';
 import { accountScreens, eventScreens, SCREENS, screenAt, shownScreens } from '../../../src/shell/screens';
 import { eventually } from '../../support/eventually';
@@ -57,7 +57,7 @@ itForAll([
 it('a screen that its client has not switched on is not there', () => {
   const routes = [{ path: '/a' }, { path: '/b', needs: 'activateArticles' as const }];
   const pathsFor = (activateArticles: boolean) =>
-    switchedOn(routes, toSettings({ applicationSettings: { activateArticles } }).settings).map(({ path }) => path);
+    enabledRoutes(routes, toSettings({ applicationSettings: { activateArticles } }).settings).map(({ path }) => path);
   expect(pathsFor(false)).toEqual(['/a']);
   expect(pathsFor(true)).toEqual(['/a', '/b']);
 });

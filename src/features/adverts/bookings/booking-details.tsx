@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useTranslation } from '../../../i18n/use-translation';
 import { todayInBerlin } from '../../../lib/days';
-import type { Booking, Reached } from '../../../model/answers/booking';
+import type { BookedContact, Booking } from '../../../model/answers/booking';
 import { nameIn, productName } from '../../../model/answers/booking-parts';
 import { Terms } from './booking-layout';
 import { BookedPicture } from './booking-line';
@@ -108,7 +108,7 @@ function BillingTerms({ booking: { billing } }: { booking: Booking }) {
 const joined = (...words: (string | null | undefined)[]): string => words.filter(Boolean).join(' ');
 
 /** Renders the contact data of a location or person, line by line. */
-function Lines({ of }: { of: Reached }) {
+function Lines({ of }: { of: BookedContact }) {
   const { t } = useLingui();
   const lines = [
     of.name,

@@ -3,7 +3,7 @@ import type { EnumerableStorage } from '../../../lib/enumerable-storage';
 import type { EventPage } from '../../../model/answers/event-page';
 import type { EventRow } from '../../../model/answers/event-row';
 import { effectiveDateOf } from '../../../model/effective-date';
-import { overAt } from '../../../model/end-time';
+import { endTimeOf } from '../../../model/end-time';
 import { type OfflineList, offlineListKey } from './offline-page';
 
 /** The maximum number of lists on a device; the oldest ones are removed. */
@@ -33,7 +33,7 @@ const rowOf = ({ appointment, picture, isFree, distanceMetres, ...event }: Event
   location: event.location,
   image: picture,
   distance: distanceMetres,
-  keptUntil: Math.min(overAt(effectiveDateOf(appointment).now), now + KEPT_MS),
+  keptUntil: Math.min(endTimeOf(effectiveDateOf(appointment).now), now + KEPT_MS),
 });
 
 const listOf = (url: string, page: EventPage, now: number): OfflineList => ({

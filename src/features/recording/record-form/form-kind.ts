@@ -7,7 +7,7 @@ import type { Locale } from '../../../i18n/locale';
 import type { EditableRecord } from '../../../model/answers/event-record';
 import type { NoEdit } from '../../../model/answers/own-record';
 import type { Rubric } from '../../../model/answers/rubric';
-import type { WrittenContent } from '../../../model/records/event-content';
+import type { RecordContent } from '../../../model/records/event-content';
 import type { RecordKind, RecordRules } from '../record-kind';
 import type { RecordDraft } from './record-draft';
 import type { RecordChecks, RecordContext } from './record-problems';
@@ -51,7 +51,7 @@ export type FormWords = {
 /** The differences between the forms of events and articles. */
 export type FormKind<
   Draft extends RecordDraft,
-  Content extends WrittenContent = WrittenContent,
+  Content extends RecordContent = RecordContent,
   Own extends EditableRecord<Content> = EditableRecord<Content>,
 > = {
   kind: RecordKind;

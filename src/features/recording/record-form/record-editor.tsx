@@ -8,7 +8,7 @@ import { moveFiles } from '../../../forms/saving/draft-files';
 import { useTranslation } from '../../../i18n/use-translation';
 import type { EditableRecord } from '../../../model/answers/event-record';
 import type { Person } from '../../../model/answers/person';
-import type { WrittenContent } from '../../../model/records/event-content';
+import type { RecordContent } from '../../../model/records/event-content';
 import type { FormKind } from './form-kind';
 import { PublishedPanel } from './published/published-panel';
 import { isVisible, type RecordDraft } from './record-draft';
@@ -16,7 +16,7 @@ import { RecordForm } from './record-form';
 import type { OpenedRecord } from './use-opened-record';
 import { useRecordForm } from './use-record-form';
 
-type Props<Draft extends RecordDraft, Content extends WrittenContent, Own extends EditableRecord<Content>> = {
+type Props<Draft extends RecordDraft, Content extends RecordContent, Own extends EditableRecord<Content>> = {
   form: FormKind<Draft, Content, Own>;
   opened: OpenedRecord<Own>;
   person: Person;
@@ -32,7 +32,7 @@ type Props<Draft extends RecordDraft, Content extends WrittenContent, Own extend
 /** Renders the form of one record. After publication, the next steps replace it, and the form keeps its state. */
 export function RecordEditor<
   Draft extends RecordDraft,
-  Content extends WrittenContent,
+  Content extends RecordContent,
   Own extends EditableRecord<Content>,
 >({ form, opened, person, draftName, onCreated, onPublished, onSent }: Props<Draft, Content, Own>) {
   const { t } = useLingui();

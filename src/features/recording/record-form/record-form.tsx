@@ -11,7 +11,7 @@ import type { Conflict, FormControl } from '../../../forms/saving/form-control';
 import { useTranslation } from '../../../i18n/use-translation';
 import type { EditableRecord } from '../../../model/answers/event-record';
 import type { Person } from '../../../model/answers/person';
-import type { WrittenContent } from '../../../model/records/event-content';
+import type { RecordContent } from '../../../model/records/event-content';
 import { useRecordingRules } from '../use-recording-rules';
 import { loadOwn } from '../written-api';
 import type { FormKind } from './form-kind';
@@ -37,7 +37,7 @@ const RecordConflictDialog = lazyDialog(
   async () => (await import('./conflict/record-conflict-dialog')).RecordConflictDialog,
 );
 
-type Props<Draft extends RecordDraft, Content extends WrittenContent, Own extends EditableRecord<Content>> = {
+type Props<Draft extends RecordDraft, Content extends RecordContent, Own extends EditableRecord<Content>> = {
   form: FormKind<Draft, Content, Own>;
   opened: OpenedRecord<Own>;
   person: Person;
@@ -48,7 +48,7 @@ type Props<Draft extends RecordDraft, Content extends WrittenContent, Own extend
 /** Renders the form of an event or an article: notices, sections and buttons to save. */
 export function RecordForm<
   Draft extends RecordDraft,
-  Content extends WrittenContent,
+  Content extends RecordContent,
   Own extends EditableRecord<Content>,
 >({
   form,

@@ -9,7 +9,7 @@ import { TextsProvider } from '../../../i18n/locale-provider';
 import { recordingTexts } from '../../../i18n/texts';
 import { useTranslation } from '../../../i18n/use-translation';
 import type { EditableRecord } from '../../../model/answers/event-record';
-import type { WrittenContent } from '../../../model/records/event-content';
+import type { RecordContent } from '../../../model/records/event-content';
 import { withLocale } from '../../../routing/locale-prefix';
 import type { ScreenProps } from '../../../routing/screen-route';
 import type { RecordKind } from '../record-kind';
@@ -26,7 +26,7 @@ import { useOpenedRecord } from './use-opened-record';
 /** Creates the screen with the form of a kind of record; the record is new without an id in the path. */
 export function recordScreen<
   Draft extends RecordDraft,
-  Content extends WrittenContent,
+  Content extends RecordContent,
   Own extends EditableRecord<Content>,
 >(form: FormKind<Draft, Content, Own>): ComponentType<ScreenProps> {
   const { kind, words } = form;
@@ -92,7 +92,7 @@ type InsideProps = {
 /** Creates a component with the form of a kind of record for other account screens. */
 export function recordInside<
   Draft extends RecordDraft,
-  Content extends WrittenContent,
+  Content extends RecordContent,
   Own extends EditableRecord<Content>,
 >(form: FormKind<Draft, Content, Own>): ComponentType<InsideProps> {
   return ({ id, ...heard }) => {
@@ -111,7 +111,7 @@ const WithTexts = ({ kind, children }: { kind: RecordKind; children: ReactNode }
   </TextsProvider>
 );
 
-type Props<Draft extends RecordDraft, Content extends WrittenContent, Own extends EditableRecord<Content>> = {
+type Props<Draft extends RecordDraft, Content extends RecordContent, Own extends EditableRecord<Content>> = {
   form: FormKind<Draft, Content, Own>;
   /** The id of the record; undefined for a new one. */
   id: string | undefined;
@@ -120,7 +120,7 @@ type Props<Draft extends RecordDraft, Content extends WrittenContent, Own extend
   onSent?: ((id: string) => void) | undefined;
 };
 
-function OneRecord<Draft extends RecordDraft, Content extends WrittenContent, Own extends EditableRecord<Content>>({
+function OneRecord<Draft extends RecordDraft, Content extends RecordContent, Own extends EditableRecord<Content>>({
   form,
   id,
   onCreated,

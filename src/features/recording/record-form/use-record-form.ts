@@ -8,7 +8,7 @@ import { useTranslation } from '../../../i18n/use-translation';
 import type { EditableRecord } from '../../../model/answers/event-record';
 import type { EventReview } from '../../../model/answers/event-review';
 import type { Person } from '../../../model/answers/person';
-import type { WrittenContent } from '../../../model/records/event-content';
+import type { RecordContent } from '../../../model/records/event-content';
 import { useRecordingRules } from '../use-recording-rules';
 import { changeOwn, createOwn, type Versioned } from '../written-api';
 import type { FormKind } from './form-kind';
@@ -33,7 +33,7 @@ export type RecordWriting<Draft extends object> = {
 /** The data of the stored record beside its content. */
 type Beside = Pick<RecordWriting<object>, 'id' | 'review'>;
 
-type Options<Draft extends RecordDraft, Content extends WrittenContent, Own extends EditableRecord<Content>> = {
+type Options<Draft extends RecordDraft, Content extends RecordContent, Own extends EditableRecord<Content>> = {
   form: FormKind<Draft, Content, Own>;
   opened: OpenedRecord<Own>;
   person: Person;
@@ -45,7 +45,7 @@ type Options<Draft extends RecordDraft, Content extends WrittenContent, Own exte
 /** Creates the form of a record: its rules, saving, and merging of concurrent changes. */
 export function useRecordForm<
   Draft extends RecordDraft,
-  Content extends WrittenContent,
+  Content extends RecordContent,
   Own extends EditableRecord<Content>,
 >({
   form,

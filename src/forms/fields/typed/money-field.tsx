@@ -1,7 +1,7 @@
 import { DECIMAL_MARKS } from '../../../i18n/decimal-marks';
 import { formatMoney } from '../../../i18n/formats';
 import { useTranslation } from '../../../i18n/use-translation';
-import { parseMoneyInput, writeMoney } from '../../../lib/parse-number-input';
+import { formatMoneyInput, parseMoneyInput } from '../../../lib/parse-number-input';
 import { keysFor } from './number-field';
 import { type TypedFieldProps, TypedInput } from './typed-input';
 import { useTypedText } from './use-typed-text';
@@ -23,7 +23,7 @@ export function MoneyField({ path, isRequired, hint, currency = 'EUR', isSigned 
   const typed = useTypedText<number>(path, {
     empty: undefined,
     parse: (text) => parseMoneyInput(text, decimalMark, currency).number,
-    format: (value) => (typeof value === 'number' ? writeMoney(value, decimalMark) : value),
+    format: (value) => (typeof value === 'number' ? formatMoneyInput(value, decimalMark) : value),
   });
   const { value } = typed.field;
   return (

@@ -1,7 +1,7 @@
 import { DECIMAL_MARKS } from '../../../i18n/decimal-marks';
 import { formatNumber } from '../../../i18n/formats';
 import { useTranslation } from '../../../i18n/use-translation';
-import { parseNumberInput, writeNumber } from '../../../lib/parse-number-input';
+import { formatNumberInput, parseNumberInput } from '../../../lib/parse-number-input';
 import { type TypedFieldProps, TypedInput } from './typed-input';
 import { useTypedText } from './use-typed-text';
 
@@ -25,7 +25,7 @@ export function NumberField({ path, isRequired, hint, isWhole = false, isSigned 
   const typed = useTypedText<number>(path, {
     empty: undefined,
     parse: (text) => parseNumberInput(text, decimalMark).number,
-    format: (value) => (typeof value === 'number' ? writeNumber(value, decimalMark) : value),
+    format: (value) => (typeof value === 'number' ? formatNumberInput(value, decimalMark) : value),
   });
   const { value } = typed.field;
   const formatted = typeof value === 'number' ? formatNumber(value, locale, MAX_DECIMALS) : value;

@@ -5,7 +5,7 @@ import { draftKind } from '../../../../src/features/account/draft-words';
 import { startActions } from '../../../../src/features/account/start-actions';
 import { todosOf } from '../../../../src/features/account/todo';
 import { toPerson } from '../../../../src/model/answers/person';
-import { switchedOn } from '../../../../src/routing/screen-route';
+import { enabledRoutes } from '../../../../src/routing/screen-route';
 import { toSettings } from '../../../../src/settings/to-settings';
 import { itForAll } from '../../../support/it-for-all';
 
@@ -101,7 +101,7 @@ itForAll([
 
 describe('the entries of the area', () => {
   const pathsOf = (applicationSettings: object, routes = ROUTES) =>
-    entriesOf(switchedOn(routes, toSettings({ applicationSettings }).settings)).map(({ path }) => path);
+    entriesOf(enabledRoutes(routes, toSettings({ applicationSettings }).settings)).map(({ path }) => path);
 
   it('are overview, profile and password where nothing is switched on', () => {
     expect(pathsOf({})).toEqual(['/secure/profile-information', '/secure/profile', '/secure/change']);

@@ -182,7 +182,7 @@ describe('a session that has ended', () => {
     const portal = aPortal({ personId: '7' });
     const { session } = portal.client;
     const save = vi.fn<Save>().mockImplementationOnce(async () => {
-      session.refused('token');
+      session.rejectToken('token');
       throw lost();
     });
     save.mockResolvedValue(undefined);

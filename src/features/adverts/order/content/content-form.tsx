@@ -15,7 +15,7 @@ import { formatNumber } from '../../../../i18n/formats';
 import { useTranslation } from '../../../../i18n/use-translation';
 import type { AdvertSlot } from '../../../../model/answers/advert-catalogue';
 import type { OwnAdvertEvent } from '../../../../model/answers/advert-event';
-import { eventLine } from '../../../../model/answers/event-line';
+import { eventSummary } from '../../../../model/answers/event-line';
 import type { AdvertCrop } from '../../../../model/answers/order-draft';
 import { Notice } from '../../../../ui/notice';
 import { useOrder } from '../order-context';
@@ -90,7 +90,7 @@ export function ContentForm({ event, slot }: Props) {
   const size = picture?.size ?? natural;
   const crop = picture && values.crops[picture.id];
   const aspect = aspectOf(slot);
-  const line = event ? eventLine(event.advertised, locale, state.draft.dates[0] ?? today) : '';
+  const line = event ? eventSummary(event.advertised, locale, state.draft.dates[0] ?? today) : '';
   const failed = useSyncExternalStore(files.subscribe, () =>
     values.uploads.some(({ id, file: stored }) => !stored && files.hasFailed(`uploads.${id}`)),
   );

@@ -2,7 +2,7 @@ import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import type { ListLinks } from '../../../../cards/list-links';
 import { useTranslation } from '../../../../i18n/use-translation';
-import { type CalendarDate, within } from '../../../../model/answers/calendar-date';
+import { type CalendarDate, datesWithin } from '../../../../model/answers/calendar-date';
 import { DateLines } from './date-line';
 import type { CalendarRange } from './date-range';
 import { compare, inOrder } from './in-order';
@@ -15,7 +15,7 @@ export function LongRunning({ stretch, dates, links }: Props) {
   const { today } = useTranslation();
   // Running dates by their end, then upcoming ones.
   const orderOf = ({ date, endDate }: CalendarDate) => `${date > today ? date : today} ${endDate}`;
-  const shown = inOrder(within(dates, stretch));
+  const shown = inOrder(datesWithin(dates, stretch));
   shown.sort((one, other) => compare(orderOf(one), orderOf(other)));
   if (shown.length === 0) return null;
   return (

@@ -8,7 +8,7 @@ import { useRows } from '../../../../forms/engine/use-rows';
 import { ErrorLine } from '../../../../forms/fields/field-frame';
 import { UndoRemove } from '../../../../forms/fields/undo-remove';
 import { MAX_ENTRIES } from '../../../../model/payloads/most-entries';
-import type { FreeDate } from '../../../../model/records/event-content';
+import type { SingleDate } from '../../../../model/records/event-content';
 import type { DayContent } from '../../../../model/series/series';
 import { useRecordingRules } from '../../use-recording-rules';
 import type { EventDraft } from '../event-draft';
@@ -97,7 +97,7 @@ export function DatesSection() {
 }
 
 /** Returns the date whose times the next date takes over, since they are mostly equal. */
-const lastOf = ({ dates, series }: Dated): DayContent | undefined => (dates.at(-1) ?? series.at(-1)) as FreeDate;
+const lastOf = ({ dates, series }: Dated): DayContent | undefined => (dates.at(-1) ?? series.at(-1)) as SingleDate;
 
 type AddProps = {
   path: 'dates' | 'series' /** Hint that explains why nothing can be added. */;

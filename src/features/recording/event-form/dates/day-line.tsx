@@ -32,7 +32,11 @@ export type DayActions = {
 type Props = DayActions & { day: SeriesDay; isReadOnly: boolean };
 
 /** Renders a day of a series with its actions. */
-export const DayLine = memo(function DayLine({ day: { day, left, date, isChanged }, isReadOnly, ...on }: Props) {
+export const DayLine = memo(function DayLine({
+  day: { day, skipReason: left, date, isChanged },
+  isReadOnly,
+  ...on
+}: Props) {
   const { t } = useLingui();
   const translation = useTranslation();
   const name = recordedDayLabel(day, translation);

@@ -1,6 +1,6 @@
 import { isTimeInput } from '../../../../lib/parse-time-input';
 import { newRowId } from '../../../../lib/row-id';
-import type { EventContent, FreeDate } from '../../../../model/records/event-content';
+import type { EventContent, SingleDate } from '../../../../model/records/event-content';
 import type { DayContent, Series, TimeSpan } from '../../../../model/series/series';
 import { partsOfDay } from './follow-start';
 
@@ -26,13 +26,13 @@ const contentLike = (other: DayContent | undefined): DayContent => ({
 });
 
 /** Creates a date without a day. @param like a date whose times are copied, since most dates of an event share them */
-export const newDate = (like?: DayContent): FreeDate => ({
+export const newDate = (like?: DayContent): SingleDate => ({
   ...contentLike(like),
   ...{ id: newRowId(), date: '', endDate: '', status: 'scheduled', newDate: '', newLocation: '' },
 });
 
 /** Creates a weekly series from the day of a date on, or without a first day. */
-export const newSeries = (like?: FreeDate): Series => ({
+export const newSeries = (like?: SingleDate): Series => ({
   ...contentLike(like),
   ...{ id: newRowId(), start: like?.date ?? '', every: 'week', interval: 1, ...partsOfDay(like?.date ?? '') },
   ...{ end: '', count: undefined, holidays: '', withRegionalHolidays: false },
@@ -45,7 +45,7 @@ const isBlankContent = ({ fullDay, times, additionalInfo }: DayContent) =>
   !fullDay && additionalInfo.trim() === '' && times.every(({ from, until }) => from === '' && until === '');
 
 /** Checks whether a new row of the form is still blank. */
-export const isBlankDate = (date: FreeDate): boolean =>
+export const isBlankDate = (date: SingleDate): boolean =>
   typeof date.id === 'string' && date.date === '' && date.endDate === '' && isBlankContent(date);
 
 const isBlankSeries = (series: Series): boolean =>

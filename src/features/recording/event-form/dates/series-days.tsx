@@ -111,6 +111,6 @@ export function SeriesDays({ path, ...rest }: Props) {
 /** Restores a struck day; an excluded holiday becomes a changed day, because it takes place by explicit choice. */
 function takePlace(series: Series, day: string): Series {
   const restored = restoreDay(series, day);
-  const isLeft = daysOfSeries(restored).some((one) => one.day === day && one.left !== undefined);
+  const isLeft = daysOfSeries(restored).some((one) => one.day === day && one.skipReason !== undefined);
   return isLeft ? changeDay(restored, day, plannedDate(series, day)) : restored;
 }

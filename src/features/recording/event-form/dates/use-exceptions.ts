@@ -2,19 +2,19 @@ import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useFormContent, useFormPart } from '../../../../forms/engine/form-context';
 import { newRowId } from '../../../../lib/row-id';
 import { isSame, type RowId, valueAt } from '../../../../lib/value-at';
-import type { FreeDate } from '../../../../model/records/event-content';
+import type { SingleDate } from '../../../../model/records/event-content';
 import type { EventDate, Series } from '../../../../model/series/series';
 import {
+  type AffectedExceptions,
+  affectedExceptions,
   type ExceptionChoice,
   exceptionsOf,
   isReadableSeries,
-  type TouchedExceptions,
-  touchedExceptions,
   withExceptions,
 } from '../../../../model/series/series-exceptions';
 
 /** The effects of a series change on its exceptions, and the user's choice; each choice is applied at once. */
-export type ExceptionQuestion = TouchedExceptions & {
+export type ExceptionQuestion = AffectedExceptions & {
   choice: ExceptionChoice;
   choose(choice: ExceptionChoice): void;
   /** Restores the series as it was before the change. */
@@ -53,7 +53,7 @@ export function useExceptions(path: string, mayBeSingle: boolean): Exceptions {
   const series = useFormPart(form, ({ values }) => valueAt(values(), path), path) as Series | undefined;
   const beginning = useFormPart(form, ({ initialValues: begun }) => begun());
   const watched = useRef<Watched & { beginning: object }>(undefined);
-  const [asked, setAsked] = useState<TouchedExceptions & { choice: ExceptionChoice }>();
+  const [asked, setAsked] = useState<AffectedExceptions & { choice: ExceptionChoice }>();
 
   function settle() {
     const now = valueAt(form.values(), path) as Series | undefined;
@@ -67,7 +67,7 @@ export function useExceptions(path: string, mayBeSingle: boolean): Exceptions {
     if (!now || !known) return;
     const { before } = known;
     const after = { ...now, struck: before.struck, changed: before.changed };
-    const touched = touchedExceptions(before, after);
+    const touched = affectedExceptions(before, after);
     const isAny = touched.exceptions.length > 0;
     const isNowhere = !mayBeSingle && touched.isAnyWithoutDay && !touched.mayFollow;
     const choice = chosen ?? (isNowhere ? 'drop' : touched.suggestion);
@@ -82,7 +82,7 @@ export function useExceptions(path: string, mayBeSingle: boolean): Exceptions {
     };
     setAsked(isAny ? { ...touched, choice } : undefined);
     if (known.singles.length + singles.length > 0) {
-      const { dates: rows } = form.values() as { dates: readonly FreeDate[] };
+      const { dates: rows } = form.values() as { dates: readonly SingleDate[] };
       form.set('dates', [...rows.filter(({ id }) => !known.singles.includes(id)), ...singles]);
     }
     if (!isSame(next.struck, now.struck)) form.set(`${path}.struck`, next.struck);
@@ -100,7 +100,7 @@ export function useExceptions(path: string, mayBeSingle: boolean): Exceptions {
   function undo() {
     const known = watched.current;
     if (!known) return;
-    const { dates: rows } = form.values() as { dates: readonly FreeDate[] };
+    const { dates: rows } = form.values() as { dates: readonly SingleDate[] };
     if (known.singles.length > 0)
       form.set(
         'dates',
@@ -117,7 +117,7 @@ export function useExceptions(path: string, mayBeSingle: boolean): Exceptions {
 }
 
 /** Converts a date of a series to a single date. */
-const singleDate = (date: EventDate): FreeDate => ({
+const singleDate = (date: EventDate): SingleDate => ({
   ...date,
   id: newRowId(),
   times: date.times.map((time) => ({ ...time, id: newRowId() })),

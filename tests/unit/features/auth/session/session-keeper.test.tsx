@@ -99,7 +99,7 @@ describe('shortly before the end', () => {
     expect(text()).toBe('');
     // By the server's clock it is 58:30 minutes later.
     await act(async () => {
-      session.heardTime(Date.now() + 58.5 * MINUTE_MS);
+      session.noteServerTime(Date.now() + 58.5 * MINUTE_MS);
       window.dispatchEvent(new Event('focus'));
     });
     expect(text()).toContain(TITLE);
