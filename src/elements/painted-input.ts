@@ -14,7 +14,7 @@ const isTyped = (field: Field) =>
  * @param roots nodes of the painter if the root contains more by now
  */
 export function readPaintedInput(root: ShadowRoot, roots: readonly ParentNode[] = [root]): PaintedInput | undefined {
-  const fields = roots.flatMap((root) => [...root.querySelectorAll<Field>('input[name], select[name]')]);
+  const fields = roots.flatMap((parent) => [...parent.querySelectorAll<Field>('input[name], select[name]')]);
   if (fields.length === 0) return undefined;
   const focused = fields.find((field) => field === root.activeElement);
   return {

@@ -22,10 +22,10 @@ export const sessionKeeper = lazyModule(
 /** The lazy saver of local changes at log-out. */
 const draftSaver = lazyModule(async () => (await import('../features/recording/save-changes')).saveRecordDraft);
 
-const Parts = accountScreen(() => (
+const LazyParts = accountScreen(() => (
   <>
     <NoticeList />
-    <Keeper />
+    <SessionWatcher />
     <LogOutQuestion isToLogin={isToLogin(usePortal())} saver={draftSaver} />
   </>
 ));
@@ -35,7 +35,7 @@ export function MemberParts() {
   const { client } = usePortal();
   const reLogin = useReLogin();
   const { attempt, fail } = useAttempts();
-  useForgettingDrafts(client);
+  useDraftDeletion(client);
   useFreshPerson(client);
   return (
     <OptionalBoundary
@@ -47,7 +47,7 @@ export function MemberParts() {
       }}
     >
       <Suspense fallback={null}>
-        <Parts />
+        <LazyParts />
       </Suspense>
     </OptionalBoundary>
   );
@@ -70,23 +70,23 @@ function useAttempts() {
 }
 
 /** Watches the session while it lasts, and renews it on request. */
-function Keeper() {
+function SessionWatcher() {
   const { client } = usePortal();
   const reLogin = useReLogin();
   const { token } = useSnapshot(client.session.state);
   const { isOpen } = useSnapshot(reLogin.state);
   const SessionKeeper = useLazyPart(sessionKeeper, token !== undefined || isOpen);
-  const isWaitedFor = isOpen && !SessionKeeper;
+  const isCodeMissing = isOpen && !SessionKeeper;
 
   useEffect(() => {
     // A caller that waits for a log-in above the screen must not wait for ever.
-    if (isWaitedFor) sessionKeeper.load().catch(() => reLogin.finish('given-up'));
-  }, [isWaitedFor, reLogin]);
+    if (isCodeMissing) sessionKeeper.load().catch(() => reLogin.finish('given-up'));
+  }, [isCodeMissing, reLogin]);
   return SessionKeeper && createElement(SessionKeeper);
 }
 
 /** Deletes a person's drafts on this device at log-out in any tab. */
-function useForgettingDrafts(client: Client) {
+function useDraftDeletion(client: Client) {
   // Loaded on every screen: the log-in above a form must know the person of the expired session.
   const current = usePerson();
   const id = current.step === 'ready' ? current.person.id : undefined;

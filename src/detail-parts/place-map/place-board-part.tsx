@@ -38,7 +38,7 @@ export function PlaceBoard({ tiles, position }: Props) {
       <MapFrame
         surface={surface}
         describedBy={helpId}
-        words={{ map: t`Karte`, nearer: t`Karte vergrößern`, farther: t`Karte verkleinern` }}
+        labels={{ map: t`Karte`, nearer: t`Karte vergrößern`, farther: t`Karte verkleinern` }}
         onArrow={(right, down, isLarge) => {
           const step = isLarge ? LARGE_STEP : STEP;
           map.current?.leaflet.panBy([right * step, down * step], { animate: false });

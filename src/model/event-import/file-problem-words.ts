@@ -31,4 +31,4 @@ const PROBLEMS: Readonly<Record<FileProblem['code'], Readonly<Record<Locale, str
 };
 
 /** Returns the message for a file problem. */
-export const fileProblemWords = (code: FileProblem['code'], locale: Locale): string => PROBLEMS[code][locale];
+export const fileProblemMessage = (code: FileProblem['code'], locale: Locale): string => PROBLEMS[code][locale];

@@ -5,7 +5,7 @@ import { nameOf, routeByName } from '../../../src/routing/route-names';
 import { ROUTES } from '../../../src/routing/route-table';
 import { enabledRoutes, type ScreenRoute } from '../../../src/routing/screen-route';
 import { toSettings } from '../../../src/settings/to-settings';
-import { accountScreens, eventScreens, SCREENS, screenAt, shownScreens } from '../../../src/shell/screens';
+import { accountScreens, enabledScreens, eventScreens, SCREENS, screenAt } from '../../../src/shell/screens';
 import { eventually } from '../../support/eventually';
 import { itForAll } from '../../support/it-for-all';
 
@@ -78,7 +78,7 @@ it('code and data of a screen are asked for at once, with what its path says', a
 
 describe('the screens of an element', () => {
   const shownAt = (path: string, tag: string, own: readonly ScreenRoute[], applicationSettings: object = {}) =>
-    screenAt(shownScreens(own, toSettings({ applicationSettings }).settings, tag), path).route.path;
+    screenAt(enabledScreens(own, toSettings({ applicationSettings }).settings, tag), path).route.path;
 
   itForAll([
     ['/events', 'event-list', eventScreens, '/events'],
@@ -99,7 +99,7 @@ describe('the screens of an element', () => {
 
   it('are one alone where what the element records is switched off', () => {
     const { settings } = toSettings({ applicationSettings: { activateArticles: true } });
-    expect(shownScreens(accountScreens, settings, 'event-recording')).toHaveLength(1);
-    expect(shownScreens(accountScreens, settings, 'article-recording').length).toBeGreaterThan(12);
+    expect(enabledScreens(accountScreens, settings, 'event-recording')).toHaveLength(1);
+    expect(enabledScreens(accountScreens, settings, 'article-recording').length).toBeGreaterThan(12);
   });
 });

@@ -4,7 +4,7 @@ import { formatClock } from '../../../app/drafts/draft-words';
 import { errorMessage, isLoggedOut, SAVE_ERRORS } from '../../../app/error-words';
 import { useTranslation } from '../../../i18n/use-translation';
 import { TextButton } from '../../../ui/text-button';
-import { useFocusLeft } from '../../../ui/use-focus-left';
+import { useFocusOnRemoval } from '../../../ui/use-focus-left';
 import { countdownWords } from './countdown';
 import { useOrder } from './order-context';
 import { isUsedUp } from './use-hold';
@@ -81,7 +81,7 @@ type ButtonProps = { leftMs: number | undefined; isBusy: boolean; error: unknown
 function HoldButton({ leftMs, isBusy, error, onPress }: ButtonProps) {
   const { t } = useLingui();
   const button = useRef<HTMLButtonElement>(null);
-  useFocusLeft(button);
+  useFocusOnRemoval(button);
   const words = leftMs === 0 ? t`Wieder freihalten` : t`15 Minuten länger freihalten`;
   const again = isLoggedOut(error) ? t`Anmelden` : t`Erneut versuchen`;
   return (

@@ -13,7 +13,7 @@ import { useTranslation } from '../../../i18n/use-translation';
 import type { Person } from '../../../model/answers/person';
 import { withLocale } from '../../../routing/locale-prefix';
 import { paths } from '../../../routing/paths';
-import { useFocusLeft } from '../../../ui/use-focus-left';
+import { useFocusOnRemoval } from '../../../ui/use-focus-left';
 import { restoreAccount } from '../api';
 import { berlinInstant } from '../instant-words';
 import { PROFILE_LOAD_ERRORS } from '../messages';
@@ -71,7 +71,7 @@ function Doomed({ person: { email } }: { person: Person }) {
   const { locale } = useTranslation();
   const portal = usePortal();
   const box = useRef<HTMLDivElement>(null);
-  useFocusLeft(box);
+  useFocusOnRemoval(box);
   const { isPending, error, run } = useMutation(
     () => personStoreOf(portal.client).write(() => restoreAccount(portal.client, locale)),
     { needsSession: true },

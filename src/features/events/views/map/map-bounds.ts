@@ -1,4 +1,4 @@
-import { type MapBox, wrapped } from '../../../../ui/map/map-box';
+import { type MapBox, normalizedLongitude } from '../../../../ui/map/map-box';
 
 /** Matches a map in an address: 'map', or 'map_9.1_48.4_9.3_48.6' with the searched part: west, south, east, north. */
 const WORD = /^map(?:_(-?\d+(?:\.\d+)?)_(-?\d+(?:\.\d+)?)_(-?\d+(?:\.\d+)?)_(-?\d+(?:\.\d+)?))?$/;
@@ -24,9 +24,9 @@ export function boundsOf(view = ''): MapBox | undefined {
 export function mapViewName({ west, south, east, north }: MapBox): string {
   const isAround = east - west >= 360;
   const sides = [
-    isAround ? -180 : wrapped(west),
+    isAround ? -180 : normalizedLongitude(west),
     Math.max(-90, south),
-    isAround ? 180 : wrapped(east),
+    isAround ? 180 : normalizedLongitude(east),
     Math.min(90, north),
   ];
   return `map_${sides.map((side) => Number(side.toFixed(DIGITS))).join('_')}`;
@@ -36,9 +36,9 @@ export function mapViewName({ west, south, east, north }: MapBox): string {
 export function bboxOf({ west, south, east, north }: MapBox): string {
   const isAround = east - west >= 360;
   const sides = [
-    isAround ? -180 : wrapped(west - EDGE),
+    isAround ? -180 : normalizedLongitude(west - EDGE),
     Math.max(-90, south - EDGE),
-    isAround ? 180 : wrapped(east + EDGE),
+    isAround ? 180 : normalizedLongitude(east + EDGE),
     Math.min(90, north + EDGE),
   ];
   return sides.map((side) => Number(side.toFixed(5))).join(',');

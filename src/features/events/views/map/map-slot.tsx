@@ -69,7 +69,7 @@ function OpenMap({ where, isNew, tiles, ...props }: Props & { tiles: string; isN
       ) : (
         <MapLoading
           hasFailed={hasFailed}
-          words={{
+          labels={{
             failure: t`Die Karte ließ sich nicht laden. In der Liste stehen alle Veranstaltungen.`,
             retry: t`Erneut versuchen`,
           }}

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useId } from 'react';
 import { useTranslation } from '../../../../i18n/use-translation';
 import type { ImportGap } from '../../../../model/event-import/found-event';
-import { gapWords } from '../../../../model/event-import/gap-words';
+import { gapMessage } from '../../../../model/event-import/gap-words';
 import { Left } from './import-layout';
 
 /** Renders the list of values in a file that are not taken over. */
@@ -15,7 +15,7 @@ export function EventGaps({ gaps }: { gaps: readonly ImportGap[] }) {
     <Left aria-labelledby={id}>
       <h4 id={id}>{t`Das sollten Sie wissen`}</h4>
       <ul>
-        {[...new Set(gaps.map((gap) => gapWords(gap, locale)))].map((words) => (
+        {[...new Set(gaps.map((gap) => gapMessage(gap, locale)))].map((words) => (
           <li key={words}>{words}</li>
         ))}
       </ul>

@@ -3,8 +3,8 @@ import { useQuery } from '../../../../app/use-query';
 import { lazyModule } from '../../../../lib/lazy-module';
 import {
   FileProblem,
-  type FoundEvent,
-  type FoundFile,
+  type ImportedEvent,
+  type ImportedFile,
   type ReadingRules,
 } from '../../../../model/event-import/found-event';
 
@@ -20,8 +20,8 @@ export type ImportFile = {
   /** The number of events found so far. */
   count?: number;
   problem?: FileProblem['code'];
-  found?: FoundFile;
-  event?: FoundEvent;
+  found?: ImportedFile;
+  event?: ImportedEvent;
 };
 
 /** Reads the chosen file; a single event in it is chosen automatically. */
@@ -37,7 +37,7 @@ export function useImportFile(rules: ReadingRules) {
       return readEventFile(bytes, rules, { signal, onProgress: (found) => signal.aborted || setCount(found) });
     },
   };
-  const { step, value: found, error } = useQuery<FoundFile>(query, { quiet: true });
+  const { step, value: found, error } = useQuery<ImportedFile>(query, { quiet: true });
   const name = asked?.file.name;
   const file = useMemo((): ImportFile | undefined => {
     if (name === undefined) return undefined;
@@ -62,7 +62,7 @@ export function useImportFile(rules: ReadingRules) {
   };
 }
 
-function chosenOf(found: FoundFile, place: number | undefined): Omit<ImportFile, 'name'> {
+function chosenOf(found: ImportedFile, place: number | undefined): Omit<ImportFile, 'name'> {
   if (place === undefined) return { state: 'choosing' };
   try {
     const event = found.events[place]?.read();
