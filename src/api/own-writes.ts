@@ -51,7 +51,7 @@ function freshWrite(host: string): OwnWrite | undefined {
  */
 export const writeRevision = (host: string): string => deviceStorage.get(keyOf(host)) ?? '';
 
-/** Returns the mark for the address of a call. */
+/** Returns the write revision for the address of a call. */
 export const writeRevisionOfCall = (url: string): string => writeRevision(splitUrl(url).host);
 
 /**

@@ -9,7 +9,7 @@ import { writeRevisionOfCall } from './own-writes';
 export type EarlyRequest = {
   /** The token of the request; '' for a guest's. */
   token: string;
-  /** The mark of the last own write before the request, see markOf(). */
+  /** The write revision before the request, see writeRevision(). */
   writeRevision: string;
   response: Promise<Response>;
   /** Aborts the request when its answer is no longer needed. */

@@ -5,7 +5,7 @@ import { ApiError } from '../api/api-error';
 import { useTranslation } from '../i18n/use-translation';
 import { headingTag } from '../ui/heading-tag';
 import { Notice } from '../ui/notice';
-import { type ErrorTable, errorMessage, isLoggedOut, isNotFound, LOAD_ERRORS } from './error-words';
+import { type ErrorTable, errorMessage, isLoggedOut, isNotFound, LOAD_ERRORS } from './error-messages';
 import { usePortal } from './portal';
 import { useReLogin } from './re-login';
 

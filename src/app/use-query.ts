@@ -4,7 +4,7 @@ import type { LazyModule } from '../lib/lazy-module';
 import type { Client } from './client';
 import { usePortal } from './portal';
 import type { CachedQuery } from './query-cache';
-import { useWriteRevision } from './use-own-writes';
+import { useWriteRevision } from './use-write-revision';
 
 /** A query that is not cached, or that combines several responses. */
 export type Loader<Value> = {

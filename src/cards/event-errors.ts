@@ -1,5 +1,5 @@
 import { msg } from '@lingui/core/macro';
-import { type ErrorMessage, type ErrorTable, withHints } from '../app/error-words';
+import { type ErrorMessage, type ErrorTable, withHints } from '../app/error-messages';
 
 /** The messages for a list of events that could not be loaded. */
 export const EVENTS_ERRORS: ErrorTable = {

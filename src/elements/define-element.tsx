@@ -3,7 +3,7 @@ import { listStart } from '../cards/list-input';
 import { warnOnce } from '../lib/warn';
 import { localeOfPath, withLocale } from '../routing/locale-prefix';
 import '../ui/react-runtime';
-import type { ElementDefinition } from './element-parts';
+import type { ElementDefinition } from './element-definition';
 import { ElementRoot } from './element-root';
 import { disposeRouter, routerOf } from './element-router-of';
 import { requestNavigation } from './emit';

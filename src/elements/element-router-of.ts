@@ -1,7 +1,7 @@
 import { type ElementRouter, elementRouter } from '../routing/element-router';
 import { claimLocation } from './claim-location';
+import type { ElementDefinition } from './element-definition';
 import { startRoute } from './element-location';
-import type { ElementDefinition } from './element-parts';
 import type { PortalHost } from './portal-element';
 import { resolveLocale } from './resolve-locale';
 import { startRouteOf } from './start-routes';

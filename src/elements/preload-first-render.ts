@@ -2,7 +2,7 @@ import { preloadClient } from '../app/preload-client';
 import { mainTexts } from '../i18n/main-texts';
 import { delay } from '../lib/delay';
 import { localeOfPath } from '../routing/locale-prefix';
-import type { ElementDefinition } from './element-parts';
+import type { ElementDefinition } from './element-definition';
 import { routerOf } from './element-router-of';
 import { clientOfInput, clientOfSettings, settingsOf } from './element-settings';
 import { paintedElements } from './painter-state';

@@ -14,7 +14,7 @@ const loadRefusal = () => import('./refusal');
  */
 
 const { pathBase } = document.body.dataset;
-const isAlone = window.parent === window;
+const isTopWindow = window.parent === window;
 
 /** In the stand-alone page the query belongs to the route. */
 const attributesOfBody: Attributes = (name) => document.body.getAttribute(`data-${name}`) ?? undefined;
@@ -33,7 +33,7 @@ function elementOf(readAttribute: Attributes): HTMLElement {
     if (value !== undefined) element.setAttribute(name, value);
   }
   if (!element.hasAttribute('history')) element.setAttribute('history', pathBase === undefined ? 'hash' : 'path');
-  if (isAlone && !element.hasAttribute('heading-level')) element.setAttribute('heading-level', '1');
+  if (isTopWindow && !element.hasAttribute('heading-level')) element.setAttribute('heading-level', '1');
   element.dataset.pathBase = pathBase ?? '';
   element.dataset.ownsTitle = '';
   return element;
@@ -60,7 +60,7 @@ async function show(client: Element) {
 
 const client = document.getElementById('client');
 if (client) {
-  if (isAlone) client.role = 'main';
+  if (isTopWindow) client.role = 'main';
   else connectToHost(client);
   void show(client);
 }

@@ -66,9 +66,9 @@ async function paint(element: Element, onRequested: () => void, onDrawn: () => v
   const texts = firstTexts.load(locale);
   const pageSettings = [window.eventPortalSettings, input.settings];
   const articleInput = input as ArticlesInput;
-  const asked = { filter: ownFilter(articleInput, query), count: askedPageSize(articleInput) };
+  const request = { filter: ownFilter(articleInput, query), count: askedPageSize(articleInput) };
   const requestPage = () => {
-    const url = callUrl(host, 'articles', articleQuery(asked.filter, asked.count));
+    const url = callUrl(host, 'articles', articleQuery(request.filter, request.count));
     const page = requestEarly(url, token).then(toArticlePage);
     onRequested();
     // The application repeats the request and shows the error.
@@ -91,7 +91,7 @@ async function paint(element: Element, onRequested: () => void, onDrawn: () => v
     startedElements.add(element);
     const root = rootOf(element, settings);
     adoptArticleStyles(root);
-    draw(root, paintedArticles({ ...first, ...asked, own: articleInput }, paintedTexts, articlePage));
+    draw(root, paintedArticles({ ...first, ...request, input: articleInput }, paintedTexts, articlePage));
   };
   if (!(await Promise.race([page, delay(FRAME_DELAY_MS)])) && isBlank(element)) show();
   const articlePage = await page;
@@ -99,11 +99,11 @@ async function paint(element: Element, onRequested: () => void, onDrawn: () => v
   onDrawn();
 }
 
-type ArticleRequest = { filter: ReturnType<typeof ownFilter>; count: number | undefined; own: ArticlesInput };
+type ArticleRequest = { filter: ReturnType<typeof ownFilter>; count: number | undefined; input: ArticlesInput };
 
 /** Returns the list as the application renders it; without a page its frame with placeholders. */
 const paintedArticles = (
-  { own: articleInput, filter, count, host, locale, location }: Omit<FirstScreen, 'filter'> & ArticleRequest,
+  { input: articleInput, filter, count, host, locale, location }: Omit<FirstScreen, 'filter'> & ArticleRequest,
   { _ }: PaintedTexts,
   page?: ArticlePage,
 ) =>

@@ -27,10 +27,10 @@ export async function requestEarly(url: string, token = ''): Promise<AnswerBody>
   const requests = window.EventPortal?.firstAnswers;
   let request = requests?.get(url);
   if (request?.token !== token || request.writeRevision !== writeRevisionOfCall(url)) {
-    const fresh = startRequest(url, token);
-    request = fresh;
-    requests?.set(url, fresh);
-    setTimeout(() => requests?.get(url) === fresh && requests.delete(url), MAX_AGE_MS);
+    const newRequest = startRequest(url, token);
+    request = newRequest;
+    requests?.set(url, newRequest);
+    setTimeout(() => requests?.get(url) === newRequest && requests.delete(url), MAX_AGE_MS);
   }
   const response = await request.response;
   const body: unknown = response.ok ? await response.clone().json() : undefined;

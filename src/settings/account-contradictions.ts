@@ -1,5 +1,4 @@
-import { MAX_LINE_LENGTH } from '../model/payloads/longest';
-import { MAX_RELATIONS } from '../model/payloads/most-entries';
+import { MAX_LINE_LENGTH, MAX_RELATIONS } from '../model/payloads/limits';
 import { type Contradiction, type ContradictionRule, crossedBounds, unreachableMinimum } from './contradiction';
 import type { Settings } from './settings-schema';
 

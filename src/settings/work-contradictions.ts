@@ -1,4 +1,4 @@
-import { MAX_ENTRIES } from '../model/payloads/most-entries';
+import { MAX_ENTRIES } from '../model/payloads/limits';
 import type { FreeField, PublicationRule } from '../model/rules/event-rules';
 import { isUsableName } from '../model/rules/visible-fields';
 import { type Contradiction, type ContradictionRule, crossedBounds, unreachableMinimum } from './contradiction';

@@ -26,7 +26,7 @@ function loginWithNext(route: string, notice: OneTimeNotice | undefined): string
 }
 
 /** Removes a notice with its screen. @returns marks a notice as shown; an unmarked one is for the next screen */
-function useNoticeRemoval(): (shown: OneTimeNotice) => void {
+function useNoticeRemoval(): (notice: OneTimeNotice) => void {
   const { router } = usePortal();
   const notices = useNotices();
   const shownNotice = useRef<OneTimeNotice>(undefined);
@@ -44,7 +44,7 @@ function useNoticeRemoval(): (shown: OneTimeNotice) => void {
       if (login !== undefined) router.navigate(login, { replace: true });
     });
   }, [router, notices]);
-  return (shown) => {
-    shownNotice.current = shown;
+  return (notice) => {
+    shownNotice.current = notice;
   };
 }

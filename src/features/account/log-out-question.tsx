@@ -2,7 +2,7 @@ import styled from '@emotion/styled';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { Client } from '../../app/client';
-import { formatMoment } from '../../app/drafts/draft-words';
+import { formatMoment } from '../../app/drafts/draft-time';
 import { setDraftsStay } from '../../app/drafts/drafts';
 import {
   closeSession,

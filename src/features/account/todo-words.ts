@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg, plural } from '@lingui/core/macro';
-import { formatMoment } from '../../app/drafts/draft-words';
+import { formatMoment } from '../../app/drafts/draft-time';
 import type { LogOutDraft } from '../../app/log-out';
 import { formatDay } from '../../i18n/formats';
 import type { Translation } from '../../i18n/translation';

@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { useCallback } from 'react';
 import type { FieldProblem } from '../../forms/engine/form-store';
-import { commonMessage } from '../../forms/engine/problem-words';
+import { commonMessage } from '../../forms/engine/problem-messages';
 import type { Translate } from '../../i18n/translation';
 import { useTranslation } from '../../i18n/use-translation';
 

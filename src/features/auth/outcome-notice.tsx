@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { ApiError } from '../../api/api-error';
+import { type ErrorTable, SAVE_ERRORS } from '../../app/error-messages';
 import { ErrorNotice } from '../../app/error-notice';
-import { type ErrorTable, SAVE_ERRORS } from '../../app/error-words';
 import { useTranslation } from '../../i18n/use-translation';
 import { paths } from '../../routing/paths';
 import { Ways } from './auth-layout';

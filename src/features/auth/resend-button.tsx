@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
+import { SAVE_ERRORS } from '../../app/error-messages';
 import { ErrorNotice } from '../../app/error-notice';
-import { SAVE_ERRORS } from '../../app/error-words';
 import { usePortal } from '../../app/portal';
 import { useMutation } from '../../app/use-mutation';
 import { useTranslation } from '../../i18n/use-translation';

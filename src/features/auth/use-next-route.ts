@@ -1,4 +1,4 @@
-import { guestOrderStorage } from '../../app/drafts/handed-order';
+import { guestOrderStorage } from '../../app/drafts/guest-order-storage';
 import type { CommonInput } from '../../app/element-input';
 import { usePortal, useRoute } from '../../app/portal';
 import { useTranslation } from '../../i18n/use-translation';

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { ApiError } from '../../api/api-error';
+import type { ErrorTable } from '../../app/error-messages';
 import { ErrorNotice } from '../../app/error-notice';
-import type { ErrorTable } from '../../app/error-words';
 import { usePortal } from '../../app/portal';
 import { useReLogin } from '../../app/re-login';
 import { PROFILE_SAVE_ERRORS } from './messages';

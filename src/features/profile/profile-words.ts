@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import type { FieldProblem } from '../../forms/engine/form-store';
-import { commonMessage } from '../../forms/engine/problem-words';
+import { commonMessage } from '../../forms/engine/problem-messages';
 import { useTranslation } from '../../i18n/use-translation';
 import { profileFieldLabels } from './messages';
 

@@ -94,7 +94,9 @@ export function useField<Value>(path: string): FieldState<Value> {
   const control = useRef<HTMLElement>(null);
   const value = useFormPart(form, () => valueAt(form.values(), path), path) as Value;
   const isReadOnly = useFormPart(form, () => form.isReadOnly(path), path);
-  const problem = useFormPart(form, ({ state }) => snapshot(state).shown[path], path) as FieldProblem | undefined;
+  const problem = useFormPart(form, ({ state }) => snapshot(state).shownProblems[path], path) as
+    | FieldProblem
+    | undefined;
 
   const ref = useCallback((element: HTMLElement | null) => {
     control.current = element;

@@ -20,7 +20,7 @@ export type FormState<Values extends object> = {
   /** The problems that fields set themselves, mounted or not, for example for text that was typed but not picked. */
   fieldErrors: Problems;
   /** The problems currently shown: the first one of each field, by its path. */
-  shown: Problems;
+  shownProblems: Problems;
   isSending: boolean;
   /** Counter of attempts that failed in validation or at the server; each gives the focus to the error summary. */
   failedAttempts: number;
@@ -271,12 +271,12 @@ function putChanged(values: object, next: object) {
 
 /** Writes only changed problems, so that only their fields re-render. */
 function showDueProblems(
-  { shown, touched, serverErrors, isSubmitted }: FormState<object>,
+  { shownProblems, touched, serverErrors, isSubmitted }: FormState<object>,
   problems: readonly FieldProblem[],
 ) {
   const isDue = ({ path }: FieldProblem) =>
     isSubmitted || touched[path] === true || serverErrors.some((problem) => problem.path === path);
   const due = problemsByPath(problems.filter(isDue));
-  for (const path of Object.keys(shown)) if (!due.has(path)) delete shown[path];
-  for (const [path, problem] of due) if (!isSame(shown[path], problem)) shown[path] = copyOf(problem);
+  for (const path of Object.keys(shownProblems)) if (!due.has(path)) delete shownProblems[path];
+  for (const [path, problem] of due) if (!isSame(shownProblems[path], problem)) shownProblems[path] = copyOf(problem);
 }

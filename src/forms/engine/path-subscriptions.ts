@@ -9,15 +9,15 @@ export type Subscribe = (listener: () => void, path?: string) => () => void;
  * part: 'title', 'official.plz', 'dates.17' for all fields of that row. This matters with hundreds of fields, of which
  * each key press changes one.
  */
-export function createPathSubscriptions(state: { values: object; shown: object }): Subscribe {
+export function createPathSubscriptions(state: { values: object; shownProblems: object }): Subscribe {
   const listeners: Record<string, Set<() => void>> = {};
   let current = snapshot(state);
   function notify() {
-    const { shown, values } = current;
+    const { shownProblems, values } = current;
     current = snapshot(state);
     // Snapshots share unchanged parts, so identity suffices.
     for (const part in listeners)
-      if (!part || current.shown !== shown || valueAt(current.values, part) !== valueAt(values, part))
+      if (!part || current.shownProblems !== shownProblems || valueAt(current.values, part) !== valueAt(values, part))
         for (const listener of listeners[part] ?? []) listener();
   }
   subscribe(state, notify, true);

@@ -2,7 +2,7 @@ import styled from '@emotion/styled';
 import { useLingui } from '@lingui/react/macro';
 import { useId, useState } from 'react';
 import { useSnapshot } from 'valtio';
-import { formatMoment } from '../../app/drafts/draft-words';
+import { formatMoment } from '../../app/drafts/draft-time';
 import { useTranslation } from '../../i18n/use-translation';
 import { Notice } from '../../ui/notice';
 import type { FormControl } from '../saving/form-control';

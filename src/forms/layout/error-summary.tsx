@@ -43,7 +43,7 @@ export function ErrorSummary() {
   const titleId = useId();
   const box = useRef<HTMLDivElement>(null);
   const attempts = useFormPart(form, ({ state }) => state.failedAttempts);
-  const shown = useFormPart(form, ({ state }) => snapshot(state).shown);
+  const shown = useFormPart(form, ({ state }) => snapshot(state).shownProblems);
   const [attempt, setAttempt] = useState({ number: attempts, paths: [] as string[] });
   if (attempt.number !== attempts) setAttempt({ number: attempts, paths: pathsOf(form, structure) });
 

@@ -2,7 +2,7 @@ import styled from '@emotion/styled';
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { useSnapshot } from 'valtio';
-import { formatClock } from '../../app/drafts/draft-words';
+import { formatClock } from '../../app/drafts/draft-time';
 import { useTranslation } from '../../i18n/use-translation';
 import { Icon } from '../../ui/icon';
 import type { FormControl } from '../saving/form-control';
@@ -79,8 +79,8 @@ type LineProps<Values extends object> = { control: FormControl<Values>; savedAt:
 function StateLine<Values extends object>({ control: { draft, mergedAt }, savedAt }: LineProps<Values>) {
   const { t } = useLingui();
   const { locale } = useTranslation();
-  const { isLost, storedAt } = useSnapshot(draft);
-  if (isLost) {
+  const { hasStorageFailed, storedAt } = useSnapshot(draft);
+  if (hasStorageFailed) {
     return (
       <State className="is-lost">
         <Icon name="warning" size={18} />

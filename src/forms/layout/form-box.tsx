@@ -14,7 +14,7 @@ import type { Translate } from '../../i18n/translation';
 import { useTranslation } from '../../i18n/use-translation';
 import { FormProvider } from '../engine/form-context';
 import type { FieldProblem } from '../engine/form-store';
-import { commonMessage, genericMessage } from '../engine/problem-words';
+import { commonMessage, genericMessage } from '../engine/problem-messages';
 import type { FormControl } from '../saving/form-control';
 import { useFormAnnouncements } from '../saving/use-form-announcements';
 import { ErrorSummary } from './error-summary';
@@ -42,7 +42,7 @@ function withoutField(problem: FieldProblem, messageFor: (problem: FieldProblem)
 
 type Props<Values extends object> = {
   control: FormControl<Values>;
-  /** Returns the message for a problem; for generic problems, use `genericWords`. */
+  /** Returns the message for a problem; for generic problems, use `genericMessage`. */
   messageFor(problem: FieldProblem): string;
   /** The accessible name of the form. */
   label: string;

@@ -60,7 +60,7 @@ export type DraftState = {
   /** The time when the draft was last stored, ISO 8601. */
   storedAt: string | undefined;
   /** True if the browser cannot store the draft. */
-  isLost: boolean;
+  hasStorageFailed: boolean;
   /** The texts of a draft that no longer fits the form. */
   unfitting: string | undefined;
   /** True if the draft was discarded and can still be restored. */

@@ -42,7 +42,7 @@ export function createFormDraft<Values extends object>(dependencies: Dependencie
   const state = proxy<DraftState>({
     restoredAt: undefined,
     storedAt: undefined,
-    isLost: false,
+    hasStorageFailed: false,
     unfitting: undefined,
     isDiscarded: false,
     discard() {
@@ -84,7 +84,7 @@ export function createFormDraft<Values extends object>(dependencies: Dependencie
 
   function clearStored() {
     lastStored = undefined;
-    showState({ restoredAt: undefined, storedAt: undefined, isLost: false });
+    showState({ restoredAt: undefined, storedAt: undefined, hasStorageFailed: false });
   }
 
   function removeStored() {
@@ -99,7 +99,7 @@ export function createFormDraft<Values extends object>(dependencies: Dependencie
     const isUnchanged = !hasUnsavedInput();
     if (isUnchanged && lastStored === undefined) return;
     const input = withoutPaths(form.values(), omit);
-    if (isSame(input, lastStored) && !state.isLost) return;
+    if (isSame(input, lastStored) && !state.hasStorageFailed) return;
     const draft = nextDraft(dependencies, { input, lastStored, unfitting: state.unfitting, stored: storage?.read() });
     if (isSame(draft.values, draft.base)) return removeStored();
     // A guest's input must not be stored for the person who has logged out before.
@@ -107,7 +107,7 @@ export function createFormDraft<Values extends object>(dependencies: Dependencie
     const isStored = mayStore && (storage?.write(draft) ?? false);
     if (isUnchanged) return clearStored();
     lastStored = input;
-    showState(isStored ? { isLost: false, storedAt: draft.at } : { isLost: true });
+    showState(isStored ? { hasStorageFailed: false, storedAt: draft.at } : { hasStorageFailed: true });
   }
 
   function restore(initial: Values, version: string | undefined) {

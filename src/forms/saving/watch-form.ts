@@ -43,7 +43,7 @@ export function watchForm<Values extends object>({ form, draft, reLogin }: Optio
   /** Asks only if input would be lost; drafts are restored automatically. */
   function confirmLeave(event: BeforeUnloadEvent) {
     storeNow();
-    if (draft.state.isLost) event.preventDefault();
+    if (draft.state.hasStorageFailed) event.preventDefault();
   }
 
   storeNow();

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { type ReactNode, useCallback, useEffect } from 'react';
+import { SAVE_ERRORS } from '../../app/error-messages';
 import { ErrorNotice } from '../../app/error-notice';
-import { SAVE_ERRORS } from '../../app/error-words';
 import { usePortal } from '../../app/portal';
 import { useTranslation } from '../../i18n/use-translation';
 import type { Address } from '../../model/answers/address';
@@ -10,7 +10,7 @@ import { Dialog } from '../../ui/dialog';
 import { useIsShown } from '../../ui/use-is-shown';
 import type { FormDescription } from '../engine/field-definitions';
 import type { FieldProblem } from '../engine/form-store';
-import { commonMessage } from '../engine/problem-words';
+import { commonMessage } from '../engine/problem-messages';
 import { FieldRow } from '../fields/field-row';
 import { SubmitButton } from '../fields/submit-button';
 import { TextField } from '../fields/text-field';

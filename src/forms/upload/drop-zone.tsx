@@ -15,7 +15,7 @@ type Props = {
   /** True if more than one file may be added. */
   isMultiple: boolean;
   /** True while the user drags a file over the field. */
-  isOver: boolean;
+  isDragOver: boolean;
   /** The reason why no more files can be added; the field takes files while it is absent. */
   fullReason: ReactNode;
   onFiles(files: readonly File[]): void;
@@ -23,7 +23,16 @@ type Props = {
 };
 
 /** Renders the drop zone, which also takes files that are pasted or chosen. */
-export function DropZone({ id, describedBy, isInvalid, isMultiple, isOver, fullReason, onFiles, buttonRef }: Props) {
+export function DropZone({
+  id,
+  describedBy,
+  isInvalid,
+  isMultiple,
+  isDragOver,
+  fullReason,
+  onFiles,
+  buttonRef,
+}: Props) {
   const { t } = useLingui();
   const input = useRef<HTMLInputElement>(null);
   const isFull = Boolean(fullReason);
@@ -48,7 +57,7 @@ export function DropZone({ id, describedBy, isInvalid, isMultiple, isOver, fullR
   }
 
   return (
-    <DropBox data-over={isOver} aria-invalid={isInvalid || undefined} onPaste={paste}>
+    <DropBox data-over={isDragOver} aria-invalid={isInvalid || undefined} onPaste={paste}>
       <button
         ref={buttonRef}
         id={id}

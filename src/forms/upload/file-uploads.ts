@@ -41,7 +41,7 @@ export type FileUploads = {
 
 const MAX_CONCURRENT = 2;
 
-/** Creates the uploads of a form. @param parts the functions that tests replace */
+/** Creates the uploads of a form. @param dependencies the functions that tests replace */
 export function createFileUploads({ prepare, send, discard, fileStorage, tracker }: UploadDependencies): FileUploads {
   const store = createEntries();
   const { entries, statusOf, subscribe, step } = store;

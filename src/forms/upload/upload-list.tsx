@@ -10,7 +10,7 @@ import type { FileUploads } from './file-uploads';
 import { MovableRow } from './movable-row';
 import type { RefusedFile } from './upload-attempt';
 import { Files, UploadFieldBox } from './upload-layout';
-import { refusedMessage, stateMessage } from './upload-words';
+import { refusedMessage, stateMessage } from './upload-messages';
 import { useFileDrop } from './use-file-drop';
 import { useFiles } from './use-files';
 
@@ -90,7 +90,7 @@ export function UploadList({ path, uploads, newRow, details, isRequired = false,
           describedBy={describedBy(id, hint, error)}
           isInvalid={error !== undefined}
           isMultiple={max > 1}
-          isOver={isOver}
+          isDragOver={isOver}
           fullReason={freeSlots === 0 && full}
           onFiles={addFiles}
           buttonRef={ref}

@@ -10,8 +10,8 @@ import { CroppedPicture } from './cropped-picture';
 import type { FileUploads } from './file-uploads';
 import type { FileStatus } from './upload-attempt';
 import { FileName, FileRest, StateLine, THUMBNAIL_FRAME, Thumbnail, UploadActions, UploadBar } from './upload-layout';
+import { fileSizeLabel, stateMessage } from './upload-messages';
 import { canRetry, isUnderWay, type UploadState } from './upload-state';
-import { fileSizeLabel, stateMessage } from './upload-words';
 
 /** The values of a row with a file; it may have further fields. */
 export type UploadRowValue = {

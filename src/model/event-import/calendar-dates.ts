@@ -31,7 +31,7 @@ type Change = { event: CalendarEvent; replaced: Moment; span: DatePlanSpan };
 export function spansOfGroup(main: CalendarEvent, group: readonly CalendarEvent[]): GroupDates {
   const gaps: ImportGap[] = [];
   const planned = group.filter((event) => !calendarLineOf(event, 'RECURRENCE-ID'));
-  const current = newest(planned);
+  const current = latestVersions(planned);
   const older = planned.length - current.length;
   if (older > 0) gaps.push({ code: 'older', params: { count: older } });
   const changedEvents = group.filter((event) => calendarLineOf(event, 'RECURRENCE-ID'));
@@ -77,7 +77,7 @@ export function spansOfGroup(main: CalendarEvent, group: readonly CalendarEvent[
  * Returns the relevant events of one UID, the newest first: of a series, its newest version. Without a rule, each is a
  * date, because programs number them arbitrarily.
  */
-export function newest(events: readonly CalendarEvent[]): readonly CalendarEvent[] {
+export function latestVersions(events: readonly CalendarEvent[]): readonly CalendarEvent[] {
   const sorted = [...events].sort((one, other) => sequenceOf(other) - sequenceOf(one));
   const [first] = sorted;
   if (!first || !sorted.some((event) => calendarLineOf(event, 'RRULE'))) return sorted;

@@ -2,7 +2,7 @@ import type { EventStatus } from '../answers/appointment';
 import type { EventContent, EventLink, SingleDate } from '../records/event-content';
 import type { Series } from '../series/series';
 
-/** The reasons why a value of a file is left out or changed; `gapWords` has their messages. */
+/** The reasons why a value of a file is left out or changed; `gapMessage` has their messages. */
 export type GapCode =
   | 'past'
   | 'endless'

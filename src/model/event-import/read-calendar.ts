@@ -1,4 +1,4 @@
-import { newest, spansOfGroup } from './calendar-dates';
+import { latestVersions, spansOfGroup } from './calendar-dates';
 import type { CalendarLine } from './calendar-lines';
 import { type CalendarEvent, calendarParts } from './calendar-parts';
 import {
@@ -88,7 +88,7 @@ function listedEvent(group: readonly CalendarEvent[], rules: ReadingRules): List
 
 /** Returns the event of a group whose values apply to all of its dates. */
 function mainOf(group: readonly CalendarEvent[]): CalendarEvent {
-  const current = newest(group.filter((event) => !calendarLineOf(event, 'RECURRENCE-ID')));
+  const current = latestVersions(group.filter((event) => !calendarLineOf(event, 'RECURRENCE-ID')));
   return current.find((event) => calendarLineOf(event, 'RRULE')) ?? current[0] ?? (group[0] as CalendarEvent);
 }
 

@@ -118,9 +118,9 @@ function readEvent(event: JsonLdNode, values: NodeReader, rules: ReadingRules): 
   };
 }
 
-function statusOf(word: string): EventStatus {
-  if (/EventCancelled$/.test(word)) return 'cancelled';
-  return /EventPostponed$/.test(word) ? 'postponed' : 'scheduled';
+function statusOf(statusUrl: string): EventStatus {
+  if (/EventCancelled$/.test(statusUrl)) return 'cancelled';
+  return /EventPostponed$/.test(statusUrl) ? 'postponed' : 'scheduled';
 }
 
 const keywordsOf = (event: JsonLdNode, values: NodeReader): string[] =>

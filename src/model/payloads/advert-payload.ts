@@ -3,7 +3,7 @@ import { maybe } from '../../lib/parse';
 import { MAX_NAME_LENGTH } from '../profile-problems';
 import { MAX_EMAIL_LENGTH } from './account-payloads';
 import { addressParts } from './address-payload';
-import { MAX_ID_LENGTH } from './longest';
+import { MAX_ID_LENGTH } from './limits';
 import { CropPayload } from './medium-payload';
 import {
   choiceField,

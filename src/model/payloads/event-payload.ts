@@ -7,8 +7,7 @@ import { LINK_KINDS } from '../answers/event-detail';
 import { plainNames, SINGLE_VALUE_FIELDS } from '../records/plain-fields';
 import { MAX_DATES, MAX_INTERVAL, REPETITIONS } from '../series/series-limits';
 import { STATES } from '../series/states';
-import { MAX_ID_LENGTH, MAX_INFO_LENGTH, MAX_TITLE_LENGTH, MAX_URL_LENGTH } from './longest';
-import { MAX_ENTRIES } from './most-entries';
+import { MAX_ENTRIES, MAX_ID_LENGTH, MAX_INFO_LENGTH, MAX_TITLE_LENGTH, MAX_URL_LENGTH } from './limits';
 import {
   choiceField,
   day,
@@ -21,7 +20,7 @@ import {
   time,
   wholeNumber,
 } from './payload-fields';
-import { RECORDED_STATES, recordFields, rowId } from './written-fields';
+import { RECORDED_STATES, recordFields, rowId } from './record-fields';
 
 export { RECORDED_STATES };
 

@@ -1,6 +1,6 @@
 import type { Infer } from 'superstruct';
 import { MAX_CHANGES } from '../favourite-changes';
-import { MAX_ID_LENGTH } from './longest';
+import { MAX_ID_LENGTH } from './limits';
 import { fields, filledLine, flagField, listField, wholeNumber } from './payload-fields';
 
 /** A favourite that was set or removed; `at` in ms since 1970. */

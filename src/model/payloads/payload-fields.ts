@@ -4,7 +4,7 @@ import { maybe } from '../../lib/parse';
 import { isTimeInput } from '../../lib/parse-time-input';
 import { plainText } from '../../lib/plain-text';
 import type { RuleProblem } from '../field-rules';
-import { MAX_LINE_LENGTH } from './longest';
+import { MAX_LINE_LENGTH } from './limits';
 
 const MAX_ID = 2_147_483_647;
 /** Matches control characters, line breaks included, and lone surrogates: a name or mail header must have none. */

@@ -3,7 +3,7 @@ import { maybe } from '../../lib/parse';
 import { MAX_NAME_LENGTH } from '../profile-problems';
 import { MAX_EMAIL_LENGTH, NewPassword } from './account-payloads';
 import { addressParts, PlacePayload } from './address-payload';
-import { MAX_RELATIONS } from './most-entries';
+import { MAX_RELATIONS } from './limits';
 import { fields, filledLine, flagField, id, line, listField, secret, wholeNumber } from './payload-fields';
 
 const MAX_STATUS_LENGTH = 50;

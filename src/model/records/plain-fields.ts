@@ -1,5 +1,5 @@
 import { byName } from '../../lib/by-name';
-import { MAX_SHORT_LENGTH, MAX_URL_LENGTH } from '../payloads/longest';
+import { MAX_SHORT_LENGTH, MAX_URL_LENGTH } from '../payloads/limits';
 
 type SingleValueField =
   | {

@@ -2,14 +2,14 @@ import { plainText } from '../../lib/plain-text';
 import {
   MAX_ALT_LENGTH,
   MAX_CAPTION_LENGTH,
+  MAX_ENTRIES,
   MAX_HTML_LENGTH,
   MAX_INFO_LENGTH,
   MAX_LINE_LENGTH,
   MAX_READ_LENGTH,
   MAX_TEXTS_LENGTH,
   MAX_URL_LENGTH,
-} from '../payloads/longest';
-import { MAX_ENTRIES } from '../payloads/most-entries';
+} from '../payloads/limits';
 import {
   type ArticleContent,
   type EventContent,

@@ -1,5 +1,5 @@
 import { addDays, daysBetween, isDay } from '../../lib/days';
-import { MAX_ENTRIES } from '../payloads/most-entries';
+import { MAX_ENTRIES } from '../payloads/limits';
 import type { RecordContent } from '../records/event-content';
 import { typedDayProblems } from './date-problems';
 import { type EventProblem, entryCountProblems, type PublicationRule, problemIf } from './event-rules';

@@ -4,7 +4,7 @@ import type { EventDate, Series } from './series';
 import { lastPossibleDay, type RuleDay, ruleDays } from './series-rule';
 
 /** The days of a series that a change affects: this one, this and all following ones, or all. */
-export type Reach = 'one' | 'following' | 'all';
+export type ChangeScope = 'one' | 'following' | 'all';
 
 /**
  * Splits a series before one of its days; together both parts have the days of the whole.
@@ -46,7 +46,7 @@ function endOf({ start, end, count }: Series, days: readonly RuleDay[]): string 
 }
 
 /** Strikes days of a series. @returns the rest of it: no series if all days are struck */
-export function strikeDays(series: Series, day: string, reach: Reach): Series[] {
+export function strikeDays(series: Series, day: string, reach: ChangeScope): Series[] {
   if (reach === 'all') return [];
   if (reach === 'one') return [{ ...series, struck: [...new Set([...series.struck, day])].sort() }];
   const [earlierPart] = divideSeries(series, day, series.id);
@@ -74,7 +74,7 @@ export const changeDay = (series: Series, day: string, date: EventDate): Series 
  */
 export function changeDays(
   series: Series,
-  { day, reach, id }: { day: string; reach: Exclude<Reach, 'one'>; id: RowId },
+  { day, reach, id }: { day: string; reach: Exclude<ChangeScope, 'one'>; id: RowId },
   change: Partial<Omit<Series, 'id' | 'struck' | 'changed'>>,
 ): Series[] {
   if (reach === 'all') return [{ ...series, ...change }];

@@ -1,8 +1,8 @@
 import { Suspense } from 'react';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { ApiError, type ApiFailure } from '../../../src/api/api-error';
+import { type ErrorTable, LOAD_ERRORS, SAVE_ERRORS } from '../../../src/app/error-messages';
 import { ErrorNotice } from '../../../src/app/error-notice';
-import { type ErrorTable, LOAD_ERRORS, SAVE_ERRORS } from '../../../src/app/error-words';
 import { reLoginOf } from '../../../src/app/re-login';
 import { OtherPersonError } from '../../../src/app/with-login';
 import { PROFILE_LOAD_ERRORS, PROFILE_SAVE_ERRORS } from '../../../src/features/profile/messages';

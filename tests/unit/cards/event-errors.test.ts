@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { ApiError, failureOf } from '../../../src/api/api-error';
-import { type ErrorTable, errorMessage } from '../../../src/app/error-words';
+import { type ErrorTable, errorMessage } from '../../../src/app/error-messages';
 import { EVENT_ERRORS, EVENTS_ERRORS } from '../../../src/cards/event-errors';
 import { messages } from '../../../src/i18n/de.po?events';
 import { translateIn } from '../../../src/i18n/translate';

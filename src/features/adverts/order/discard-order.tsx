@@ -1,8 +1,8 @@
 import styled from '@emotion/styled';
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
+import { SAVE_ERRORS } from '../../../app/error-messages';
 import { ErrorNotice } from '../../../app/error-notice';
-import { SAVE_ERRORS } from '../../../app/error-words';
 import { type Mutation, useMutation } from '../../../app/use-mutation';
 import { emptyOrder } from '../../../model/answers/order-draft';
 import { Dialog } from '../../../ui/dialog';

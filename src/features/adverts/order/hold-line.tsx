@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useRef } from 'react';
-import { formatClock } from '../../../app/drafts/draft-words';
-import { errorMessage, isLoggedOut, SAVE_ERRORS } from '../../../app/error-words';
+import { formatClock } from '../../../app/drafts/draft-time';
+import { errorMessage, isLoggedOut, SAVE_ERRORS } from '../../../app/error-messages';
 import { useTranslation } from '../../../i18n/use-translation';
 import { TextButton } from '../../../ui/text-button';
 import { useFocusOnRemoval } from '../../../ui/use-focus-left';

@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
+import { isNotFound } from '../../../app/error-messages';
 import { ErrorNotice } from '../../../app/error-notice';
-import { isNotFound } from '../../../app/error-words';
 import { styledScreen } from '../../../app/styled-screen';
 import { useQuery } from '../../../app/use-query';
 import { ARTICLE_ERRORS } from '../../../cards/event-errors';

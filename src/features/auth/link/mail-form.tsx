@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { type ReactNode, useState } from 'react';
+import { SAVE_ERRORS } from '../../../app/error-messages';
 import { ErrorNotice } from '../../../app/error-notice';
-import { SAVE_ERRORS } from '../../../app/error-words';
 import { describeForm } from '../../../forms/engine/field-definitions';
 import type { FieldProblem } from '../../../forms/engine/form-store';
 import { SubmitButton } from '../../../forms/fields/submit-button';

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { AccountPage } from '../../../app/account-page';
 import { accountScreen } from '../../../app/account-screen';
-import { LOAD_ERRORS } from '../../../app/error-words';
+import { LOAD_ERRORS } from '../../../app/error-messages';
 import { useNotices } from '../../../app/notices';
 import { usePortal } from '../../../app/portal';
 import { describeForm } from '../../../forms/engine/field-definitions';

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
+import { SAVE_ERRORS } from '../../../app/error-messages';
 import { ErrorNotice } from '../../../app/error-notice';
-import { SAVE_ERRORS } from '../../../app/error-words';
 import { requestLogOut } from '../../../app/log-out';
 import { usePortal } from '../../../app/portal';
 import { useMutation } from '../../../app/use-mutation';

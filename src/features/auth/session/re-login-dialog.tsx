@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useSnapshot } from 'valtio';
+import { SAVE_ERRORS } from '../../../app/error-messages';
 import { ErrorNotice } from '../../../app/error-notice';
-import { SAVE_ERRORS } from '../../../app/error-words';
 import { personStoreOf } from '../../../app/person-store';
 import { usePortal } from '../../../app/portal';
 import { useReLogin } from '../../../app/re-login';

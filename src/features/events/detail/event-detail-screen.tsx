@@ -1,6 +1,6 @@
 import { type ReactNode, Suspense, useEffect, useRef } from 'react';
+import { isNotFound } from '../../../app/error-messages';
 import { ErrorNotice } from '../../../app/error-notice';
-import { isNotFound } from '../../../app/error-words';
 import { usePortal } from '../../../app/portal';
 import { styledScreen } from '../../../app/styled-screen';
 import { EVENT_ERRORS } from '../../../cards/event-errors';

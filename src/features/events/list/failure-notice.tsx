@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { ApiError } from '../../../api/api-error';
-import { errorMessage } from '../../../app/error-words';
+import { errorMessage } from '../../../app/error-messages';
 import { usePortal } from '../../../app/portal';
 import type { CardLink } from '../../../cards/card-link';
 import { EVENTS_ERRORS } from '../../../cards/event-errors';

@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 import type { Client } from '../../../app/client';
 import { usePortal } from '../../../app/portal';
-import { useWriteRevision } from '../../../app/use-own-writes';
 import { useQuery } from '../../../app/use-query';
+import { useWriteRevision } from '../../../app/use-write-revision';
 import { listCall } from '../../../cards/list-input';
 import type { EventPage } from '../../../model/answers/event-page';
 import { findList, type ListRequest, peekList } from './find-list';

@@ -2,7 +2,7 @@ import styled from '@emotion/styled';
 import { useLingui } from '@lingui/react/macro';
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { ApiError } from '../../../api/api-error';
-import { errorMessage } from '../../../app/error-words';
+import { errorMessage } from '../../../app/error-messages';
 import { usePortal } from '../../../app/portal';
 import { settingsHref } from '../../../app/settings-href';
 import { useMutation } from '../../../app/use-mutation';

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { ApiError } from '../../../api/api-error';
-import { errorMessage } from '../../../app/error-words';
+import { errorMessage } from '../../../app/error-messages';
 import { usePortal, useRoute } from '../../../app/portal';
 import { type Mutation, useMutation } from '../../../app/use-mutation';
 import { SAVED_SEARCH_ERRORS } from '../../../cards/event-errors';

@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { ApiError } from '../../../api/api-error';
-import { errorMessage, SAVE_ERRORS } from '../../../app/error-words';
+import { errorMessage, SAVE_ERRORS } from '../../../app/error-messages';
 import { formatDay } from '../../../i18n/formats';
 import type { Translation } from '../../../i18n/translation';
 import type { ArticlePublishStatus, OwnArticle } from '../../../model/answers/own-article';

@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg, plural } from '@lingui/core/macro';
 import { ApiError } from '../../../api/api-error';
-import { errorMessage, SAVE_ERRORS } from '../../../app/error-words';
+import { errorMessage, SAVE_ERRORS } from '../../../app/error-messages';
 import type { Translation } from '../../../i18n/translation';
 import { NO_EDIT_WORDS } from '../no-edit-words';
 import type { OutcomeWords } from '../record-list/outcome-notice';

@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import { useCallback, useMemo } from 'react';
 import type { FieldProblem } from '../../../forms/engine/form-store';
-import { genericMessage } from '../../../forms/engine/problem-words';
-import { valueMessage } from '../../../forms/fields/typed/value-words';
+import { genericMessage } from '../../../forms/engine/problem-messages';
+import { valueMessage } from '../../../forms/fields/typed/value-messages';
 import { useTranslation } from '../../../i18n/use-translation';
 import { useRecordKind } from '../use-record-kind';
 import { recordFieldLabels, saveErrors } from './problems/problem-words';

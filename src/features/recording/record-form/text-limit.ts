@@ -1,4 +1,4 @@
-import { effectiveLimit } from '../../../model/payloads/longest';
+import { effectiveLimit } from '../../../model/payloads/limits';
 
 /**
  * Returns the limit of a text field. With a limit of the client, the counter is shown from the start; otherwise near

@@ -1,7 +1,7 @@
 import styled from '@emotion/styled';
 import { useLingui } from '@lingui/react/macro';
 import { type ReactNode, useId } from 'react';
-import { formatMoment } from '../../../app/drafts/draft-words';
+import { formatMoment } from '../../../app/drafts/draft-time';
 import { listDrafts } from '../../../app/drafts/drafts';
 import { usePerson } from '../../../app/person-store';
 import { usePortal } from '../../../app/portal';

@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { describe, expect, it } from 'vitest';
 import { ApiError } from '../../../../src/api/api-error';
-import { errorMessage } from '../../../../src/app/error-words';
+import { errorMessage } from '../../../../src/app/error-messages';
 import { describeProfile } from '../../../../src/features/profile/describe-profile';
 import {
   PROFILE_LOAD_ERRORS,

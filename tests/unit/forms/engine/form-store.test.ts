@@ -6,7 +6,7 @@ import { aDate, BIG_FORM, type BigValues, bigValues } from '../../../support/big
 import { itForAll } from '../../../support/it-for-all';
 
 const aForm = (changes: Partial<BigValues> = {}) => createForm(BIG_FORM, bigValues(changes));
-const shown = ({ state }: ReturnType<typeof aForm>) => Object.keys(state.shown);
+const shown = ({ state }: ReturnType<typeof aForm>) => Object.keys(state.shownProblems);
 const daysOf = (form: ReturnType<typeof aForm>) => form.values().dates.map(({ day }) => day);
 
 itForAll([
@@ -177,7 +177,7 @@ describe('text that is no value yet', () => {
     form.setFieldError('organizer', 'unpicked', 'Kultura');
     form.setFieldError('title', 'unpicked', 'Les');
     expect(form.check()).toBe(false);
-    expect(form.state.shown.title?.code).toBe('unpicked');
+    expect(form.state.shownProblems.title?.code).toBe('unpicked');
     expect(form.state.fieldErrors.organizer?.params?.text).toBe('Kultura');
     form.setFieldError('organizer');
     form.setFieldError('title');

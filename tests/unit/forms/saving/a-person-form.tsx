@@ -1,5 +1,5 @@
+import { SAVE_ERRORS } from '../../../../src/app/error-messages';
 import { ErrorNotice } from '../../../../src/app/error-notice';
-import { SAVE_ERRORS } from '../../../../src/app/error-words';
 import type { Portal } from '../../../../src/app/portal';
 import { describeForm } from '../../../../src/forms/engine/field-definitions';
 import { SubmitButton } from '../../../../src/forms/fields/submit-button';

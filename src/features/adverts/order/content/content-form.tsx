@@ -4,7 +4,7 @@ import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { usePortal } from '../../../../app/portal';
 import { useFormPart } from '../../../../forms/engine/form-context';
 import type { FieldProblem } from '../../../../forms/engine/form-problems';
-import { commonMessage } from '../../../../forms/engine/problem-words';
+import { commonMessage } from '../../../../forms/engine/problem-messages';
 import { TextAreaField } from '../../../../forms/fields/text-area-field';
 import { TextField } from '../../../../forms/fields/text-field';
 import { FormBox } from '../../../../forms/layout/form-box';

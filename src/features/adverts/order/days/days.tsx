@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import { useMemo, useRef, useState } from 'react';
 import { useSnapshot } from 'valtio';
+import { SAVE_ERRORS } from '../../../../app/error-messages';
 import { ErrorNotice } from '../../../../app/error-notice';
-import { SAVE_ERRORS } from '../../../../app/error-words';
 import { usePortal } from '../../../../app/portal';
 import { formatDay } from '../../../../i18n/formats';
 import { useTranslation } from '../../../../i18n/use-translation';

@@ -1,6 +1,6 @@
 import { usePortal } from '../../../../app/portal';
-import { useWriteRevision } from '../../../../app/use-own-writes';
 import { useQuery } from '../../../../app/use-query';
+import { useWriteRevision } from '../../../../app/use-write-revision';
 import { addDays } from '../../../../lib/days';
 import type { AdvertDay } from '../../../../model/answers/advert-days';
 import { addMonths } from '../../../../ui/calendar/month';

@@ -1,4 +1,4 @@
-import { guestOrderStorage } from '../../../../app/drafts/handed-order';
+import { guestOrderStorage } from '../../../../app/drafts/guest-order-storage';
 import type { OrderDraft } from '../../../../model/answers/order-draft';
 import { readOrder } from '../device-place';
 

@@ -1,8 +1,8 @@
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { ApiError } from '../../../../api/api-error';
+import { type ErrorTable, errorMessage, SAVE_ERRORS } from '../../../../app/error-messages';
 import { ErrorNotice } from '../../../../app/error-notice';
-import { type ErrorTable, errorMessage, SAVE_ERRORS } from '../../../../app/error-words';
 import { useTranslation } from '../../../../i18n/use-translation';
 import { Notice } from '../../../../ui/notice';
 import { billWords } from '../money-words';

@@ -1,6 +1,6 @@
 import styled from '@emotion/styled';
 import { useLingui } from '@lingui/react/macro';
-import { errorMessage, SAVE_ERRORS } from '../../../../app/error-words';
+import { errorMessage, SAVE_ERRORS } from '../../../../app/error-messages';
 import { usePortal } from '../../../../app/portal';
 import { useTranslation } from '../../../../i18n/use-translation';
 import { withLocale } from '../../../../routing/locale-prefix';

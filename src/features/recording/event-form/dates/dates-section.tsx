@@ -7,7 +7,7 @@ import { insertRow } from '../../../../forms/engine/form-rows';
 import { useRows } from '../../../../forms/engine/use-rows';
 import { ErrorLine } from '../../../../forms/fields/field-frame';
 import { UndoRemove } from '../../../../forms/fields/undo-remove';
-import { MAX_ENTRIES } from '../../../../model/payloads/most-entries';
+import { MAX_ENTRIES } from '../../../../model/payloads/limits';
 import type { SingleDate } from '../../../../model/records/event-content';
 import type { DayContent } from '../../../../model/series/series';
 import { useRecordingRules } from '../../use-recording-rules';

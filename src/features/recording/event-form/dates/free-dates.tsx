@@ -6,7 +6,7 @@ import { insertRow } from '../../../../forms/engine/form-rows';
 import type { Rows } from '../../../../forms/engine/use-rows';
 import { UndoRemove } from '../../../../forms/fields/undo-remove';
 import { copyOf, type RowId, valueAt } from '../../../../lib/value-at';
-import { MAX_ENTRIES } from '../../../../model/payloads/most-entries';
+import { MAX_ENTRIES } from '../../../../model/payloads/limits';
 import type { SingleDate } from '../../../../model/records/event-content';
 import { DateRow } from './date-row';
 import { newDate } from './new-rows';

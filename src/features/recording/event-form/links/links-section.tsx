@@ -3,7 +3,7 @@ import { useField, useFormContent } from '../../../../forms/engine/form-context'
 import { useRows } from '../../../../forms/engine/use-rows';
 import { AddButton } from '../../../../forms/fields/add-button';
 import { UndoRemove } from '../../../../forms/fields/undo-remove';
-import { MAX_ENTRIES } from '../../../../model/payloads/most-entries';
+import { MAX_ENTRIES } from '../../../../model/payloads/limits';
 import { PlaceError } from '../../record-form/place-error';
 import { useRecordingRules } from '../../use-recording-rules';
 import type { EventDraft } from '../event-draft';

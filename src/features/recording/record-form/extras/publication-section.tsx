@@ -11,7 +11,7 @@ import { NumberField } from '../../../../forms/fields/typed/number-field';
 import { UndoRemove } from '../../../../forms/fields/undo-remove';
 import { useTranslation } from '../../../../i18n/use-translation';
 import { addDays } from '../../../../lib/days';
-import { MAX_ENTRIES } from '../../../../model/payloads/most-entries';
+import { MAX_ENTRIES } from '../../../../model/payloads/limits';
 import type { PublicationRule } from '../../../../model/rules/event-rules';
 import { useRecordKind } from '../../use-record-kind';
 import { useRecordingRules } from '../../use-recording-rules';

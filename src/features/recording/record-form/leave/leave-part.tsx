@@ -40,7 +40,7 @@ export function LeavePart({ control, uploads }: Props) {
     () =>
       guardNavigation({
         portal,
-        wouldLose: () => draft.isLost || uploads.isBusy() || isUnsentNow(),
+        wouldLose: () => draft.hasStorageFailed || uploads.isBusy() || isUnsentNow(),
         ask: (go) =>
           setQuestion({
             ...{ go, isSending: uploads.isBusy(), isKept: uploads.areAllStored() },
@@ -72,7 +72,7 @@ export function LeavePart({ control, uploads }: Props) {
         <p>{t`Was Sie geändert haben, ist nicht veröffentlicht: Besucher sehen noch die bisherige Fassung.`}</p>
       )}
       <p>
-        {draft.isLost
+        {draft.hasStorageFailed
           ? t`Auf diesem Gerät lässt sich kein Entwurf aufbewahren. Was Sie nicht gespeichert haben, geht verloren.`
           : question.isUnsent
             ? t`Ihre Änderungen bleiben auf diesem Gerät, bis Sie sie veröffentlichen oder verwerfen.`

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { UploadField } from '../../../../forms/fields/upload-field';
-import { MAX_ENTRIES } from '../../../../model/payloads/most-entries';
+import { MAX_ENTRIES } from '../../../../model/payloads/limits';
 import { emptyMedium } from '../record-draft';
 import { useRecordUploads } from '../record-uploads';
 import { PictureFields } from './picture-fields';

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
+import { SAVE_ERRORS } from '../../../../app/error-messages';
 import { ErrorNotice } from '../../../../app/error-notice';
-import { SAVE_ERRORS } from '../../../../app/error-words';
 import { useCopy } from '../../record-list/use-copy';
 
 /** Renders a button that copies a record without its dates and opens the copy. */

@@ -1,7 +1,7 @@
 import styled from '@emotion/styled';
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useId, useState } from 'react';
-import { formatMoment } from '../../../../app/drafts/draft-words';
+import { formatMoment } from '../../../../app/drafts/draft-time';
 import { labelOf } from '../../../../forms/engine/form-paths';
 import type { FormControl } from '../../../../forms/saving/form-control';
 import { useTranslation } from '../../../../i18n/use-translation';

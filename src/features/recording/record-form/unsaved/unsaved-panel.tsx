@@ -2,7 +2,7 @@ import styled from '@emotion/styled';
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useSnapshot } from 'valtio';
-import { formatMoment } from '../../../../app/drafts/draft-words';
+import { formatMoment } from '../../../../app/drafts/draft-time';
 import { usePortal } from '../../../../app/portal';
 import type { DraftState } from '../../../../forms/saving/form-control';
 import { useTranslation } from '../../../../i18n/use-translation';

@@ -1,6 +1,6 @@
 import { act } from 'react';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
-import { guestOrderStorage } from '../../../../../src/app/drafts/handed-order';
+import { guestOrderStorage } from '../../../../../src/app/drafts/guest-order-storage';
 import { guestChoice } from '../../../../../src/features/adverts/order/guest/handed-choice';
 import { emptyOrder, type OrderDraft } from '../../../../../src/model/answers/order-draft';
 import { ok, problem } from '../../../../support/answers';

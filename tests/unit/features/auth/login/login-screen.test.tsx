@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { ApiError } from '../../../../../src/api/api-error';
-import { guestOrderStorage } from '../../../../../src/app/drafts/handed-order';
+import { guestOrderStorage } from '../../../../../src/app/drafts/guest-order-storage';
 import { LoginScreen } from '../../../../../src/features/auth/login/login-screen';
 import { itForAll } from '../../../../support/it-for-all';
 import { afresh, aPortal, show, tidyScreens } from '../showing';

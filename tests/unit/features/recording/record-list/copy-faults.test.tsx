@@ -1,6 +1,6 @@
 import { beforeAll, expect } from 'vitest';
 import { loadTransport } from '../../../../../src/api/api';
-import { errorMessage, SAVE_ERRORS } from '../../../../../src/app/error-words';
+import { errorMessage, SAVE_ERRORS } from '../../../../../src/app/error-messages';
 import { articleKind } from '../../../../../src/features/recording/article-kind';
 import { eventKind } from '../../../../../src/features/recording/event-kind';
 import { CopyFailed } from '../../../../../src/features/recording/record-list/copy-failed';

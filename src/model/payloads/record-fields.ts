@@ -1,6 +1,5 @@
 import { maybe } from '../../lib/parse';
-import { MAX_HTML_LENGTH, MAX_ID_LENGTH, MAX_TEXTS_LENGTH } from './longest';
-import { MAX_ENTRIES } from './most-entries';
+import { MAX_ENTRIES, MAX_HTML_LENGTH, MAX_ID_LENGTH, MAX_TEXTS_LENGTH } from './limits';
 import {
   choiceField,
   day,

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { valueMessage } from '../../../../../src/forms/fields/typed/value-words';
+import { valueMessage } from '../../../../../src/forms/fields/typed/value-messages';
 import {
   dayProblem,
   manyProblem,
