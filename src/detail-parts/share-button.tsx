@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { MoreIcon } from '../cards/more-icon';
 import { CopyField, copyText } from '../ui/copy-link';
-import { StableWidthLabel } from '../ui/steady-words';
+import { StableWidthLabel } from '../ui/stable-width-label';
 
 type Outcome = 'none' | 'copied' | 'blocked';
 

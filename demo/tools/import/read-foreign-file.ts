@@ -1,15 +1,15 @@
 import type { Locale } from '../../../src/i18n/locale';
 import { byName } from '../../../src/lib/by-name';
 import { htmlOfParagraphs } from '../../../src/lib/plain-paragraphs';
-import { fileProblemMessage } from '../../../src/model/event-import/file-problem-words';
+import { fileProblemMessage } from '../../../src/model/event-import/file-problem-messages';
+import { gapMessage } from '../../../src/model/event-import/gap-messages';
 import {
   FileProblem,
   type ImportedEvent,
   type ImportedLocation,
   type ImportGap,
   type ListedEvent,
-} from '../../../src/model/event-import/found-event';
-import { gapMessage } from '../../../src/model/event-import/gap-words';
+} from '../../../src/model/event-import/imported-event';
 import { readEventFile } from '../../../src/model/event-import/read-event-file';
 import type { SingleDate } from '../../../src/model/records/event-content';
 import { plainNames } from '../../../src/model/records/plain-fields';

@@ -260,7 +260,7 @@ const initialState = <Values extends object>(values: Values) => ({
   isSubmitted: false,
   serverErrors: [],
   fieldErrors: {},
-  shown: {},
+  shownProblems: {},
 });
 
 /** Writes only changed values, so that only their fields re-render. */

@@ -10,7 +10,7 @@ import {
   rawOf,
   titleOf,
 } from './calendar-values';
-import type { ImportGap } from './found-event';
+import type { ImportGap } from './imported-event';
 import { inBerlin, instantOf, localAt, type Moment, momentOf, wholeDaysOf } from './moment';
 import { newRuleOf } from './old-rule';
 import { plainLine } from './plain-lines';

@@ -1,5 +1,5 @@
 import { type CalendarLine, calendarLines } from './calendar-lines';
-import { MAX_EVENTS } from './found-event';
+import { MAX_EVENTS } from './imported-event';
 import type { Pace } from './pace';
 import { type Zone, zoneByName, zoneOfIntl, zoneOfLines } from './zones';
 

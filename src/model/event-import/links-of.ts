@@ -2,7 +2,7 @@ import { linkAddress } from '../../lib/link-address';
 import { newRowId } from '../../lib/row-id';
 import type { LinkKind } from '../answers/event-detail';
 import type { EventLink } from '../records/event-content';
-import type { ImportGap } from './found-event';
+import type { ImportGap } from './imported-event';
 import { plainLine } from './plain-lines';
 
 /** A link as written in a file. */

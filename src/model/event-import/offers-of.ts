@@ -1,5 +1,5 @@
 import type { EventContent } from '../records/event-content';
-import type { ImportGap } from './found-event';
+import type { ImportGap } from './imported-event';
 import type { JsonLdNode } from './json-ld-nodes';
 import { type NodeReader, textOfNode } from './node-values';
 import { plainLine } from './plain-lines';

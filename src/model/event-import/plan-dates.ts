@@ -4,7 +4,7 @@ import type { SingleDate } from '../records/event-content';
 import { isEnd } from '../rules/date-problems';
 import type { EventDate } from '../series/series';
 import { MAX_DATES } from '../series/series-limits';
-import type { ImportedEvent, ImportGap, ReadingRules } from './found-event';
+import type { ImportedEvent, ImportGap, ReadingRules } from './imported-event';
 import { inBerlin, instantOf, localMs, localOf, type Moment } from './moment';
 import { type Recurrence, recurrenceDays } from './recurrence';
 import { type PlannedDay, seriesOf } from './series-of-rule';

@@ -20,11 +20,11 @@ import {
   type ImportGap,
   type ListedEvent,
   type ReadingRules,
-} from './found-event';
+} from './imported-event';
 import { linksOf, type NamedLink } from './links-of';
 import { inBerlin } from './moment';
 import type { Pace } from './pace';
-import { parseLocation } from './place-of';
+import { parseLocation } from './parse-location';
 import { hasFormats, MAX_TEXT, plainLine, plainLines } from './plain-lines';
 import { planDates } from './plan-dates';
 

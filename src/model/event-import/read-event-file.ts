@@ -1,5 +1,5 @@
 import { binaryText, decodeText, headOf, plainBytes } from './file-bytes';
-import { FileProblem, type ImportedFile, type ReadingRules } from './found-event';
+import { FileProblem, type ImportedFile, type ReadingRules } from './imported-event';
 import { type Pacing, paceOf } from './pace';
 import { isCalendar, readCalendar } from './read-calendar';
 import { readJsonLd } from './read-json-ld';

@@ -10,7 +10,7 @@ import {
   type ListedEvent,
   MAX_EVENTS,
   type ReadingRules,
-} from './found-event';
+} from './imported-event';
 import { jsonBlocks } from './json-blocks';
 import { createEventCollector, type EventNode, type JsonLdNode, typesOf } from './json-ld-nodes';
 import { linksOf, type NamedLink } from './links-of';
@@ -18,7 +18,7 @@ import { type Moment, momentOf, wholeDaysOf } from './moment';
 import { createNodeReader, type NodeReader, textOfNode } from './node-values';
 import { offersOf } from './offers-of';
 import type { Pace } from './pace';
-import { NO_IMPORTED_LOCATION, parseLocation } from './place-of';
+import { NO_IMPORTED_LOCATION, parseLocation } from './parse-location';
 import { hasFormats, MAX_TEXT, plainLine, plainLines } from './plain-lines';
 import { type DatePlanSpan, planDates, type RepeatedSpan } from './plan-dates';
 import { scheduleTiming } from './schedule-rule';

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { isSame } from '../../../../src/lib/value-at';
 import { calendarParts } from '../../../../src/model/event-import/calendar-parts';
-import type { ImportedEvent, ReadingRules } from '../../../../src/model/event-import/found-event';
-import { gapMessage } from '../../../../src/model/event-import/gap-words';
+import { gapMessage } from '../../../../src/model/event-import/gap-messages';
+import type { ImportedEvent, ReadingRules } from '../../../../src/model/event-import/imported-event';
 import { createEventCollector } from '../../../../src/model/event-import/json-ld-nodes';
 import { readEventFile } from '../../../../src/model/event-import/read-event-file';
 import { seriesDates } from '../../../../src/model/series/series';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { ImportedEvent, ReadingRules } from '../../../../src/model/event-import/found-event';
+import type { ImportedEvent, ReadingRules } from '../../../../src/model/event-import/imported-event';
 import { readEventFile } from '../../../../src/model/event-import/read-event-file';
 import { seriesDates } from '../../../../src/model/series/series';
 import { itForAll } from '../../../support/it-for-all';

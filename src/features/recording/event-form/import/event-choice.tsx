@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useEffect, useId, useMemo, useRef, useState } from 'react';
 import { formatDay } from '../../../../i18n/formats';
 import { useTranslation } from '../../../../i18n/use-translation';
-import type { ImportedFile } from '../../../../model/event-import/found-event';
+import type { ImportedFile } from '../../../../model/event-import/imported-event';
 import { EventGaps } from './event-gaps';
 import { Events } from './import-layout';
 

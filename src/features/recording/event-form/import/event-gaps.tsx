@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import { useId } from 'react';
 import { useTranslation } from '../../../../i18n/use-translation';
-import type { ImportGap } from '../../../../model/event-import/found-event';
-import { gapMessage } from '../../../../model/event-import/gap-words';
+import { gapMessage } from '../../../../model/event-import/gap-messages';
+import type { ImportGap } from '../../../../model/event-import/imported-event';
 import { Left } from './import-layout';
 
 /** Renders the list of values in a file that are not taken over. */

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useTranslation } from '../../../../i18n/use-translation';
 import type { Rubric } from '../../../../model/answers/rubric';
-import { fileProblemMessage } from '../../../../model/event-import/file-problem-words';
+import { fileProblemMessage } from '../../../../model/event-import/file-problem-messages';
 import { Dialog } from '../../../../ui/dialog';
 import { Notice } from '../../../../ui/notice';
 import type { RecordRules } from '../../use-recording-rules';

@@ -4,7 +4,7 @@ import { useFormContent, useLabel } from '../../../../forms/engine/form-context'
 import { useTranslation } from '../../../../i18n/use-translation';
 import { valueAt } from '../../../../lib/value-at';
 import type { Rubric } from '../../../../model/answers/rubric';
-import type { ImportedEvent, ImportGap } from '../../../../model/event-import/found-event';
+import type { ImportedEvent, ImportGap } from '../../../../model/event-import/imported-event';
 import { DialogButtons } from '../../../../ui/dialog-buttons';
 import type { RecordRules } from '../../use-recording-rules';
 import { EventGaps } from './event-gaps';

@@ -1,6 +1,6 @@
 import { htmlOfParagraphs } from '../../../../lib/plain-paragraphs';
 import type { Rubric } from '../../../../model/answers/rubric';
-import type { ImportedEvent, ImportedLocation, ImportGap } from '../../../../model/event-import/found-event';
+import type { ImportedEvent, ImportedLocation, ImportGap } from '../../../../model/event-import/imported-event';
 import { isTextShown } from '../../../../model/rules/visible-fields';
 import { pickTag } from '../../record-form/record-draft';
 import type { RecordRules } from '../../use-recording-rules';

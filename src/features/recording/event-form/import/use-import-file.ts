@@ -6,7 +6,7 @@ import {
   type ImportedEvent,
   type ImportedFile,
   type ReadingRules,
-} from '../../../../model/event-import/found-event';
+} from '../../../../model/event-import/imported-event';
 
 /** The lazy readers of calendars and pages, loaded with the first file. */
 const eventFileReader = lazyModule(

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { CopyField, copyText } from '../../../../ui/copy-link';
-import { StableWidthLabel } from '../../../../ui/steady-words';
+import { StableWidthLabel } from '../../../../ui/stable-width-label';
 
 /** Renders a button that copies the link of a published record, with a text field as fallback. */
 export function SharePublished({ title, href }: { title: string; href: string }) {

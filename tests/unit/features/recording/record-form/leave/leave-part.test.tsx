@@ -21,7 +21,7 @@ beforeEach(atForm);
 const anew = () => afresh().then(atForm);
 
 /** A form with one picture on its way, and with a draft that this device may keep or not. */
-async function aForm({ isLost = false, before = 'draft' as RecordDraft['state'] } = {}) {
+async function aForm({ hasStorageFailed = false, before = 'draft' as RecordDraft['state'] } = {}) {
   const portal = aPortal();
   const router = elementRouter(
     hashLocation(undefined),
@@ -33,7 +33,7 @@ async function aForm({ isLost = false, before = 'draft' as RecordDraft['state'] 
     if (portal.element.dispatchEvent(event)) router.navigate(route);
   };
   Object.assign(portal, { router, navigate });
-  const draft = proxy({ isLost }) as DraftState;
+  const draft = proxy({ hasStorageFailed }) as DraftState;
   const uploads = createUploads();
   const picture = deferred<UploadEnd>();
   const record = { state: before, title: 'Jazz' } as RecordDraft;
@@ -100,14 +100,14 @@ it('says that a picture that this device keeps is not lost', async () => {
 });
 
 it('asks where this device keeps no draft, and says what is lost', async () => {
-  const form = await aForm({ isLost: true });
+  const form = await aForm({ hasStorageFailed: true });
   await form.follow('/events');
   expect(form.words()).toContain('Was Sie nicht gespeichert haben, geht verloren.');
   expect(form.words()).not.toContain('Bild');
 });
 
 it('does not ask about another language of the form, nor stop what the portal does itself', async () => {
-  const form = await aForm({ isLost: true });
+  const form = await aForm({ hasStorageFailed: true });
   await form.follow(`/en${FORM}`);
   expect([form.words(), form.router.route()]).toEqual(['', `/en${FORM}`]);
   await act(async () => form.router.navigate('/auth/login', { replace: true }));

@@ -1,4 +1,4 @@
-import type { ImportedLocation } from './found-event';
+import type { ImportedLocation } from './imported-event';
 
 /** An empty place. */
 export const NO_IMPORTED_LOCATION: ImportedLocation = {

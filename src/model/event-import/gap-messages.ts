@@ -1,6 +1,6 @@
 import { formatDay } from '../../i18n/formats';
 import type { Locale } from '../../i18n/locale';
-import type { GapCode, ImportGap } from './found-event';
+import type { GapCode, ImportGap } from './imported-event';
 
 /** Fills a message in; `count` selects singular or plural. */
 type Message = Readonly<Record<Locale, (params: Readonly<Record<string, string>>, count: number) => string>>;
