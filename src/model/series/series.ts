@@ -52,7 +52,7 @@ export function seriesDays(series: Series, max?: number): SeriesDay[] {
     const skipReason = struck.has(day) ? 'struck' : change ? undefined : holiday;
     return {
       day,
-      ...(skipReason && { left: skipReason }),
+      ...(skipReason && { skipReason }),
       isChanged: change !== undefined,
       date: change ?? plannedDate(series, day),
     };
