@@ -67,9 +67,9 @@ async function paint(
     .catch(() => undefined);
   const settingsWithScaffold = settingsRequest.then(async (settings) => ({
     settings,
-    above: await renderScaffold(list, settings),
+    scaffold: await renderScaffold(list, settings),
   }));
-  const [{ settings, above: scaffold }, texts] = await Promise.all([
+  const [{ settings, scaffold }, texts] = await Promise.all([
     settingsWithScaffold,
     firstTexts.load(list.locale),
     warmedUp,
@@ -81,7 +81,7 @@ async function paint(
   const root = rootOf(element, settings);
   const paintedTexts = {
     settings,
-    above: scaffold,
+    scaffold,
     _: translateIn(texts, list.locale, settings.languageSettings[list.locale]),
   };
   const isQuick = await Promise.race([response, delay(FRAME_DELAY_MS)]);

@@ -254,7 +254,7 @@ describe('a file that cannot be used', () => {
     test.add('notes');
     await eventually(() => expect(test.refused).toHaveBeenCalledTimes(1));
     expect(test.uploads.refused('media')).toEqual([
-      { path: 'media.notes', name: 'notes', code, params: { max: 5 }, typed: { alt: 'notes' } },
+      { path: 'media.notes', name: 'notes', code, params: { max: 5 }, input: { alt: 'notes' } },
     ]);
     expect(test.uploads.refused('media')).toBe(test.uploads.refused('media'));
     expect(test.uploads.statusOf('media.notes')).toBeUndefined();
