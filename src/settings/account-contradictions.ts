@@ -29,7 +29,7 @@ export const accountContradictions: readonly ContradictionRule<Settings>[] = [
               code: 'locking_status' as const,
               params: { status: authenticatedArea[name] },
               message: `Nobody could record with a relation of this status; ${FALLBACKS[name]} counts.`,
-              counts: { value: FALLBACKS[name] },
+              replacement: { value: FALLBACKS[name] },
             },
           ]
         : [],

@@ -43,20 +43,20 @@ function freeFields(part: string, settings: WithFields | undefined): Contradicti
     const { name, type, options, maxLength } = field;
     const minLength = MIN_LENGTH[type] ?? 0;
     const first = fields.findIndex((one) => one.name.trim() === name.trim());
-    const without = { counts: 'no entry' as const };
+    const removal = { replacement: 'no entry' as const };
     if (!isUsableName(name))
-      return [{ path: `${path}.name`, code: 'unusable_name', message: 'No field can have this name.', ...without }];
+      return [{ path: `${path}.name`, code: 'unusable_name', message: 'No field can have this name.', ...removal }];
     if (first !== index)
       return [
         {
           ...{ path: `${path}.name`, code: 'repeated_name', params: { name, first: first + 1 } },
           message: `Field ${first} has this name already, so this one is left out.`,
-          ...without,
+          ...removal,
         },
       ];
     if (type === 'select' && options.length === 0)
       return [
-        { path: `${path}.options`, code: 'no_options', message: 'A select without options is left out.', ...without },
+        { path: `${path}.options`, code: 'no_options', message: 'A select without options is left out.', ...removal },
       ];
     if (type === 'select') return unusableOptions(path, options);
     if (maxLength === 0 || maxLength >= minLength) return [];
@@ -64,7 +64,7 @@ function freeFields(part: string, settings: WithFields | undefined): Contradicti
       {
         ...{ path: `${path}.maxLength`, code: 'too_short_for_type', params: { type, least: minLength } },
         message: `No ${type} is that short, so this field is left out.`,
-        ...without,
+        ...removal,
       },
     ];
   });

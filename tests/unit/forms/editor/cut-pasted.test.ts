@@ -13,8 +13,8 @@ describe('a text that is not too long', () => {
     ['emoji', `<p>${'🎺'.repeat(10_000)}</p>`],
     ['a text from right to left', `<p dir="rtl">${repeated('حفلة موسيقية ', 10_000)}</p>`],
   ])('stays as it is: %s', (_, html) => {
-    expect(cutPastedHtml(html)).toEqual({ kept: html, left: '' });
-    expect(cutPastedText(html)).toEqual({ kept: html, left: '' });
+    expect(cutPastedHtml(html)).toEqual({ text: html, omitted: '' });
+    expect(cutPastedText(html)).toEqual({ text: html, omitted: '' });
   });
 
   it('stays whole in a document of a word processor, which is large by its settings only', () => {
