@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { variables } from '../demo/server/platform/environment.mjs';
-import { allowedIn, propertyOf } from '../src/elements/read-attributes';
+import { describeAllowed, propertyOf } from '../src/elements/read-attributes';
 import {
   attributesOf,
   type ElementTag,
@@ -63,7 +63,7 @@ export const eventTypes = [...registrySource.matchAll(/'(portal-[\w-]+)': (\{[^}
 const TYPES: Partial<Record<string, string>> = { integer: 'number', boolean: 'boolean', object: 'object' };
 
 /** Returns the TypeScript type of the property of an attribute. */
-export const typeOf = ({ type, words }: Kind<unknown>): string =>
+export const typeOf = ({ type, choices: words }: Kind<unknown>): string =>
   words?.map((word) => `'${word}'`).join(' | ') ?? TYPES[type] ?? 'string';
 
 const cssProperties = Object.keys(themeProperties().properties);
@@ -143,7 +143,7 @@ const COMMON = Object.keys(attributesOf('event-detail')).length - 1;
 function attributeTable(entries: [string, Kind<unknown>][], tag?: ElementTag): string {
   return table(
     ['attribute', 'allowed', 'meaning'],
-    entries.map(([name, kind]) => [`\`${name}\``, allowedIn(kind), attributeDoc(tag, name)]),
+    entries.map(([name, kind]) => [`\`${name}\``, describeAllowed(kind), attributeDoc(tag, name)]),
   );
 }
 

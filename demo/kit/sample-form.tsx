@@ -4,8 +4,8 @@ import { useCallback, useId, useMemo, useRef, useState } from 'react';
 import type { FormDescription } from '../../src/forms/engine/field-definitions';
 import { FormProvider } from '../../src/forms/engine/form-context';
 import { createForm, type FieldProblem } from '../../src/forms/engine/form-store';
-import { genericWords } from '../../src/forms/engine/problem-words';
-import { valueWords } from '../../src/forms/fields/typed/value-words';
+import { genericMessage } from '../../src/forms/engine/problem-messages';
+import { valueMessage } from '../../src/forms/fields/typed/value-messages';
 import { useTranslation } from '../../src/i18n/use-translation';
 import { todayInBerlin } from '../../src/lib/days';
 import { isSame, valueAt } from '../../src/lib/value-at';
@@ -96,7 +96,7 @@ export function SampleForm() {
       structure: DESCRIPTION,
       announce,
       messageFor: (problem: FieldProblem) =>
-        valueWords(problem, translation) ?? genericWords(problem, translation._) ?? problem.code,
+        valueMessage(problem, translation) ?? genericMessage(problem, translation._) ?? problem.code,
     }),
     [form, announce, translation],
   );

@@ -8,7 +8,7 @@ import { noteServerDate } from './server-date';
 import { withinTime } from './time-limit';
 import type { Call, RawAnswer } from './transport';
 
-const MAX_ANSWER_CHARS = 10_000_000;
+const MAX_RESPONSE_CHARS = 10_000_000;
 const JSON_TYPE = /^application\/(?:[\w.+-]+\+)?json\b/i;
 
 /** The content of a successful answer. Data and meta are unknown on purpose: the caller must parse them. */
@@ -31,9 +31,9 @@ export type SendOptions = {
 export type Credentials = {
   token(): string | undefined;
   /** Called with the server's time of the answer, and true if the answer may come from a cache. */
-  heardTime?(serverMs: number, isCached: boolean): void;
+  onServerTime?(serverMs: number, isCached: boolean): void;
   /** Called when the server refuses a token. */
-  refused?(token: string): void;
+  onRefused?(token: string): void;
 };
 
 /** The calls (spec section 7). Each rejects with an {@link ApiError}, or an AbortError when aborted. */
@@ -52,7 +52,7 @@ export type Api = {
  * @throws {ApiError} with failure 'broken'
  */
 export function readAnswer({ contentType, text, etag }: RawAnswer): Answer {
-  const isReadable = JSON_TYPE.test(contentType ?? '') && String(text).length <= MAX_ANSWER_CHARS;
+  const isReadable = JSON_TYPE.test(contentType ?? '') && String(text).length <= MAX_RESPONSE_CHARS;
   const body = isReadable ? readJson(text) : undefined;
   if (typeof body !== 'object' || body === null || !('data' in body)) throw new ApiError('broken');
   return { data: body.data, meta: 'meta' in body ? body.meta : undefined, ...(etag && { etag }) };
@@ -78,19 +78,23 @@ export async function loadTransport(): Promise<typeof import('./transport')> {
  * @returns undefined when it failed
  * @throws {ApiError} when it is unreadable
  */
-async function readFirst(first: EarlyRequest, heard: Heard, signal: AbortSignal): Promise<Answer | undefined> {
-  signal.addEventListener('abort', first.abort);
-  const raw = await first.response.then((response) => textOf(response, heard)).catch(() => undefined);
-  signal.removeEventListener('abort', first.abort);
+async function readEarlyResponse(
+  early: EarlyRequest,
+  onServerDate: OnServerDate,
+  signal: AbortSignal,
+): Promise<Answer | undefined> {
+  signal.addEventListener('abort', early.abort);
+  const raw = await early.response.then((response) => textOf(response, onServerDate)).catch(() => undefined);
+  signal.removeEventListener('abort', early.abort);
   return raw && readAnswer(raw);
 }
 
-type Heard = Call['heard'];
+type OnServerDate = Call['onServerDate'];
 
 /** Cloned, because the painter reads the same response. */
-async function textOf(response: Response, heard: Heard): Promise<RawAnswer | undefined> {
+async function textOf(response: Response, onServerDate: OnServerDate): Promise<RawAnswer | undefined> {
   if (!response.ok) return undefined;
-  noteServerDate(response, heard);
+  noteServerDate(response, onServerDate);
   return { contentType: response.headers.get('content-type'), text: await response.clone().text() };
 }
 
@@ -105,21 +109,21 @@ export function createApi(host: string, credentials: Credentials): Api {
   async function call(method: Call['method'], url: string, body?: object, sending: SendOptions = {}): Promise<Answer> {
     const { isAnonymous = false, signal, ...headers } = sending;
     const token = isAnonymous ? undefined : credentials.token();
-    const first = method === 'GET' ? takeEarlyRequest(url, token) : undefined;
+    const early = method === 'GET' ? takeEarlyRequest(url, token) : undefined;
     // A cached answer has its old date; answers to requests with a token are never cached.
-    const heard = (servedAt: number) => credentials.heardTime?.(servedAt, method === 'GET' && !token);
-    const act = async (end: AbortSignal) => {
-      const answer = first && (await readFirst(first, heard, end));
+    const onServerDate = (servedAt: number) => credentials.onServerTime?.(servedAt, method === 'GET' && !token);
+    const run = async (callSignal: AbortSignal) => {
+      const answer = early && (await readEarlyResponse(early, onServerDate, callSignal));
       if (answer) return answer;
       const { send } = await loadTransport();
-      const asked = method === 'GET' ? freshRequest(url) : { url };
-      const request = { ...headers, ...asked, method, body, token, signal: end };
-      return readAnswer(await send({ ...request, first: first?.response, heard }));
+      const target = method === 'GET' ? freshRequest(url) : { url };
+      const request = { ...headers, ...target, method, body, token, signal: callSignal };
+      return readAnswer(await send({ ...request, earlyResponse: early?.response, onServerDate }));
     };
     try {
-      return await withinTime(act, signal);
+      return await withinTime(run, signal);
     } catch (error) {
-      if (token && error instanceof ApiError && error.status === 401) credentials.refused?.(token);
+      if (token && error instanceof ApiError && error.status === 401) credentials.onRefused?.(token);
       throw error;
     }
   }

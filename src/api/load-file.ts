@@ -22,7 +22,7 @@ export async function loadFile(
       throw new ApiError('offline', {}, { cause });
     });
     const { ok, status, headers } = response;
-    if (status === 401 && token) credentials.refused?.(token);
+    if (status === 401 && token) credentials.onRefused?.(token);
     if (!ok) throw refusal({ status, text: await response.text(), header: (name) => headers.get(name) });
     const file = await response.blob();
     // The page of a captive portal, JSON or an empty answer must not be saved as an invoice.

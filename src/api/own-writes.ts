@@ -15,10 +15,10 @@ const FRESH_MS = 60_000;
  * Calls without effect on other addresses: queries, log-in, and data that only its owner sees. Half of them are sent at
  * every step of a user.
  */
-const CHANGES_NOTHING = /^(?:auth|searches|persons\/favourites|adverts\/quote|adverts\/draft|my\/\w+\/check)(?:\/|$)/;
+const WITHOUT_EFFECT = /^(?:auth|searches|persons\/favourites|adverts\/quote|adverts\/draft|my\/\w+\/check)(?:\/|$)/;
 
 /** Reads whose answers are private to their owner: no shared cache has any. */
-const OF_OWNER = /^(?:my|auth|persons|adverts\/draft)(?:\/|$)/;
+const PRIVATE_READS = /^(?:my|auth|persons|adverts\/draft)(?:\/|$)/;
 
 const OwnWrite = type({
   /** The time of the answer, in ms since 1970. */
@@ -29,7 +29,7 @@ const OwnWrite = type({
 type OwnWrite = Infer<typeof OwnWrite>;
 
 /** Splits the address of a call at its last '/api/': an encoded path contains no other one. */
-function partsOf(url: string): { host: string; path: string } {
+function splitUrl(url: string): { host: string; path: string } {
   const end = url.lastIndexOf('/api/');
   return { host: url.slice(0, end), path: url.slice(end + '/api/'.length).replace(/\?.*$/, '') };
 }
@@ -49,10 +49,10 @@ function freshWrite(host: string): OwnWrite | undefined {
  * @param host base address of the client
  * @returns '' before the first one
  */
-export const markOf = (host: string): string => deviceStorage.get(keyOf(host)) ?? '';
+export const writeRevision = (host: string): string => deviceStorage.get(keyOf(host)) ?? '';
 
-/** Returns the mark for the address of a call. */
-export const markOfCall = (url: string): string => markOf(partsOf(url).host);
+/** Returns the write revision for the address of a call. */
+export const writeRevisionOfCall = (url: string): string => writeRevision(splitUrl(url).host);
 
 /**
  * Returns how to request a read: unchanged or, for a minute after an own write, past all caches. A server that sent its
@@ -60,15 +60,15 @@ export const markOfCall = (url: string): string => markOf(partsOf(url).host);
  * cache is bypassed, because it might refuse the parameter.
  */
 export function freshRequest(url: string): { url: string; cache?: 'reload' } {
-  const { host, path } = partsOf(url);
+  const { host, path } = splitUrl(url);
   const write = freshWrite(host);
   if (!write) return { url };
-  const revision = OF_OWNER.test(path) ? undefined : write.revision;
-  const part = revision && `${url.includes('?') ? '&' : '?'}revision=${encodeURIComponent(revision)}`;
-  return { url: url + (part ?? ''), cache: 'reload' };
+  const revision = PRIVATE_READS.test(path) ? undefined : write.revision;
+  const parameter = revision && `${url.includes('?') ? '&' : '?'}revision=${encodeURIComponent(revision)}`;
+  return { url: url + (parameter ?? ''), cache: 'reload' };
 }
 
-const hearers = new Map<() => void, string>();
+const listeners = new Map<() => void, string>();
 
 /**
  * Notes that a call changed something or may have: no answer came, or the record was in another state than expected.
@@ -76,23 +76,23 @@ const hearers = new Map<() => void, string>();
  * @param revision the server's revision; without one, an earlier one still bypasses shared caches
  */
 export function noteWrite(url: string, revision?: string | null): void {
-  const { host, path } = partsOf(url);
-  if (CHANGES_NOTHING.test(path)) return;
+  const { host, path } = splitUrl(url);
+  if (WITHOUT_EFFECT.test(path)) return;
   const write: OwnWrite = { at: Date.now(), revision: revision || freshWrite(host)?.revision };
   // The id distinguishes two writes within one millisecond.
   deviceStorage.set(keyOf(host), JSON.stringify({ ...write, id: randomHex(4) }));
-  for (const [hearer, heard] of [...hearers]) if (heard === host) hearer();
+  for (const [listener, listenerHost] of [...listeners]) if (listenerHost === host) listener();
 }
 
 /** Calls back after each own write at a client, in any tab. @returns a function that ends it */
-export function onOwnWrite(host: string, hearer: () => void): () => void {
+export function onOwnWrite(host: string, listener: () => void): () => void {
   // A new function, because the same callback may be registered twice.
-  const hear = () => hearer();
-  const hearTab = ({ key }: StorageEvent) => key === keyOf(host) && hear();
-  hearers.set(hear, host);
-  window.addEventListener('storage', hearTab);
+  const notify = () => listener();
+  const notifyOnStorage = ({ key }: StorageEvent) => key === keyOf(host) && notify();
+  listeners.set(notify, host);
+  window.addEventListener('storage', notifyOnStorage);
   return () => {
-    hearers.delete(hear);
-    window.removeEventListener('storage', hearTab);
+    listeners.delete(notify);
+    window.removeEventListener('storage', notifyOnStorage);
   };
 }

@@ -1,4 +1,4 @@
-import { markOfCall } from './own-writes';
+import { writeRevisionOfCall } from './own-writes';
 
 /*
  * The loader requests settings and first data before this code has loaded. It stores the running requests in the only
@@ -9,22 +9,22 @@ import { markOfCall } from './own-writes';
 export type EarlyRequest = {
   /** The token of the request; '' for a guest's. */
   token: string;
-  /** The mark of the last own write before the request, see markOf(). */
-  mark: string;
+  /** The write revision before the request, see writeRevision(). */
+  writeRevision: string;
   response: Promise<Response>;
   /** Aborts the request when its answer is no longer needed. */
   abort(): void;
 };
 
 /** Requests that the loader sent before the application, by absolute address. */
-export type FirstAnswers = Map<string, EarlyRequest>;
+export type EarlyRequests = Map<string, EarlyRequest>;
 
 /** The only global object of the product. */
 export type PortalGlobal = {
   version: string;
   /** Address of the script; the other files of the product are next to it. */
   script: string;
-  firstAnswers: FirstAnswers;
+  firstAnswers: EarlyRequests;
   /**
    * Only inside an iframe, whose window does not scroll: the scroll offset of its host in px, and a way to scroll it.
    */
@@ -44,9 +44,9 @@ declare global {
 
 /** Takes the early request with the same token, once; undefined if there is none, or if something was written since. */
 export function takeEarlyRequest(url: string, token = ''): EarlyRequest | undefined {
-  const answers = window.EventPortal?.firstAnswers;
-  const first = answers?.get(url);
-  if (first?.token !== token || first.mark !== markOfCall(url)) return undefined;
-  answers?.delete(url);
-  return first;
+  const requests = window.EventPortal?.firstAnswers;
+  const request = requests?.get(url);
+  if (request?.token !== token || request.writeRevision !== writeRevisionOfCall(url)) return undefined;
+  requests?.delete(url);
+  return request;
 }

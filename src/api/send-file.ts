@@ -34,17 +34,17 @@ export async function sendFile(
   const token = credentials.token();
   const body = new FormData();
   body.append('file', file, sending.name);
-  const request = await sent(callUrl(host, path), body, { ...sending, token });
+  const request = await sendRequest(callUrl(host, path), body, { ...sending, token });
   const header = (name: string) => request.getResponseHeader(name);
   const { status, responseText: text } = request;
-  if (status === 401 && token) credentials.refused?.(token);
+  if (status === 401 && token) credentials.onRefused?.(token);
   if (status < 200 || status > 299) throw refusal({ status, text, header });
   const etag = header('etag');
   return readAnswer({ contentType: header('content-type'), text, ...(etag && { etag }) });
 }
 
 /** Uses XMLHttpRequest, because fetch reports no upload progress. */
-function sent(
+function sendRequest(
   url: string,
   body: FormData,
   { token, idempotencyKey, signal, onShare }: Omit<FileSending, 'name'> & { token: string | undefined },
@@ -53,7 +53,7 @@ function sent(
   let timer: ReturnType<typeof setTimeout> | undefined;
   const stop = () => request.abort();
   return new Promise<XMLHttpRequest>((resolve, reject) => {
-    function moved() {
+    function restartTimer() {
       clearTimeout(timer);
       timer = setTimeout(() => {
         reject(new ApiError('timeout'));
@@ -64,7 +64,7 @@ function sent(
     if (token) request.setRequestHeader('token', token);
     request.setRequestHeader('Idempotency-Key', idempotencyKey);
     request.upload.onprogress = ({ loaded, total }) => {
-      moved();
+      restartTimer();
       onShare(total > 0 ? loaded / total : 1);
     };
     request.upload.onload = () => onShare(1);
@@ -72,7 +72,7 @@ function sent(
     request.onerror = () => reject(new ApiError('offline'));
     request.onabort = () => reject(new DOMException('The upload was aborted.', 'AbortError'));
     signal.addEventListener('abort', stop);
-    moved();
+    restartTimer();
     request.send(body);
   }).finally(() => {
     clearTimeout(timer);

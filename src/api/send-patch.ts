@@ -9,7 +9,7 @@ import { withinTime } from './time-limit';
  * @throws {ApiError} as every call does
  */
 export function sendPatch(
-  { host, credentials }: { host: string; credentials: Pick<Credentials, 'token' | 'refused'> },
+  { host, credentials }: { host: string; credentials: Pick<Credentials, 'token' | 'onRefused'> },
   path: string,
   body: object,
 ): Promise<Answer> {
@@ -17,6 +17,6 @@ export function sendPatch(
     const { send } = await loadTransport();
     const token = credentials.token();
     const call = { method: 'PATCH' as const, url: callUrl(host, path), body, ifMatch: '*' };
-    return readAnswer(await send({ ...call, token, signal, heard: () => undefined }));
+    return readAnswer(await send({ ...call, token, signal, onServerDate: () => undefined }));
   }, undefined);
 }

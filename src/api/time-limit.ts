@@ -2,7 +2,7 @@ import { ApiError } from './api-error';
 
 const LIMIT_MS = 12_000;
 
-const gone = () => new DOMException('The call was aborted.', 'AbortError');
+const abortError = () => new DOMException('The call was aborted.', 'AbortError');
 
 /**
  * Runs a task with a time limit: it ends after 12 seconds, or when its caller aborts.
@@ -15,18 +15,18 @@ export async function withinTime<Result>(
   act: (signal: AbortSignal) => Promise<Result>,
   signal: AbortSignal | undefined,
 ): Promise<Result> {
-  if (signal?.aborted) throw gone();
+  if (signal?.aborted) throw abortError();
   const abort = new AbortController();
   const stop = () => abort.abort();
   const timer = setTimeout(stop, LIMIT_MS);
   signal?.addEventListener('abort', stop);
-  const end = new Promise<never>((_, reject) => {
+  const aborted = new Promise<never>((_, reject) => {
     abort.signal.addEventListener('abort', () => reject(abort.signal.reason));
   });
   try {
-    return await Promise.race([act(abort.signal), end]);
+    return await Promise.race([act(abort.signal), aborted]);
   } catch (error) {
-    if (signal?.aborted) throw gone();
+    if (signal?.aborted) throw abortError();
     throw abort.signal.aborted ? new ApiError('timeout', {}, { cause: error }) : error;
   } finally {
     clearTimeout(timer);

@@ -8,10 +8,10 @@ import { noteServerDate } from './server-date';
 
 const MAX_RETRY_WAIT_MS = 3_000;
 /** Statuses of temporary failures. A retry after others would give the same answer. */
-const WORTH_RETRY = [408, 425, 429, 500, 502, 503, 504];
+const RETRY_STATUSES = [408, 425, 429, 500, 502, 503, 504];
 
 /** Codes for refusals by a proxy, which sends none. */
-const CODES: Readonly<Record<number, string>> = { 413: 'too_large' };
+const PROXY_CODES: Readonly<Record<number, string>> = { 413: 'too_large' };
 
 /** One call over the network. */
 export type Call = {
@@ -26,9 +26,9 @@ export type Call = {
   ifMatch?: string | undefined;
   language?: string;
   /** The response to a first try of the loader; it counts as one try. */
-  first?: Promise<Response> | undefined;
+  earlyResponse?: Promise<Response> | undefined;
   /** Called with the server's time of the answer, in ms since 1970. */
-  heard(servedAt: number): void;
+  onServerDate(servedAt: number): void;
 };
 
 /** A successful answer before parsing. */
@@ -44,9 +44,9 @@ const Problem = type({
  * Returns a random delay in ms, so that many browsers do not retry at the same moment; longer if the server asks for
  * it.
  */
-const pauseMs = (asked = 0) => asked + 150 + Math.random() * 350;
+const retryDelayMs = (requestedMs = 0) => requestedMs + 150 + Math.random() * 350;
 
-const waitAsked = (response: Response | undefined) => retryAfterMs(response?.headers.get('retry-after'));
+const requestedDelay = (response: Response | undefined) => retryAfterMs(response?.headers.get('retry-after'));
 
 function problemOf(text: unknown): { code?: string | undefined; fields: ApiFieldProblem[]; current?: unknown } {
   const body = readJson(text);
@@ -69,7 +69,7 @@ export function refusal(
   cause?: unknown,
 ): ApiError {
   const details = { status, retryAfterMs: retryAfterMs(header('retry-after')), etag: header('etag') ?? undefined };
-  const { code = CODES[status], ...problem } = problemOf(text);
+  const { code = PROXY_CODES[status], ...problem } = problemOf(text);
   return new ApiError(failureOf(status), { ...details, ...problem, code }, { cause });
 }
 
@@ -89,18 +89,18 @@ const optionsOf = (call: Call): FetchOptions<'text'> => ({
   // A redirect may lead to another host, which must get neither the token nor a password.
   ...((call.token || call.body) && { redirect: 'error' }),
   ...(call.body && { body: call.body }),
-  retryStatusCodes: WORTH_RETRY,
-  retryDelay: ({ response }) => pauseMs(waitAsked(response)),
+  retryStatusCodes: RETRY_STATUSES,
+  retryDelay: ({ response }) => retryDelayMs(requestedDelay(response)),
   onResponse({ response }) {
-    noteServerDate(response, call.heard);
+    noteServerDate(response, call.onServerDate);
   },
   onResponseError({ response, options }) {
-    if ((waitAsked(response) ?? 0) > MAX_RETRY_WAIT_MS) options.retry = false;
+    if ((requestedDelay(response) ?? 0) > MAX_RETRY_WAIT_MS) options.retry = false;
   },
 });
 
 /** Checks whether a failed write may have changed something anyway, or revealed an unexpected state. */
-const tellsOfChange = ({ failure, status }: ApiError) =>
+const mayHaveChanged = ({ failure, status }: ApiError) =>
   ['offline', 'timeout', 'broken', 'missing'].includes(failure) || status === 409 || status === 412;
 
 /**
@@ -110,12 +110,12 @@ const tellsOfChange = ({ failure, status }: ApiError) =>
  * @throws {ApiError} when there is no successful answer
  */
 export async function send(call: Call): Promise<RawAnswer> {
-  let { first } = call;
+  let { earlyResponse } = call;
   const fetchText = createFetch({
     fetch(request, init) {
-      const made = first;
-      first = undefined;
-      return made ?? window.fetch(request, init);
+      const response = earlyResponse;
+      earlyResponse = undefined;
+      return response ?? window.fetch(request, init);
     },
   });
   try {
@@ -123,8 +123,8 @@ export async function send(call: Call): Promise<RawAnswer> {
     if (call.method !== 'GET') noteWrite(call.url, headers.get('revision'));
     return { contentType: headers.get('content-type'), text, etag: headers.get('etag') ?? undefined };
   } catch (error) {
-    const failed = toApiError(error);
-    if (call.method !== 'GET' && tellsOfChange(failed)) noteWrite(call.url);
-    throw failed;
+    const apiError = toApiError(error);
+    if (call.method !== 'GET' && mayHaveChanged(apiError)) noteWrite(call.url);
+    throw apiError;
   }
 }

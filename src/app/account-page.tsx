@@ -21,7 +21,7 @@ const Head = styled.div`
   align-items: end;
 `;
 
-const Words = styled.div`
+const HeadText = styled.div`
   display: grid;
   flex: 1 1 16em;
   gap: 8px;
@@ -60,12 +60,12 @@ export function AccountPage({ title, lead, actions, isNarrow = false, children }
   return (
     <Page part="page" className={isNarrow ? 'is-narrow' : undefined}>
       <Head>
-        <Words>
+        <HeadText>
           <Title as={headingTag(headingLevel)} tabIndex={-1} part="heading">
             {title}
           </Title>
           {lead && <Lead>{lead}</Lead>}
-        </Words>
+        </HeadText>
         {actions && <Actions>{actions}</Actions>}
       </Head>
       {children}

@@ -9,10 +9,10 @@ import { isObject, ownProperty } from '../settings/own-property';
  * @returns undefined if the attribute is no http(s) address
  */
 export function apiHost(input: { readonly host?: unknown; readonly settings?: unknown }): string | undefined {
-  const said = [input.settings, window.eventPortalSettings].map((layer) =>
+  const overrides = [input.settings, window.eventPortalSettings].map((layer) =>
     isObject(layer) ? ownProperty(layer, 'overrideHost') : undefined,
   );
-  const override = said.find((host) => typeof host === 'string');
+  const override = overrides.find((host) => typeof host === 'string');
   const host = typeof input.host === 'string' ? input.host : '';
   return (override && absoluteHost(override)) || absoluteHost(host);
 }

@@ -4,14 +4,14 @@ import { createSession, type Session } from '../session/session';
 import { createQueryCache, type QueryCache } from './query-cache';
 
 /** The time in ms for which an element waits for the client's settings before it uses the defaults. */
-const SETTINGS_PATIENCE_MS = 2_000;
+const SETTINGS_TIMEOUT_MS = 2_000;
 
 /** The API client, session, settings request and cache that all elements of one host share on a page. */
 export type Client = {
   host: string;
   api: Api;
   session: Session;
-  answers: QueryCache;
+  queryCache: QueryCache;
   /** The server's part of the settings, unparsed. */
   serverSettings: { raw: object | undefined };
   /** Resolves when the settings have arrived, have failed, or take too long. Never rejects. */
@@ -22,15 +22,19 @@ const clients = new Map<string, Client>();
 
 /** Returns the client of a host. @param host absolute base address without a slash at the end */
 export function clientOf(host: string): Client {
-  const known = clients.get(host);
-  if (known) return known;
+  const cached = clients.get(host);
+  if (cached) return cached;
   const session = createSession(host);
-  const api = createApi(host, { token: session.validToken, heardTime: session.heardTime, refused: session.refused });
-  const answers = createQueryCache(api);
+  const api = createApi(host, {
+    token: session.validToken,
+    onServerTime: session.noteServerTime,
+    onRefused: session.rejectToken,
+  });
+  const queryCache = createQueryCache(api);
   // After a log-out the next person must not see data of this one.
-  session.subscribe(answers.clear);
+  session.subscribe(queryCache.clear);
   const serverSettings = proxy<Client['serverSettings']>({ raw: undefined });
-  let settled: Promise<void> | undefined;
+  let pendingSettings: Promise<void> | undefined;
 
   async function loadSettings() {
     try {
@@ -39,29 +43,29 @@ export function clientOf(host: string): Client {
     } catch (error) {
       console.error('[event-portal] The client settings could not be loaded: defaults.', error);
       // The next element tries again.
-      settled = undefined;
+      pendingSettings = undefined;
     }
   }
 
   /** Loads the settings without a time limit, so that late ones still apply. */
-  async function loadPatiently() {
+  async function loadWithTimeout() {
     let timer: ReturnType<typeof setTimeout> | undefined;
-    const patience = new Promise<void>((resolve) => {
+    const timeout = new Promise<void>((resolve) => {
       timer = setTimeout(() => {
         console.error('[event-portal] The client settings are late: defaults.');
         resolve();
-      }, SETTINGS_PATIENCE_MS);
+      }, SETTINGS_TIMEOUT_MS);
     });
-    await Promise.race([loadSettings(), patience]);
+    await Promise.race([loadSettings(), timeout]);
     clearTimeout(timer);
   }
 
   const settingsSettled = () => {
-    settled ??= loadPatiently();
-    return settled;
+    pendingSettings ??= loadWithTimeout();
+    return pendingSettings;
   };
 
-  const client = { host, api, session, answers, serverSettings, settingsSettled };
+  const client = { host, api, session, queryCache, serverSettings, settingsSettled };
   clients.set(host, client);
   return client;
 }

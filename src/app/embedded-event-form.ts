@@ -13,10 +13,10 @@ export type EmbeddedEventFormProps = {
 /** The form of an event inside another screen. */
 export type EmbeddedEventForm = LazyModule<ComponentType<EmbeddedEventFormProps>>;
 
-const EventWriterContext = createContext<EmbeddedEventForm | undefined>(undefined);
+const EmbeddedEventFormContext = createContext<EmbeddedEventForm | undefined>(undefined);
 
 /** The shell provides the form to the order of an advert: features do not import one another. */
-export const EmbeddedEventFormProvider = EventWriterContext.Provider;
+export const EmbeddedEventFormProvider = EmbeddedEventFormContext.Provider;
 
 /** Returns the form, undefined without a provider. */
-export const useEmbeddedEventForm = (): EmbeddedEventForm | undefined => useContext(EventWriterContext);
+export const useEmbeddedEventForm = (): EmbeddedEventForm | undefined => useContext(EmbeddedEventFormContext);

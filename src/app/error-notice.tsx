@@ -5,7 +5,7 @@ import { ApiError } from '../api/api-error';
 import { useTranslation } from '../i18n/use-translation';
 import { headingTag } from '../ui/heading-tag';
 import { Notice } from '../ui/notice';
-import { type ErrorTable, errorWords, isLoggedOut, isNotFound, LOAD_ERRORS } from './error-words';
+import { type ErrorTable, errorMessage, isLoggedOut, isNotFound, LOAD_ERRORS } from './error-messages';
 import { usePortal } from './portal';
 import { useReLogin } from './re-login';
 
@@ -15,7 +15,7 @@ const Heading = styled.h2`
   text-wrap: balance;
 `;
 
-const Ways = styled.div`
+const Actions = styled.div`
   display: flex;
   flex-wrap: wrap;
   gap: 8px;
@@ -25,7 +25,7 @@ const Ways = styled.div`
 type Props = {
   error: unknown;
   /** The messages. Default: those for loading. */
-  words?: ErrorTable;
+  messages?: ErrorTable;
   /** Sends the request once more. */
   onRetry?: (() => void) | undefined;
   /** Replaces the table's title and hint. */
@@ -33,27 +33,35 @@ type Props = {
   /** Replaces the table's hint if the server has refused with an error code of its own; otherwise shown below it. */
   children?: ReactNode;
   /** Another link or button, beside the retry. */
-  way?: ReactNode;
+  action?: ReactNode;
   /** True if it replaces a whole screen with its heading; then a missing record is not an error. */
   isScreen?: boolean;
 };
 
 /** Checks whether the server has refused with an error code for which the screen has a message. */
-const isAnswered = (error: unknown) =>
+const hasErrorCode = (error: unknown) =>
   error instanceof ApiError && error.code !== undefined && error.failure !== 'busy';
 
 /** Renders why something could not be loaded or saved, and how to go on; nothing without an error. */
-export function ErrorNotice({ error, words = LOAD_ERRORS, onRetry, title, children, way, isScreen = false }: Props) {
+export function ErrorNotice({
+  error,
+  messages = LOAD_ERRORS,
+  onRetry,
+  title,
+  children,
+  action,
+  isScreen = false,
+}: Props) {
   const { t } = useLingui();
   const { _ } = useTranslation();
   const { headingLevel } = usePortal();
   const reLogin = useReLogin();
   if (error === undefined) return null;
-  const { title: usual, hint } = errorWords(error, words);
-  const hasOwnHint = title !== undefined || (Boolean(children) && isAnswered(error));
+  const { title: defaultTitle, hint } = errorMessage(error, messages);
+  const hasOwnHint = title !== undefined || (Boolean(children) && hasErrorCode(error));
   // Only a call that saves opens the log-in above the screen.
-  const isOut = Object.hasOwn(words, 'loggedOut') && isLoggedOut(error);
-  const act = onRetry ?? (isOut ? () => void reLogin.ask() : undefined);
+  const needsLogin = Object.hasOwn(messages, 'loggedOut') && isLoggedOut(error);
+  const retry = onRetry ?? (needsLogin ? () => void reLogin.request() : undefined);
   return (
     <Notice
       kind={isScreen && isNotFound(error) ? 'info' : 'error'}
@@ -61,24 +69,24 @@ export function ErrorNotice({ error, words = LOAD_ERRORS, onRetry, title, childr
       title={
         isScreen ? (
           <Heading as={headingTag(headingLevel)} part="heading" tabIndex={-1}>
-            {_(usual)}
+            {_(defaultTitle)}
           </Heading>
         ) : (
-          (title ?? _(usual))
+          (title ?? _(defaultTitle))
         )
       }
     >
       {!hasOwnHint && <p>{_(hint)}</p>}
       {children}
-      {(act || way) && (
-        <Ways>
-          {act && (
-            <button type="button" className={isScreen ? 'button' : 'button is-quiet'} onClick={act}>
-              {isOut ? t`Anmelden` : t`Erneut versuchen`}
+      {(retry || action) && (
+        <Actions>
+          {retry && (
+            <button type="button" className={isScreen ? 'button' : 'button is-quiet'} onClick={retry}>
+              {needsLogin ? t`Anmelden` : t`Erneut versuchen`}
             </button>
           )}
-          {way}
-        </Ways>
+          {action}
+        </Actions>
       )}
     </Notice>
   );

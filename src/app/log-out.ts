@@ -9,23 +9,23 @@ import type { Portal } from './portal';
 export type LogOutDraft = ReturnType<typeof listDrafts>[number];
 
 /** The maximum time in ms for which a log-out waits for the person, to find their drafts. */
-const PATIENCE_MS = 2_000;
+const MAX_WAIT_MS = 2_000;
 
 /** The functions by element that ask for confirmation before drafts are lost. */
 const questions = new WeakMap<HTMLElement, () => void>();
 
 /** Registers the question before an element's visitor logs out. @returns unregisters it */
-export function registerLogOutQuestion(element: HTMLElement, ask: () => void): () => void {
-  questions.set(element, ask);
+export function registerLogOutQuestion(element: HTMLElement, showQuestion: () => void): () => void {
+  questions.set(element, showQuestion);
   return () => {
-    if (questions.get(element) === ask) questions.delete(element);
+    if (questions.get(element) === showQuestion) questions.delete(element);
   };
 }
 
 /** Logs out after the registered question; at once without one. */
-export function askToLogOut({ element, client }: Pick<Portal, 'element' | 'client'>): void {
-  const ask = questions.get(element);
-  if (ask) ask();
+export function requestLogOut({ element, client }: Pick<Portal, 'element' | 'client'>): void {
+  const showQuestion = questions.get(element);
+  if (showQuestion) showQuestion();
   else closeSession(client);
 }
 
@@ -39,15 +39,15 @@ export function closeSession({ host, api, session }: Client): void {
 }
 
 /** Returns the id of the person who is logged in, if it is loaded. */
-export function knownPersonId(client: Client): string | undefined {
+export function loadedPersonId(client: Client): string | undefined {
   const { current } = personStoreOf(client).state;
   return current.step === 'ready' ? current.person.id : undefined;
 }
 
 /** Returns the unsent drafts of the logged-in person on this device; none if the person cannot be loaded. */
 export async function draftsOfPerson(client: Client): Promise<readonly LogOutDraft[]> {
-  const pause = new Promise((resolve) => setTimeout(resolve, PATIENCE_MS));
-  await Promise.race([personStoreOf(client).load(), pause]);
-  const id = knownPersonId(client);
+  const timeout = new Promise((resolve) => setTimeout(resolve, MAX_WAIT_MS));
+  await Promise.race([personStoreOf(client).load(), timeout]);
+  const id = loadedPersonId(client);
   return id === undefined ? [] : listDrafts(client.host, id);
 }

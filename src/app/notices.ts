@@ -14,7 +14,7 @@ export type OneTimeNotice = {
 export type Notices = {
   state: { current: OneTimeNotice | undefined };
   /** Replaces the previous notice, and is announced even if both are equal. */
-  say(notice: OneTimeNotice): void;
+  show(notice: OneTimeNotice): void;
   dismiss(): void;
   /** Removes a success message: the next action of the user may fail. */
   withdrawSuccess(): void;
@@ -24,7 +24,7 @@ function createNotices(): Notices {
   const state = proxy<Notices['state']>({ current: undefined });
   return {
     state,
-    say(notice) {
+    show(notice) {
       state.current = ref({ ...notice });
     },
     dismiss() {

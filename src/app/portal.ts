@@ -19,7 +19,7 @@ export type Portal<Input = CommonInput> = {
   headingLevel: number;
   /** The element's own attributes, by property name. */
   input: Input;
-  typedBefore: PaintedInput | undefined;
+  paintedInput: PaintedInput | undefined;
   /** Navigates to a route, prefix included, unless the host cancels `portal-navigate`. */
   navigate(route: string, options?: NavigateOptions): void;
   /** Loads code and data of a route's screen before it is opened. Rejects if either fails. */

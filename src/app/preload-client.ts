@@ -7,11 +7,11 @@ import type { Client } from './client';
  */
 export const preloadClient = (client: Client): Client => ({
   ...client,
-  answers: {
-    ...client.answers,
-    load: (question, signal) =>
-      client.answers.load(question, signal).catch((error: unknown) => {
-        if (!signal?.aborted && error instanceof ApiError) client.answers.storeFailure(question, error);
+  queryCache: {
+    ...client.queryCache,
+    load: (query, signal) =>
+      client.queryCache.load(query, signal).catch((error: unknown) => {
+        if (!signal?.aborted && error instanceof ApiError) client.queryCache.storeFailure(query, error);
         throw error;
       }),
   },

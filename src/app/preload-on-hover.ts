@@ -20,15 +20,15 @@ export function usePreloadOnHover(): void {
   const { root, preload, router } = usePortal();
 
   useEffect(() => {
-    const end = new AbortController();
-    const { signal } = end;
+    const controller = new AbortController();
+    const { signal } = controller;
     let timer = 0;
-    let waitsFor: string | undefined;
-    function consider({ target }: Event) {
+    let pendingRoute: string | undefined;
+    function schedule({ target }: Event) {
       const route = routeAt(target) ?? undefined;
-      if (route === waitsFor) return;
+      if (route === pendingRoute) return;
       clearTimeout(timer);
-      waitsFor = route;
+      pendingRoute = route;
       // Another page or filter of the list loads on click only: a mouse passes many of them.
       if (!route || screenOf(route) === screenOf(router.route())) return;
       timer = window.setTimeout(() => {
@@ -36,10 +36,10 @@ export function usePreloadOnHover(): void {
         preload(route, signal).catch(() => undefined);
       }, PREFETCH_AFTER_MS);
     }
-    for (const type of ['pointerover', 'focusin']) root.addEventListener(type, consider, { signal });
+    for (const type of ['pointerover', 'focusin']) root.addEventListener(type, schedule, { signal });
     return () => {
       clearTimeout(timer);
-      end.abort();
+      controller.abort();
     };
   }, [root, preload, router]);
 }

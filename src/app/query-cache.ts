@@ -1,6 +1,6 @@
 import type { Answer, Api } from '../api/api';
 import { callUrl, type Query } from '../api/call-url';
-import { markOf } from '../api/own-writes';
+import { writeRevision } from '../api/own-writes';
 
 const MAX_AGE_MS = 30_000;
 /** The maximum age of preloaded data on which visitors decide, which is otherwise requested each time. */
@@ -19,11 +19,11 @@ export type CachedQuery<Value> = {
   maxAgeMs?: number;
 };
 
-/** The identity of a request. It was sent after the change with `mark`; another change makes it stale. */
-type RequestIdentity = { read: unknown; path: string; mark: string };
-type CacheEntry = RequestIdentity & { value: unknown; at: number };
-type PendingRequest = RequestIdentity & { promise: Promise<unknown>; users: number; abort: AbortController };
-type CachedFailure = { error: unknown; at: number; path: string; mark: string };
+/** The identity of a request. It was sent after the change with `revision`; another change makes it stale. */
+type RequestIdentity = { read: unknown; path: string; revision: string };
+type CacheEntry = RequestIdentity & { value: unknown; storedAt: number };
+type PendingRequest = RequestIdentity & { promise: Promise<unknown>; callers: number; abort: AbortController };
+type CachedFailure = { error: unknown; failedAt: number; path: string; revision: string };
 
 /** Parsed responses by their addresses, shared by all elements of one host on a page. */
 export type QueryCache = {
@@ -48,81 +48,82 @@ export type QueryCache = {
 };
 
 /** The source of cached queries. */
-export type QuerySource = { answers: QueryCache };
+export type QuerySource = { queryCache: QueryCache };
 
 /** Creates a cache. @param now milliseconds since 1970 */
 export function createQueryCache({ host, get }: Pick<Api, 'host' | 'get'>, now: () => number = Date.now): QueryCache {
-  const answers = new Map<string, CacheEntry>();
-  const waiting = new Map<string, PendingRequest>();
+  const entries = new Map<string, CacheEntry>();
+  const pending = new Map<string, PendingRequest>();
   const failures = new Map<string, CachedFailure>();
 
   const urlOf = ({ path, query }: CachedQuery<unknown>) => callUrl(host, path, query);
 
-  function keep(url: string, known: CacheEntry) {
-    answers.delete(url);
-    answers.set(url, known);
-    const oldest = answers.keys().next().value;
-    if (answers.size > MAX_ENTRIES && oldest !== undefined) answers.delete(oldest);
+  function store(url: string, entry: CacheEntry) {
+    entries.delete(url);
+    entries.set(url, entry);
+    const oldest = entries.keys().next().value;
+    if (entries.size > MAX_ENTRIES && oldest !== undefined) entries.delete(oldest);
   }
 
-  const isReusable = ({ read }: CachedQuery<unknown>, asked: RequestIdentity | undefined) =>
-    asked?.read === read && asked.mark === markOf(host);
+  const isReusable = ({ read }: CachedQuery<unknown>, candidate: RequestIdentity | undefined) =>
+    candidate?.read === read && candidate.revision === writeRevision(host);
 
   function peek<Value>(query: CachedQuery<Value>, maxAgeMs = query.maxAgeMs ?? MAX_AGE_MS): Value | undefined {
-    const known = answers.get(urlOf(query));
-    const isKnown = known && isReusable(query, known) && now() - known.at < maxAgeMs;
+    const cached = entries.get(urlOf(query));
+    const isFresh = cached && isReusable(query, cached) && now() - cached.storedAt < maxAgeMs;
     // The same parser has made it.
-    return isKnown ? (known.value as Value) : undefined;
+    return isFresh ? (cached.value as Value) : undefined;
   }
 
   function start<Value>(url: string, { path, query, read }: CachedQuery<Value>): PendingRequest {
     const abort = new AbortController();
-    const mark = markOf(host);
+    const revision = writeRevision(host);
     const promise = get(path, query, abort.signal).then(async (answer) => {
       const value = await read(answer);
       // A response to a request before `clear` or `forget` may be out of date.
-      if (waiting.get(url) === entry) keep(url, { read, value, at: now(), path, mark });
+      if (pending.get(url) === request) store(url, { read, value, storedAt: now(), path, revision });
       return value;
     });
-    const entry: PendingRequest = { read, promise, users: 0, abort, path, mark };
-    waiting.set(url, entry);
-    const done = () => {
-      if (waiting.get(url) === entry) waiting.delete(url);
+    const request: PendingRequest = { read, promise, callers: 0, abort, path, revision };
+    pending.set(url, request);
+    const remove = () => {
+      if (pending.get(url) === request) pending.delete(url);
     };
-    promise.then(done, done);
-    return entry;
+    promise.then(remove, remove);
+    return request;
   }
 
   function load<Value>(query: CachedQuery<Value>, signal?: AbortSignal): Promise<Value> {
     if (signal?.aborted) return Promise.reject(signal.reason);
     const url = urlOf(query);
-    const known = peek(query);
-    if (known !== undefined) return Promise.resolve(known);
+    const cached = peek(query);
+    if (cached !== undefined) return Promise.resolve(cached);
     const failure = failures.get(url);
-    if (failure?.mark === markOf(host) && now() - failure.at < FAILURE_AGE_MS) return Promise.reject(failure.error);
-    const running = waiting.get(url);
-    const entry = running && isReusable(query, running) ? running : start(url, query);
-    entry.users += 1;
+    if (failure?.revision === writeRevision(host) && now() - failure.failedAt < FAILURE_AGE_MS)
+      return Promise.reject(failure.error);
+    const running = pending.get(url);
+    const request = running && isReusable(query, running) ? running : start(url, query);
+    request.callers += 1;
     // The same parser makes it.
-    const promise = entry.promise as Promise<Value>;
+    const promise = request.promise as Promise<Value>;
     if (!signal) return promise;
     return new Promise((resolve, reject) => {
-      const leave = () => {
-        entry.users -= 1;
-        if (entry.users === 0) {
-          if (waiting.get(url) === entry) waiting.delete(url);
-          entry.abort.abort();
+      const onAbort = () => {
+        request.callers -= 1;
+        if (request.callers === 0) {
+          if (pending.get(url) === request) pending.delete(url);
+          request.abort.abort();
         }
         reject(signal.reason);
       };
-      signal.addEventListener('abort', leave, { once: true });
-      promise.then(resolve, reject).finally(() => signal.removeEventListener('abort', leave));
+      signal.addEventListener('abort', onAbort, { once: true });
+      promise.then(resolve, reject).finally(() => signal.removeEventListener('abort', onAbort));
     });
   }
 
-  function forgetWhere(isOld: (path: string) => boolean) {
-    for (const kept of [answers, waiting, failures]) {
-      for (const [url, { path }] of [...kept]) if (isOld(path)) kept.delete(url);
+  function forgetWhere(matches: (path: string) => boolean) {
+    for (const map of [entries, pending, failures]) {
+      for (const [url, { path }] of [...map]) if (matches(path)) map.delete(url);
     }
   }
 
@@ -132,7 +133,7 @@ export function createQueryCache({ host, get }: Pick<Api, 'host' | 'get'>, now: 
     forget: (catalogue) => forgetWhere((path) => path.split('/')[0] === catalogue),
     clear: () => forgetWhere(() => true),
     storeFailure: (query, error) =>
-      failures.set(urlOf(query), { error, at: now(), path: query.path, mark: markOf(host) }),
+      failures.set(urlOf(query), { error, failedAt: now(), path: query.path, revision: writeRevision(host) }),
     forgetFailures: () => failures.clear(),
   };
 }

@@ -3,51 +3,51 @@ import { perElement } from './per-element';
 import { usePortal } from './portal';
 
 /** The result of a log-in above a form: the same person, another one, or nobody. */
-export type ReLoginEnd = 'again' | 'other' | 'given-up';
+export type ReLoginResult = 'again' | 'other' | 'given-up';
 
 /**
  * Renews a session without leaving the screen. A call that needs a session requests it, the log-in dialog above the
  * screen resolves it (spec section 4; a form must never lose the user's input).
  */
 export type ReLogin = {
-  state: { isAsked: boolean };
+  state: { isOpen: boolean };
   /** Opens the log-in above the screen; simultaneous callers get the same result. */
-  ask(): Promise<ReLoginEnd>;
-  answer(end: ReLoginEnd): void;
+  request(): Promise<ReLoginResult>;
+  finish(result: ReLoginResult): void;
   /** Keeps the screen mounted when the session ends, because it contains unsaved input. @returns release function */
-  hold(): () => void;
-  isHeld(): boolean;
+  keepScreen(): () => void;
+  isScreenKept(): boolean;
 };
 
 export function createReLogin(): ReLogin {
-  const state = proxy({ isAsked: false });
+  const state = proxy({ isOpen: false });
   const holders = new Set<object>();
-  let pending: { promise: Promise<ReLoginEnd>; resolve(end: ReLoginEnd): void } | undefined;
+  let pending: { promise: Promise<ReLoginResult>; resolve(result: ReLoginResult): void } | undefined;
   return {
     state,
-    ask() {
+    request() {
       if (pending) return pending.promise;
-      let resolve: (end: ReLoginEnd) => void = () => undefined;
-      const promise = new Promise<ReLoginEnd>((settle) => {
-        resolve = settle;
+      let resolve: (result: ReLoginResult) => void = () => undefined;
+      const promise = new Promise<ReLoginResult>((resolvePromise) => {
+        resolve = resolvePromise;
       });
       pending = { promise, resolve };
-      state.isAsked = true;
+      state.isOpen = true;
       return promise;
     },
-    answer(end) {
-      state.isAsked = false;
-      pending?.resolve(end);
+    finish(result) {
+      state.isOpen = false;
+      pending?.resolve(result);
       pending = undefined;
     },
-    hold() {
+    keepScreen() {
       const holder = {};
       holders.add(holder);
       return () => {
         holders.delete(holder);
       };
     },
-    isHeld: () => holders.size > 0,
+    isScreenKept: () => holders.size > 0,
   };
 }
 

@@ -60,7 +60,7 @@ export function useMutation<Input = void, Result = unknown>(
     try {
       const result = await (needsSession ? withLogin(portal, write) : write());
       attempts.succeeded();
-      for (const catalogue of invalidates) portal.client.answers.forget(catalogue);
+      for (const catalogue of invalidates) portal.client.queryCache.forget(catalogue);
       if (!isShown()) return;
       setState({ step: 'done', result, input });
       onDone?.(result, input);

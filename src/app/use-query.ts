@@ -4,14 +4,14 @@ import type { LazyModule } from '../lib/lazy-module';
 import type { Client } from './client';
 import { usePortal } from './portal';
 import type { CachedQuery } from './query-cache';
-import { useOwnWrites } from './use-own-writes';
+import { useWriteRevision } from './use-write-revision';
 
 /** A query that is not cached, or that combines several responses. */
 export type Loader<Value> = {
   /** The identity of the query; another key is another query. */
   key: readonly unknown[];
   /** Another value reloads the same query while the value stays. */
-  turn?: string | undefined;
+  revision?: string | undefined;
   /** @param shown value that is shown meanwhile */
   load(signal: AbortSignal, shown: Value | undefined): Promise<Value>;
   /** Returns a value without a request. @param shown value that would be shown otherwise */
@@ -47,12 +47,12 @@ export type QueryOptions = {
   quiet?: boolean;
 };
 
-type Answer<Value> = {
+type LoadedValue<Value> = {
   client: Client;
-  name: string | undefined;
+  queryKey: string | undefined;
   value: Value;
   /** True if this hook has requested it from the server; else it was cached. */
-  isAsked: boolean;
+  isFromServer: boolean;
 };
 
 /**
@@ -66,94 +66,100 @@ export function useQuery<Value>(
   { keepPrevious, anyAge, prepare, delayMs = 0, quiet }: QueryOptions = {},
 ): QueryState<Value> {
   const { client, emit } = usePortal();
-  const mark = useOwnWrites(client);
-  const loader = query && ('load' in query ? query : loaderOf(client, mark, query, anyAge));
-  const name = loader && JSON.stringify(loader.key);
-  const turn = loader?.turn;
+  const writeRevision = useWriteRevision(client);
+  const loader = query && ('load' in query ? query : loaderOf(client, writeRevision, query, anyAge));
+  const queryKey = loader && JSON.stringify(loader.key);
+  const revision = loader?.revision;
   const [attempt, setAttempt] = useState(0);
   // Another object per query, so that a return to a failed query waits for a new response.
-  const subject = useMemo(() => ({ client, name }), [client, name]);
-  const round = useMemo(() => ({ subject, turn, attempt }), [subject, turn, attempt]);
+  const target = useMemo(() => ({ client, queryKey }), [client, queryKey]);
+  const run = useMemo(() => ({ target, revision, attempt }), [target, revision, attempt]);
 
-  const [answer, setAnswer] = useState<Answer<Value>>();
-  const [failure, setFailure] = useState<{ of: typeof round; error: unknown }>();
+  const [latest, setLatest] = useState<LoadedValue<Value>>();
+  const [failure, setFailure] = useState<{ run: typeof run; error: unknown }>();
   // A value from before the pause is not the value of the previous query.
-  if (!loader && answer) setAnswer(undefined);
-  const previous = keepPrevious && loader && answer?.client === client ? answer.value : undefined;
-  let known = loader && answer?.client === client && answer.name === name ? answer : undefined;
-  if (!known && loader && (!prepare || prepare.ready())) {
+  if (!loader && latest) setLatest(undefined);
+  const previous = keepPrevious && loader && latest?.client === client ? latest.value : undefined;
+  let current = loader && latest?.client === client && latest.queryKey === queryKey ? latest : undefined;
+  if (!current && loader && (!prepare || prepare.ready())) {
     const value = loader.peek?.(previous);
     if (value !== undefined) {
-      known = { client, name, value, isAsked: false };
+      current = { client, queryKey, value, isFromServer: false };
       // It stays if it is too old for another query by the time of the next render.
-      setAnswer(known);
+      setLatest(current);
     }
   }
-  const value = known ? known.value : previous;
-  const isPrevious = !known;
+  const value = current ? current.value : previous;
+  const isPrevious = !current;
 
-  const ask = useEffectEvent(async (signal: AbortSignal) => {
+  const load = useEffectEvent(async (signal: AbortSignal) => {
     signal.throwIfAborted();
-    if (!loader) throw new Error('No question');
+    if (!loader) throw new Error('No query');
     const [loaded] = await Promise.all([loader.load(signal, value), prepare?.load()]);
     return loaded;
   });
-  const tell = useEffectEvent((error: unknown) => {
-    if (!quiet && !known?.isAsked) emit('portal-error', { reason: 'call', message: String(error) });
+  const reportError = useEffectEvent((error: unknown) => {
+    if (!quiet && !current?.isFromServer) emit('portal-error', { reason: 'call', message: String(error) });
   });
 
   useEffect(() => {
-    if (round.subject.name === undefined) return;
+    if (run.target.queryKey === undefined) return;
     const abort = new AbortController();
-    const asking = delayMs > 0 ? delay(delayMs).then(() => ask(abort.signal)) : ask(abort.signal);
-    asking.then(
+    const request = delayMs > 0 ? delay(delayMs).then(() => load(abort.signal)) : load(abort.signal);
+    request.then(
       (loaded) => {
         if (abort.signal.aborted) return;
-        setAnswer({ ...round.subject, value: loaded, isAsked: true });
+        setLatest({ ...run.target, value: loaded, isFromServer: true });
         setFailure(undefined);
       },
       (error: unknown) => {
         if (abort.signal.aborted) return;
-        setFailure({ of: round, error });
-        tell(error);
+        setFailure({ run, error });
+        reportError(error);
       },
     );
     return () => abort.abort();
-  }, [round, delayMs]);
+  }, [run, delayMs]);
 
   const retry = useCallback(() => {
-    client.answers.forgetFailures();
+    client.queryCache.forgetFailures();
     setAttempt((count) => count + 1);
   }, [client]);
-  const failed = failure?.of.subject === subject ? failure : undefined;
-  const isOver = failed?.of === round;
-  if (known && (known.isAsked || !failed))
-    return { step: 'ready', value: known.value, error: isOver ? failed.error : undefined, retry, isPrevious };
-  return { step: isOver ? 'failed' : 'loading', value, error: failed?.error, retry, isPrevious };
+  const targetFailure = failure?.run.target === target ? failure : undefined;
+  const hasFailed = targetFailure?.run === run;
+  if (current && (current.isFromServer || !targetFailure))
+    return {
+      step: 'ready',
+      value: current.value,
+      error: hasFailed ? targetFailure.error : undefined,
+      retry,
+      isPrevious,
+    };
+  return { step: hasFailed ? 'failed' : 'loading', value, error: targetFailure?.error, retry, isPrevious };
 }
 
 /** Runs several queries of one kind: the value is the array of theirs, in order. */
-export function useQueries<Value>(questions: readonly CachedQuery<Value>[], options: QueryOptions = {}) {
+export function useQueries<Value>(queries: readonly CachedQuery<Value>[], options: QueryOptions = {}) {
   const { client } = usePortal();
-  const mark = useOwnWrites(client);
-  const loaders = questions.map((question) => loaderOf(client, mark, question, options.anyAge));
+  const writeRevision = useWriteRevision(client);
+  const loaders = queries.map((query) => loaderOf(client, writeRevision, query, options.anyAge));
   return useQuery<readonly Value[]>(
     {
       key: loaders.map(({ key }) => key),
-      turn: mark,
+      revision: writeRevision,
       load: (signal) => Promise.all(loaders.map(({ load }) => load(signal))),
       peek() {
-        const known = loaders.map(({ peek }) => peek());
-        return known.every((value) => value !== undefined) ? known : undefined;
+        const current = loaders.map(({ peek }) => peek());
+        return current.every((value) => value !== undefined) ? current : undefined;
       },
     },
     options,
   );
 }
 
-const loaderOf = <Value>({ answers }: Client, turn: string, question: CachedQuery<Value>, anyAge = false) => ({
-  key: [question.path, question.query],
-  turn,
-  load: (signal: AbortSignal) => answers.load(question, signal),
-  peek: () => answers.peek(question, anyAge ? Number.POSITIVE_INFINITY : undefined),
+const loaderOf = <Value>({ queryCache }: Client, revision: string, query: CachedQuery<Value>, anyAge = false) => ({
+  key: [query.path, query.query],
+  revision,
+  load: (signal: AbortSignal) => queryCache.load(query, signal),
+  peek: () => queryCache.peek(query, anyAge ? Number.POSITIVE_INFINITY : undefined),
 });

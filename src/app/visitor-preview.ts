@@ -22,18 +22,18 @@ export type ArticlePreviewProps = ListPicture & {
 };
 
 /** Renders an unpublished event as visitors will see it. */
-export type EventPreviewPart = LazyModule<ComponentType<EventPreviewProps>>;
+export type LazyEventPreview = LazyModule<ComponentType<EventPreviewProps>>;
 
 /** Renders an unpublished article as visitors will see it. */
-export type ArticlePreviewPart = LazyModule<ComponentType<ArticlePreviewProps>>;
+export type LazyArticlePreview = LazyModule<ComponentType<ArticlePreviewProps>>;
 
 /** The views of visitors. */
-export type VisitorPreviews = { event: EventPreviewPart; article: ArticlePreviewPart };
+export type VisitorPreviews = { event: LazyEventPreview; article: LazyArticlePreview };
 
-const RecordPreviewsContext = createContext<VisitorPreviews | undefined>(undefined);
+const VisitorPreviewsContext = createContext<VisitorPreviews | undefined>(undefined);
 
 /** The shell provides the views to the screens of recording: features do not import one another. */
-export const VisitorPreviewsProvider = RecordPreviewsContext.Provider;
+export const VisitorPreviewsProvider = VisitorPreviewsContext.Provider;
 
 /** Returns the views, undefined without a provider. */
-export const useVisitorPreviews = (): VisitorPreviews | undefined => useContext(RecordPreviewsContext);
+export const useVisitorPreviews = (): VisitorPreviews | undefined => useContext(VisitorPreviewsContext);

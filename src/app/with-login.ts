@@ -22,18 +22,18 @@ export async function withLogin<Result>(
   const { session } = portal.client;
   const reLogin = reLoginOf(portal);
   async function logIn() {
-    const end = await reLogin.ask();
-    if (end === 'given-up') throw new ApiError('denied');
-    if (end === 'other') throw new OtherPersonError();
+    const result = await reLogin.request();
+    if (result === 'given-up') throw new ApiError('denied');
+    if (result === 'other') throw new OtherPersonError();
   }
   // While the call is running, the user must not lose the screen that made it.
-  const release = reLogin.hold();
+  const release = reLogin.keepScreen();
   noticesOf(portal).withdrawSuccess();
   try {
     if (session.validToken() === undefined) await logIn();
     return await call().catch(async (error: unknown) => {
-      const isOver = error instanceof ApiError && error.status === 401 && session.validToken() === undefined;
-      if (!isOver) throw error;
+      const hasExpired = error instanceof ApiError && error.status === 401 && session.validToken() === undefined;
+      if (!hasExpired) throw error;
       await logIn();
       return call();
     });

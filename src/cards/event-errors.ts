@@ -1,5 +1,5 @@
 import { msg } from '@lingui/core/macro';
-import { type ErrorTable, type ErrorWords, withHints } from '../app/error-words';
+import { type ErrorMessage, type ErrorTable, withHints } from '../app/error-messages';
 
 /** The messages for a list of events that could not be loaded. */
 export const EVENTS_ERRORS: ErrorTable = {
@@ -38,7 +38,7 @@ export const EVENTS_ERRORS: ErrorTable = {
   },
 };
 
-const BROKEN_EVENT: ErrorWords = {
+const BROKEN_EVENT: ErrorMessage = {
   title: msg`Die Veranstaltung konnte nicht geladen werden`,
   hint: msg`Der Veranstaltungskalender hat gerade eine Störung. Bitte versuchen Sie es in ein paar Minuten noch einmal.`,
 };
@@ -61,7 +61,7 @@ export const EVENT_ERRORS: ErrorTable = {
   broken: BROKEN_EVENT,
 };
 
-const BROKEN_ARTICLES: ErrorWords = {
+const BROKEN_ARTICLES: ErrorMessage = {
   title: msg`Die Artikel konnten nicht geladen werden`,
   hint: msg`Der Server hat gerade eine Störung. Bitte versuchen Sie es in ein paar Minuten noch einmal.`,
 };

@@ -8,7 +8,7 @@ import { useLazyPartState } from '../ui/lazy-part';
 export function useFailureNotice<Notice>(lazyNotice: LazyModule<Notice>, isShown: boolean, retry: () => void) {
   const { t } = useLingui();
 
-  const { part, hasFailed, again } = useLazyPartState(lazyNotice, isShown);
+  const { part, hasFailed, retry: again } = useLazyPartState(lazyNotice, isShown);
   // Without a connection, even the explanation cannot load.
   const fallback: ReactNode = hasFailed && (
     <AlertNotice

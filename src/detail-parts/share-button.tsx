@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { ExtraIcon } from '../cards/extra-icon';
 import { CopyField, copyText } from '../ui/copy-link';
-import { SteadyWords } from '../ui/steady-words';
+import { StableWidthLabel } from '../ui/stable-width-label';
 
 type Outcome = 'none' | 'copied' | 'blocked';
 
@@ -39,9 +39,9 @@ export function ShareButton({ title, text }: { title: string /** Date and locati
     <>
       <button type="button" className="button is-quiet" onClick={() => void share()}>
         <ExtraIcon name={canShare() ? 'share' : 'link'} />
-        <SteadyWords
-          words={[canShare() ? t`Teilen` : t`Link kopieren`, t`Link kopiert`]}
-          shown={outcome === 'copied' ? 1 : 0}
+        <StableWidthLabel
+          labels={[canShare() ? t`Teilen` : t`Link kopieren`, t`Link kopiert`]}
+          shownIndex={outcome === 'copied' ? 1 : 0}
         />
       </button>
       {outcome === 'blocked' && <CopyField label={t`Link zum Kopieren`} value={window.location.href} />}

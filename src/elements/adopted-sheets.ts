@@ -6,15 +6,15 @@ import type { ThemeSettings } from '../theme/theme';
 import { type ThemeCorrection, themeProperties } from '../theme/theme-properties';
 import baseCss from '../ui/base.css?inline';
 
-let shared: CSSStyleSheet | undefined;
+let sharedSheet: CSSStyleSheet | undefined;
 
 /** Returns the plain styles that every element adopts; one sheet for the whole page. */
 export function plainSheet(): CSSStyleSheet {
-  if (!shared) {
-    shared = new CSSStyleSheet();
-    shared.replaceSync(baseCss + listCss + shellCss);
+  if (!sharedSheet) {
+    sharedSheet = new CSSStyleSheet();
+    sharedSheet.replaceSync(baseCss + listCss + shellCss);
   }
-  return shared;
+  return sharedSheet;
 }
 
 const themeSheets = new WeakMap<ShadowRoot, CSSStyleSheet>();
@@ -32,28 +32,28 @@ export function themeSheetOf(root: ShadowRoot): CSSStyleSheet {
 const INPUT_COLORS = ['primary', 'secondary', 'error', 'warning', 'info', 'success', 'background'] as const;
 
 /** The content of an element's sheet. */
-type Written = { rules: string; properties: Record<string, string> };
+type WrittenTheme = { rules: string; properties: Record<string, string> };
 
-const written = new WeakMap<ShadowRoot, Written>();
+const writtenThemes = new WeakMap<ShadowRoot, WrittenTheme>();
 
 /**
  * Returns the colour that the page sets on an element or its ancestors. If the element has the colour of this sheet,
  * its ancestors' colour counts: it would apply without the sheet.
  */
-function colorOfPage(host: Element, name: string, own: string | undefined): string {
+function colorOfPage(host: Element, name: string, ownColor: string | undefined): string {
   const property = `--portal-color-${name}`;
-  const colorAt = (place: Element) => getComputedStyle(place).getPropertyValue(property).trim();
-  const color = colorAt(host);
-  const around = color === own ? parentAcrossShadow(host) : undefined;
-  return color === own ? (around ? colorAt(around) : '') : color;
+  const colorOf = (element: Element) => getComputedStyle(element).getPropertyValue(property).trim();
+  const color = colorOf(host);
+  const parent = color === ownColor ? parentAcrossShadow(host) : undefined;
+  return color === ownColor ? (parent ? colorOf(parent) : '') : color;
 }
 
 /** Returns the page's background behind an element, regardless of the background that this sheet paints. */
-function groundOfPage(host: Element, painted: string | undefined): Rgb | undefined {
+function backgroundOfPage(host: Element, painted: string | undefined): Rgb | undefined {
   const { backgroundColor, outlineColor } = getComputedStyle(host);
   const shown = parseColor(backgroundColor);
-  const place = shown && hexOf(shown) === painted ? parentAcrossShadow(host) : host;
-  return place && backgroundBehind(place, outlineColor);
+  const surface = shown && hexOf(shown) === painted ? parentAcrossShadow(host) : host;
+  return surface && backgroundBehind(surface, outlineColor);
 }
 
 /**
@@ -65,21 +65,21 @@ function groundOfPage(host: Element, painted: string | undefined): Rgb | undefin
  */
 export function writeTheme(root: ShadowRoot, { fontFamily, light }: ThemeSettings): ThemeCorrection[] {
   const { host } = root;
-  const before = written.get(root);
-  const chosen = INPUT_COLORS.flatMap((name) => {
-    const color = colorOfPage(host, name, before?.properties[`--portal-color-${name}`]);
+  const previous = writtenThemes.get(root);
+  const pageColors = INPUT_COLORS.flatMap((name) => {
+    const color = colorOfPage(host, name, previous?.properties[`--portal-color-${name}`]);
     return parseColor(color) ? [[name, color] as const] : [];
   });
-  const ground = groundOfPage(host, before?.properties['--portal-ground']);
-  const theme = { fontFamily, light: { ...light, ...Object.fromEntries(chosen) } };
-  const { properties, corrections } = themeProperties(theme, ground);
+  const background = backgroundOfPage(host, previous?.properties['--portal-ground']);
+  const theme = { fontFamily, light: { ...light, ...Object.fromEntries(pageColors) } };
+  const { properties, corrections } = themeProperties(theme, background);
   // Not copied: a copy would hide later changes of the page's colours.
-  for (const [name] of chosen) delete properties[`--portal-color-${name}`];
+  for (const [name] of pageColors) delete properties[`--portal-color-${name}`];
   const rules = Object.entries(properties)
     .map(([name, value]) => `${name}:${value}`)
     .join(';');
   // Painter and application read the settings differently, so their results are compared.
-  if (rules !== before?.rules) themeSheetOf(root).replaceSync(`:host{${rules}}`);
-  written.set(root, { rules, properties });
+  if (rules !== previous?.rules) themeSheetOf(root).replaceSync(`:host{${rules}}`);
+  writtenThemes.set(root, { rules, properties });
   return corrections;
 }

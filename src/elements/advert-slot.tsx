@@ -1,4 +1,4 @@
-import { useShownAdverts } from '../app/adverts/use-shown-adverts';
+import { useAdvertViews } from '../app/adverts/use-shown-adverts';
 import { usePortal } from '../app/portal';
 import { warnOnce } from '../lib/warn';
 import { lazyScreen } from '../routing/lazy-screen';
@@ -12,7 +12,7 @@ const screens: readonly Screen[] = [lazyScreen(ROUTES.events, async () => Slot),
 
 function Slot() {
   const { activateAdverts } = usePortal().settings.applicationSettings;
-  const kit = useShownAdverts(activateAdverts);
+  const kit = useAdvertViews(activateAdverts);
   if (!activateAdverts)
     warnOnce('<advert-slot> shows nothing: the setting applicationSettings.activateAdverts is off.');
   // The page's content of the element stays until there is an advert.

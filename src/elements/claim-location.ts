@@ -4,7 +4,7 @@ import { memoryLocation, type PortalLocation } from '../routing/portal-location'
 import { historyOf, unclaimedLocation } from './element-location';
 import type { ElementTag } from './registry';
 
-type Claimed = { location: PortalLocation /** Releases the hash for other elements. */; release(): void };
+type ClaimedLocation = { location: PortalLocation /** Releases the hash for other elements. */; release(): void };
 
 const WHOLE_HASH = '';
 
@@ -20,7 +20,7 @@ const isTaken = (slot: string) => owners.has(slot) || (slot === WHOLE_HASH ? own
  *
  * @param pathBase base of path routes; undefined on pages of a host, where they are unavailable
  */
-export function claimLocation(tag: ElementTag, input: CommonInput, pathBase: string | undefined): Claimed {
+export function claimLocation(tag: ElementTag, input: CommonInput, pathBase: string | undefined): ClaimedLocation {
   const location = unclaimedLocation(tag, input, pathBase);
   const history = historyOf(tag, input, pathBase);
   if (input.history === 'path' && history !== 'path')

@@ -11,6 +11,6 @@ type Inputs<Attributes> = {
 };
 
 /** The input of an element: its attributes and properties by property name, all optional. */
-export type InputOf<Of extends ElementTag> = Of extends ElementTag
-  ? Inputs<typeof commonAttributes & ElementAttributes[Of]>
+export type InputOf<Tag extends ElementTag> = Tag extends ElementTag
+  ? Inputs<typeof commonAttributes & ElementAttributes[Tag]>
   : never;

@@ -8,8 +8,8 @@ import { resolveLocale } from './resolve-locale';
 
 /** Returns where an element's route lives; values that are unavailable on this page fall back to the default. */
 export function historyOf(tag: ElementTag, input: CommonInput, pathBase: string | undefined): string {
-  const asked = input.history === 'path' && pathBase === undefined ? undefined : input.history;
-  return asked ?? (tag === 'event-portal' ? 'hash' : 'memory');
+  const requested = input.history === 'path' && pathBase === undefined ? undefined : input.history;
+  return requested ?? (tag === 'event-portal' ? 'hash' : 'memory');
 }
 
 /**

@@ -16,10 +16,10 @@ import type { Session } from '../session/session';
 import type { Settings } from '../settings/settings-schema';
 import { FatalBoundary } from '../shell/fatal-boundary';
 import { watchPresses } from '../ui/presses';
+import type { ElementDefinition } from './element-definition';
 import type { InputOf } from './element-input';
 import { historyOf } from './element-location';
-import type { ElementDefinition } from './element-parts';
-import { routeAgain, routerOf } from './element-router-of';
+import { recreateRouter, routerOf } from './element-router-of';
 import { clientOfInput, clientOfSettings, settingsOf } from './element-settings';
 import { emit, requestNavigation } from './emit';
 import { readPaintedInput } from './painted-input';
@@ -30,24 +30,24 @@ import { resolveLocale } from './resolve-locale';
 import { startRouteOf } from './start-routes';
 import { VERSION } from './version';
 
-type Props = { root: ShadowRoot; parts: ElementDefinition };
+type Props = { root: ShadowRoot; definition: ElementDefinition };
 type Input = InputOf<ElementTag>;
 
 /** Renders the layers between an element and its screens: settings, theme, language, route, errors. */
-export function ElementRoot({ root, parts }: Props) {
+export function ElementRoot({ root, definition }: Props) {
   // Only elements of this product are given to r2wc.
   const host = root.host as PortalHost;
   const input: Input = useSnapshot(host.input);
   const client = clientOfInput(input);
-  const router = useElementRouter(host, parts, input);
+  const router = useElementRouter(host, definition, input);
   const locale = useSyncExternalStore(router.subscribe, () => localeOfPath(router.route()).locale);
   const settings = useSettings(client, input, locale);
-  useSettingsOf(client);
-  const [before] = useState(() => readPaintedInput(root));
-  useReplacePaintedScreen(root, before);
+  useSettingsRequest(client);
+  const [paintedInput] = useState(() => readPaintedInput(root));
+  useReplacePaintedScreen(root, paintedInput);
 
   // Stable for the lifetime: query keys contain it, and a new one would repeat them with each attribute.
-  const tell = useCallback<Portal['emit']>((type, detail) => emit(host, type, detail), [host]);
+  const dispatch = useCallback<Portal['emit']>((type, detail) => emit(host, type, detail), [host]);
 
   const portal = useMemo<Portal<Input>>(
     () => ({
@@ -58,13 +58,16 @@ export function ElementRoot({ root, parts }: Props) {
       router,
       headingLevel: input.headingLevel ?? 2,
       input,
-      typedBefore: before,
+      paintedInput,
       preload: (route, signal) =>
-        parts.preload({ client: preloadClient(clientOfSettings(client, settings)), settings, input, signal }, route),
-      emit: tell,
+        definition.preload(
+          { client: preloadClient(clientOfSettings(client, settings)), settings, input, signal },
+          route,
+        ),
+      emit: dispatch,
       navigate: (route, options) => requestNavigation(host, router, route, options),
     }),
-    [host, parts, root, client, settings, router, input, before, tell],
+    [host, definition, root, client, settings, router, input, paintedInput, dispatch],
   );
 
   useTheme(root, settings);
@@ -74,21 +77,21 @@ export function ElementRoot({ root, parts }: Props) {
   useEffect(() => watchPresses(root), [root]);
   return (
     <PortalProvider value={portal}>
-      <RootBox parts={parts} portal={portal} />
+      <RootBox definition={definition} portal={portal} />
     </PortalProvider>
   );
 }
 
-function RootBox({ parts, portal }: { parts: ElementDefinition; portal: Portal<Input> }) {
+function RootBox({ definition, portal }: { definition: ElementDefinition; portal: Portal<Input> }) {
   const route = useRoute();
   const { locale } = localeOfPath(route);
   // The data of another screen loads in parallel with its code.
   useChange(splitRoute(withoutLocale(route))[0], () => {
     portal.preload(route, new AbortController().signal).catch(() => undefined);
   });
-  useAnotherTry(portal);
+  useRetryOnNavigation(portal);
   usePageLanguage(portal.element, locale);
-  const isWaiting = useTextsOnTheirWay(locale);
+  const isWaiting = useTextsLoading(locale);
   return (
     <LocaleProvider locale={locale} languageSettings={portal.settings.languageSettings}>
       <LinkArea portal={portal} isBusy={isWaiting}>
@@ -98,7 +101,7 @@ function RootBox({ parts, portal }: { parts: ElementDefinition; portal: Portal<I
           onError={(error) => portal.emit('portal-error', { reason: 'screen', message: String(error) })}
         >
           <ClockContext value={portal.client.session.now}>
-            <parts.View input={portal.input} />
+            <definition.View input={portal.input} />
           </ClockContext>
         </FatalBoundary>
       </LinkArea>
@@ -132,23 +135,23 @@ function follow(event: React.MouseEvent, portal: Portal) {
   const route = link?.getAttribute('data-route');
   if (!link || !route || !isPlain || event.defaultPrevented) return;
   event.preventDefault();
-  const chosen = link.getAttribute('hreflang');
-  if (isLocale(chosen)) rememberLocale(chosen);
+  const linkLocale = link.getAttribute('hreflang');
+  if (isLocale(linkLocale)) rememberLocale(linkLocale);
   portal.navigate(route);
 }
 
-function useElementRouter(host: PortalHost, parts: ElementDefinition, input: Input): ElementRouter {
-  const [router, setRouter] = useState(() => routerOf(host, parts));
-  const address = `${historyOf(parts.tag, input, host.dataset.pathBase)} ${input.hashKey}`;
-  const start = startRouteOf(parts.tag, input);
+function useElementRouter(host: PortalHost, definition: ElementDefinition, input: Input): ElementRouter {
+  const [router, setRouter] = useState(() => routerOf(host, definition));
+  const address = `${historyOf(definition.tag, input, host.dataset.pathBase)} ${input.hashKey}`;
+  const start = startRouteOf(definition.tag, input);
 
-  useChange(address, () => setRouter(routeAgain(host, parts).router));
+  useChange(address, () => setRouter(recreateRouter(host, definition).router));
   useChange(start, () => {
-    const current = routerOf(host, parts);
+    const current = routerOf(host, definition);
     current.navigate(withLocale(start, localeOfPath(current.route()).locale), { replace: true });
   });
   useChange(input.locale, () =>
-    routerOf(host, parts).navigate(withLocale(routerOf(host, parts).route(), resolveLocale(input, false)), {
+    routerOf(host, definition).navigate(withLocale(routerOf(host, definition).route(), resolveLocale(input, false)), {
       replace: true,
     }),
   );
@@ -156,34 +159,34 @@ function useElementRouter(host: PortalHost, parts: ElementDefinition, input: Inp
 }
 
 /** Retries failed queries when the visitor navigates or returns. Runs before the next screen renders. */
-function useAnotherTry({ router, client }: Portal) {
-  useEffect(() => router.subscribe(client.answers.forgetFailures), [router, client]);
+function useRetryOnNavigation({ router, client }: Portal) {
+  useEffect(() => router.subscribe(client.queryCache.forgetFailures), [router, client]);
 }
 
 /** Merges all layers of settings; returns the same object while no value changes. */
 function useSettings(client: Client, input: Input, locale: Locale): Settings {
   const { raw } = useSnapshot(client.serverSettings);
-  const { settings: own } = input;
-  const read = useMemo(() => settingsOf(raw, own, locale), [raw, own, locale]);
-  const [known, setKnown] = useState({ read, settings: read });
-  if (known.read === read) return known.settings;
-  const settings = JSON.stringify(known.settings) === JSON.stringify(read) ? known.settings : read;
-  setKnown({ read, settings });
+  const { settings: elementSettings } = input;
+  const merged = useMemo(() => settingsOf(raw, elementSettings, locale), [raw, elementSettings, locale]);
+  const [cached, setCached] = useState({ read: merged, settings: merged });
+  if (cached.read === merged) return cached.settings;
+  const settings = JSON.stringify(cached.settings) === JSON.stringify(merged) ? cached.settings : merged;
+  setCached({ read: merged, settings });
   return settings;
 }
 
 /** Loads the settings of the client. If the host names another client later, its settings apply once they arrive. */
-function useSettingsOf(client: Client) {
+function useSettingsRequest(client: Client) {
   useEffect(() => void client.settingsSettled(), [client]);
 }
 
-/** Calls `act` when a value has changed, not on the first render. */
-function useChange(value: unknown, act: () => void) {
-  const before = useRef(value);
+/** Calls `onChange` when a value has changed, not on the first render. */
+function useChange(value: unknown, onChange: () => void) {
+  const previous = useRef(value);
   useEffect(() => {
-    if (before.current === value) return;
-    before.current = value;
-    act();
+    if (previous.current === value) return;
+    previous.current = value;
+    onChange();
   });
 }
 
@@ -195,19 +198,19 @@ function useTitle(host: PortalHost, name: string) {
 }
 
 /** Returns whether the texts of the selected language are still loading. */
-function useTextsOnTheirWay(locale: Locale): boolean {
-  const [settled, setSettled] = useState<Locale>();
-  if (settled !== undefined && settled !== locale) setSettled(undefined);
+function useTextsLoading(locale: Locale): boolean {
+  const [settledLocale, setSettledLocale] = useState<Locale>();
+  if (settledLocale !== undefined && settledLocale !== locale) setSettledLocale(undefined);
   useEffect(() => {
     if (mainTexts.of(locale)) return;
-    let isWanted = true;
-    const end = () => isWanted && setSettled(locale);
-    mainTexts.load(locale).then(end, end);
+    let isMounted = true;
+    const settle = () => isMounted && setSettledLocale(locale);
+    mainTexts.load(locale).then(settle, settle);
     return () => {
-      isWanted = false;
+      isMounted = false;
     };
   }, [locale]);
-  return settled !== locale && !mainTexts.of(locale);
+  return settledLocale !== locale && !mainTexts.of(locale);
 }
 
 /** Sets the language of the document in the iframe and the stand-alone page. */
@@ -222,12 +225,12 @@ function useSession(host: PortalHost, session: Session) {
   useEffect(() => session.watchTabs(), [session]);
   useEffect(() => {
     const { state } = session;
-    let before = state.token;
+    let previousToken = state.token;
     return session.subscribe(() => {
       const { token, end } = state;
       if (!token) emit(host, 'portal-logout', { reason: end });
-      else if (!before) emit(host, 'portal-login', {});
-      before = token;
+      else if (!previousToken) emit(host, 'portal-login', {});
+      previousToken = token;
     });
   }, [host, session]);
 }

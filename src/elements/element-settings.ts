@@ -22,10 +22,10 @@ export function clientOfInput(input: CommonInput): Client {
  * once.
  *
  * @param server settings as the server sent them
- * @param own settings of the element
+ * @param elementSettings settings of the element
  */
-export function settingsOf(server: unknown, own: CommonInput['settings'], locale: Locale): Settings {
-  const layers = [server, window.eventPortalSettings, own];
+export function settingsOf(server: unknown, elementSettings: CommonInput['settings'], locale: Locale): Settings {
+  const layers = [server, window.eventPortalSettings, elementSettings];
   const { settings, problems } = toSettingsIn(locale, layers);
   warnAboutSettings(problems);
   return settings;

@@ -11,10 +11,10 @@ const isTyped = (field: Field) =>
 /**
  * Reads the visitor's input from the painter's fields, so that the application can take it over.
  *
- * @param painted nodes of the painter if the root contains more by now
+ * @param roots nodes of the painter if the root contains more by now
  */
-export function readPaintedInput(root: ShadowRoot, painted: readonly ParentNode[] = [root]): PaintedInput | undefined {
-  const fields = painted.flatMap((part) => [...part.querySelectorAll<Field>('input[name], select[name]')]);
+export function readPaintedInput(root: ShadowRoot, roots: readonly ParentNode[] = [root]): PaintedInput | undefined {
+  const fields = roots.flatMap((parent) => [...parent.querySelectorAll<Field>('input[name], select[name]')]);
   if (fields.length === 0) return undefined;
   const focused = fields.find((field) => field === root.activeElement);
   return {

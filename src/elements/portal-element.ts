@@ -14,7 +14,7 @@ import { attributesOf, type ElementTag, LIST_TAGS } from './registry';
 import { checkBackground } from './watch-background';
 
 /** Styles that are not needed before the application has loaded. */
-const LATER_STYLES = kitCss + appCss;
+const APPLICATION_STYLES = kitCss + appCss;
 
 /** The element as the application sees it. */
 export type PortalHost = HTMLElement & {
@@ -23,12 +23,12 @@ export type PortalHost = HTMLElement & {
 };
 
 /** The same element with writable input: parsed values by property name. */
-type Filled = PortalHost & { readonly input: Record<string, unknown> };
+type WritableHost = PortalHost & { readonly input: Record<string, unknown> };
 
 /** The element class that r2wc creates. */
 export type R2wcElement = HTMLElement & { connectedCallback(): void; disconnectedCallback(): void };
 
-type Parts = {
+type ElementActions = {
   tag: ElementTag;
   /**
    * Loads the prerequisites of the first render. Never rejects.
@@ -51,16 +51,16 @@ type Parts = {
  *
  * @param Base element of r2wc, without properties of its own
  */
-export function withElementMethods(Base: new () => R2wcElement, parts: Parts): CustomElementConstructor {
-  const { tag, prepare, release } = parts;
+export function withElementMethods(Base: new () => R2wcElement, actions: ElementActions): CustomElementConstructor {
+  const { tag, prepare, release } = actions;
   const attributes = Object.keys(attributesOf(tag));
 
-  class PortalElement extends Base implements Filled {
+  class PortalElement extends Base implements WritableHost {
     static get observedAttributes() {
       return attributes;
     }
 
-    readonly input: Filled['input'] = proxy({});
+    readonly input: WritableHost['input'] = proxy({});
     /** Aborted by a removal; undefined while the element is disconnected. */
     #stay: AbortController | undefined;
 
@@ -82,14 +82,14 @@ export function withElementMethods(Base: new () => R2wcElement, parts: Parts): C
       Reflect.set(this, property, value);
     }
 
-    attributeChangedCallback(name: string, before: string | null, value: string | null) {
-      if (before !== value) this.input[propertyOf(name)] = readAttribute(tag, name, value);
+    attributeChangedCallback(name: string, oldValue: string | null, value: string | null) {
+      if (oldValue !== value) this.input[propertyOf(name)] = readAttribute(tag, name, value);
     }
 
     override connectedCallback() {
       if (this.shadowRoot) {
         adoptSheet(this.shadowRoot, plainSheet(), themeSheetOf(this.shadowRoot));
-        adoptStyleText(this.shadowRoot, LATER_STYLES);
+        adoptStyleText(this.shadowRoot, APPLICATION_STYLES);
       }
       if (this.#stay) return checkBackground(this);
       this.#stay = new AbortController();
@@ -119,7 +119,7 @@ export function withElementMethods(Base: new () => R2wcElement, parts: Parts): C
 
     /** See METHODS in the registry. */
     navigate(target: string, params?: Record<string, string>) {
-      parts.navigate(this, target.startsWith('/') ? target : routeByName(target, params));
+      actions.navigate(this, target.startsWith('/') ? target : routeByName(target, params));
     }
 
     /** Its presence tells the browser that `moveBefore()` needs no removal. */
@@ -129,12 +129,12 @@ export function withElementMethods(Base: new () => R2wcElement, parts: Parts): C
   }
 
   addProperties(PortalElement, tag);
-  if (LIST_TAGS.includes(tag)) addListMethods(PortalElement, parts);
+  if (LIST_TAGS.includes(tag)) addListMethods(PortalElement, actions);
   return PortalElement;
 }
 
 /** Adds the methods of LIST_METHODS, see the registry. */
-function addListMethods(Element: new () => PortalHost, { setFilter }: Parts): void {
+function addListMethods(Element: new () => PortalHost, { setFilter }: ElementActions): void {
   Object.defineProperty(Element.prototype, 'setFilter', {
     value(this: PortalHost, filter: object | null | undefined) {
       setFilter(this, filter ?? {});
@@ -143,15 +143,15 @@ function addListMethods(Element: new () => PortalHost, { setFilter }: Parts): vo
 }
 
 /** Adds a property for each attribute. */
-function addProperties(Element: new () => Filled, tag: ElementTag): void {
+function addProperties(Element: new () => WritableHost, tag: ElementTag): void {
   for (const property of Object.keys(attributesOf(tag)).map(propertyOf)) {
     Object.defineProperty(Element.prototype, property, {
       configurable: true,
       enumerable: true,
-      get(this: Filled) {
+      get(this: WritableHost) {
         return this.input[property];
       },
-      set(this: Filled, value: unknown) {
+      set(this: WritableHost, value: unknown) {
         this.input[property] = valueOfProperty(tag, this, property, value);
       },
     });

@@ -2,16 +2,16 @@ import { preloadClient } from '../app/preload-client';
 import { mainTexts } from '../i18n/main-texts';
 import { delay } from '../lib/delay';
 import { localeOfPath } from '../routing/locale-prefix';
-import type { ElementDefinition } from './element-parts';
+import type { ElementDefinition } from './element-definition';
 import { routerOf } from './element-router-of';
 import { clientOfInput, clientOfSettings, settingsOf } from './element-settings';
 import { paintedElements } from './painter-state';
 import type { PortalHost } from './portal-element';
 
 /** The time in ms for which a painted first screen waits for data before the application replaces it. */
-const PAINTED_PATIENCE_MS = 1_500;
+const MAX_PAINTED_MS = 1_500;
 /** The time in ms for which an unpainted element stays blank, so that a quick response needs no placeholders. */
-const BLANK_PATIENCE_MS = 150;
+const MAX_BLANK_MS = 150;
 
 /**
  * Loads the prerequisites of the first render: settings, texts, code of the screen, and data that the loader has
@@ -21,29 +21,29 @@ const BLANK_PATIENCE_MS = 150;
  */
 export async function preloadFirstRender(
   host: PortalHost,
-  parts: ElementDefinition,
+  definition: ElementDefinition,
   signal: AbortSignal,
 ): Promise<void> {
   const { input } = host;
-  const route = routerOf(host, parts).route();
+  const route = routerOf(host, definition).route();
   const isPainted = paintedElements.has(host) || (host.shadowRoot?.childElementCount ?? 0) > 0;
   const client = clientOfInput(input);
 
-  async function firstScreen() {
+  async function preloadScreen() {
     await client.settingsSettled();
     if (signal.aborted) return;
     const settings = settingsOf(client.serverSettings.raw, input.settings, localeOfPath(route).locale);
-    const ahead = preloadClient(clientOfSettings(client, settings));
-    const screen = parts.preload({ client: ahead, settings, input, signal }, route);
+    const preloadingClient = preloadClient(clientOfSettings(client, settings));
+    const screen = definition.preload({ client: preloadingClient, settings, input, signal }, route);
     // An unhandled failure is fine: the screen repeats the request and shows the error.
     screen.catch(() => undefined);
     // The painter reads the same response, and shows the first cards sooner than React.
-    const shown = Promise.all([screen, paintedElements.get(host)]);
-    shown.catch(() => undefined);
-    await Promise.race([shown, delay(isPainted ? PAINTED_PATIENCE_MS : BLANK_PATIENCE_MS)]);
+    const firstScreen = Promise.all([screen, paintedElements.get(host)]);
+    firstScreen.catch(() => undefined);
+    await Promise.race([firstScreen, delay(isPainted ? MAX_PAINTED_MS : MAX_BLANK_MS)]);
   }
 
   // German is part of the code: it is the fallback for another language that fails to load.
   const texts = mainTexts.load(localeOfPath(route).locale).catch(() => mainTexts.load('de'));
-  await Promise.allSettled([firstScreen(), texts]);
+  await Promise.allSettled([preloadScreen(), texts]);
 }

@@ -23,15 +23,15 @@ const ALLOWED: Partial<Record<string, string>> = {
 };
 
 /** Describes the valid values of an attribute for the console and the reference. */
-export const allowedIn = ({ type, words, least, most }: Kind<unknown>): string =>
-  words?.join(', ') ?? ALLOWED[type] ?? `a whole number from ${least} to ${most}`;
+export const describeAllowed = ({ type, choices, min, max }: Kind<unknown>): string =>
+  choices?.join(', ') ?? ALLOWED[type] ?? `a whole number from ${min} to ${max}`;
 
 /** Converts the text of an attribute to the value that its kind validates. @throws {SyntaxError} for invalid JSON */
-function spelledIn(text: string, { type, words }: Kind<unknown>): unknown {
+function valueOfText(text: string, { type, choices }: Kind<unknown>): unknown {
   if (type === 'string') return text;
   if (type === 'object') return JSON.parse(text);
   if (type === 'boolean') return text === 'false' ? false : /^(true)?$/.test(text) || undefined;
-  return words ? text.trim().toLowerCase() : text.trim();
+  return choices ? text.trim().toLowerCase() : text.trim();
 }
 
 /**
@@ -43,9 +43,11 @@ export function readAttribute(tag: ElementTag, attribute: string, value: string 
   const kind = attributesOf(tag)[attribute];
   if (value === null || !kind) return undefined;
   try {
-    return kind.read(spelledIn(value, kind));
+    return kind.read(valueOfText(value, kind));
   } catch {
-    report(`<${tag} ${attribute}="${value.slice(0, 80)}">: this value is not allowed. Allowed: ${allowedIn(kind)}.`);
+    report(
+      `<${tag} ${attribute}="${value.slice(0, 80)}">: this value is not allowed. Allowed: ${describeAllowed(kind)}.`,
+    );
     return undefined;
   }
 }

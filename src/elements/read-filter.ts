@@ -7,15 +7,15 @@ import { readAttribute } from './read-attributes';
  * warned of and counts as absent; null and '' clear the value of the element's own attribute.
  */
 export function readFilter(filter: object, report = warnOnce): Record<string, unknown> {
-  const say = (words: string) => report(`setFilter(): ${words}`);
-  const read: Record<string, unknown> = {};
+  const warn = (message: string) => report(`setFilter(): ${message}`);
+  const values: Record<string, unknown> = {};
   for (const [name, value] of Object.entries(filter)) {
-    if (!Object.hasOwn(filterAttributes, name)) say(`there is no filter ${name}.`);
-    else if (value === null || value === '') read[name] = undefined;
+    if (!Object.hasOwn(filterAttributes, name)) warn(`there is no filter ${name}.`);
+    else if (value === null || value === '') values[name] = undefined;
     else if (value !== undefined) {
-      const answer = readAttribute('event-list', name, String(value), say);
-      if (answer !== undefined) read[name] = answer;
+      const attributeValue = readAttribute('event-list', name, String(value), warn);
+      if (attributeValue !== undefined) values[name] = attributeValue;
     }
   }
-  return read;
+  return values;
 }

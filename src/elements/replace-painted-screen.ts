@@ -8,15 +8,15 @@ import { replayInput } from './replay-input';
 import { watchBackground } from './watch-background';
 
 /** Removes the painted screen in the frame in which React's own appears, and transfers focus and input. */
-export function useReplacePaintedScreen(root: ShadowRoot, known: PaintedInput | undefined): void {
+export function useReplacePaintedScreen(root: ShadowRoot, earlierInput: PaintedInput | undefined): void {
   const [painted] = useState(() => [...root.children]);
   useLayoutEffect(() => {
-    const now = readPaintedInput(root, painted);
+    const currentInput = readPaintedInput(root, painted);
     for (const node of painted) node.remove();
-    if (!now) return;
-    replayInput(root, known, now);
-    if (now.focused) restoreFocus(root, now.focused);
-  }, [root, painted, known]);
+    if (!currentInput) return;
+    replayInput(root, earlierInput, currentInput);
+    if (currentInput.focused) restoreFocus(root, currentInput.focused);
+  }, [root, painted, earlierInput]);
 }
 
 /** Keeps the theme up to date; the painter may have written it already. */
@@ -29,14 +29,14 @@ export function useTheme(root: ShadowRoot, { theme }: Settings) {
       }
     };
     let end: (() => void) | undefined;
-    const begin = () => {
+    const start = () => {
       write();
       end = watchBackground(root.host, write);
     };
     // The painted screen has its colours already. Computing them now would cost another style and layout pass of the
     // new drawing.
-    const frame = isWritten.current ? requestAnimationFrame(begin) : 0;
-    if (!isWritten.current) begin();
+    const frame = isWritten.current ? requestAnimationFrame(start) : 0;
+    if (!isWritten.current) start();
     isWritten.current = false;
     return () => {
       cancelAnimationFrame(frame);

@@ -6,7 +6,7 @@ import type { InputOf } from './element-input';
 import type { ElementTag } from './registry';
 
 /** The start routes of elements without a screen of their own in the route table, or with more than its path. */
-const STARTS: { [Of in ElementTag]?: (input: InputOf<Of>) => string } = {
+const START_ROUTES: { [Tag in ElementTag]?: (input: InputOf<Tag>) => string } = {
   'event-portal': ({ start }) => start || paths.home,
   'event-list': firstListRoute,
   'event-detail': ({ eventId }) => {
@@ -17,7 +17,7 @@ const STARTS: { [Of in ElementTag]?: (input: InputOf<Of>) => string } = {
 };
 
 /** Returns the first route of an element from its attributes if the address has none. */
-export function startRouteOf<Of extends ElementTag>(tag: Of, input: InputOf<Of>): string {
-  const home = startScreenOf(tag);
-  return STARTS[tag]?.(input) ?? (home ? pathOf(home.name, input) : paths.secure);
+export function startRouteOf<Tag extends ElementTag>(tag: Tag, input: InputOf<Tag>): string {
+  const startScreen = startScreenOf(tag);
+  return START_ROUTES[tag]?.(input) ?? (startScreen ? pathOf(startScreen.name, input) : paths.secure);
 }

@@ -1,13 +1,13 @@
 import { backgroundBehind, parentAcrossShadow } from '../theme/page-background';
 
 /** The function for each element that checks its background again after a move. */
-const lookers = new WeakMap<Element, () => void>();
+const movedListeners = new WeakMap<Element, () => void>();
 
 /** Returns the page's current background, also while the element paints its own above it. */
-function groundNow(element: Element): string {
-  const paints = getComputedStyle(element).getPropertyValue('--portal-ground') !== 'transparent';
-  const seen = paints ? parentAcrossShadow(element) : element;
-  return String(seen && backgroundBehind(seen, getComputedStyle(element).outlineColor));
+function currentBackground(element: Element): string {
+  const isPainted = getComputedStyle(element).getPropertyValue('--portal-ground') !== 'transparent';
+  const surface = isPainted ? parentAcrossShadow(element) : element;
+  return String(surface && backgroundBehind(surface, getComputedStyle(element).outlineColor));
 }
 
 /**
@@ -18,45 +18,45 @@ function groundNow(element: Element): string {
  * @returns unsubscribe function
  */
 export function watchBackground(element: Element, onChange: () => void): () => void {
-  let known = groundNow(element);
+  let lastBackground = currentBackground(element);
   let frame = 0;
-  const look = () => {
+  const scheduleCheck = () => {
     frame ||= requestAnimationFrame(() => {
       frame = 0;
-      const ground = groundNow(element);
-      if (ground === known) return;
-      known = ground;
+      const background = currentBackground(element);
+      if (background === lastBackground) return;
+      lastBackground = background;
       onChange();
     });
   };
-  const changes = new MutationObserver(look);
-  function lookAround() {
-    changes.disconnect();
-    for (let place: Element | undefined = element; place; place = parentAcrossShadow(place)) {
-      changes.observe(place, { attributes: true });
+  const observer = new MutationObserver(scheduleCheck);
+  function observeAncestors() {
+    observer.disconnect();
+    for (let ancestor: Element | undefined = element; ancestor; ancestor = parentAcrossShadow(ancestor)) {
+      observer.observe(ancestor, { attributes: true });
     }
-    changes.observe(document.head, { attributes: true, childList: true, characterData: true, subtree: true });
-    look();
+    observer.observe(document.head, { attributes: true, childList: true, characterData: true, subtree: true });
+    scheduleCheck();
   }
-  lookAround();
-  lookers.set(element, lookAround);
+  observeAncestors();
+  movedListeners.set(element, observeAncestors);
 
-  const control = new AbortController();
-  const hearing = { capture: true, passive: true, signal: control.signal };
-  const hear = ({ target }: Event) => {
+  const controller = new AbortController();
+  const listenerOptions = { capture: true, passive: true, signal: controller.signal };
+  const onLoadOrTransition = ({ target }: Event) => {
     // A style sheet has loaded, or a transition of an ancestor has ended.
-    if (target instanceof HTMLLinkElement || (target instanceof Element && target.contains(element))) look();
+    if (target instanceof HTMLLinkElement || (target instanceof Element && target.contains(element))) scheduleCheck();
   };
-  document.addEventListener('load', hear, hearing);
-  document.addEventListener('transitionend', hear, hearing);
-  matchMedia('(prefers-color-scheme: dark)').addEventListener('change', look, hearing);
+  document.addEventListener('load', onLoadOrTransition, listenerOptions);
+  document.addEventListener('transitionend', onLoadOrTransition, listenerOptions);
+  matchMedia('(prefers-color-scheme: dark)').addEventListener('change', scheduleCheck, listenerOptions);
   return () => {
     cancelAnimationFrame(frame);
-    changes.disconnect();
-    lookers.delete(element);
-    control.abort();
+    observer.disconnect();
+    movedListeners.delete(element);
+    controller.abort();
   };
 }
 
 /** Checks the background of an element that was moved. */
-export const checkBackground = (element: Element): void => lookers.get(element)?.();
+export const checkBackground = (element: Element): void => movedListeners.get(element)?.();

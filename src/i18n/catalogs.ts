@@ -15,7 +15,7 @@ const FORGET_FAILURE_MS = 1_000;
 
 /** Creates catalogs. @param loaders functions that load the chunk of each language */
 export function catalogs(loaders: Record<Locale, () => Promise<{ messages: Messages }>>): Catalogs {
-  const loading = new Map<Locale, Settling<Messages>>();
+  const promises = new Map<Locale, Settling<Messages>>();
 
   async function fetchTexts(locale: Locale): Promise<Messages> {
     const { messages } = await loaders[locale]().catch(loaders[locale]);
@@ -23,15 +23,15 @@ export function catalogs(loaders: Record<Locale, () => Promise<{ messages: Messa
   }
 
   return {
-    of: (locale) => loading.get(locale)?.value,
+    of: (locale) => promises.get(locale)?.value,
     load(locale) {
-      const known = loading.get(locale);
-      if (known) return known;
+      const cached = promises.get(locale);
+      if (cached) return cached;
       const promise = settling(fetchTexts(locale));
-      loading.set(locale, promise);
+      promises.set(locale, promise);
       // The failure is stored for a while: otherwise a screen that waits for the texts would request them again on each
       // render, endlessly.
-      promise.catch(() => setTimeout(() => loading.delete(locale), FORGET_FAILURE_MS));
+      promise.catch(() => setTimeout(() => promises.delete(locale), FORGET_FAILURE_MS));
       return promise;
     },
   };

@@ -25,8 +25,8 @@ const formats = new Map<string, Intl.DateTimeFormat>();
 
 function formatOf(locale: Locale, style: DayStyle): Intl.DateTimeFormat {
   const key = `${locale} ${style}`;
-  const known = formats.get(key);
-  if (known) return known;
+  const cached = formats.get(key);
+  if (cached) return cached;
   // Days are formatted at noon UTC: the zone must be fixed, or the visitor's zone would shift the day.
   const format = new Intl.DateTimeFormat(TAGS[locale], { ...STYLES[style], timeZone: 'UTC' });
   formats.set(key, format);
@@ -48,14 +48,19 @@ export function formatDay(day: string, locale: Locale, style: DayStyle): string 
 const numberFormats = new Map<string, Intl.NumberFormat>();
 
 /** @param currency as in 'EUR'; undefined for a plain number */
-function numberFormat(locale: Locale, currency: string | undefined, least: number, most: number): Intl.NumberFormat {
-  const key = `${locale} ${currency} ${least} ${most}`;
-  const known = numberFormats.get(key);
-  if (known) return known;
+function numberFormat(
+  locale: Locale,
+  currency: string | undefined,
+  minDecimals: number,
+  maxDecimals: number,
+): Intl.NumberFormat {
+  const key = `${locale} ${currency} ${minDecimals} ${maxDecimals}`;
+  const cached = numberFormats.get(key);
+  if (cached) return cached;
   const format = new Intl.NumberFormat(TAGS[locale], {
     ...(currency && { style: 'currency', currency }),
-    minimumFractionDigits: least,
-    maximumFractionDigits: most,
+    minimumFractionDigits: minDecimals,
+    maximumFractionDigits: maxDecimals,
   });
   numberFormats.set(key, format);
   return format;

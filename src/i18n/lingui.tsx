@@ -11,20 +11,20 @@ import type { Translate } from './translation';
 /** The texts of a language at a position in the tree. */
 export type LocaleTexts = { locale: Locale; messages: Messages /** Name required by the macros. */; _: Translate };
 
-const WordsContext = createContext<LocaleTexts | undefined>(undefined);
+const TextsContext = createContext<LocaleTexts | undefined>(undefined);
 
-export const WordsProvider = WordsContext.Provider;
+export const LocaleTextsProvider = TextsContext.Provider;
 
 /** Returns the texts of the nearest LocaleProvider. @throws {Error} outside of a LocaleProvider */
 export function useLingui(): LocaleTexts {
-  const words = useContext(WordsContext);
-  if (!words) throw new Error('No locale');
-  return words;
+  const texts = useContext(TextsContext);
+  if (!texts) throw new Error('No locale');
+  return texts;
 }
 
 type Elements = Readonly<Record<string, ReactElement<{ children?: ReactNode }>>>;
 
-const PIECE = /<(\w+)>([\s\S]*?)<\/\1>|<(\w+)\/>/;
+const ELEMENT = /<(\w+)>([\s\S]*?)<\/\1>|<(\w+)\/>/;
 
 /** Renders a message with elements inside: 'See <0>this</0>'. */
 export function Trans({ components = {}, ...message }: MessageDescriptor & { components?: Elements }): ReactNode {
@@ -32,18 +32,18 @@ export function Trans({ components = {}, ...message }: MessageDescriptor & { com
 }
 
 function withElements(text: string, elements: Elements): ReactNode {
-  const piece = PIECE.exec(text);
-  if (!piece) return text;
-  const [whole, paired, inside = '', alone = ''] = piece;
-  const element = elements[paired ?? alone];
+  const match = ELEMENT.exec(text);
+  if (!match) return text;
+  const [matched, pairedName, content = '', emptyName = ''] = match;
+  const element = elements[pairedName ?? emptyName];
   return (
     <>
-      {text.slice(0, piece.index)}
-      {element ? withInside(element, inside && withElements(inside, elements)) : inside}
-      {withElements(text.slice(piece.index + whole.length), elements)}
+      {text.slice(0, match.index)}
+      {element ? withContent(element, content && withElements(content, elements)) : content}
+      {withElements(text.slice(match.index + matched.length), elements)}
     </>
   );
 }
 
-const withInside = (element: Elements[string], inside: ReactNode) =>
-  inside === '' ? element : cloneElement(element, {}, inside);
+const withContent = (element: Elements[string], content: ReactNode) =>
+  content === '' ? element : cloneElement(element, {}, content);

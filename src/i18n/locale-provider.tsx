@@ -1,7 +1,7 @@
 import type { Messages } from '@lingui/core';
 import { type ReactNode, use, useEffect, useMemo, useState } from 'react';
 import type { Catalogs } from './catalogs';
-import { type LocaleTexts, useLingui, WordsProvider } from './lingui';
+import { type LocaleTexts, LocaleTextsProvider, useLingui } from './lingui';
 import type { Locale } from './locale';
 import { mainTexts } from './main-texts';
 import { translateIn } from './translate';
@@ -19,24 +19,27 @@ type Props = {
  */
 export function LocaleProvider({ locale, languageSettings, children }: Props) {
   const shown = useLoadedLocale(mainTexts, locale, mainTexts.of(locale) ? locale : 'de');
-  const words = useMemo(
-    () => wordsOf(shown, { ...mainTexts.of(shown), ...compiled(languageSettings[shown]) }),
+  const localeTexts = useMemo(
+    () => createLocaleTexts(shown, { ...mainTexts.of(shown), ...compiled(languageSettings[shown]) }),
     [shown, languageSettings],
   );
-  return <WordsProvider value={words}>{children}</WordsProvider>;
+  return <LocaleTextsProvider value={localeTexts}>{children}</LocaleTextsProvider>;
 }
 
 /** Adds the texts of one part of the product, which load with its code; the client's own texts override them. */
 export function TextsProvider({ texts, children }: { texts: Catalogs; children: ReactNode }) {
-  const above = useLingui();
-  const shown = useLoadedLocale(texts, above.locale);
+  const outer = useLingui();
+  const shown = useLoadedLocale(texts, outer.locale);
   // Called in any case, as React requires; loaded texts do not suspend.
-  const own = use(texts.load(shown));
-  const words = useMemo(() => wordsOf(above.locale, { ...own, ...above.messages }), [above, own]);
-  return <WordsProvider value={words}>{children}</WordsProvider>;
+  const messages = use(texts.load(shown));
+  const localeTexts = useMemo(
+    () => createLocaleTexts(outer.locale, { ...messages, ...outer.messages }),
+    [outer, messages],
+  );
+  return <LocaleTextsProvider value={localeTexts}>{children}</LocaleTextsProvider>;
 }
 
-const wordsOf = (locale: Locale, messages: Messages): LocaleTexts => ({
+const createLocaleTexts = (locale: Locale, messages: Messages): LocaleTexts => ({
   locale,
   messages,
   _: translateIn(messages, locale),
@@ -49,13 +52,13 @@ const compiled = (labels: Readonly<Record<string, string>>): Messages =>
 function useLoadedLocale(texts: Catalogs, locale: Locale, first = locale): Locale {
   const [loaded, setLoaded] = useState(first);
   useEffect(() => {
-    let isWanted = true;
+    let isMounted = true;
     texts.load(locale).then(
-      () => isWanted && setLoaded(locale),
+      () => isMounted && setLoaded(locale),
       (error: unknown) => console.warn('[event-portal] No texts could be loaded.', error),
     );
     return () => {
-      isWanted = false;
+      isMounted = false;
     };
   }, [texts, locale]);
   return texts.of(locale) ? locale : loaded;

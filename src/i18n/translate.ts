@@ -31,21 +31,21 @@ export function translateIn(
   const textOf = (value: unknown) =>
     typeof value === 'number' ? formatNumber(value, locale, MAX_DIGITS) : String(value);
 
-  function write(message: Compiled, values: Values, count?: unknown): string {
+  function format(message: Compiled, values: Values, count?: unknown): string {
     if (typeof message === 'string') return message.replace(/#/g, () => textOf(count ?? '#'));
-    return message.map((token) => writeToken(token, values, count)).join('');
+    return message.map((token) => formatToken(token, values, count)).join('');
   }
 
-  function writeToken(token: Token, values: Values, count: unknown): string {
+  function formatToken(token: Token, values: Values, count: unknown): string {
     if (typeof token === 'string') return token === '#' ? textOf(count ?? '#') : token;
     const [name, , forms] = token;
     const value = values[name];
     if (!forms) return textOf(value ?? '');
     plural ??= new Intl.PluralRules(locale);
     const form = forms[plural.select(Number(value))] ?? forms.other ?? '';
-    return write(form, values, value);
+    return format(form, values, value);
   }
 
   return ({ id, message, values = {} }: MessageDescriptor) =>
-    overrides[id] ?? write((messages[id] as Compiled | undefined) ?? fromSource(message), values);
+    overrides[id] ?? format((messages[id] as Compiled | undefined) ?? fromSource(message), values);
 }

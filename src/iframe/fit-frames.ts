@@ -1,24 +1,24 @@
-import { handleFrameMessage, tellVisibleRange } from './host-messages';
+import { handleFrameMessage, sendVisibleRange } from './host-messages';
 
 /*
  * The host page's half of the messages between host and frame. Every `<iframe data-event-portal>`, now or later, gets
  * the height of its content and receives its visible part. It may scroll the page to a position within it.
  */
 
-function each(act: (frame: HTMLIFrameElement) => void) {
+function forEachFrame(act: (frame: HTMLIFrameElement) => void) {
   // Not iterated: this also runs on pages that have replaced iterators.
   const frames = document.querySelectorAll<HTMLIFrameElement>('iframe[data-event-portal]');
   for (let index = 0; index < frames.length; index += 1) act(frames[index] as HTMLIFrameElement);
 }
 
 let isFitting = false;
-let isWaiting = false;
-const tellSoon = () => {
-  if (isWaiting) return;
-  isWaiting = true;
+let isScheduled = false;
+const sendRangesSoon = () => {
+  if (isScheduled) return;
+  isScheduled = true;
   requestAnimationFrame(() => {
-    isWaiting = false;
-    each(tellVisibleRange);
+    isScheduled = false;
+    forEachFrame(sendVisibleRange);
   });
 };
 
@@ -26,10 +26,10 @@ const tellSoon = () => {
 export function fitFrames(): void {
   if (isFitting) return;
   isFitting = true;
-  window.addEventListener('message', (event) => each((frame) => handleFrameMessage(frame, event)));
-  window.addEventListener('scroll', tellSoon, { capture: true, passive: true });
-  window.addEventListener('resize', tellSoon);
+  window.addEventListener('message', (event) => forEachFrame((frame) => handleFrameMessage(frame, event)));
+  window.addEventListener('scroll', sendRangesSoon, { capture: true, passive: true });
+  window.addEventListener('resize', sendRangesSoon);
   // Frames that loaded before this script have sent their height already. The request reveals nothing to other
   // recipients.
-  each((frame) => frame.contentWindow?.postMessage({ type: 'resize-iframe-request' }, '*'));
+  forEachFrame((frame) => frame.contentWindow?.postMessage({ type: 'resize-iframe-request' }, '*'));
 }

@@ -8,7 +8,7 @@ import { scrollAround } from './scroll-around';
 import { watchChanges } from './watch-changes';
 
 /** Events that precede the opening of a dialog or list. */
-const BEFORE_OPENING = ['pointerdown', 'keydown', 'focusin'];
+const OPENING_EVENTS = ['pointerdown', 'keydown', 'focusin'];
 
 /** The height request of a host whose script loaded late. */
 const HeightRequest = type({ type: literal('resize-iframe-request') });
@@ -22,45 +22,45 @@ const HeightRequest = type({ type: literal('resize-iframe-request') });
 export function connectToHost(container: HTMLElement): void {
   const host = window.parent;
   const { report, answer } = resizeReports(container, host);
-  let seen: VisibleRange = { top: 0, bottom: window.innerHeight };
+  let visibleRange: VisibleRange = { top: 0, bottom: window.innerHeight };
   /** The origin of a host that sends the visible part; other hosts get heights only. */
-  let teller: string | undefined;
+  let helperOrigin: string | undefined;
 
-  const see = (part: VisibleRange) => {
-    seen = part;
-    writeViewport(part);
+  const applyRange = (range: VisibleRange) => {
+    visibleRange = range;
+    writeViewport(range);
   };
-  const ask = observeVisibleRange(container, (part) => !teller && see(part));
-  const look = () => {
-    if (!teller) ask();
+  const requestRange = observeVisibleRange(container, (range) => !helperOrigin && applyRange(range));
+  const measureIfNeeded = () => {
+    if (!helperOrigin) requestRange();
   };
   watchChanges(container, () => {
     fitOpenDialogs(container);
     report();
-    look();
+    measureIfNeeded();
   });
   report();
-  for (const type of BEFORE_OPENING) window.addEventListener(type, look, { capture: true, passive: true });
+  for (const type of OPENING_EVENTS) window.addEventListener(type, measureIfNeeded, { capture: true, passive: true });
   // The hidden part below is measured from the end of the frame.
-  window.addEventListener('resize', () => writeViewport(seen));
+  window.addEventListener('resize', () => writeViewport(visibleRange));
 
   window.addEventListener('message', ({ source, origin, data }) => {
     if (source !== host) return;
     if (hasShape(data, HeightRequest)) answer();
-    const part = rangeOfMessage(data);
-    if (!part || origin === 'null') return;
-    teller = origin;
-    see(part);
+    const range = rangeOfMessage(data);
+    if (!range || origin === 'null') return;
+    helperOrigin = origin;
+    applyRange(range);
   });
 
   if (!window.EventPortal) return;
   window.EventPortal.frame = {
-    top: () => window.scrollY + seen.top,
+    top: () => window.scrollY + visibleRange.top,
     scrollTo(top) {
       // The host scrolls within the frame only, so it needs the height first.
       report();
-      if (teller) host.postMessage({ type: 'scroll-iframe', top }, teller);
-      else scrollAround(top, seen);
+      if (helperOrigin) host.postMessage({ type: 'scroll-iframe', top }, helperOrigin);
+      else scrollAround(top, visibleRange);
     },
   };
 }

@@ -1,7 +1,7 @@
 /** The name of the file beside the frame page in which the operator lists the allowed hosts. */
 const FILE = 'hosts.json';
 /** The maximum loading time in ms; a slower list counts as none. */
-const PATIENCE_MS = 3_000;
+const TIMEOUT_MS = 3_000;
 const MAX_BYTES = 65_536;
 
 /** The hosts that the frame page may contact, besides its own origin. */
@@ -29,12 +29,12 @@ export function hostEntry(entry: unknown): URL | undefined {
 }
 
 /** Reads a body to its end, or throws once it exceeds the maximum length of a list. */
-async function shortText({ body }: Response): Promise<string> {
+async function limitedText({ body }: Response): Promise<string> {
   if (!body) return '';
   const reader = body.pipeThrough(new TextDecoderStream()).getReader();
   let text = '';
-  for (let part = await reader.read(); !part.done; part = await reader.read()) {
-    text += part.value;
+  for (let chunk = await reader.read(); !chunk.done; chunk = await reader.read()) {
+    text += chunk.value;
     if (text.length > MAX_BYTES) {
       await reader.cancel();
       throw new RangeError(`${FILE} is longer than ${MAX_BYTES} characters.`);
@@ -45,9 +45,9 @@ async function shortText({ body }: Response): Promise<string> {
 
 async function readEntries(file: string): Promise<unknown[]> {
   // The file's own server must respond: a redirect could lead to an unlisted host.
-  const response = await fetch(file, { redirect: 'error', signal: AbortSignal.timeout(PATIENCE_MS) });
+  const response = await fetch(file, { redirect: 'error', signal: AbortSignal.timeout(TIMEOUT_MS) });
   if (!response.ok) throw new Error(`${FILE} was answered with ${response.status}.`);
-  const entries: unknown = JSON.parse(await shortText(response));
+  const entries: unknown = JSON.parse(await limitedText(response));
   if (!Array.isArray(entries)) throw new TypeError(`${FILE} is no JSON array.`);
   return entries;
 }
@@ -62,8 +62,9 @@ export async function readHostList(folder: string): Promise<HostList> {
   try {
     const entries = await readEntries(file);
     const hosts = entries.map(hostEntry);
-    const wrong = entries.filter((_, index) => !hosts[index]);
-    if (wrong.length > 0) console.warn(`[event-portal] ${file}: no addresses of hosts, ignored:`, wrong);
+    const invalidEntries = entries.filter((_, index) => !hosts[index]);
+    if (invalidEntries.length > 0)
+      console.warn(`[event-portal] ${file}: no addresses of hosts, ignored:`, invalidEntries);
     return { file, hosts: hosts.filter((host) => host !== undefined), isRead: true };
   } catch (error) {
     console.warn(`[event-portal] ${file} could not be read; the page speaks to its own origin only.`, error);
@@ -74,7 +75,7 @@ export async function readHostList(folder: string): Promise<HostList> {
 const withoutSlash = (path: string) => path.replace(/\/+$/, '');
 
 /** Checks whether a base address is the page's own or listed. */
-export function mayAsk({ hosts }: HostList, address: string): boolean {
+export function isAllowedHost({ hosts }: HostList, address: string): boolean {
   const { origin, pathname, username, password } = new URL(address);
   // No browser sends requests to an address with credentials; it can only mislead.
   if (username || password) return false;
@@ -84,10 +85,10 @@ export function mayAsk({ hosts }: HostList, address: string): boolean {
 }
 
 /** Checks whether the page may link to an address: its origin is allowed. */
-export function mayLink({ hosts }: HostList, address: string): boolean {
+export function isAllowedLink({ hosts }: HostList, address: string): boolean {
   try {
     const { origin, username, password } = new URL(address, window.location.href);
-    return !username && !password && [window.location, ...hosts].some((known) => known.origin === origin);
+    return !username && !password && [window.location, ...hosts].some((allowed) => allowed.origin === origin);
   } catch {
     return false;
   }

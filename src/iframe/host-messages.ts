@@ -1,13 +1,13 @@
 import { literal, type } from 'superstruct';
 import { finite, hasShape } from '../lib/parse';
 
-const TALLEST_PX = 100_000;
+const MAX_HEIGHT_PX = 100_000;
 
 /** Frames that have sent a message, and so are loaded and show this product. */
-const known = new WeakSet<HTMLIFrameElement>();
+const connectedFrames = new WeakSet<HTMLIFrameElement>();
 
 const HeightMessage = type({ type: literal('resize-iframe'), height: finite() });
-const PlaceMessage = type({ type: literal('scroll-iframe'), top: finite() });
+const ScrollMessage = type({ type: literal('scroll-iframe'), top: finite() });
 
 /** Returns the origin of a frame's address; undefined for an opaque one, as of a sandbox or a data URL. */
 function originOf(frame: HTMLIFrameElement): string | undefined {
@@ -23,17 +23,17 @@ function originOf(frame: HTMLIFrameElement): string | undefined {
 const topOf = (frame: HTMLIFrameElement) => frame.getBoundingClientRect().top + frame.clientTop;
 
 /** Sends its visible part to a frame that has sent a message, in px from its top. */
-export function tellVisibleRange(frame: HTMLIFrameElement): void {
+export function sendVisibleRange(frame: HTMLIFrameElement): void {
   const origin = originOf(frame);
-  if (!known.has(frame) || !origin) return;
+  if (!connectedFrames.has(frame) || !origin) return;
   const top = -topOf(frame);
   frame.contentWindow?.postMessage({ type: 'visible-iframe', top, bottom: top + window.innerHeight }, origin);
 }
 
 /** Scrolls the page to a position within a frame, below the page's sticky header (scroll padding). */
-function scrollTo(frame: HTMLIFrameElement, place: number) {
-  const free = Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop) || 0;
-  const top = topOf(frame) + Math.min(Math.max(place, 0), frame.clientHeight) - free;
+function scrollTo(frame: HTMLIFrameElement, position: number) {
+  const scrollPadding = Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop) || 0;
+  const top = topOf(frame) + Math.min(Math.max(position, 0), frame.clientHeight) - scrollPadding;
   window.scrollBy({ top, behavior: 'instant' });
 }
 
@@ -43,11 +43,11 @@ function scrollTo(frame: HTMLIFrameElement, place: number) {
  */
 export function handleFrameMessage(frame: HTMLIFrameElement, { source, origin, data }: MessageEvent): void {
   if (!source || source !== frame.contentWindow || origin !== originOf(frame)) return;
-  if (hasShape(data, HeightMessage) && data.height > 0 && data.height <= TALLEST_PX) {
-    known.add(frame);
+  if (hasShape(data, HeightMessage) && data.height > 0 && data.height <= MAX_HEIGHT_PX) {
+    connectedFrames.add(frame);
     // Borders of the frame are added, whatever `box-sizing` the page sets.
     Object.assign(frame.style, { boxSizing: 'content-box', height: `${Math.ceil(data.height)}px` });
-    tellVisibleRange(frame);
+    sendVisibleRange(frame);
   }
-  if (hasShape(data, PlaceMessage)) scrollTo(frame, data.top);
+  if (hasShape(data, ScrollMessage)) scrollTo(frame, data.top);
 }

@@ -5,23 +5,23 @@ import { finite, hasShape } from '../lib/parse';
 export type VisibleRange = { top: number; bottom: number };
 
 /** The minimum useful height of a dialog in px: it rather extends beyond the visible part. */
-const MIN_PX = 360;
+const MIN_HEIGHT_PX = 360;
 
-const PartMessage = type({ type: literal('visible-iframe'), top: finite(), bottom: finite() });
+const RangeMessage = type({ type: literal('visible-iframe'), top: finite(), bottom: finite() });
 
 /** Returns the visible part in a message of the host; undefined for any other message. */
 export function rangeOfMessage(message: unknown): VisibleRange | undefined {
-  if (!hasShape(message, PartMessage)) return undefined;
+  if (!hasShape(message, RangeMessage)) return undefined;
   const { top, bottom } = message;
   return top < bottom ? { top, bottom } : undefined;
 }
 
 /** Limits a part to the frame and to the minimum useful height. */
-export function usableRange(part: VisibleRange, height: number): VisibleRange {
-  const within = (place: number) => Math.min(Math.max(place, 0), height);
-  const top = within(part.top);
-  const bottom = Math.max(within(part.bottom), Math.min(top + MIN_PX, height));
-  return { top: Math.max(0, Math.min(top, bottom - MIN_PX)), bottom };
+export function usableRange(range: VisibleRange, height: number): VisibleRange {
+  const clamp = (position: number) => Math.min(Math.max(position, 0), height);
+  const top = clamp(range.top);
+  const bottom = Math.max(clamp(range.bottom), Math.min(top + MIN_HEIGHT_PX, height));
+  return { top: Math.max(0, Math.min(top, bottom - MIN_HEIGHT_PX)), bottom };
 }
 
 /**
@@ -30,9 +30,9 @@ export function usableRange(part: VisibleRange, height: number): VisibleRange {
  *
  * @see src/ui/frame-viewport.ts
  */
-export function writeViewport(part: VisibleRange): void {
+export function writeViewport(range: VisibleRange): void {
   const { innerHeight } = window;
-  const { top, bottom } = usableRange(part, innerHeight);
+  const { top, bottom } = usableRange(range, innerHeight);
   const { style } = document.documentElement;
   const properties = { '--portal-hidden-above': top, '--portal-hidden-below': innerHeight - bottom };
   const changed = Object.entries(properties).filter(([name, value]) => style.getPropertyValue(name) !== `${value}px`);
@@ -45,13 +45,13 @@ export function writeViewport(part: VisibleRange): void {
 /**
  * Observes the visible part of an element across all frames around it.
  *
- * @param hear not called while the element is out of view
+ * @param listener not called while the element is out of view
  * @returns a function that requests a report; it follows with the next frame
  */
-export function observeVisibleRange(element: Element, hear: (part: VisibleRange) => void): () => void {
+export function observeVisibleRange(element: Element, listener: (range: VisibleRange) => void): () => void {
   const observer = new IntersectionObserver((entries) => {
-    const last = entries.at(-1);
-    if (last?.isIntersecting) hear({ top: last.intersectionRect.top, bottom: last.intersectionRect.bottom });
+    const latest = entries.at(-1);
+    if (latest?.isIntersecting) listener({ top: latest.intersectionRect.top, bottom: latest.intersectionRect.bottom });
   });
   return () => {
     // The observer reports a newly observed element, and later only sufficient changes.

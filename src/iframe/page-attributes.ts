@@ -1,5 +1,5 @@
 import { warnOnce } from '../lib/warn';
-import { type HostList, mayLink } from './host-list';
+import { type HostList, isAllowedLink } from './host-list';
 
 /** Returns the value of an attribute of the page's element. */
 export type Attributes = (name: string) => string | undefined;
@@ -7,19 +7,19 @@ export type Attributes = (name: string) => string | undefined;
 type Settings = Readonly<Record<string, unknown>>;
 
 /** Settings that lead to other sites: only the server and the code of a page may set them. */
-const LEADS_AWAY = ['overrideHost', 'links', 'map'];
+const FORBIDDEN_SETTINGS = ['overrideHost', 'links', 'map'];
 
 const isObject = (value: unknown): value is Settings => typeof value === 'object' && value !== null;
 
 /** Returns the value without texts that contain markup, which could link anywhere. */
-function plain(value: unknown, path: string, dropped: string[]): unknown {
+function withoutMarkup(value: unknown, path: string, dropped: string[]): unknown {
   if (typeof value === 'string' && value.includes('<')) {
     dropped.push(path);
     return undefined;
   }
-  if (Array.isArray(value)) return value.map((entry, index) => plain(entry, `${path}.${index}`, dropped));
+  if (Array.isArray(value)) return value.map((entry, index) => withoutMarkup(entry, `${path}.${index}`, dropped));
   if (!isObject(value)) return value;
-  const entries = Object.entries(value).map(([key, entry]) => [key, plain(entry, `${path}.${key}`, dropped)]);
+  const entries = Object.entries(value).map(([key, entry]) => [key, withoutMarkup(entry, `${path}.${key}`, dropped)]);
   return Object.fromEntries(entries);
 }
 
@@ -33,21 +33,21 @@ function settingsOfQuery(text: string): string {
     return text;
   }
   if (!isObject(settings) || Array.isArray(settings)) return text;
-  const dropped = LEADS_AWAY.filter((key) => Object.hasOwn(settings, key));
-  const kept = Object.entries(settings).flatMap(([key, value]) =>
-    dropped.includes(key) ? [] : [[key, plain(value, key, dropped)]],
+  const dropped = FORBIDDEN_SETTINGS.filter((key) => Object.hasOwn(settings, key));
+  const allowedEntries = Object.entries(settings).flatMap(([key, value]) =>
+    dropped.includes(key) ? [] : [[key, withoutMarkup(value, key, dropped)]],
   );
   if (dropped.length > 0)
     warnOnce(
       `${dropped.join(', ')} in the address of the frame page: ignored. Markup and addresses of other hosts count from the server's settings and from a page's own code only.`,
     );
-  return JSON.stringify(Object.fromEntries(kept));
+  return JSON.stringify(Object.fromEntries(allowedEntries));
 }
 
 /** Returns a link template of the address, with placeholders such as `{eventId}`, if its host is allowed. */
 function linkOfQuery(name: string, address: string, list: HostList): string | undefined {
-  const filled = ['1', '/1'].map((value) => address.replaceAll(/\{\w+\}/g, value));
-  if (filled.every((one) => mayLink(list, one))) return address;
+  const examples = ['1', '/1'].map((value) => address.replaceAll(/\{\w+\}/g, value));
+  if (examples.every((example) => isAllowedLink(list, example))) return address;
   warnOnce(`${name}="${address.slice(0, 80)}" leads to a host that is not listed in ${list.file}; it is ignored.`);
   return undefined;
 }

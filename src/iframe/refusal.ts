@@ -14,7 +14,7 @@ function baseOf(address: string): string {
 }
 
 /** The refused address and the list that refuses it. */
-type Refused = {
+type RefusedHost = {
   /** The absolute base address of a host. */
   address: string;
   list: HostList;
@@ -23,10 +23,13 @@ type Refused = {
 };
 
 /** Shows in place of the element that its host is not listed, and the file in which the operator can list it. */
-export async function showRefusal(place: Element, { address, list, locale: asked }: Refused): Promise<void> {
-  const locale = resolveLocale({ locale: asked }, true);
+export async function showRefusal(
+  container: Element,
+  { address, list, locale: requestedLocale }: RefusedHost,
+): Promise<void> {
+  const locale = resolveLocale({ locale: requestedLocale }, true);
   const _ = translateIn(await frameTexts.load(locale), locale);
-  const line = (tag: 'h1' | 'p', message: MessageDescriptor) => {
+  const textElement = (tag: 'h1' | 'p', message: MessageDescriptor) => {
     const element = document.createElement(tag);
     element.textContent = _(message);
     return element;
@@ -38,14 +41,14 @@ export async function showRefusal(place: Element, { address, list, locale: asked
   box.setAttribute('role', 'alert');
   const { file, isRead } = list;
   box.append(
-    line('h1', msg`Dieser Server ist nicht freigegeben`),
-    line(
+    textElement('h1', msg`Dieser Server ist nicht freigegeben`),
+    textElement(
       'p',
       msg`Die Veranstaltungen sollen von ${host} kommen. Diese Seite spricht nur mit Servern, die ihr Betreiber freigegeben hat.`,
     ),
-    ...(isRead ? [] : [line('p', msg`Die Liste der freigegebenen Server ist gerade nicht lesbar.`)]),
-    line('p', msg`Wenn Sie diese Seite betreiben, tragen Sie den Server in die Datei ${file} ein.`),
+    ...(isRead ? [] : [textElement('p', msg`Die Liste der freigegebenen Server ist gerade nicht lesbar.`)]),
+    textElement('p', msg`Wenn Sie diese Seite betreiben, tragen Sie den Server in die Datei ${file} ein.`),
   );
-  place.replaceChildren(box);
+  container.replaceChildren(box);
   console.error(`[event-portal] ${host} is not listed in ${file}; the page does not speak to it.`);
 }

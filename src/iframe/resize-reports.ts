@@ -1,4 +1,4 @@
-type Hearer = Pick<Window, 'postMessage'>;
+type HostWindow = Pick<Window, 'postMessage'>;
 
 /** The reports of the frame page's height. */
 export type ResizeReports = {
@@ -18,15 +18,15 @@ export type ResizeReports = {
  * @param host receiving window
  * @see spec section 1, "Embedding"
  */
-export function resizeReports(container: Element, host: Hearer): ResizeReports {
+export function resizeReports(container: Element, host: HostWindow): ResizeReports {
   let lastHeight = 0;
-  function _(isAsked: boolean) {
+  function send(isRequested: boolean) {
     // Reading it forces a layout, whether the page is painted or not.
     const height = container.scrollHeight;
-    if (height === 0 || (height === lastHeight && !isAsked)) return;
+    if (height === 0 || (height === lastHeight && !isRequested)) return;
     lastHeight = height;
     // Heights are no secret, and a page cannot know its embedder: every origin may receive this message, and only this.
     host.postMessage({ type: 'resize-iframe', height }, '*');
   }
-  return { report: () => _(false), answer: () => _(true) };
+  return { report: () => send(false), answer: () => send(true) };
 }

@@ -7,36 +7,36 @@ const scrollsItself = () => document.documentElement.scrollHeight > window.inner
 
 /** Scrolls the pages around the frame, as far as the browser allows it. */
 function scrollHost(top: number) {
-  const mark = document.createElement('div');
-  Object.assign(mark.style, { position: 'absolute', top: `${top}px`, width: '1px', height: '1px' });
-  document.body.append(mark);
-  mark.scrollIntoView({ block: 'start', behavior: 'instant' });
-  mark.remove();
+  const anchor = document.createElement('div');
+  Object.assign(anchor.style, { position: 'absolute', top: `${top}px`, width: '1px', height: '1px' });
+  document.body.append(anchor);
+  anchor.scrollIntoView({ block: 'start', behavior: 'instant' });
+  anchor.remove();
 }
 
 /** Scrolls after a short wait, in which a host may make the frame so tall that it does not scroll any more. */
 function scrollOnceFitted(top: number) {
-  const end = new AbortController();
-  setTimeout(() => end.abort(), FITTING_MS);
-  const act = () => {
+  const controller = new AbortController();
+  setTimeout(() => controller.abort(), FITTING_MS);
+  const scrollIfFitted = () => {
     if (scrollsItself()) return;
-    end.abort();
+    controller.abort();
     scrollHost(top);
   };
-  window.addEventListener('resize', act, { signal: end.signal });
+  window.addEventListener('resize', scrollIfFitted, { signal: controller.signal });
 }
 
 /**
  * Scrolls the frame page to a position without help of its host: the window itself if it is scrollable, else the pages
  * around the frame.
  *
- * @param seen visible part of the window
+ * @param visibleRange visible part of the window
  */
-export function scrollAround(top: number, seen: VisibleRange): void {
+export function scrollAround(top: number, visibleRange: VisibleRange): void {
   window.scrollTo({ top, behavior: 'instant' });
-  const place = top - window.scrollY;
-  const isSeen = place >= seen.top && place < seen.bottom;
-  const isTooLow = scrollsItself();
-  if (!isTooLow || !isSeen) scrollHost(top);
-  if (isTooLow) scrollOnceFitted(top);
+  const position = top - window.scrollY;
+  const isVisible = position >= visibleRange.top && position < visibleRange.bottom;
+  const isScrollable = scrollsItself();
+  if (!isScrollable || !isVisible) scrollHost(top);
+  if (isScrollable) scrollOnceFitted(top);
 }

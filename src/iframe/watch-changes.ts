@@ -1,7 +1,7 @@
 /** The maximum delay in ms in a frame out of view, which browsers do not paint. */
-const UNDRAWN_MS = 100;
+const MAX_DELAY_MS = 100;
 /** The interval in ms of checks for the element's shadow root, which no event announces. */
-const LOOK_MS = 200;
+const POLL_MS = 200;
 
 const EVERYTHING = { subtree: true, childList: true, attributes: true, characterData: true };
 
@@ -12,56 +12,56 @@ const EVERYTHING = { subtree: true, childList: true, attributes: true, character
  *
  * @returns unsubscribe function
  */
-export function watchChanges(container: Element, act: () => void): () => void {
+export function watchChanges(container: Element, onChange: () => void): () => void {
   let frame = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const forget = () => {
+  const cancel = () => {
     cancelAnimationFrame(frame);
     clearTimeout(timer);
     frame = 0;
     timer = undefined;
   };
-  const now = () => {
-    forget();
-    act();
+  const run = () => {
+    cancel();
+    onChange();
   };
-  const soon = () => {
-    frame ||= requestAnimationFrame(now);
-    timer ??= setTimeout(now, UNDRAWN_MS);
+  const schedule = () => {
+    frame ||= requestAnimationFrame(run);
+    timer ??= setTimeout(run, MAX_DELAY_MS);
   };
 
-  const end = new AbortController();
-  const { signal } = end;
+  const controller = new AbortController();
+  const { signal } = controller;
   const mutations = new MutationObserver(() => {
     watchShadows();
-    soon();
+    schedule();
   });
   // Both are idempotent.
   const watch = (root: Node) => {
     mutations.observe(root, EVERYTHING);
-    for (const type of ['load', 'error']) root.addEventListener(type, soon, { capture: true, signal });
+    for (const type of ['load', 'error']) root.addEventListener(type, schedule, { capture: true, signal });
   };
   const watchShadows = () => {
     for (const { shadowRoot } of container.children) if (shadowRoot) watch(shadowRoot);
   };
-  const sizes = new ResizeObserver(soon);
-  const looking = setInterval(watchShadows, LOOK_MS);
+  const sizes = new ResizeObserver(schedule);
+  const poll = setInterval(watchShadows, POLL_MS);
 
   watch(document.body);
   sizes.observe(container);
-  document.fonts?.addEventListener('loadingdone', soon, { signal });
-  window.addEventListener('resize', soon, { signal });
-  const settle = () => {
-    clearInterval(looking);
+  document.fonts?.addEventListener('loadingdone', schedule, { signal });
+  window.addEventListener('resize', schedule, { signal });
+  const onReady = () => {
+    clearInterval(poll);
     watchShadows();
-    now();
+    run();
   };
-  container.addEventListener('portal-ready', settle, { signal });
+  container.addEventListener('portal-ready', onReady, { signal });
 
   return () => {
-    end.abort();
-    clearInterval(looking);
-    forget();
+    controller.abort();
+    clearInterval(poll);
+    cancel();
     mutations.disconnect();
     sizes.disconnect();
   };

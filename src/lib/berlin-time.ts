@@ -13,7 +13,7 @@ import { addDays, hoursToBerlin } from './days';
  */
 export function berlinTime(day: string, time: string): string {
   if (time === '24:00') return berlinTime(addDays(day, 1), '00:00');
-  const wall = `${day}T${time}:00`;
-  const summer = `${wall}+02:00`;
-  return hoursToBerlin(Date.parse(summer)) === 2 ? summer : `${wall}+01:00`;
+  const localTime = `${day}T${time}:00`;
+  const summer = `${localTime}+02:00`;
+  return hoursToBerlin(Date.parse(summer)) === 2 ? summer : `${localTime}+01:00`;
 }

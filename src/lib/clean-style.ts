@@ -18,10 +18,10 @@ export function cleanStyle(element: Element): void {
   const { style } = element as HTMLElement;
   for (const property of Array.from(style)) {
     const value = style.getPropertyValue(property).toLowerCase();
-    const fetches = value.replace(HARMLESS_FUNCTION, '').includes('(') || value.includes('\\');
-    const leaves = property === 'position' && !/^(?:static|relative|absolute)$/.test(value);
+    const canFetch = value.replace(HARMLESS_FUNCTION, '').includes('(') || value.includes('\\');
+    const leavesPlace = property === 'position' && !/^(?:static|relative|absolute)$/.test(value);
     // A property has no value of its own yet if its shorthand contains var().
-    if (value === '' || fetches || leaves || !STYLES.test(property)) style.removeProperty(property);
+    if (value === '' || canFetch || leavesPlace || !STYLES.test(property)) style.removeProperty(property);
   }
   if (style.cssText) element.setAttribute('style', style.cssText);
   else element.removeAttribute('style');

@@ -13,7 +13,7 @@ const HEX = /^#([\da-f]{3,4}|[\da-f]{6}|[\da-f]{8})$/;
 const FUNCTION = /^(rgb|hsl)a?\(([^()]+)\)$/;
 const NUMBER = /^[+-]?(\d+\.?\d*|\.\d+)(%|deg)?$/;
 
-const clamp = (value: number, most: number) => Math.min(Math.max(value, 0), most);
+const clamp = (value: number, max: number) => Math.min(Math.max(value, 0), max);
 
 function rgbOfHsl(hue: number, saturation: number, lightness: number): number[] {
   const light = clamp(lightness, 100) / 100;
@@ -35,8 +35,8 @@ function channelsOf(text: string): number[] {
   const parts = list.match(/[^\s,/]+/g) ?? [];
   if (!parts.every((part) => NUMBER.test(part))) return [];
   const numbers = parts.map((part, index) => {
-    const whole = index === 3 ? 1 : name === 'rgb' ? 255 : 100;
-    return part.endsWith('%') ? (Number.parseFloat(part) * whole) / 100 : Number.parseFloat(part);
+    const full = index === 3 ? 1 : name === 'rgb' ? 255 : 100;
+    return part.endsWith('%') ? (Number.parseFloat(part) * full) / 100 : Number.parseFloat(part);
   });
   const [hue = 0, saturation = 0, lightness, ...alpha] = numbers;
   return name === 'hsl' && lightness !== undefined ? [...rgbOfHsl(hue, saturation, lightness), ...alpha] : numbers;
@@ -51,8 +51,8 @@ function channelsOf(text: string): number[] {
 export function parseColor(value: unknown): Rgb | undefined {
   if (typeof value !== 'string' || value.length > 100) return undefined;
   const word = value.trim().toLowerCase();
-  const [red, green, blue, alpha = 1, ...rest] = channelsOf(NAMES.get(word) ?? word);
-  if (red === undefined || green === undefined || blue === undefined || rest.length > 0) return undefined;
+  const [red, green, blue, alpha = 1, ...extra] = channelsOf(NAMES.get(word) ?? word);
+  if (red === undefined || green === undefined || blue === undefined || extra.length > 0) return undefined;
   const solid = (channel: number) => Math.round(255 + (clamp(channel, 255) - 255) * clamp(alpha, 1));
   return [solid(red), solid(green), solid(blue)];
 }

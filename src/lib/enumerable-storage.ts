@@ -13,7 +13,7 @@ export function enumerableStorage(open: () => Storage): EnumerableStorage {
   const storage = safeStorage(open);
   const written = new Set<string>();
 
-  function keptKeys(): string[] {
+  function storedKeys(): string[] {
     try {
       return Object.keys(open());
     } catch {
@@ -28,7 +28,7 @@ export function enumerableStorage(open: () => Storage): EnumerableStorage {
       return storage.set(key, value);
     },
     keys: (prefix) =>
-      [...new Set([...written, ...keptKeys()])].filter(
+      [...new Set([...written, ...storedKeys()])].filter(
         (key) => key.startsWith(prefix) && storage.get(key) !== undefined,
       ),
   };

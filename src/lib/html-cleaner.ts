@@ -101,7 +101,7 @@ const HAS_SCHEME = /^[a-z][a-z\d+.-]*:/i;
 const IS_ROUTE = /^#\//;
 
 /** Returns an allowed address of the page template. A relative one resolves against the host page. */
-function localOrSafe(url: string): string | undefined {
+function allowedAddress(url: string): string | undefined {
   const text = url.trim();
   if (HAS_SCHEME.test(text) || /^[\\/]{2}/.test(text)) return safeHref(text.startsWith('//') ? `https:${text}` : text);
   // Parsers drop control characters and convert backslashes: both could hide the target of an address.
@@ -117,7 +117,7 @@ function setOrRemove(element: Element, name: string, value: string | undefined) 
 let site: string | undefined;
 
 function linkUrl(address: string): string | undefined {
-  const href = localOrSafe(address);
+  const href = allowedAddress(address);
   if (href === undefined || site === undefined || HAS_SCHEME.test(href) || IS_ROUTE.test(href)) return href;
   return href === '' ? undefined : onSite(href, site);
 }
@@ -146,11 +146,11 @@ let pictures: Pictures | undefined;
 
 /** Returns the address of an allowed picture, never resolved against the page, whose base may be anywhere. */
 function pictureUrl(src: string): string | undefined {
-  const path = localOrSafe(src);
+  const path = allowedAddress(src);
   if (!path || !pictures) return undefined;
   const url = HAS_SCHEME.test(path) ? path : absoluteUrl(path, pictures.base);
-  const known = [pictures.base, ...pictures.hosts].map(hostOf);
-  return /^https?:/.test(url) && known.includes(hostOf(url)) ? url : undefined;
+  const allowedHosts = [pictures.base, ...pictures.hosts].map(hostOf);
+  return /^https?:/.test(url) && allowedHosts.includes(hostOf(url)) ? url : undefined;
 }
 
 function cleanImage(element: Element) {
@@ -169,12 +169,12 @@ DOMPurify.addHook('afterSanitizeAttributes', (element) => {
 DOMPurify.addHook('beforeSanitizeElements', (node) => {
   // Forms are removed anyway, and a field named like a method of the form would hide that method.
   if (!(node instanceof Element) || node instanceof HTMLFormElement || !node.hasAttribute('is')) return;
-  const twin = node.ownerDocument.createElement(node.localName);
+  const copy = node.ownerDocument.createElement(node.localName);
   for (const { name, value } of Array.from(node.attributes)) {
-    if (name !== 'is' && /^[a-z-]+$/.test(name)) twin.setAttribute(name, value);
+    if (name !== 'is' && /^[a-z-]+$/.test(name)) copy.setAttribute(name, value);
   }
-  twin.append(...Array.from(node.childNodes));
-  node.replaceWith(twin);
+  copy.append(...Array.from(node.childNodes));
+  node.replaceWith(copy);
 });
 
 /** The same for texts of the client, whose relative links resolve against its site. */
@@ -191,8 +191,8 @@ function clean(html: string, list: Config): CleanHtml {
   return DOMPurify.sanitize('', { ...COMMON, ...list }) as CleanHtml;
 }
 
-function withSite(known: string | undefined, html: string, list: Config): CleanHtml {
-  site = known;
+function withSite(linkBase: string | undefined, html: string, list: Config): CleanHtml {
+  site = linkBase;
   try {
     return clean(html, list);
   } finally {

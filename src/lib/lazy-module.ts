@@ -9,14 +9,14 @@ export type LazyModule<Part> = {
    */
   load(): Promise<Part>;
   /** Calls back when the part has loaded, regardless of the caller. @returns unsubscribe function */
-  subscribe(hear: () => void): () => void;
+  subscribe(listener: () => void): () => void;
 };
 
 /** Creates a lazy module. @param fetchPart called once more after a failure, which often helps on a weak connection */
 export function lazyModule<Part>(fetchPart: () => Promise<Part>): LazyModule<Part> {
   let ready: Part | undefined;
   let pending: Promise<Part> | undefined;
-  const hearers = new Set<() => void>();
+  const listeners = new Set<() => void>();
 
   return {
     ready: () => ready,
@@ -27,7 +27,7 @@ export function lazyModule<Part>(fetchPart: () => Promise<Part>): LazyModule<Par
           .then(
             (part) => {
               ready = part;
-              for (const hear of hearers) hear();
+              for (const listener of listeners) listener();
               return part;
             },
             (error: unknown) => {
@@ -38,9 +38,9 @@ export function lazyModule<Part>(fetchPart: () => Promise<Part>): LazyModule<Par
       );
       return pending;
     },
-    subscribe(hear) {
-      hearers.add(hear);
-      return () => hearers.delete(hear);
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
     },
   };
 }

@@ -24,6 +24,6 @@ export function linkAddress(typed: string): string | undefined {
   const text = typed.trim();
   const href = allowedHref(EMAIL.test(text) ? `mailto:${text}` : withScheme(text));
   // A single word is no host that visitors could reach.
-  const leadsSomewhere = href?.startsWith('http') ? new URL(href).hostname.includes('.') : /:./.test(href ?? '');
-  return leadsSomewhere ? href : undefined;
+  const isReachable = href?.startsWith('http') ? new URL(href).hostname.includes('.') : /:./.test(href ?? '');
+  return isReachable ? href : undefined;
 }

@@ -31,7 +31,7 @@ const WEEKDAYS = [
 ];
 
 /** Words for a day by their distance from today in days. */
-const NEARBY: Readonly<Record<string, number>> = {
+const RELATIVE_DAYS: Readonly<Record<string, number>> = {
   vorgestern: -2,
   gestern: -1,
   yesterday: -1,
@@ -46,11 +46,11 @@ const NEARBY: Readonly<Record<string, number>> = {
 const DAY_FIRST = /^(\d{1,2})(?:\.|st|nd|rd|th)?\s*(\p{L}{3,})\.?,?\s*(\d{4})?$/u;
 const MONTH_FIRST = /^(\p{L}{3,})\.?\s*(\d{1,2})(?:st|nd|rd|th)?,?(?:\s+(\d{4}))?$/u;
 /** Matches a date in digits; also with commas, as the number pad of a German phone has no point. */
-const IN_FIGURES = /^(\d{1,2})[.,\-/ ]+(\d{1,2})[.,\-/ ]*(\d{4}|\d{2})?$/;
+const NUMERIC = /^(\d{1,2})[.,\-/ ]+(\d{1,2})[.,\-/ ]*(\d{4}|\d{2})?$/;
 const YEAR_FIRST = /^(\d{4})-(\d{1,2})-(\d{1,2})$/;
-const FIGURES_ALONE = /^(\d\d)(\d\d)(\d{4}|\d{2})?$/;
+const DIGITS_ONLY = /^(\d\d)(\d\d)(\d{4}|\d{2})?$/;
 /** Matches a weekday before a date, as in 'Sa, 21.11.', which is skipped. */
-const WEEKDAY_BEFORE = /^(\p{L}{2,})\.?,?\s+(?=.*\d)/u;
+const LEADING_WEEKDAY = /^(\p{L}{2,})\.?,?\s+(?=.*\d)/u;
 
 /** The maximum number of years between two 29 February, as around 2100. */
 const MAX_YEARS = 8;
@@ -65,12 +65,12 @@ const MAX_YEARS = 8;
 export function parseDayInput(typed: string, today: string): ParsedDay {
   const text = typed.trim().toLowerCase().replace(/\s+/g, ' ');
   if (text === '') return {};
-  const away = Object.hasOwn(NEARBY, text) ? NEARBY[text] : undefined;
-  if (away !== undefined) return { day: addDays(today, away) };
+  const offset = Object.hasOwn(RELATIVE_DAYS, text) ? RELATIVE_DAYS[text] : undefined;
+  if (offset !== undefined) return { day: addDays(today, offset) };
   const weekday = weekdayNamed(text.replace(/\.$/, ''));
   if (weekday > 0) return { day: addDays(today, (weekday - weekdayOf(today) + 7) % 7) };
-  const [before, named = ''] = WEEKDAY_BEFORE.exec(text) ?? [];
-  const parts = partsOf(before && weekdayNamed(named) > 0 ? text.slice(before.length) : text);
+  const [prefix, weekdayName = ''] = LEADING_WEEKDAY.exec(text) ?? [];
+  const parts = parseParts(prefix && weekdayNamed(weekdayName) > 0 ? text.slice(prefix.length) : text);
   if (!parts) return { problem: 'unreadable' };
   const day = dayOf(parts, today);
   return day === undefined ? { problem: 'impossible' } : { day };
@@ -78,23 +78,23 @@ export function parseDayInput(typed: string, today: string): ParsedDay {
 
 const weekdayNamed = (text: string): number => WEEKDAYS.findIndex((name) => name.test(text)) + 1;
 
-type Parts = { date: string | undefined; month: string | undefined; year: string | undefined };
+type DateParts = { date: string | undefined; month: string | undefined; year: string | undefined };
 
 /** Returns day, month and year as numbers; undefined if the text is no date at all. */
-function partsOf(text: string): Parts | undefined {
+function parseParts(text: string): DateParts | undefined {
   const [isYearFirst, firstYear, firstMonth, lastDate] = YEAR_FIRST.exec(text) ?? [];
   if (isYearFirst) return { date: lastDate, month: firstMonth, year: firstYear };
-  const figures = IN_FIGURES.exec(text) ?? FIGURES_ALONE.exec(text);
-  if (figures) return { date: figures[1], month: figures[2], year: figures[3] };
+  const digits = NUMERIC.exec(text) ?? DIGITS_ONLY.exec(text);
+  if (digits) return { date: digits[1], month: digits[2], year: digits[3] };
   const [, dayFirst, nameLast, yearLast] = DAY_FIRST.exec(text) ?? [];
   const [, nameFirst, dayLast, yearAfter] = MONTH_FIRST.exec(text) ?? [];
   const name = nameLast ?? nameFirst;
-  const month = name === undefined ? 0 : MONTHS.findIndex((beginning) => beginning.test(name)) + 1;
+  const month = name === undefined ? 0 : MONTHS.findIndex((prefix) => prefix.test(name)) + 1;
   return month > 0 ? { date: dayFirst ?? dayLast, month: String(month), year: yearLast ?? yearAfter } : undefined;
 }
 
 /** Returns the day of the parts, if it exists. */
-function dayOf({ date, month, year }: Parts, today: string): string | undefined {
+function dayOf({ date, month, year }: DateParts, today: string): string | undefined {
   const inYear = (fullYear: number | string) => `${fullYear}-${month?.padStart(2, '0')}-${date?.padStart(2, '0')}`;
   if (year) {
     const day = inYear(year.length === 2 ? `20${year}` : year);

@@ -5,9 +5,9 @@ export type DecimalMark = ',' | '.';
 export type ParsedNumber = { number?: number; problem?: 'unreadable' | 'too_precise' };
 
 /** The maximum number of digits that a JavaScript number represents exactly. */
-const MAX_FIGURES = 15;
+const MAX_DIGITS = 15;
 const CENTS = 100;
-const PLACES_OF_CENTS = 2;
+const CENT_DECIMALS = 2;
 
 /**
  * Reads a typed number: '1234,5', '1.234,5', '−3'. The decimal mark of the other language is accepted if it is
@@ -31,18 +31,18 @@ export function parseMoneyInput(typed: string, mark: DecimalMark, currency: stri
     .replace(/(\d)[,.][-–—]+$/, '$1');
   const decimal = toDecimal(amount, mark);
   if (decimal === undefined) return { problem: 'unreadable' };
-  const [whole = '', fraction = ''] = decimal.split('.');
-  if (fraction.replace(/0+$/, '').length > PLACES_OF_CENTS) return { problem: 'too_precise' };
-  const cents = Number(`${whole}${fraction.padEnd(PLACES_OF_CENTS, '0').slice(0, PLACES_OF_CENTS)}`);
+  const [integer = '', fraction = ''] = decimal.split('.');
+  if (fraction.replace(/0+$/, '').length > CENT_DECIMALS) return { problem: 'too_precise' };
+  const cents = Number(`${integer}${fraction.padEnd(CENT_DECIMALS, '0').slice(0, CENT_DECIMALS)}`);
   return Number.isSafeInteger(cents) ? { number: cents + 0 } : { problem: 'unreadable' };
 }
 
 /** Formats a number for a field: without grouping, which would be wrong for a year or a postcode. */
-export const writeNumber = (value: number, mark: DecimalMark): string =>
-  value.toLocaleString('en', { useGrouping: false, maximumFractionDigits: MAX_FIGURES }).replace('.', mark);
+export const formatNumberInput = (value: number, mark: DecimalMark): string =>
+  value.toLocaleString('en', { useGrouping: false, maximumFractionDigits: MAX_DIGITS }).replace('.', mark);
 
 /** Formats cents for a field: '12,50'. */
-export const writeMoney = (cents: number, mark: DecimalMark): string =>
+export const formatMoneyInput = (cents: number, mark: DecimalMark): string =>
   (cents / CENTS)
     .toLocaleString('en', { useGrouping: false, minimumFractionDigits: 2, maximumFractionDigits: 2 })
     .replace('.', mark);
@@ -53,25 +53,25 @@ function toDecimal(typed: string, mark: DecimalMark): string | undefined {
     .trim()
     .replace(/[\s'’]/g, ' ')
     .replace(/^[−–]/, '-');
-  const [all, minus = '', figures = ''] = /^([-+]?) ?([\d., ]+)$/.exec(text) ?? [];
-  if (!all || !/\d/.test(figures)) return undefined;
-  const decimalMark = markIn(figures, mark);
-  const [whole = '', fraction = '', ...more] = decimalMark ? figures.split(decimalMark) : [figures];
-  const plain = whole.replace(/[., ]/g, '');
-  const isSound = more.length === 0 && /^\d*$/.test(fraction) && (plain === whole || isGrouped(whole));
-  if (!isSound || plain.length + fraction.length > MAX_FIGURES) return undefined;
-  return `${minus === '-' ? '-' : ''}${plain || '0'}${fraction && `.${fraction}`}`;
+  const [all, minus = '', digits = ''] = /^([-+]?) ?([\d., ]+)$/.exec(text) ?? [];
+  if (!all || !/\d/.test(digits)) return undefined;
+  const decimalMark = decimalMarkIn(digits, mark);
+  const [integer = '', fraction = '', ...extraParts] = decimalMark ? digits.split(decimalMark) : [digits];
+  const ungrouped = integer.replace(/[., ]/g, '');
+  const isValid = extraParts.length === 0 && /^\d*$/.test(fraction) && (ungrouped === integer || isGrouped(integer));
+  if (!isValid || ungrouped.length + fraction.length > MAX_DIGITS) return undefined;
+  return `${minus === '-' ? '-' : ''}${ungrouped || '0'}${fraction && `.${fraction}`}`;
 }
 
 /** Checks for thousands with the same mark between all groups. */
-const isGrouped = (whole: string) => /^\d{1,3}([., ])\d{3}(?:\1\d{3})*$/.test(whole);
+const isGrouped = (integer: string) => /^\d{1,3}([., ])\d{3}(?:\1\d{3})*$/.test(integer);
 
 /** Returns the mark between whole and fraction; undefined without a fraction. */
-function markIn(figures: string, mark: DecimalMark): string | undefined {
-  const marks = figures.match(/[.,]/g) ?? [];
+function decimalMarkIn(digits: string, mark: DecimalMark): string | undefined {
+  const marks = digits.match(/[.,]/g) ?? [];
   const last = marks.at(-1);
   // With two different marks the last one is the decimal mark. A repeated single mark groups thousands.
   if (new Set(marks).size === 2) return last;
   if (marks.length !== 1 || last === mark) return marks.length > 1 ? undefined : last;
-  return isGrouped(figures) ? undefined : last;
+  return isGrouped(digits) ? undefined : last;
 }

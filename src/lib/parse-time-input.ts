@@ -2,9 +2,9 @@
 export type ParsedTime = { time?: string; problem?: 'impossible' | 'unreadable' };
 
 const TIME = /^(\d{1,2})(?:[:.,h ]\s?(\d\d)(?::00)?)?$/;
-const FIGURES_ALONE = /^(\d{1,2})(\d\d)$/;
+const DIGITS_ONLY = /^(\d{1,2})(\d\d)$/;
 /** Matches a time followed by 'Uhr' or 'h', or by 'am' or 'pm'. */
-const AROUND = /^(.*?)\s*(?:uhr|h|o'clock)?\s*(?:([ap])\.?m\.?)?$/;
+const WITH_SUFFIX = /^(.*?)\s*(?:uhr|h|o'clock)?\s*(?:([ap])\.?m\.?)?$/;
 
 /** Checks whether a text is a time of day, 'HH:mm'. */
 export const isTimeInput = (text: unknown): text is string =>
@@ -17,18 +17,18 @@ export const isTimeInput = (text: unknown): text is string =>
  */
 export function parseTimeInput(typed: string, endOfDay?: string): ParsedTime {
   if (typed.trim() === '') return {};
-  const [, core = '', half] = AROUND.exec(typed.trim().toLowerCase()) ?? [];
-  const [all, hours = '', minutes = '00'] = TIME.exec(core.replace(/ uhr /, ':')) ?? FIGURES_ALONE.exec(core) ?? [];
+  const [, core = '', meridiem] = WITH_SUFFIX.exec(typed.trim().toLowerCase()) ?? [];
+  const [all, hours = '', minutes = '00'] = TIME.exec(core.replace(/ uhr /, ':')) ?? DIGITS_ONLY.exec(core) ?? [];
   if (all === undefined) return { problem: 'unreadable' };
-  const hour = hourOf(Number(hours), half);
+  const hour = hourOf(Number(hours), meridiem);
   if (hour === 24 && minutes === '00' && endOfDay !== undefined) return { time: endOfDay };
   const time = `${String(hour).padStart(2, '0')}:${minutes}`;
   return isTimeInput(time) ? { time } : { problem: 'impossible' };
 }
 
 /** Returns the hour on a 24-hour clock; an invalid hour with 'am' or 'pm' becomes an impossible one. */
-function hourOf(hour: number, half: string | undefined): number {
-  if (half === undefined) return hour;
+function hourOf(hour: number, meridiem: string | undefined): number {
+  if (meridiem === undefined) return hour;
   if (hour < 1 || hour > 12) return 99;
-  return (hour % 12) + (half === 'p' ? 12 : 0);
+  return (hour % 12) + (meridiem === 'p' ? 12 : 0);
 }

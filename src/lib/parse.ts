@@ -23,7 +23,7 @@ export const instant = () =>
 export const finite = () => define<number>('finite', Number.isFinite);
 
 /** Returns a struct with an error message of its own in place of 'Invalid {field}.'. */
-export const worded = <T, S>(struct: Struct<T, S>, message: string) =>
+export const withMessage = <T, S>(struct: Struct<T, S>, message: string) =>
   define<T>('worded', (value) => is(value, struct) || message);
 
 /**
@@ -31,9 +31,9 @@ export const worded = <T, S>(struct: Struct<T, S>, message: string) =>
  *
  * @throws {ShapeError} with the entity and every wrong field
  */
-export function parse<T, S>(answer: unknown, struct: Struct<T, S>, entity: string): T {
+export function parse<T, S>(data: unknown, struct: Struct<T, S>, entity: string): T {
   try {
-    return create(answer, struct);
+    return create(data, struct);
   } catch (error) {
     throw new ShapeError(entity, problemsOf(error), { cause: error });
   }

@@ -1,13 +1,13 @@
 const PLAIN = /^(?:<p>(?:[^<]|<br>)*<\/p>)+$/;
 
-const SPELLED: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '\u00a0': '&nbsp;' };
-const READ = new Map(Object.entries(SPELLED).map(([character, entity]) => [entity, character]));
+const ESCAPED: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '\u00a0': '&nbsp;' };
+const UNESCAPED = new Map(Object.entries(ESCAPED).map(([character, entity]) => [entity, character]));
 
 /** Returns a plain text as HTML: an empty line separates paragraphs. '' for an empty text. */
 export function htmlOfParagraphs(text: string): string {
-  const spelled = text.trim().replace(/[&<>\u00a0]/g, (character) => SPELLED[character] ?? '');
-  if (spelled === '') return '';
-  const paragraphs = spelled.split(/\n(?:[ \t]*\n)+/);
+  const escaped = text.trim().replace(/[&<>\u00a0]/g, (character) => ESCAPED[character] ?? '');
+  if (escaped === '') return '';
+  const paragraphs = escaped.split(/\n(?:[ \t]*\n)+/);
   return paragraphs.map((paragraph) => `<p>${paragraph.replaceAll('\n', '<br>')}</p>`).join('');
 }
 
@@ -19,6 +19,6 @@ export function paragraphsOf(html: string): string | undefined {
     .slice('<p>'.length, -'</p>'.length)
     .replaceAll('</p><p>', '\n\n')
     .replaceAll('<br>', '\n')
-    .replace(/&(?:amp|lt|gt|nbsp);/g, (entity) => READ.get(entity) ?? '');
+    .replace(/&(?:amp|lt|gt|nbsp);/g, (entity) => UNESCAPED.get(entity) ?? '');
   return htmlOfParagraphs(text) === html ? text : undefined;
 }

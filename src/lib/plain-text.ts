@@ -14,9 +14,9 @@ const characterOf = (code: number) =>
   code > 0 && code <= 0x10ffff && (code < 0xd800 || code > 0xdfff) ? String.fromCodePoint(code) : '\ufffd';
 
 /** Decodes the common entities of HTML; rare ones stay unchanged. */
-export const decoded = (text: string): string =>
-  text.replace(/&(?:#(\d{1,8})|#x([\da-f]{1,7})|([a-z]{2,8}));/gi, (whole, decimal, hex, name) => {
-    if (name) return ENTITIES.get(name) ?? whole;
+export const decodeEntities = (text: string): string =>
+  text.replace(/&(?:#(\d{1,8})|#x([\da-f]{1,7})|([a-z]{2,8}));/gi, (entity, decimal, hex, name) => {
+    if (name) return ENTITIES.get(name) ?? entity;
     return characterOf(decimal ? Number(decimal) : Number.parseInt(hex, 16));
   });
 
@@ -34,9 +34,9 @@ function endOfTag(html: string, start: number): number {
   return html.length;
 }
 
-const endAfter = (html: string, wanted: string, from: number) => {
-  const index = html.indexOf(wanted, from);
-  return index < 0 ? html.length : index + wanted.length;
+const endAfter = (html: string, delimiter: string, from: number) => {
+  const index = html.indexOf(delimiter, from);
+  return index < 0 ? html.length : index + delimiter.length;
 };
 
 /**
@@ -69,5 +69,5 @@ export function plainText(html: string): string {
     from = Math.max(end, open + 1);
   }
   texts.push(html.slice(from));
-  return decoded(texts.join('')).replace(/\s+/g, ' ').trim();
+  return decodeEntities(texts.join('')).replace(/\s+/g, ' ').trim();
 }

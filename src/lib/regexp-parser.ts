@@ -13,7 +13,7 @@ export function anyOf<Value>(set: ReadonlySet<Value>, holds: (value: Value) => b
 
 const LATIN = Array.from({ length: 256 }, (_, code) => String.fromCharCode(code));
 const GROUP = /\((?:\?(?:(:)|(<?[=!])|<[^>]*>))?/y;
-const UNKNOWN = /\(\?|\\[1-9]|\\k|\\[pP]\{/y;
+const UNSUPPORTED = /\(\?|\\[1-9]|\\k|\\[pP]\{/y;
 const EDGE = /\^|\$|\\[bB]/y;
 const ATOM = /\\(?:u[\da-fA-F]{4}|x[\da-fA-F]{2}|c[a-zA-Z]|.)|\[(?:\\.|[^\]\\])*\]|./sy;
 const QUANTIFIER = /(?:([*+?])|\{(\d+)(,?)(\d*)\})\??/y;
@@ -26,10 +26,10 @@ function sampleOf(source: string): string[] {
   return [...new Set([...LATIN, ...source, ...escaped])];
 }
 
-function timesOf([, sign, least, comma, most]: RegExpExecArray): { min: number; max: number } {
+function boundsOf([, sign, minText, comma, maxText]: RegExpExecArray): { min: number; max: number } {
   if (sign) return { min: sign === '+' ? 1 : 0, max: sign === '?' ? 1 : Number.POSITIVE_INFINITY };
-  const min = Number(least);
-  return { min, max: comma === '' ? min : most ? Number(most) : Number.POSITIVE_INFINITY };
+  const min = Number(minText);
+  return { min, max: comma === '' ? min : maxText ? Number(maxText) : Number.POSITIVE_INFINITY };
 }
 
 /**
@@ -40,54 +40,54 @@ function timesOf([, sign, least, comma, most]: RegExpExecArray): { min: number; 
  */
 export function parseRegexp(source: string): Piece[][][] | undefined {
   const sample = sampleOf(source);
-  const looks: Piece[][][] = [];
-  let place = 0;
+  const lookarounds: Piece[][][] = [];
+  let position = 0;
 
-  function take(expression: RegExp): RegExpExecArray | undefined {
-    expression.lastIndex = place;
-    const found = expression.exec(source) ?? undefined;
-    if (found) place += found[0].length;
-    return found;
+  function match(expression: RegExp): RegExpExecArray | undefined {
+    expression.lastIndex = position;
+    const result = expression.exec(source) ?? undefined;
+    if (result) position += result[0].length;
+    return result;
   }
 
   function setOf(atom: string): ReadonlySet<string> {
-    const one = new RegExp(`^(?:${atom})$`);
-    const letters = sample.filter((letter) => one.test(letter));
+    const characterClass = new RegExp(`^(?:${atom})$`);
+    const letters = sample.filter((letter) => characterClass.test(letter));
     // A set of characters outside the sample is assumed to match any of them.
     return new Set(letters.length > 0 ? letters : sample);
   }
 
   function readPiece(): Piece | undefined {
-    if (take(EDGE)) return undefined;
-    const group = take(GROUP);
-    if (source[place] === '?' && group) throw new SyntaxError('Not known here.');
-    if (!group && take(UNKNOWN)) throw new SyntaxError('Not known here.');
-    const inside = group ? { options: readOptions(')') } : { set: setOf(take(ATOM)?.[0] ?? '') };
-    const quantifier = take(QUANTIFIER);
-    const piece = { ...(quantifier ? timesOf(quantifier) : { min: 1, max: 1 }), ...inside };
+    if (match(EDGE)) return undefined;
+    const group = match(GROUP);
+    if (source[position] === '?' && group) throw new SyntaxError('Not known here.');
+    if (!group && match(UNSUPPORTED)) throw new SyntaxError('Not known here.');
+    const content = group ? { options: readOptions(')') } : { set: setOf(match(ATOM)?.[0] ?? '') };
+    const quantifier = match(QUANTIFIER);
+    const piece = { ...(quantifier ? boundsOf(quantifier) : { min: 1, max: 1 }), ...content };
     if (!group?.[2]) return piece;
-    looks.push(piece.options ?? []);
+    lookarounds.push(piece.options ?? []);
     return undefined;
   }
 
   function readOptions(end: ')' | undefined): Piece[][] {
     const options: Piece[][] = [[]];
-    for (; place < source.length && source[place] !== end; ) {
-      if (source[place] === '|') {
-        place += 1;
+    for (; position < source.length && source[position] !== end; ) {
+      if (source[position] === '|') {
+        position += 1;
         options.push([]);
       } else {
         const piece = readPiece();
         if (piece) options.at(-1)?.push(piece);
       }
     }
-    if (end) place += 1;
+    if (end) position += 1;
     return options;
   }
 
   try {
     new RegExp(source);
-    return [readOptions(undefined), ...looks];
+    return [readOptions(undefined), ...lookarounds];
   } catch {
     return undefined;
   }

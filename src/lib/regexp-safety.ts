@@ -27,60 +27,62 @@ const overlap = (one: Letters, other: Letters) => anyOf(one, (letter) => other.h
  *
  * @param next characters that may follow
  */
-function isPlain(options: readonly Piece[][], next: Letters): boolean {
+function isDeterministic(options: readonly Piece[][], next: Letters): boolean {
   const firsts = options.map(firstOf);
-  const areApart = firsts.every((one, index) => !firsts.slice(index + 1).some((other) => overlap(one, other)));
-  const mayVanish = options.length > 1 && options.some((pieces) => pieces.every(canBeEmpty));
-  return areApart && !mayVanish && options.every((pieces) => isPlainSequence(pieces, next));
+  const areDisjoint = firsts.every((one, index) => !firsts.slice(index + 1).some((other) => overlap(one, other)));
+  const canBeSkipped = options.length > 1 && options.some((pieces) => pieces.every(canBeEmpty));
+  return areDisjoint && !canBeSkipped && options.every((pieces) => isDeterministicSequence(pieces, next));
 }
 
-function isPlainSequence(pieces: readonly Piece[], behind: Letters): boolean {
-  let next = behind;
+function isDeterministicSequence(pieces: readonly Piece[], following: Letters): boolean {
+  let next = following;
   return pieces.toReversed().every((piece) => {
     const first = firstOfPiece(piece);
     const isOpen = piece.min !== piece.max && overlap(first, next);
     const inside = piece.max > 1 ? union([first, next]) : next;
-    if (isOpen || (piece.options && !isPlain(piece.options, inside))) return false;
+    if (isOpen || (piece.options && !isDeterministic(piece.options, inside))) return false;
     next = canBeEmpty(piece) ? union([first, next]) : first;
     return true;
   });
 }
 
 /** Checks that no repetition contains an ambiguous part, which would take exponential time. */
-const areRepetitionsPlain = (options: readonly Piece[][]): boolean =>
+const areRepetitionsDeterministic = (options: readonly Piece[][]): boolean =>
   options.flat().every((piece) => {
     if (!piece.options) return true;
-    return piece.max > 1 ? isPlain(piece.options, firstOfPiece(piece)) : areRepetitionsPlain(piece.options);
+    return piece.max > 1
+      ? isDeterministic(piece.options, firstOfPiece(piece))
+      : areRepetitionsDeterministic(piece.options);
   });
 
-type Stretch = { set: Letters; ways: number; isFixed: boolean };
+type CharacterRun = { set: Letters; ways: number; isFixed: boolean };
 
 /** Returns every character of the pattern in order, with the number of lengths it may have. */
-function stretchesOf(options: readonly Piece[][], isLoose: boolean, isRepeated: boolean): Stretch[] {
+function characterRuns(options: readonly Piece[][], isOptional: boolean, isRepeated: boolean): CharacterRun[] {
   return options.flat().flatMap(({ min, max, set, options: inner }) => {
     const lengths = Math.min(max, MAX_TESTED_LENGTH) - min + 1;
     if (inner) {
-      return stretchesOf(inner, isLoose || min === 0 || inner.length > 1 || max > 1, isRepeated || lengths > 1);
+      return characterRuns(inner, isOptional || min === 0 || inner.length > 1 || max > 1, isRepeated || lengths > 1);
     }
     const ways = isRepeated ? MAX_TESTED_LENGTH : Math.max(1, lengths);
-    return set ? [{ set, ways, isFixed: !isLoose && min > 0 }] : [];
+    return set ? [{ set, ways, isFixed: !isOptional && min > 0 }] : [];
   });
 }
 
 /** Returns the number of ways in which the stretches of a pattern match the same characters. */
 function waysOf(options: readonly Piece[][]): number {
-  const stretches = stretchesOf(options, options.length > 1, false);
-  return stretches.reduce((ways, stretch, index) => {
-    const isShared = stretches.slice(0, index).some((earlier, place) => {
-      if (earlier.ways === 1 || !overlap(earlier.set, stretch.set)) return false;
-      return !stretches.slice(place + 1, index).some(({ set, isFixed }) => isFixed && !overlap(set, earlier.set));
+  const runs = characterRuns(options, options.length > 1, false);
+  return runs.reduce((ways, run, index) => {
+    const isShared = runs.slice(0, index).some((earlier, earlierIndex) => {
+      if (earlier.ways === 1 || !overlap(earlier.set, run.set)) return false;
+      return !runs.slice(earlierIndex + 1, index).some(({ set, isFixed }) => isFixed && !overlap(set, earlier.set));
     });
-    return isShared ? ways * stretch.ways : ways;
+    return isShared ? ways * run.ways : ways;
   }, 1);
 }
 
 const isQuick = (options: Piece[][]): boolean =>
-  isPlain(options, new Set()) || (areRepetitionsPlain(options) && waysOf(options) <= MAX_WAYS);
+  isDeterministic(options, new Set()) || (areRepetitionsDeterministic(options) && waysOf(options) <= MAX_WAYS);
 
 /**
  * Checks whether a regular expression certainly takes little time for any text of {@link MAX_TESTED_LENGTH} characters.
@@ -88,6 +90,6 @@ const isQuick = (options: Piece[][]): boolean =>
  */
 export function isSafeRegexp(source: string): boolean {
   if (source.length > MAX_PATTERN_LENGTH) return false;
-  const parts = parseRegexp(source);
-  return parts?.every(isQuick) ?? false;
+  const alternatives = parseRegexp(source);
+  return alternatives?.every(isQuick) ?? false;
 }

@@ -10,7 +10,7 @@ const plainKey = (text: string): string =>
     .replace(/[^\p{L}\p{N}]/gu, '');
 
 /** Expands the abbreviations of place names in a text. */
-const writtenOut = (text: string): string =>
+const expandAbbreviations = (text: string): string =>
   text
     .replace(/(^|[^\p{L}\p{N}])(?:st|saint)(?![\p{L}\p{N}])/giu, '$1Sankt')
     .replace(/str(?![\p{L}\p{N}])/giu, 'strasse');
@@ -22,8 +22,8 @@ const writtenOut = (text: string): string =>
  * @param atStart true if the text must begin with it
  */
 export function isFoundIn(search: string, text: string, atStart = false): boolean {
-  return [plainKey, (words: string) => plainKey(writtenOut(words))].some((keyOf) => {
-    const place = keyOf(text).indexOf(keyOf(search));
-    return atStart ? place === 0 : place >= 0;
+  return [plainKey, (text: string) => plainKey(expandAbbreviations(text))].some((keyOf) => {
+    const index = keyOf(text).indexOf(keyOf(search));
+    return atStart ? index === 0 : index >= 0;
   });
 }

@@ -5,8 +5,8 @@
  * @returns undefined for anything else
  */
 export function toSwitch(value: unknown): boolean | undefined {
-  const word = typeof value === 'string' ? value.trim().toLowerCase() : value;
-  if (word === true || word === 'true' || word === 'y' || word === 1 || word === '1') return true;
-  if (word === false || word === 'false' || word === 'n' || word === 0 || word === '0') return false;
+  const text = typeof value === 'string' ? value.trim().toLowerCase() : value;
+  if (text === true || text === 'true' || text === 'y' || text === 1 || text === '1') return true;
+  if (text === false || text === 'false' || text === 'n' || text === 0 || text === '0') return false;
   return undefined;
 }

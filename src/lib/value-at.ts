@@ -1,10 +1,10 @@
 /** The property names that lead from plain data to its prototype. */
 const FORBIDDEN = new Set(['__proto__', 'constructor', 'prototype']);
 
-const stepsOf = (path: string): string[] => {
-  const steps = path.split('.');
-  if (steps.some((step) => FORBIDDEN.has(step))) throw new RangeError(`No field ${path}`);
-  return steps;
+const keysOf = (path: string): string[] => {
+  const keys = path.split('.');
+  if (keys.some((key) => FORBIDDEN.has(key))) throw new RangeError(`No field ${path}`);
+  return keys;
 };
 
 const isNode = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
@@ -17,39 +17,39 @@ export const isRow = (value: unknown): value is { id: RowId } =>
   isNode(value) && (typeof value.id === 'string' || typeof value.id === 'number');
 
 /** The last indexes of a list's rows: hundreds of fields look up theirs at each key press. */
-const stood = new WeakMap<readonly unknown[], ReadonlyMap<string, number>>();
+const lastIndexes = new WeakMap<readonly unknown[], ReadonlyMap<string, number>>();
 
 /** Returns the index of the row with this id in a list; -1 if there is none. */
 export function indexOfRow(list: readonly unknown[], id: RowId): number {
   const name = String(id);
-  const guess = stood.get(list)?.get(name) ?? -1;
-  const row = list[guess];
+  const lastIndex = lastIndexes.get(list)?.get(name) ?? -1;
+  const row = list[lastIndex];
   // The list may have changed since.
-  if (isRow(row) && String(row.id) === name) return guess;
-  const places = new Map(list.flatMap((one, index) => (isRow(one) ? [[String(one.id), index] as const] : [])));
-  stood.set(list, places);
-  return places.get(name) ?? -1;
+  if (isRow(row) && String(row.id) === name) return lastIndex;
+  const indexes = new Map(list.flatMap((one, index) => (isRow(one) ? [[String(one.id), index] as const] : [])));
+  lastIndexes.set(list, indexes);
+  return indexes.get(name) ?? -1;
 }
 
-const childOf = (node: unknown, step: string): unknown => {
-  if (Array.isArray(node)) return node[indexOfRow(node, step)];
-  return isNode(node) ? node[step] : undefined;
+const childOf = (node: unknown, key: string): unknown => {
+  if (Array.isArray(node)) return node[indexOfRow(node, key)];
+  return isNode(node) ? node[key] : undefined;
 };
 
 /** Returns the value at a path such as 'official.plz' or 'roleRelations.17.role' (row id 17), else undefined. */
-export const valueAt = (root: object, path: string): unknown => stepsOf(path).reduce<unknown>(childOf, root);
+export const valueAt = (root: object, path: string): unknown => keysOf(path).reduce<unknown>(childOf, root);
 
 /** Converts a path with row indexes, as of rules and servers, to one with ids: 'links.0.url' to 'links.17.url'. */
 export function pathById(root: object, path: string): string {
   let node: unknown = root;
   // The names come from a server; they are only read here, never written to.
-  const steps = path.split('.').map((step) => {
-    const row: unknown = Array.isArray(node) && /^\d+$/.test(step) ? node[Number(step)] : undefined;
-    const name = isRow(row) ? String(row.id) : step;
+  const keys = path.split('.').map((key) => {
+    const row: unknown = Array.isArray(node) && /^\d+$/.test(key) ? node[Number(key)] : undefined;
+    const name = isRow(row) ? String(row.id) : key;
     node = childOf(node, name);
     return name;
   });
-  return steps.join('.');
+  return keys.join('.');
 }
 
 /**
@@ -58,18 +58,18 @@ export function pathById(root: object, path: string): string {
  * @throws {RangeError} if the path leads through a missing value
  */
 export function putAt(root: object, path: string, value: unknown): void {
-  const steps = stepsOf(path);
-  const last = steps.pop() ?? '';
-  const node = steps.length === 0 ? root : valueAt(root, steps.join('.'));
+  const keys = keysOf(path);
+  const lastKey = keys.pop() ?? '';
+  const node = keys.length === 0 ? root : valueAt(root, keys.join('.'));
   if (!isNode(node)) throw new RangeError(`No field ${path}`);
-  if (!Array.isArray(node)) node[last] = value;
-  else putRow(node, last, value);
+  if (!Array.isArray(node)) node[lastKey] = value;
+  else putRow(node, lastKey, value);
 }
 
 function putRow(list: unknown[], id: string, value: unknown) {
-  const found = indexOfRow(list, id);
-  const place = found < 0 ? list.length : found;
-  list.splice(place, found < 0 ? 0 : 1, ...(value === undefined ? [] : [value]));
+  const foundIndex = indexOfRow(list, id);
+  const index = foundIndex < 0 ? list.length : foundIndex;
+  list.splice(index, foundIndex < 0 ? 0 : 1, ...(value === undefined ? [] : [value]));
 }
 
 /** Returns a deep copy of plain data: nothing in it is shared, frozen or a proxy. */
@@ -97,14 +97,14 @@ export function withoutPaths<Root extends object>(root: Root, paths: readonly st
 }
 
 /** Checks whether a value can be put at a path. */
-const hasPlace = (root: object, path: string) => {
-  const steps = stepsOf(path).slice(0, -1);
-  return steps.length === 0 || isNode(valueAt(root, steps.join('.')));
+const hasParent = (root: object, path: string) => {
+  const keys = keysOf(path).slice(0, -1);
+  return keys.length === 0 || isNode(valueAt(root, keys.join('.')));
 };
 
 /** Returns a copy with the values at some paths from another object, as far as the copy has those paths. */
 export function withPathsOf<Root extends object>(root: Root, other: object, paths: readonly string[]): Root {
   const copy = copyOf(root);
-  for (const path of paths) if (hasPlace(copy, path)) putAt(copy, path, copyOf(valueAt(other, path)));
+  for (const path of paths) if (hasParent(copy, path)) putAt(copy, path, copyOf(valueAt(other, path)));
   return copy;
 }

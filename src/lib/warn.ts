@@ -1,8 +1,8 @@
-const said = new Set<string>();
+const loggedMessages = new Set<string>();
 
 /** Logs each message once to the console, for the page's integrator. It must not contain visitors' data. */
 export function warnOnce(message: string): void {
-  if (said.has(message)) return;
-  said.add(message);
+  if (loggedMessages.has(message)) return;
+  loggedMessages.add(message);
   console.warn(`[event-portal] ${message}`);
 }

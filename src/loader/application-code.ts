@@ -19,9 +19,10 @@ const TEXTS: Record<Locale, Loaders> = {
 /** Requests all files of a first screen in parallel. A failure appears where the module itself is needed. */
 export function fetchApplication({ screen, locale }: InitialCode): void {
   // Without them a detail or articles would render late; a list is drawn before them.
-  const needsTexts = screen === 'event' || screen === 'articles';
-  const ofEvents = needsTexts ? [() => eventTexts.load(locale)] : [];
-  for (const load of [core, ...(SCREENS[screen] ?? []), ...TEXTS[locale], ...ofEvents]) load().catch(() => undefined);
+  const needsEventTexts = screen === 'event' || screen === 'articles';
+  const eventTextLoaders = needsEventTexts ? [() => eventTexts.load(locale)] : [];
+  for (const load of [core, ...(SCREENS[screen] ?? []), ...TEXTS[locale], ...eventTextLoaders])
+    load().catch(() => undefined);
 }
 
 /** Loads the core. @throws when the second try fails, too */

@@ -22,22 +22,22 @@ import { drawWith } from '../ui/shared-view-runtime';
 import { requestEarly } from './early-request';
 import { CODE_DELAY_MS, initialState } from './first-screen';
 import type { FirstScreen, PaintedTexts } from './painted-screen';
-import { begun, draw, FRAME_DELAY_MS, isBlank, rootOf } from './painter';
+import { draw, FRAME_DELAY_MS, isBlank, rootOf, startedElements } from './painter';
 
 /* The first code of a page with an `<article-list>`: it draws the articles while the application loads. */
 
 const loadElement = () => import('../elements/article-list');
 
 /** The time that the application waits for the settings, in ms. Without them no articles may be requested. */
-const SETTINGS_PATIENCE_MS = 1_000;
+const MAX_SETTINGS_WAIT_MS = 1_000;
 
 /**
  * Draws the article lists of the page, and defines their element: files of the first card load before the application.
  * Rejects if the element cannot be loaded.
  */
 export async function define(tag: ElementTag, fetchOthers: () => void): Promise<void> {
-  const asked = [...document.querySelectorAll(tag)].map(paintOnce);
-  await Promise.race([Promise.all(asked), delay(SETTINGS_PATIENCE_MS)]);
+  const requests = [...document.querySelectorAll(tag)].map(paintOnce);
+  await Promise.race([Promise.all(requests), delay(MAX_SETTINGS_WAIT_MS)]);
   await delay(CODE_DELAY_MS);
   fetchOthers();
   (await loadElement().catch(loadElement)).define();
@@ -47,61 +47,63 @@ export async function define(tag: ElementTag, fetchOthers: () => void): Promise<
 function paintOnce(element: Element): Promise<void> {
   let onDrawn = () => {};
   paintedElements.set(element, new Promise((resolve) => (onDrawn = resolve)));
-  return new Promise((onAsked) => {
-    paint(element, onAsked, onDrawn)
+  return new Promise((onRequested) => {
+    paint(element, onRequested, onDrawn)
       .catch(() => undefined)
       .finally(() => {
-        onAsked();
+        onRequested();
         onDrawn();
       });
   });
 }
 
-async function paint(element: Element, onAsked: () => void, onDrawn: () => void): Promise<void> {
+async function paint(element: Element, onRequested: () => void, onDrawn: () => void): Promise<void> {
   const { first, token } = initialState(element, 'article-list');
   const { input, host, locale, route } = first;
   const [path, query] = splitRoute(withoutLocale(route));
   // With an unclear log-in only the application can select the session.
   if (token === undefined || path !== paths.articles) return;
   const texts = firstTexts.load(locale);
-  const ofPage = [window.eventPortalSettings, input.settings];
-  const own = input as ArticlesInput;
-  const asked = { filter: filterOfElement(own, query), count: requestedPageSize(own) };
-  const ask = () => {
-    const url = callUrl(host, 'articles', articleQuery(asked.filter, asked.count));
+  const pageSettings = [window.eventPortalSettings, input.settings];
+  const articleInput = input as ArticlesInput;
+  const request = { filter: filterOfElement(articleInput, query), count: requestedPageSize(articleInput) };
+  const requestPage = () => {
+    const url = callUrl(host, 'articles', articleQuery(request.filter, request.count));
     const page = requestEarly(url, token).then(toArticlePage);
-    onAsked();
+    onRequested();
     // The application repeats the request and shows the error.
     page.catch(() => undefined);
     return page;
   };
   // If the page itself enables articles, the request does not wait for the server's settings.
-  const early = toFirstSettings(locale, ofPage).applicationSettings.activateArticles ? ask() : undefined;
+  const earlyPage = toFirstSettings(locale, pageSettings).applicationSettings.activateArticles
+    ? requestPage()
+    : undefined;
   const { data } = await requestEarly(callUrl(host, 'clientSettings'), token);
-  const settings = toFirstSettings(locale, [data, ...ofPage]);
+  const settings = toFirstSettings(locale, [data, ...pageSettings]);
   const otherHost = settings.overrideHost && absoluteHost(settings.overrideHost) !== host;
   if (otherHost || !settings.applicationSettings.activateArticles) return;
 
-  const page = early ?? ask();
-  const words = { settings, _: translateIn(await texts, locale, settings.languageSettings[locale]) };
-  const show = (found?: ArticlePage) => {
+  const page = earlyPage ?? requestPage();
+  const paintedTexts = { settings, _: translateIn(await texts, locale, settings.languageSettings[locale]) };
+  const show = (articlePage?: ArticlePage) => {
     if (replacedElements.has(element) || !element.isConnected) return;
-    begun.add(element);
+    startedElements.add(element);
     const root = rootOf(element, settings);
     adoptArticleStyles(root);
-    draw(root, painted({ ...first, ...asked, own }, words, found));
+    draw(root, paintedArticles({ ...first, ...request, input: articleInput }, paintedTexts, articlePage));
   };
   if (!(await Promise.race([page, delay(FRAME_DELAY_MS)])) && isBlank(element)) show();
-  const found = await page;
-  if (found.articles.length > 0) show(found);
+  const articlePage = await page;
+  if (articlePage.articles.length > 0) show(articlePage);
   onDrawn();
 }
 
-type Asked = { filter: ReturnType<typeof filterOfElement>; count: number | undefined; own: ArticlesInput };
+type ArticleRequest = { filter: ReturnType<typeof filterOfElement>; count: number | undefined; input: ArticlesInput };
 
 /** Returns the list as the application renders it; without a page its frame with placeholders. */
-const painted = (
-  { own, filter, count, host, locale, location }: Omit<FirstScreen, 'filter'> & Asked,
+const paintedArticles = (
+  { input: articleInput, filter, count, host, locale, location }: Omit<FirstScreen, 'filter'> & ArticleRequest,
   { _ }: PaintedTexts,
   page?: ArticlePage,
 ) =>
@@ -111,10 +113,10 @@ const painted = (
         <ArticleResults
           translation={{ _, locale, today: todayInBerlin() }}
           {...{ host, filter, count, page }}
-          level={own.headingLevel ?? 2}
-          links={articleLinks(location.hrefOf, locale, own.detailUrl)}
+          level={articleInput.headingLevel ?? 2}
+          links={articleLinks(location.hrefOf, locale, articleInput.detailUrl)}
           isBusy={false}
-          hasPager={own.limit === undefined}
+          hasPager={articleInput.limit === undefined}
         />
       </ArticleSection>
     </div>

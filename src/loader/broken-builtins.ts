@@ -17,15 +17,15 @@ const list = [1, 2];
 const text = String(list);
 
 /** The functions that the bundle needs, each with a small test of its behaviour. */
-const NEEDED: [name: string, works: () => boolean][] = [
+const CHECKS: [name: string, works: () => boolean][] = [
   [
     'Function.prototype.bind',
     () =>
       sum.bind(undefined, 1, 2)(4) === 7 &&
       new (Probe.bind(undefined) as unknown as new () => object)() instanceof Probe &&
       function (this: unknown) {
-        return this === NEEDED;
-      }.bind(NEEDED)(),
+        return this === CHECKS;
+      }.bind(CHECKS)(),
   ],
   [
     'Array.from',
@@ -68,7 +68,7 @@ const NEEDED: [name: string, works: () => boolean][] = [
   ['String.prototype.replace', () => 'ab'.replace(/b/, (found) => `${found}c`) === 'abc'],
   ['String.prototype.trim', () => ` ${text} `.trim() === text],
   ['Number.isFinite', () => Number.isFinite(list.length) && !Number.isFinite(text)],
-  ['Map', () => new Map([[NEEDED, 1]]).get(NEEDED) === 1],
+  ['Map', () => new Map([[CHECKS, 1]]).get(CHECKS) === 1],
   ['Set', () => new Set([1, 1]).size === 1],
   ['Promise', () => typeof Promise.resolve(1).then === 'function' && typeof Promise.allSettled === 'function'],
   ['Element.prototype.remove', () => leavesItsParent((element) => element.remove())],
@@ -77,11 +77,11 @@ const NEEDED: [name: string, works: () => boolean][] = [
 ];
 
 function forEachWorks(): boolean {
-  let seen = 0;
+  let total = 0;
   [1, 2].forEach((one, index) => {
-    seen += one * index;
+    total += one * index;
   });
-  return seen === 2;
+  return total === 2;
 }
 
 function pushWorks(): boolean {
@@ -89,25 +89,25 @@ function pushWorks(): boolean {
   return list.push(2) === 2 && list[1] === 2;
 }
 
-function leavesItsParent(leave: (element: Element) => void): boolean {
+function leavesItsParent(remove: (element: Element) => void): boolean {
   const parent = document.createElement('p');
   const child = document.createElement('b');
   parent.appendChild(child);
-  leave(child);
+  remove(child);
   return parent.firstChild === null;
 }
 
 /** Returns the names of built-in functions that the page has replaced with incompatible ones. */
 export function brokenBuiltins(): string[] {
   const broken: string[] = [];
-  for (let index = 0; index < NEEDED.length; index += 1) {
-    const [name, works] = NEEDED[index] as (typeof NEEDED)[number];
-    if (!holds(works)) broken[broken.length] = name;
+  for (let index = 0; index < CHECKS.length; index += 1) {
+    const [name, works] = CHECKS[index] as (typeof CHECKS)[number];
+    if (!passes(works)) broken[broken.length] = name;
   }
   return broken;
 }
 
-function holds(works: () => boolean): boolean {
+function passes(works: () => boolean): boolean {
   try {
     return works();
   } catch {

@@ -1,5 +1,5 @@
 import { showInFrame } from './frame-fallback';
-import { nameRefusals } from './policy-refusals';
+import { warnOfRefusals } from './policy-refusals';
 import { startSingleInstance } from './single-instance';
 import { watchElements } from './watch-elements';
 
@@ -20,7 +20,7 @@ async function loadModules() {
   await import(/* @vite-ignore */ addressOf('loader.js').href);
 }
 
-nameRefusals(script, 'script-src');
+warnOfRefusals(script, 'script-src');
 loadModules().catch((error: unknown) => {
   // A module that has started reports its errors itself.
   if (Object.getOwnPropertyDescriptor(window, 'EventPortal')) return console.error('[event-portal]', error);

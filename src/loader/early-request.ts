@@ -1,19 +1,19 @@
-import { freshRequest, markOfCall } from '../api/own-writes';
+import { freshRequest, writeRevisionOfCall } from '../api/own-writes';
 import '../api/portal-global';
 import type { AnswerBody } from '../model/answers/read-list';
 
 /** The time for which a response waits for the application, in ms. */
-const KEPT_MS = 30_000;
+const MAX_AGE_MS = 30_000;
 
 /** Starts a request that the application can take over and abort. */
-function ask(url: string, token: string) {
-  const control = new AbortController();
-  const { signal } = control;
+function startRequest(url: string, token: string) {
+  const controller = new AbortController();
+  const { signal } = controller;
   // A redirect may lead to another host, which must not get the token.
-  const { url: address, ...past } = freshRequest(url);
-  const options: RequestInit = { signal, ...past, ...(token && { headers: { token }, redirect: 'error' }) };
+  const { url: address, ...cacheOptions } = freshRequest(url);
+  const options: RequestInit = { signal, ...cacheOptions, ...(token && { headers: { token }, redirect: 'error' }) };
   const response = window.fetch(address, options);
-  return { token, mark: markOfCall(url), response, abort: () => control.abort() };
+  return { token, writeRevision: writeRevisionOfCall(url), response, abort: () => controller.abort() };
 }
 
 /**
@@ -24,15 +24,15 @@ function ask(url: string, token: string) {
  * @throws when there is no response or no JSON; the application repeats the request and shows the error
  */
 export async function requestEarly(url: string, token = ''): Promise<AnswerBody> {
-  const answers = window.EventPortal?.firstAnswers;
-  let asked = answers?.get(url);
-  if (asked?.token !== token || asked.mark !== markOfCall(url)) {
-    const fresh = ask(url, token);
-    asked = fresh;
-    answers?.set(url, fresh);
-    setTimeout(() => answers?.get(url) === fresh && answers.delete(url), KEPT_MS);
+  const requests = window.EventPortal?.firstAnswers;
+  let request = requests?.get(url);
+  if (request?.token !== token || request.writeRevision !== writeRevisionOfCall(url)) {
+    const newRequest = startRequest(url, token);
+    request = newRequest;
+    requests?.set(url, newRequest);
+    setTimeout(() => requests?.get(url) === newRequest && requests.delete(url), MAX_AGE_MS);
   }
-  const response = await asked.response;
+  const response = await request.response;
   const body: unknown = response.ok ? await response.clone().json() : undefined;
   if (typeof body !== 'object' || body === null) throw new TypeError(url);
   return body;

@@ -72,8 +72,8 @@ export function initialState(element: Element, tag: ElementTag) {
   const host = apiHost(input) ?? window.location.origin;
   const token = storedToken(host, deviceStorage);
   const [{ locale }, filter] = [localeOfPath(route), filterOfQuery(query)];
-  const shown = { isList: screen === 'events', isLoggedIn: Boolean(token) };
-  const first: FirstScreen = { element, input, route, filter, location, host, locale, ...shown };
+  const visitor = { isList: screen === 'events', isLoggedIn: Boolean(token) };
+  const first: FirstScreen = { element, input, route, filter, location, host, locale, ...visitor };
   return { first, path, screen, token };
 }
 
@@ -91,10 +91,10 @@ export function startFirstScreen(element: Element, tag: ElementTag): InitialCode
   // With an unclear log-in only the application can select the session.
   if (token === undefined) return code;
 
-  const ask = (call: string) => requestEarly(callUrl(host, call), token);
-  const settings = settingsFor(ask('clientSettings'), first);
+  const request = (call: string) => requestEarly(callUrl(host, call), token);
+  const settings = settingsFor(request('clientSettings'), first);
   if (screen === 'event') {
-    ask(path.slice(1)).catch(() => undefined);
+    request(path.slice(1)).catch(() => undefined);
   } else if (screen === 'events') {
     // A filter that needs a lookup first is left to the application.
     const url = isAnswerableDirectly(filter) ? callUrl(host, 'events', listCall(filter, input)) : '';

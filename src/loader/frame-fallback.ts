@@ -2,7 +2,7 @@ import { apiHost } from '../app/api-host';
 import { readAttributes } from '../elements/read-attributes';
 import type { ElementTag } from '../elements/registry';
 import { fitFrames } from '../iframe/fit-frames';
-import { nameRefusals } from './policy-refusals';
+import { warnOfRefusals } from './policy-refusals';
 
 export { brokenBuiltins } from './broken-builtins';
 
@@ -12,8 +12,8 @@ const SLOT = 'frame';
  * The style of a frame that has not sent a message yet: the element's content stays visible. Not `display: none`, in
  * which the frame would have no height.
  */
-const WAITING = { position: 'absolute', visibility: 'hidden', height: '0' };
-const SHOWN = { position: '', visibility: '' };
+const LOADING_STYLE = { position: 'absolute', visibility: 'hidden', height: '0' };
+const SHOWN_STYLE = { position: '', visibility: '' };
 
 /** Returns the frame page's address with the element's input. */
 function addressOf(element: Element, tag: ElementTag, script: string): string {
@@ -38,12 +38,12 @@ function newFrame(element: Element, src: string): HTMLIFrameElement {
     element.getAttribute('aria-label') ?? (element.getAttribute('locale') === 'en' ? 'Events' : 'Veranstaltungen');
   // Not as an attribute: a strict content security policy would refuse it. As wide as its parent, which may in turn
   // shrink to fit it.
-  Object.assign(frame.style, { display: 'block', width: '100vw', maxWidth: '100%', border: '0' }, WAITING);
+  Object.assign(frame.style, { display: 'block', width: '100vw', maxWidth: '100%', border: '0' }, LOADING_STYLE);
   return frame;
 }
 
 /** Removes all children but one, without `Element.remove`, which page libraries replace. */
-function keepOnly(parent: ParentNode & Node, kept: Element) {
+function removeOtherChildren(parent: ParentNode & Node, kept: Element) {
   for (const child of [...parent.childNodes]) if (child !== kept) parent.removeChild(child);
 }
 
@@ -58,26 +58,26 @@ export function showInFrame(element: Element, tag: ElementTag, script: string): 
   const frame = newFrame(element, addressOf(element, tag, script));
   const { shadowRoot } = element;
   // A prerendered shadow root hides children without a slot.
-  const place = document.createElement('slot');
-  place.name = SLOT;
-  shadowRoot?.append(place);
+  const slot = document.createElement('slot');
+  slot.name = SLOT;
+  shadowRoot?.append(slot);
 
-  const end = () => {
-    window.removeEventListener('message', hear);
+  const cleanUp = () => {
+    window.removeEventListener('message', onMessage);
     stopNaming();
   };
-  function hear({ source }: MessageEvent) {
+  function onMessage({ source }: MessageEvent) {
     if (!source || source !== frame.contentWindow) return;
-    end();
-    keepOnly(element, frame);
-    if (shadowRoot) keepOnly(shadowRoot, place);
-    Object.assign(frame.style, SHOWN);
+    cleanUp();
+    removeOtherChildren(element, frame);
+    if (shadowRoot) removeOtherChildren(shadowRoot, slot);
+    Object.assign(frame.style, SHOWN_STYLE);
   }
-  const stopNaming = nameRefusals(script, 'frame-src', () => {
-    end();
+  const stopNaming = warnOfRefusals(script, 'frame-src', () => {
+    cleanUp();
     // The page may have removed it in the meantime.
-    for (const added of [frame, place]) added.parentNode?.removeChild(added);
+    for (const added of [frame, slot]) added.parentNode?.removeChild(added);
   });
-  window.addEventListener('message', hear);
+  window.addEventListener('message', onMessage);
   element.append(frame);
 }

@@ -5,13 +5,13 @@ import type { InitialCode } from './first-screen';
 /** The module of an element. One that draws its first screen itself calls `fetchOthers` after its requests. */
 type ElementModule = { define(tag: ElementTag, fetchOthers: () => void): void | Promise<void> };
 
-const light = () => import('./standalone/define');
+const standalone = () => import('./standalone/define');
 /** The modules of elements; all others are defined by the core. */
 const ELEMENTS: Partial<Record<ElementTag, () => Promise<ElementModule>>> = {
   'event-portal': () => import('../elements/event-portal'),
   'article-list': () => import('./article-list'),
-  'event-teaser': light,
-  'event-search': light,
+  'event-teaser': standalone,
+  'event-search': standalone,
 };
 
 const loading = new Map<ElementTag, Promise<void>>();
@@ -22,8 +22,8 @@ const loading = new Map<ElementTag, Promise<void>>();
  * @throws when the second try fails, too
  */
 export function loadElement(tag: ElementTag, code: InitialCode): Promise<void> {
-  const known = loading.get(tag);
-  if (known) return known;
+  const pending = loading.get(tag);
+  if (pending) return pending;
   const load = ELEMENTS[tag] ?? loadCore;
   const fetchOthers = () => fetchApplication(code);
   const promise = code.mayLoadApplication

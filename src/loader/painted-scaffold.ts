@@ -3,8 +3,8 @@ import { languageOfText } from '../lib/text-language';
 import { toNodes } from '../ui/jsx-to-dom';
 
 /** Draws the client's page template above the portal. Lazy, because the sanitizer is large and templates are rare. */
-export function paintedScaffold(html: string, to: Pictures): Element {
+export function paintedScaffold(html: string, pictures: Pictures): Element {
   const box = toNodes('div', { lang: languageOfText(html), style: cleaner.scaffoldBox }) as Element;
-  cleaner.fill(box, cleaner.scaffold(html, to));
+  cleaner.fill(box, cleaner.scaffold(html, pictures));
   return box;
 }

@@ -39,7 +39,7 @@ export type PaintedTexts = {
   settings: FirstSettings;
   _: Translate;
   /** The client's page template above the portal, rendered. */
-  above?: Element | undefined;
+  scaffold?: Element | undefined;
 };
 
 const DEFAULT_PAGE_SIZE = 24;
@@ -78,20 +78,22 @@ function listOf(
 }
 
 /** Returns a list with its first cards, or placeholders without a page, for `fragmentOf`. */
-export const paintedScreen = (first: FirstScreen, words: PaintedTexts, page?: EventPage, cards = 0): unknown =>
+export const paintedScreen = (first: FirstScreen, paintedTexts: PaintedTexts, page?: EventPage, cards = 0): unknown =>
   drawWith(toNodes, () => {
     const { element, isList, isLoggedIn, route, locale, location } = first;
-    const { _, settings, above } = words;
+    const { _, settings, scaffold } = paintedTexts;
     const visitor = { isLoggedIn, hasLogin: settings.authenticatedArea.showLoginSignupButton };
     return (
       <div className="portal" part="root" lang={locale}>
         {/* Already a node: the painter's runtime inserts it unchanged. */}
-        {above as ReactNode}
+        {scaffold as ReactNode}
         {element.localName === 'event-portal' && (
           <ShellBar {...{ _, locale }} {...shellBarLinks(route, location.hrefOf, visitor)} />
         )}
         {isList ? (
-          <ListView {...listOf(first, words, page && { ...page, events: page.events.slice(0, cards) }, page?.events)} />
+          <ListView
+            {...listOf(first, paintedTexts, page && { ...page, events: page.events.slice(0, cards) }, page?.events)}
+          />
         ) : (
           <WaitingScreen _={_} />
         )}
@@ -100,5 +102,5 @@ export const paintedScreen = (first: FirstScreen, words: PaintedTexts, page?: Ev
   });
 
 /** Returns the cards after the first ones. */
-export const paintedCards = (first: FirstScreen, words: PaintedTexts, page: EventPage, from: number): unknown =>
-  drawWith(toNodes, () => cardItems(listOf(first, words, page, page.events), page.events.slice(from), from));
+export const paintedCards = (first: FirstScreen, paintedTexts: PaintedTexts, page: EventPage, from: number): unknown =>
+  drawWith(toNodes, () => cardItems(listOf(first, paintedTexts, page, page.events), page.events.slice(from), from));

@@ -17,7 +17,7 @@ import { type FirstScreen, paintedCards, paintedScreen } from './painted-screen'
 import { warmUp } from './warm-up';
 
 /** The settings and the response of a list, while they load. */
-type Asked = {
+type ListRequest = {
   settings: Promise<FirstSettings>;
   answer: Promise<AnswerBody>;
   /** The address of the call; '' if a lookup must come first. */
@@ -45,51 +45,66 @@ const nextFrame = () => new Promise<void>((resolve) => requestAnimationFrame(() 
  * application may have loaded by then, as on a second visit, and waits for the painter if it can. Stops once React has
  * begun to draw. Failures are left to the application.
  */
-export async function paintList(list: FirstScreen, asked: Asked): Promise<void> {
+export async function paintList(list: FirstScreen, request: ListRequest): Promise<void> {
   const { element } = list;
   if (element.shadowRoot) return;
   let onDrawn = () => {};
   paintedElements.set(element, new Promise((resolve) => (onDrawn = resolve)));
-  await paint(list, asked, onDrawn).finally(onDrawn);
+  await paint(list, request, onDrawn).finally(onDrawn);
 }
 
-async function paint(list: FirstScreen, { settings: asked, answer, url }: Asked, onDrawn: () => void): Promise<void> {
+async function paint(
+  list: FirstScreen,
+  { settings: settingsRequest, answer, url }: ListRequest,
+  onDrawn: () => void,
+): Promise<void> {
   const { element } = list;
-  const isOver = () => replacedElements.has(element) || !element.isConnected;
-  const answered = answer.catch(() => undefined);
+  const isOutdated = () => replacedElements.has(element) || !element.isConnected;
+  const response = answer.catch(() => undefined);
   // The requests of all elements on the page are sent first.
-  const rehearsed = delay(0)
-    .then(() => warmUp(list, answered))
+  const warmedUp = delay(0)
+    .then(() => warmUp(list, response))
     .catch(() => undefined);
-  const framed = asked.then(async (settings) => ({ settings, above: await markupAbove(list, settings) }));
-  const [{ settings, above }, texts] = await Promise.all([framed, firstTexts.load(list.locale), rehearsed]);
+  const settingsWithScaffold = settingsRequest.then(async (settings) => ({
+    settings,
+    scaffold: await renderScaffold(list, settings),
+  }));
+  const [{ settings, scaffold }, texts] = await Promise.all([
+    settingsWithScaffold,
+    firstTexts.load(list.locale),
+    warmedUp,
+  ]);
   const otherHost = settings.overrideHost && absoluteHost(settings.overrideHost) !== list.host;
-  if (isOver() || otherHost) return;
-  begun.add(element);
+  if (isOutdated() || otherHost) return;
+  startedElements.add(element);
 
   const root = rootOf(element, settings);
-  const words = { settings, above, _: translateIn(texts, list.locale, settings.languageSettings[list.locale]) };
-  const quick = await Promise.race([answered, delay(FRAME_DELAY_MS)]);
-  if (isOver()) return;
-  const first = window.innerWidth < PHONE_WIDTH ? FIRST_CARDS_ON_PHONES : FIRST_CARDS;
-  const paintFirst = (page?: EventPage) => draw(root, paintedScreen(list, words, page, first));
-  if (!quick) paintFirst(firstPictures(offlinePage(url)));
-  const page = await answered.then((raw) => raw && toEventPage(raw));
-  if (!page || isOver()) return;
-  const pictured = firstPictures(page);
-  paintFirst(pictured);
+  const paintedTexts = {
+    settings,
+    scaffold,
+    _: translateIn(texts, list.locale, settings.languageSettings[list.locale]),
+  };
+  const isQuick = await Promise.race([response, delay(FRAME_DELAY_MS)]);
+  if (isOutdated()) return;
+  const firstCount = window.innerWidth < PHONE_WIDTH ? FIRST_CARDS_ON_PHONES : FIRST_CARDS;
+  const paintFirst = (page?: EventPage) => draw(root, paintedScreen(list, paintedTexts, page, firstCount));
+  if (!isQuick) paintFirst(firstPictures(offlinePage(url)));
+  const page = await response.then((raw) => raw && toEventPage(raw));
+  if (!page || isOutdated()) return;
+  const pageWithPictures = firstPictures(page);
+  paintFirst(pageWithPictures);
   onDrawn();
-  if (page.events.length > first) {
+  if (page.events.length > firstCount) {
     await nextFrame();
-    if (isOver()) return;
-    root.querySelector('.cards')?.append(fragmentOf(paintedCards(list, words, pictured, first)));
+    if (isOutdated()) return;
+    root.querySelector('.cards')?.append(fragmentOf(paintedCards(list, paintedTexts, pageWithPictures, firstCount)));
   }
   await delay(PICTURES_DELAY_MS);
-  if (!isOver()) draw(root, paintedScreen(list, words, page, page.events.length));
+  if (!isOutdated()) draw(root, paintedScreen(list, paintedTexts, page, page.events.length));
 }
 
 /** Renders the client's page template above the portal. Without its sanitizer the portal is drawn alone. */
-function markupAbove({ element, host }: FirstScreen, { applicationSettings, links }: FirstSettings) {
+function renderScaffold({ element, host }: FirstScreen, { applicationSettings, links }: FirstSettings) {
   const { scaffoldTemplate, imageHosts } = applicationSettings;
   const html = element.localName === 'event-portal' ? splitPageTemplate(scaffoldTemplate)?.before : undefined;
   if (!html?.trim()) return undefined;
@@ -100,11 +115,11 @@ function markupAbove({ element, host }: FirstScreen, { applicationSettings, link
 }
 
 /** Elements whose lists are about to be drawn. */
-export const begun = new WeakSet<Element>();
+export const startedElements = new WeakSet<Element>();
 
 /** Checks whether neither the painter nor React has drawn, or is about to draw, in an element. */
 export const isBlank = (element: Element): boolean =>
-  !begun.has(element) &&
+  !startedElements.has(element) &&
   !replacedElements.has(element) &&
   element.isConnected &&
   !element.shadowRoot?.childElementCount;
@@ -113,8 +128,8 @@ export const isBlank = (element: Element): boolean =>
 export function paintFrame(first: FirstScreen): void {
   const { element, input, locale } = first;
   if (!isBlank(element)) return;
-  const ofPage = toFirstSettings(locale, [window.eventPortalSettings, input.settings]);
-  const settings = { ...ofPage, authenticatedArea: { showLoginSignupButton: false } };
+  const pageSettings = toFirstSettings(locale, [window.eventPortalSettings, input.settings]);
+  const settings = { ...pageSettings, authenticatedArea: { showLoginSignupButton: false } };
   const _ = translateIn(firstTexts.of(locale) ?? {}, locale, settings.languageSettings[locale]);
   draw(rootOf(element, settings), paintedScreen(first, { settings, _ }));
 }
@@ -138,7 +153,7 @@ const firstPictures = <Page extends EventPage | undefined>(page: Page): Page =>
 
 /** Replaces an earlier drawing and keeps the visitor's input in it. */
 export function draw(root: ShadowRoot, drawn: unknown) {
-  const before = readPaintedInput(root);
+  const paintedInput = readPaintedInput(root);
   root.replaceChildren(fragmentOf(drawn));
-  if (before) restoreInput(root, before);
+  if (paintedInput) restoreInput(root, paintedInput);
 }

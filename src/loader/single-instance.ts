@@ -16,8 +16,8 @@ export function claimPage(script = ''): boolean {
     warnOnce(`loaded twice: ${other.version} stays, ${VERSION} does nothing.`);
     return false;
   }
-  const own: PortalGlobal = { version: VERSION, script, firstAnswers: new Map() };
-  Object.defineProperty(window, 'EventPortal', { value: own });
+  const portalGlobal: PortalGlobal = { version: VERSION, script, firstAnswers: new Map() };
+  Object.defineProperty(window, 'EventPortal', { value: portalGlobal });
   return true;
 }
 
@@ -26,11 +26,11 @@ export function claimPage(script = ''): boolean {
  * shown in frames.
  *
  * @param script address of the bundle
- * @param isUntouched returns true if the page needs no closer test, which saves a request
+ * @param isUnmodified returns true if the page needs no closer test, which saves a request
  */
-export function startSingleInstance(script: string, start: () => void, isUntouched = () => false): void {
+export function startSingleInstance(script: string, start: () => void, isUnmodified = () => false): void {
   if (!claimPage(script)) return;
-  if (isUntouched()) {
+  if (isUnmodified()) {
     start();
     return;
   }

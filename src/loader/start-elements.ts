@@ -3,7 +3,7 @@ import { frameWhenBlank, startFirstScreen } from './first-screen';
 import { loadElement } from './load-element';
 import { watchElements } from './watch-elements';
 
-function begin(element: Element, tag: ElementTag) {
+function start(element: Element, tag: ElementTag) {
   if (!isLight(tag)) frameWhenBlank(element, tag).catch(() => undefined);
   if (customElements.get(tag)) return;
   loadElement(tag, startFirstScreen(element, tag)).catch((error: unknown) => {
@@ -19,4 +19,4 @@ function begin(element: Element, tag: ElementTag) {
 }
 
 /** Watches the page for elements; loads their code, meanwhile requests their data and draws their first screen. */
-export const startElements = (): void => watchElements(begin);
+export const startElements = (): void => watchElements(start);

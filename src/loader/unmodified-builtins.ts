@@ -4,19 +4,19 @@
  */
 
 const NATIVE = /\[native code\]/;
-const ASKED = Function.prototype.toString;
-const HOLDERS: object[] = [Array, Array.prototype, Object, JSON, String.prototype, Number];
+const FUNCTION_TO_STRING = Function.prototype.toString;
+const CHECKED_OBJECTS: object[] = [Array, Array.prototype, Object, JSON, String.prototype, Number];
 
-const isNative = (value: unknown) => typeof value !== 'function' || NATIVE.test(ASKED.call(value));
+const isNative = (value: unknown) => typeof value !== 'function' || NATIVE.test(FUNCTION_TO_STRING.call(value));
 
 /**
  * Checks whether an object has unmodified built-in functions only. Properties added by a page are skipped: they are
  * enumerable, unlike any built-in function.
  */
-export function hasOnlyBuiltins(holder: object): boolean {
-  const names = Object.getOwnPropertyNames(holder);
+export function hasOnlyBuiltins(object: object): boolean {
+  const names = Object.getOwnPropertyNames(object);
   for (let index = 0; index < names.length; index += 1) {
-    const property = Object.getOwnPropertyDescriptor(holder, names[index] as string);
+    const property = Object.getOwnPropertyDescriptor(object, names[index] as string);
     if (!property?.enumerable && !isNative(property?.value)) return false;
   }
   return true;
@@ -24,8 +24,8 @@ export function hasOnlyBuiltins(holder: object): boolean {
 
 /** Checks whether a page has replaced none of the built-in functions that the bundle needs. */
 export function areBuiltinsUnmodified(): boolean {
-  for (let index = 0; index < HOLDERS.length; index += 1) {
-    if (!hasOnlyBuiltins(HOLDERS[index] as object)) return false;
+  for (let index = 0; index < CHECKED_OBJECTS.length; index += 1) {
+    if (!hasOnlyBuiltins(CHECKED_OBJECTS[index] as object)) return false;
   }
   const { bind } = Function.prototype;
   const { remove, closest, matches } = Element.prototype;

@@ -67,12 +67,12 @@ export function addressFields<Rule extends FieldRule>(
 /** Checks whether any field of an address is filled; the organisation belongs to the official one. */
 export const isUsed = (addresses: Addresses, kind: AddressKind): boolean =>
   [...ADDRESS_FIELDS, ...(kind === 'official' ? (['organization'] as const) : [])].some((name) => {
-    const { text, isPicked } = filledIn(addresses, kind, name);
+    const { text, isPicked } = fieldInput(addresses, kind, name);
     return isPicked || text !== '';
   });
 
 /** Returns the trimmed text of a field, and whether a value was picked that needs no text. */
-function filledIn(addresses: Addresses, kind: AddressKind, name: AddressPart['name']) {
+function fieldInput(addresses: Addresses, kind: AddressKind, name: AddressPart['name']) {
   const { freeOrganization, hasOrganization } = addresses;
   if (name === 'organization') return { text: freeOrganization.trim(), isPicked: hasOrganization };
   const value = addresses[kind][name];
@@ -98,14 +98,14 @@ export function addressProblems(
   const kinds = addressKinds(rules);
   const used = kinds.filter((kind) => isUsed(addresses, kind));
   const isOneMissing = isOneNeeded && used.length === 0;
-  const whole = isOneMissing && kinds.length === 1 ? kinds : used;
+  const completeKinds = isOneMissing && kinds.length === 1 ? kinds : used;
   const problems = kinds.flatMap((kind) =>
     addressFields(kind, rules).flatMap(({ name, path, rule }) => {
-      const { text, isPicked } = filledIn(addresses, kind, name);
-      const required = rule.required && !isPicked && whole.includes(kind);
-      const at = name === 'organization' && text !== '' ? 'freeOrganization' : path;
+      const { text, isPicked } = fieldInput(addresses, kind, name);
+      const required = rule.required && !isPicked && completeKinds.includes(kind);
+      const problemPath = name === 'organization' && text !== '' ? 'freeOrganization' : path;
       return [
-        ...fieldProblems(at, text, { ...rule, required }, `fieldSettings.profile.${kind}.${name}`, matches),
+        ...fieldProblems(problemPath, text, { ...rule, required }, `fieldSettings.profile.${kind}.${name}`, matches),
         ...(name === 'phone' && text !== '' && !isPhone(text) ? [{ path, code: 'phone' }] : []),
       ];
     }),

@@ -8,10 +8,10 @@ export type SpanPoint = { day: string; time?: string };
 export type Span = { start: SpanPoint; end?: SpanPoint };
 
 /** The planned days and times of a date: 'YYYY-MM-DD' and 'HH:mm', in Berlin. */
-export type Planned = Pick<Appointment, 'date' | 'endDate' | 'from' | 'until' | 'fullDay'>;
+export type PlannedDate = Pick<Appointment, 'date' | 'endDate' | 'from' | 'until' | 'fullDay'>;
 
 /** Returns the planned start and end of a date; without an end if none is given. */
-export function spanOf({ date, endDate = date, from, until, fullDay }: Planned): Span {
+export function spanOf({ date, endDate = date, from, until, fullDay }: PlannedDate): Span {
   if (fullDay || from === undefined) return { start: { day: date }, end: { day: addDays(endDate, 1) } };
   const start = wallTime(date, from);
   if (until === undefined && endDate === date) return { start };
@@ -27,7 +27,7 @@ function wallTime(day: string, time: string): Required<SpanPoint> {
 }
 
 /** Checks whether clocks show a time twice on a day: when summer time ends. */
-export const comesTwice = (day: string, time: string): boolean => isLastSundayOf('10', day) && time.startsWith('02:');
+export const occursTwice = (day: string, time: string): boolean => isLastSundayOf('10', day) && time.startsWith('02:');
 
 const SUNDAY = 7;
 const isLastSundayOf = (month: '03' | '10', day: string) =>

@@ -10,17 +10,18 @@ export type DateChange = Pick<Appointment, 'status' | 'newDate' | 'newLocation'>
  * date's own new day and location count first, unless its status is overruled. SQL has the same rule:
  * schema/3-events.sql.
  */
-export function dateChangeNow(whole: DateChange, own: DateChange): DateChange {
-  const isOpen = own.status === 'postponed' && !(own.newDate || whole.newDate);
-  const isOverruled = whole.status === 'cancelled' || whole.status === 'postponed';
-  const isOwn = !isOverruled && (whole.status === 'scheduled' || own.status === 'cancelled' || isOpen);
-  const { status } = isOwn ? own : whole;
+export function mergeDateChanges(eventChange: DateChange, dateChange: DateChange): DateChange {
+  const isWithoutNewDay = dateChange.status === 'postponed' && !(dateChange.newDate || eventChange.newDate);
+  const isOverruled = eventChange.status === 'cancelled' || eventChange.status === 'postponed';
+  const usesDateStatus =
+    !isOverruled && (eventChange.status === 'scheduled' || dateChange.status === 'cancelled' || isWithoutNewDay);
+  const { status } = usesDateStatus ? dateChange : eventChange;
   if (status === 'cancelled') return { status };
-  const isPlanned = own.status === 'scheduled' || own.status === 'postponed';
-  const ofDate = isOverruled && !isPlanned ? undefined : own;
-  const ofEvent = whole.status === 'scheduled' ? undefined : whole;
-  const newDate = ofDate?.newDate || ofEvent?.newDate;
-  const newLocation = ofDate?.newLocation || ofEvent?.newLocation;
+  const isPlanned = dateChange.status === 'scheduled' || dateChange.status === 'postponed';
+  const applicableDateChange = isOverruled && !isPlanned ? undefined : dateChange;
+  const applicableEventChange = eventChange.status === 'scheduled' ? undefined : eventChange;
+  const newDate = applicableDateChange?.newDate || applicableEventChange?.newDate;
+  const newLocation = applicableDateChange?.newLocation || applicableEventChange?.newLocation;
   return { status, ...(newDate && { newDate }), ...(newLocation && { newLocation }) };
 }
 

@@ -97,13 +97,13 @@ export const sortOf = (filter: EventFilter): EventSort =>
 export const isAnswerableDirectly = ({ near, isFavourites }: EventFilter): boolean =>
   !isFavourites && (!near || near.lat !== undefined);
 
-const known = <Word extends string>(words: readonly Word[], text: string | null): Word | undefined =>
-  words.find((word) => word === text);
+const findChoice = <Choice extends string>(choices: readonly Choice[], text: string | null): Choice | undefined =>
+  choices.find((choice) => choice === text);
 
-const numberIn = (text: string | null, least: number, most: number): number | undefined => {
+const numberIn = (text: string | null, min: number, max: number): number | undefined => {
   if (!text?.trim()) return undefined;
   const value = Number(text);
-  return value >= least && value <= most ? value : undefined;
+  return value >= min && value <= max ? value : undefined;
 };
 
 const listOf = (text: string | null): string[] => [...new Set((text ?? '').split(',').filter(Boolean))];
@@ -122,7 +122,7 @@ const viewIn = (text: string | null) => (text && text !== LIST_VIEW ? text : und
 const dayIn = (text: string | null) => (isDay(text) ? text : undefined);
 
 /** Returns the first and last day; a reversed range is swapped. */
-function stretchOf(query: URLSearchParams) {
+function dateRangeOf(query: URLSearchParams) {
   const from = dayIn(query.get('from'));
   const to = dayIn(query.get('to'));
   return from && to && from > to ? { from: to, to: from } : { from, to };
@@ -141,51 +141,51 @@ export function filterOf(query: URLSearchParams): EventFilter {
     isFavourites: query.get('favourites') === '1',
     page: Math.floor(numberIn(query.get('page'), 1, 1_000_000) ?? 1),
     ...defined({
-      when: known(DATE_FILTERS, query.get('when')),
-      ...stretchOf(query),
+      when: findChoice(DATE_FILTERS, query.get('when')),
+      ...dateRangeOf(query),
       community: numberIn(query.get('community'), 0, 2 ** 31 - 1),
       district: numberIn(query.get('district'), 0, 2 ** 31 - 1),
       near: nearOf(query),
       radiusKm: numberIn(query.get('radius'), 1, 200),
-      sort: known(SORTS, query.get('sort')),
+      sort: findChoice(SORTS, query.get('sort')),
       view: viewIn(query.get('view')),
       month: query.get('month') || undefined,
     }),
   };
 }
 
-const some = (values: readonly (string | number)[]) => values.join(',') || undefined;
+const joined = (values: readonly (string | number)[]) => values.join(',') || undefined;
 
-const switches = (filter: EventFilter) => ({
+const flagParameters = (filter: EventFilter) => ({
   ...byName(LIST_FLAGS, (flag) => (filter[SINGLE_VALUE_FIELDS[flag].listKey] ? '1' : undefined)),
-  accessFeatures: some(filter.accessFeatures),
+  accessFeatures: joined(filter.accessFeatures),
   longRunning: filter.hidesLongRunning ? '0' : undefined,
 });
 
 /** Writes a filter as a route's query, without '?'. Defaults are left out to keep links short. */
 export function queryOf(filter: EventFilter): string {
   const { near, radiusKm, page, tags } = filter;
-  const answers = defined({
+  const parameters = defined({
     q: filter.q || undefined,
     when: filter.when,
     from: filter.from,
     to: filter.to,
-    rubric: some(filter.rubrics),
+    rubric: joined(filter.rubrics),
     community: filter.community,
     district: filter.district,
     near: near?.label,
     lat: near?.lat,
     lon: near?.lon,
     radius: near && radiusKm !== DEFAULT_RADIUS_KM ? radiusKm : undefined,
-    ...switches(filter),
-    ids: some(filter.ids),
+    ...flagParameters(filter),
+    ids: joined(filter.ids),
     favourites: filter.isFavourites ? '1' : undefined,
     sort: filter.sort,
     page: page > 1 ? page : undefined,
     view: filter.view,
     month: filter.month,
   });
-  const query = new URLSearchParams(Object.entries(answers).map(([name, value]) => [name, String(value)]));
+  const query = new URLSearchParams(Object.entries(parameters).map(([name, value]) => [name, String(value)]));
   for (const tag of tags) query.append('tag', tag);
   return query.toString();
 }
@@ -196,19 +196,19 @@ export const WEEKEND_TIME = '17:00';
 /**
  * Returns the first and last day of a date range. 'weekend' is the current or next one; Friday counts from its evening.
  */
-export function daysOf(stretch: DateFilterName, today: string): { from: string; to: string } {
+export function daysOf(range: DateFilterName, today: string): { from: string; to: string } {
   const friday = 5 - weekdayOf(today);
-  const others: Partial<Record<DateFilterName, [first: number, last: number]>> = {
+  const offsets: Partial<Record<DateFilterName, [first: number, last: number]>> = {
     tomorrow: [1, 1],
     weekend: [Math.max(0, friday), friday + 2],
     week: [0, 6],
     month: [0, 29],
   };
-  const [first, last] = others[stretch] ?? [0, 0];
+  const [first, last] = offsets[range] ?? [0, 0];
   return { from: addDays(today, first), to: addDays(today, last) };
 }
 
-type Asking = {
+type CallOptions = {
   today: string;
   pageSize: number | undefined;
   favourites: readonly string[];
@@ -217,7 +217,7 @@ type Asking = {
 };
 
 /** Returns the query parameters for the filter's days and times of day. */
-function timesOf({ when, from, to }: EventFilter, { today, isMoving }: Asking) {
+function timesOf({ when, from, to }: EventFilter, { today, isMoving }: CallOptions) {
   if (!when) return { from, to };
   if (isMoving) return { when };
   return {
@@ -232,25 +232,25 @@ function timesOf({ when, from, to }: EventFilter, { today, isMoving }: Asking) {
 /** Returns the query of GET events for a filter. */
 export function callQueryOf(
   filter: EventFilter,
-  asking: Asking,
+  options: CallOptions,
 ): Record<string, string | number | readonly string[] | undefined> {
-  const { pageSize, favourites } = asking;
+  const { pageSize, favourites } = options;
   const { near } = filter;
-  const around = near?.lat === undefined ? undefined : near;
-  const order = sortOf(filter);
+  const center = near?.lat === undefined ? undefined : near;
+  const sort = sortOf(filter);
   return {
     q: filter.q.trim() || undefined,
-    ...timesOf(filter, asking),
-    rubric: some(filter.rubrics),
+    ...timesOf(filter, options),
+    rubric: joined(filter.rubrics),
     tag: filter.tags,
     community: filter.community,
     district: filter.district,
-    lat: around?.lat,
-    lon: around?.lon,
-    radius: around && (filter.radiusKm ?? DEFAULT_RADIUS_KM),
-    ...switches(filter),
-    ids: some((filter.isFavourites ? favourites : filter.ids).slice(0, MAX_IDS)),
-    sort: order === 'date' || (order === 'distance' && !around) ? undefined : order,
+    lat: center?.lat,
+    lon: center?.lon,
+    radius: center && (filter.radiusKm ?? DEFAULT_RADIUS_KM),
+    ...flagParameters(filter),
+    ids: joined((filter.isFavourites ? favourites : filter.ids).slice(0, MAX_IDS)),
+    sort: sort === 'date' || (sort === 'distance' && !center) ? undefined : sort,
     page: filter.page > 1 ? filter.page : undefined,
     pageSize,
   };

@@ -26,11 +26,11 @@ const patterns = new Map<string, RegExp | undefined>();
  */
 function patternOf(source: string, setting: string): RegExp | undefined {
   if (source === '') return undefined;
-  if (!patterns.has(source)) patterns.set(source, compiled(source, setting));
+  if (!patterns.has(source)) patterns.set(source, compile(source, setting));
   return patterns.get(source);
 }
 
-function compiled(source: string, setting: string): RegExp | undefined {
+function compile(source: string, setting: string): RegExp | undefined {
   try {
     const pattern = new RegExp(source);
     if (isSafeRegexp(source)) return pattern;

@@ -21,14 +21,14 @@ export type ProfileRules = AddressRules & { auth: { conditionsRequired: boolean;
 export const profileProblems = (
   values: ProfileValues,
   rules: ProfileRules,
-  given: { isOneNeeded: boolean; matches?: Matches | undefined },
+  options: { isOneNeeded: boolean; matches?: Matches | undefined },
 ): RuleProblem[] => [
   ...nameProblems('firstName', values.firstName),
   ...nameProblems('lastName', values.lastName),
-  ...when(values.url.trim() !== '' && !isWebAddress(values.url.trim()), 'url', 'url'),
-  ...addressProblems(values, rules, given),
-  ...when(rules.auth.conditionsRequired && !values.acceptConditions, 'acceptConditions', 'agb_missing'),
-  ...when(
+  ...problemIf(values.url.trim() !== '' && !isWebAddress(values.url.trim()), 'url', 'url'),
+  ...addressProblems(values, rules, options),
+  ...problemIf(rules.auth.conditionsRequired && !values.acceptConditions, 'acceptConditions', 'agb_missing'),
+  ...problemIf(
     rules.auth.privacyPolicyRequired && !values.acceptPrivacyPolicy,
     'acceptPrivacyPolicy',
     'privacy_policy_missing',
@@ -38,10 +38,10 @@ export const profileProblems = (
 /** Returns the problems of a new e-mail address. */
 export function emailProblems(email: string): RuleProblem[] {
   const text = email.trim();
-  return text === '' ? when(true, 'email', 'required') : when(!isEmail(text), 'email', 'email');
+  return text === '' ? problemIf(true, 'email', 'required') : problemIf(!isEmail(text), 'email', 'email');
 }
 
-const when = (isWrong: boolean, path: string, code: RuleProblem['code']): RuleProblem[] =>
+const problemIf = (isWrong: boolean, path: string, code: RuleProblem['code']): RuleProblem[] =>
   isWrong ? [{ path, code }] : [];
 
 const nameProblems = (path: string, value: string): RuleProblem[] =>

@@ -70,16 +70,16 @@ export function relationProblems(
   stored: readonly RelationDraft[] = relations,
 ): RelationProblem[] {
   const blocked = relations.filter(({ status }) => status === 'blocked');
-  const each = relations.flatMap((relation, index) => {
+  const problems = relations.flatMap((relation, index) => {
     if (relation.status === 'delete' || relation.status === 'blocked') return [];
-    const isWanted = !stored.some((one) => one.id !== undefined && one.id === relation.id && isSame(one, relation));
+    const isChanged = !stored.some((one) => one.id !== undefined && one.id === relation.id && isSame(one, relation));
     const problem: Pick<RelationProblem, 'code' | 'result'> | undefined =
-      isWanted && blocked.some((one) => isLike(one, relation))
+      isChanged && blocked.some((one) => grantsSame(one, relation))
         ? { code: 'relation_blocked_already' }
         : problemOf(relation, typeOfRole, rules);
     return problem ? [{ path: `roleRelations.${index}`, ...problem }] : [];
   });
-  return [...countProblems(relations, rules), ...each];
+  return [...countProblems(relations, rules), ...problems];
 }
 
 const isSame = (one: RelationDraft, other: RelationDraft) =>
@@ -89,7 +89,7 @@ const isSame = (one: RelationDraft, other: RelationDraft) =>
   one.district === other.district;
 
 /** Checks whether two relations allow the same: same address, or else community, and no different roles. */
-function isLike(one: RelationDraft, other: RelationDraft): boolean {
+function grantsSame(one: RelationDraft, other: RelationDraft): boolean {
   if (one.role !== undefined && other.role !== undefined && one.role !== other.role) return false;
   const hasAddress = one.address !== undefined || other.address !== undefined;
   return hasAddress ? one.address === other.address : one.community === other.community;

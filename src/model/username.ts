@@ -2,7 +2,7 @@ import { fieldProblems, type RuleProblem } from './field-rules';
 
 const RULE = { required: false, regex: '', min: 3, max: 60 };
 /** Matches letters, digits and a few signs between them. */
-const SHAPE = /^[\p{L}\p{N}](?:[\p{L}\p{M}\p{N} ._-]*[\p{L}\p{M}\p{N}])?$/u;
+const PATTERN = /^[\p{L}\p{N}](?:[\p{L}\p{M}\p{N} ._-]*[\p{L}\p{M}\p{N}])?$/u;
 
 /**
  * Returns the problems of a user name; an empty name means the e-mail address. The e-mail address of another person is
@@ -12,5 +12,5 @@ export function usernameProblems(username: string, email: string): RuleProblem[]
   const [name, address] = [username.trim(), email.trim()];
   if (name === '' || name.toLowerCase() === address.toLowerCase()) return [];
   const problems = fieldProblems('username', name, RULE);
-  return problems.length > 0 || SHAPE.test(name) ? problems : [{ path: 'username', code: 'characters' }];
+  return problems.length > 0 || PATTERN.test(name) ? problems : [{ path: 'username', code: 'characters' }];
 }

@@ -3,16 +3,16 @@ import { type Infer, is, type, unknown } from 'superstruct';
 const Body = type({ data: unknown(), meta: unknown() });
 
 /** The result of a call: a JSON body, or the reason why there is none. */
-export type Answered = { body: Infer<typeof Body> } | { failed: 'missing' | 'unavailable' };
+export type FetchResult = { body: Infer<typeof Body> } | { failed: 'missing' | 'unavailable' };
 
 /**
  * Fetches the body of an address. Never rejects.
  *
  * @param keepMs cache time in ms; 0 for data on which visitors decide, such as the details of an event
  */
-export type Ask = (url: string, keepMs?: number) => Promise<Answered>;
+export type Fetcher = (url: string, keepMs?: number) => Promise<FetchResult>;
 
-export type AskOptions = {
+export type FetcherOptions = {
   fetch: (url: string, init: { signal: AbortSignal; headers: Record<string, string> }) => Promise<Response>;
   /** The cache time in ms; data on which visitors decide is requested each time. */
   keepMs: number;
@@ -22,56 +22,64 @@ export type AskOptions = {
 };
 
 /** The pause in ms after a failed call. */
-const REST_MS = 5_000;
+const RETRY_PAUSE_MS = 5_000;
 /** The timeout of a call in ms. No page waits so long, but the next page uses the late response. */
 const MAX_CALL_MS = 15_000;
 /** The maximum age in ms of a stale response that replaces a missing one. */
 const STALE_MS = 600_000;
-const MAX_KEPT = 500;
+const MAX_ENTRIES = 500;
 const MAX_BYTES = 4_000_000;
 const MISSING = 404;
 const UNCHANGED = 304;
 
-type Good = { answered: Answered; atMs: number; tag: string | null };
+type SuccessfulResult = { result: FetchResult; atMs: number; tag: string | null };
 type Entry = {
   /** Settles after the patience of a page at the latest. */
-  patient: Promise<Answered>;
+  forPage: Promise<FetchResult>;
   isRunning: boolean;
   /** The time until which no new call is sent. */
   untilMs: number;
   /** The last successful response. */
-  good?: Good | undefined;
+  lastSuccess?: SuccessfulResult | undefined;
 };
 
-const UNAVAILABLE: Answered = { failed: 'unavailable' };
+const UNAVAILABLE: FetchResult = { failed: 'unavailable' };
 
-/** @param good previous response; with an ETag, the server may confirm that it is unchanged */
-async function call({ fetch }: AskOptions, url: string, good: Good | undefined): Promise<Called> {
+/** @param lastSuccess previous response; with an ETag, the server may confirm that it is unchanged */
+async function call(
+  { fetch }: FetcherOptions,
+  url: string,
+  lastSuccess: SuccessfulResult | undefined,
+): Promise<CallResult> {
   try {
     const response = await fetch(url, {
       signal: AbortSignal.timeout(MAX_CALL_MS),
-      headers: { accept: 'application/json', ...(good?.tag && { 'if-none-match': good.tag }) },
+      headers: { accept: 'application/json', ...(lastSuccess?.tag && { 'if-none-match': lastSuccess.tag }) },
     });
-    if (response.status === UNCHANGED && good) return good;
-    if (!response.ok) return { answered: { failed: response.status === MISSING ? 'missing' : 'unavailable' } };
+    if (response.status === UNCHANGED && lastSuccess) return lastSuccess;
+    if (!response.ok) return { result: { failed: response.status === MISSING ? 'missing' : 'unavailable' } };
     const text = await response.text();
     const body: unknown = text.length > MAX_BYTES ? undefined : JSON.parse(text);
-    if (!is(body, Body)) return { answered: UNAVAILABLE };
-    return { answered: { body }, tag: response.headers.get('etag') };
+    if (!is(body, Body)) return { result: UNAVAILABLE };
+    return { result: { body }, tag: response.headers.get('etag') };
   } catch {
-    return { answered: UNAVAILABLE };
+    return { result: UNAVAILABLE };
   }
 }
 
-type Called = { answered: Answered; tag?: string | null };
+type CallResult = { result: FetchResult; tag?: string | null };
 
 /** @returns the value if it arrives in time, else the fallback */
-function inTime(answered: Promise<Answered>, patienceMs: number, standIn: () => Answered): Promise<Answered> {
+function withTimeout(
+  result: Promise<FetchResult>,
+  patienceMs: number,
+  fallback: () => FetchResult,
+): Promise<FetchResult> {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const late = new Promise<Answered>((resolve) => {
-    timer = setTimeout(() => resolve(standIn()), patienceMs);
+  const timeout = new Promise<FetchResult>((resolve) => {
+    timer = setTimeout(() => resolve(fallback()), patienceMs);
   });
-  return Promise.race([answered.finally(() => clearTimeout(timer)), late]);
+  return Promise.race([result.finally(() => clearTimeout(timer)), timeout]);
 }
 
 /**
@@ -80,40 +88,41 @@ function inTime(answered: Promise<Answered>, patienceMs: number, standIn: () => 
  * another page started it. After a failure or timeout, the last successful response of the last minutes replaces the
  * missing one.
  */
-export function createFetcher(options: AskOptions): Ask {
+export function createFetcher(options: FetcherOptions): Fetcher {
   const { patienceMs, now } = options;
   const entries = new Map<string, Entry>();
-  const standsIn = (good: Good | undefined) => (good && now() - good.atMs < STALE_MS ? good.answered : undefined);
+  const usableLastSuccess = (lastSuccess: SuccessfulResult | undefined) =>
+    lastSuccess && now() - lastSuccess.atMs < STALE_MS ? lastSuccess.result : undefined;
 
-  function begin(url: string, good: Good | undefined, keepMs: number): Entry {
-    const answered = call(options, url, good).then(({ answered: answer, tag = null }) => {
-      const isKnown = 'body' in answer || answer.failed === 'missing';
+  function start(url: string, lastSuccess: SuccessfulResult | undefined, keepMs: number): Entry {
+    const result = call(options, url, lastSuccess).then(({ result: fetched, tag = null }) => {
+      const isDefinite = 'body' in fetched || fetched.failed === 'missing';
       entry.isRunning = false;
-      entry.untilMs = now() + (isKnown ? keepMs : REST_MS);
-      if ('body' in answer) entry.good = { answered: answer, atMs: now(), tag };
-      const told = isKnown ? answer : (standsIn(entry.good) ?? answer);
+      entry.untilMs = now() + (isDefinite ? keepMs : RETRY_PAUSE_MS);
+      if ('body' in fetched) entry.lastSuccess = { result: fetched, atMs: now(), tag };
+      const returned = isDefinite ? fetched : (usableLastSuccess(entry.lastSuccess) ?? fetched);
       // Later pages get the response that was too late for the first one.
-      entry.patient = Promise.resolve(told);
-      return told;
+      entry.forPage = Promise.resolve(returned);
+      return returned;
     });
     const entry: Entry = {
-      patient: inTime(answered, patienceMs, () => standsIn(good) ?? UNAVAILABLE),
+      forPage: withTimeout(result, patienceMs, () => usableLastSuccess(lastSuccess) ?? UNAVAILABLE),
       isRunning: true,
       untilMs: 0,
-      good,
+      lastSuccess,
     };
     return entry;
   }
 
   return async (url, keepMs = options.keepMs) => {
-    const known = entries.get(url);
-    const isCurrent = known && (known.isRunning || now() < known.untilMs);
-    const entry = isCurrent ? known : begin(url, known?.good, keepMs);
+    const cached = entries.get(url);
+    const isCurrent = cached && (cached.isRunning || now() < cached.untilMs);
+    const entry = isCurrent ? cached : start(url, cached?.lastSuccess, keepMs);
     // The most recently used entry is last.
     entries.delete(url);
     entries.set(url, entry);
     const [oldest] = entries.keys();
-    if (entries.size > MAX_KEPT && oldest !== undefined) entries.delete(oldest);
-    return entry.patient;
+    if (entries.size > MAX_ENTRIES && oldest !== undefined) entries.delete(oldest);
+    return entry.forPage;
   };
 }

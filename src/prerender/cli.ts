@@ -24,9 +24,9 @@ FILE is the HTML of a page, - for the standard input. What it becomes goes to th
 
 /** The exit code if an element was not drawn. */
 const NOT_DRAWN = 2;
-const WRONG_USE = 1;
+const USAGE_ERROR = 1;
 /** The patience in ms, long since no visitor waits. */
-const PATIENCE_MS = 10_000;
+const TIMEOUT_MS = 10_000;
 
 const options = {
   url: { type: 'string' },
@@ -53,10 +53,10 @@ async function run(): Promise<number> {
   const { url, out, locale, nonce } = values;
   if (command !== 'prerender' || !file || !url || !URL.canParse(url)) {
     process.stderr.write(USAGE);
-    return WRONG_USE;
+    return USAGE_ERROR;
   }
   const prerender = newPrerender({
-    patienceMs: Number(values.patience) || PATIENCE_MS,
+    patienceMs: Number(values.patience) || TIMEOUT_MS,
     eventUrl: values['event-url'],
     articleUrl: values['article-url'],
     ...(values.settings && { settings: JSON.parse(await readFile(values.settings, 'utf8')) }),
@@ -76,6 +76,6 @@ run().then(
   },
   (error: unknown) => {
     process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
-    process.exitCode = WRONG_USE;
+    process.exitCode = USAGE_ERROR;
   },
 );

@@ -7,10 +7,10 @@ import { escaped } from './to-html';
 export const jsonLdScript = (jsonLd: object): string =>
   `<script type="application/ld+json" data-event-portal-prerendered>${scriptJson(jsonLd)}</script>`;
 
-const link = (rel: string, href: string, more = '') => `<link rel="${rel}"${more} href="${escaped(href)}">`;
+const link = (rel: string, href: string, attributes = '') => `<link rel="${rel}"${attributes} href="${escaped(href)}">`;
 
 /** Returns the lines in the head of a page of the product: its canonical address and its languages. */
-function headLines({ alternates }: PrerenderHead, addressOf: (route: string) => string, route: string): string[] {
+function headLinks({ alternates }: PrerenderHead, addressOf: (route: string) => string, route: string): string[] {
   return [
     link('canonical', addressOf(route)),
     ...(['de', 'en'] as const).map((locale) =>
@@ -31,7 +31,7 @@ export function withHead(html: string, drawn: Drawn, addressOf: (route: string) 
   const title = [head.title, head.client].filter(Boolean).join(' – ');
   const lines = [
     ...(head.description ? [`<meta name="description" content="${escaped(head.description)}">`] : []),
-    ...headLines(head, addressOf, route),
+    ...headLinks(head, addressOf, route),
   ];
   return html
     .replace(/<title>[^<]*<\/title>/i, () => `<title>${escaped(title)}</title>`)

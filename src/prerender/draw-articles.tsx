@@ -20,26 +20,26 @@ import { answerOf, sourceOf } from './source-of';
 import { htmlOf, newOwnStyles } from './to-html';
 
 /** Draws articles as cards. @returns undefined if the client has none, or they cannot be loaded */
-export async function drawArticles(around: ElementContext): Promise<Drawn | undefined> {
-  const locale = localeOf(around);
-  const input = around.input as ArticlesInput;
-  const spoken = await loadPageTranslation(around, locale);
+export async function drawArticles(context: ElementContext): Promise<Drawn | undefined> {
+  const locale = localeOf(context);
+  const input = context.input as ArticlesInput;
+  const pageTranslation = await loadPageTranslation(context, locale);
   // A client without articles refuses the call.
-  if (!spoken?.settings.applicationSettings.activateArticles) return undefined;
+  if (!pageTranslation?.settings.applicationSettings.activateArticles) return undefined;
   const filter = filterOfElement(input, '');
-  const { answers } = sourceOf(around);
-  const page = await answerOf(answers.load(articlesOf(articleQuery(filter, input.limit))));
+  const { queryCache } = sourceOf(context);
+  const page = await answerOf(queryCache.load(articlesOf(articleQuery(filter, input.limit))));
   if (!page || page.articles.length === 0) return undefined;
-  const { translation } = spoken;
+  const { translation } = pageTranslation;
   const drawn = (
     <div className="portal" part="root" lang={locale}>
       <ArticleSection>
         <ArticleResults
           {...{ translation, filter, page }}
-          host={around.host}
+          host={context.host}
           count={input.limit}
           level={input.headingLevel ?? 2}
-          links={linksOf(around, locale)}
+          links={linksOf(context, locale)}
           isBusy={false}
           hasPager={input.limit === undefined}
         />
@@ -48,35 +48,35 @@ export async function drawArticles(around: ElementContext): Promise<Drawn | unde
   );
   return {
     route: firstRouteIn(locale),
-    light: htmlOf(<LightList items={itemsOf(around, page, translation)} />, newOwnStyles()),
-    screen: screenOf(drawn, spoken, { sheet: 'articles', hasRealLinks: typeof input.detailUrl === 'string' }),
-    jsonLd: jsonLdOf(around, page, translation),
+    light: htmlOf(<LightList items={itemsOf(context, page, translation)} />, newOwnStyles()),
+    screen: screenOf(drawn, pageTranslation, { sheet: 'articles', hasRealLinks: typeof input.detailUrl === 'string' }),
+    jsonLd: jsonLdOf(context, page, translation),
   };
 }
 
-const linksOf = (around: ElementContext, locale: Locale) => {
-  const inPlace = (route: string) => ({ href: around.hrefOf(route), route });
+const linksOf = (context: ElementContext, locale: Locale) => {
+  const linkInPlace = (route: string) => ({ href: context.hrefOf(route), route });
   return {
     toArticle: (id: string) => {
-      const href = around.input.detailUrl ? articlePageOf(around, id) : undefined;
-      return href ? { href } : inPlace(withLocale(paths.article(id), locale));
+      const href = context.input.detailUrl ? articlePageOf(context, id) : undefined;
+      return href ? { href } : linkInPlace(withLocale(paths.article(id), locale));
     },
-    toFilter: (filter: Parameters<typeof articlesRoute>[0]) => inPlace(articlesRoute(filter, locale)),
+    toFilter: (filter: Parameters<typeof articlesRoute>[0]) => linkInPlace(articlesRoute(filter, locale)),
   };
 };
 
-function itemsOf(around: ElementContext, { articles }: ArticlePage, { locale }: Translation) {
-  const links = linksOf(around, locale);
+function itemsOf(context: ElementContext, { articles }: ArticlePage, { locale }: Translation) {
+  const links = linksOf(context, locale);
   return articles.map(({ id, title, english, date }) => {
     const { children, lang } = textIn(locale, title, english.title);
-    const href = articlePageOf(around, id) ?? links.toArticle(id).href;
-    return { href, title: children, lang, words: formatDay(date, locale, 'dayMonthAndYear') };
+    const href = articlePageOf(context, id) ?? links.toArticle(id).href;
+    return { href, title: children, lang, summary: formatDay(date, locale, 'dayMonthAndYear') };
   });
 }
 
-function jsonLdOf(around: ElementContext, { articles, total }: ArticlePage, { _, locale }: Translation) {
+function jsonLdOf(context: ElementContext, { articles, total }: ArticlePage, { _, locale }: Translation) {
   const entries = articles.flatMap(({ id, title, english }) => {
-    const url = articlePageOf(around, id);
+    const url = articlePageOf(context, id);
     return url ? [{ url, name: textIn(locale, title, english.title).children }] : [];
   });
   const name = _(msg({ id: 'lbl_articles', message: 'Artikel' }));

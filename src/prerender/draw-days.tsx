@@ -9,7 +9,7 @@ import { sortDates } from '../features/events/views/month/sort-dates';
 import { viewOf } from '../features/events/views/view-names';
 import { formatDay } from '../i18n/formats';
 import type { Translation } from '../i18n/translation';
-import { type CalendarDate, daysFrom, isLong, within } from '../model/answers/calendar-date';
+import { type CalendarDate, datesWithin, daysFrom, isLong } from '../model/answers/calendar-date';
 import type { EventFilter } from '../model/event-filter';
 import { textIn } from '../model/text-in';
 import { headingLevelOf } from '../ui/heading-tag';
@@ -23,31 +23,31 @@ import { answerOf, sourceOf } from './source-of';
  *
  * @returns undefined for other views, and if its dates cannot be loaded
  */
-export async function drawDays(around: ElementContext, filter: EventFilter, { translation }: PageTranslation) {
+export async function drawDays(context: ElementContext, filter: EventFilter, { translation }: PageTranslation) {
   const view = viewOf(filter);
   if (!view || view === 'map') return undefined;
   const isWeek = view === 'week';
-  const stretch = rangeOf(startDay(filter, translation.today), isWeek);
-  const { answers } = sourceOf(around);
-  const questions = stretch.months.flatMap(
+  const range = rangeOf(startDay(filter, translation.today), isWeek);
+  const { queryCache } = sourceOf(context);
+  const queries = range.months.flatMap(
     (month) => monthQuery(month, filter, { today: translation.today, favourites: [] }) ?? [],
   );
-  const answered = await answerOf(Promise.all(questions.map((question) => answers.load(question))));
-  if (!answered) return undefined;
-  const dates = within(mergeDates(answered), stretch);
-  const level = (typeof around.input.headingLevel === 'number' ? around.input.headingLevel : 2) + 1;
+  const months = await answerOf(Promise.all(queries.map((query) => queryCache.load(query))));
+  if (!months) return undefined;
+  const dates = datesWithin(mergeDates(months), range);
+  const level = (typeof context.input.headingLevel === 'number' ? context.input.headingLevel : 2) + 1;
   return (
     <>
-      <Title {...stretch} {...{ isWeek, translation }} level={hasFilterBar(around.input) ? level : level - 1} />
-      {around.pathBase !== undefined && <Turns {...{ around, filter, isWeek, translation, stretch }} />}
-      <Days {...{ around, dates, translation, stretch }} level={level + 1} />
+      <Title {...range} {...{ isWeek, translation }} level={hasFilterBar(context.input) ? level : level - 1} />
+      {context.pathBase !== undefined && <RangeLinks {...{ context, filter, isWeek, translation, range }} />}
+      <Days {...{ context, dates, translation, range }} level={level + 1} />
     </>
   );
 }
 
-type Shown = { around: ElementContext; translation: Translation; stretch: ReturnType<typeof rangeOf> };
+type CommonProps = { context: ElementContext; translation: Translation; range: ReturnType<typeof rangeOf> };
 
-type TitleProps = Pick<Shown['stretch'], 'first' | 'last'> & {
+type TitleProps = Pick<CommonProps['range'], 'first' | 'last'> & {
   isWeek: boolean;
   translation: Translation;
   level: number;
@@ -60,18 +60,24 @@ function Title({ first, last, isWeek, translation: { locale }, level }: TitlePro
 }
 
 /** Renders links to the previous and the next range. */
-function Turns({ around, filter, isWeek, translation, stretch }: Shown & { filter: EventFilter; isWeek: boolean }) {
+function RangeLinks({
+  context,
+  filter,
+  isWeek,
+  translation,
+  range,
+}: CommonProps & { filter: EventFilter; isWeek: boolean }) {
   const { _, locale } = translation;
-  const words = isWeek ? [msg`Vorige Woche`, msg`Nächste Woche`] : [msg`Voriger Monat`, msg`Nächster Monat`];
-  const { toFilter } = listLinksOf(around, locale);
+  const labels = isWeek ? [msg`Vorige Woche`, msg`Nächste Woche`] : [msg`Voriger Monat`, msg`Nächster Monat`];
+  const { toFilter } = listLinksOf(context, locale);
   return (
     <ul>
-      {words.map((word, index) => {
-        const to = rangeAfter(stretch, isWeek, index === 0 ? -1 : 1);
+      {labels.map((label, index) => {
+        const target = rangeAfter(range, isWeek, index === 0 ? -1 : 1);
         return (
-          to && (
-            <li key={to}>
-              <a href={toFilter({ ...filter, month: rangeInAddress(to, isWeek) }).href}>{_(word)}</a>
+          target && (
+            <li key={target}>
+              <a href={toFilter({ ...filter, month: rangeInAddress(target, isWeek) }).href}>{_(label)}</a>
             </li>
           )
         );
@@ -81,29 +87,29 @@ function Turns({ around, filter, isWeek, translation, stretch }: Shown & { filte
 }
 
 function Days({
-  around,
+  context,
   dates,
   translation,
-  stretch,
+  range,
   level,
-}: Shown & { dates: readonly CalendarDate[]; level: number }) {
+}: CommonProps & { dates: readonly CalendarDate[]; level: number }) {
   const { _, locale, today } = translation;
   const Heading = `h${headingLevelOf(level)}` as const;
-  const { first, last } = stretch;
+  const { first, last } = range;
   const days = daysFrom(first < today && today <= last ? today : first, last);
-  const parts = groupByDay(
+  const sections = groupByDay(
     days,
     dates.filter((date) => !isLong(date)),
-  ).filter((part) => part.dates.length > 0);
+  ).filter((section) => section.dates.length > 0);
   const long = sortDates(dates.filter(isLong));
-  if (parts.length === 0 && long.length === 0)
+  if (sections.length === 0 && long.length === 0)
     return <p>{_(msg`In dieser Zeit gibt es keine passenden Veranstaltungen.`)}</p>;
   return (
     <>
-      {parts.map((part) => (
+      {sections.map((section) => (
         <>
-          <Heading>{formatDay(part.first, locale, 'longWithoutYear')}</Heading>
-          <LightList items={part.dates.map((date) => itemOf(around, date, translation))} />
+          <Heading>{formatDay(section.first, locale, 'longWithoutYear')}</Heading>
+          <LightList items={section.dates.map((date) => itemOf(context, date, translation))} />
         </>
       ))}
       {long.length > 0 && (
@@ -113,22 +119,22 @@ function Days({
               msg`${plural(long.length, { one: '# Dauerausstellung oder lange Veranstaltung', other: '# Dauerausstellungen und lange Veranstaltungen' })}`,
             )}
           </Heading>
-          <LightList items={long.map((date) => itemOf(around, date, translation, true))} />
+          <LightList items={long.map((date) => itemOf(context, date, translation, true))} />
         </>
       )}
     </>
   );
 }
 
-function itemOf(around: ElementContext, date: CalendarDate, translation: Translation, hasDays?: boolean): LightItem {
+function itemOf(context: ElementContext, date: CalendarDate, translation: Translation, hasDays?: boolean): LightItem {
   const { children: title, lang } = textIn(translation.locale, date.title, date.title_en);
   const href =
-    eventPageOf(around, date.id, translation.locale) ?? listLinksOf(around, translation.locale).toEvent(date.id).href;
+    eventPageOf(context, date.id, translation.locale) ?? listLinksOf(context, translation.locale).toEvent(date.id).href;
   return {
     href,
     title,
     lang,
-    words: [
+    summary: [
       dateTimeLabel(date, translation, hasDays),
       dateLocationLabel(date, translation),
       dateStatusLabel(date, translation),

@@ -21,36 +21,36 @@ import { htmlOf, newOwnStyles } from './to-html';
  * @param route route with its language, as in '/en/events/7'
  * @returns undefined if it cannot be loaded or read
  */
-export async function drawEvent(around: ElementContext, id: string, route: string): Promise<Drawn | undefined> {
+export async function drawEvent(context: ElementContext, id: string, route: string): Promise<Drawn | undefined> {
   const { locale } = localeOfPath(route);
-  const { site, host, input } = around;
-  const [spoken, answered] = await Promise.all([
-    loadPageTranslation(around, locale),
+  const { site, host, input } = context;
+  const [pageTranslation, result] = await Promise.all([
+    loadPageTranslation(context, locale),
     // The same path as the client script's call, so that a cache in front of the server serves both.
-    site.ask(`${host}/api/events/${encodeURIComponent(id)}`, 0),
+    site.fetchResult(`${host}/api/events/${encodeURIComponent(id)}`, 0),
   ]);
-  if (!spoken) return undefined;
+  if (!pageTranslation) return undefined;
   const alternates = { de: withLocale(route, 'de'), en: withLocale(route, 'en') };
-  if (!('body' in answered)) {
-    if (answered.failed !== 'missing') return undefined;
+  if (!('body' in result)) {
+    if (result.failed !== 'missing') return undefined;
     return { route, light: '', head: { title: '', client: '', description: '', alternates, isMissing: true } };
   }
-  const event = toEventDetail(answered.body.data);
-  const { translation } = spoken;
-  const { settings } = toSettings(...spoken.layers);
+  const event = toEventDetail(result.body.data);
+  const { translation } = pageTranslation;
+  const { settings } = toSettings(...pageTranslation.layers);
   const texts = visibleTexts(event, settings.eventDetails, locale);
   const nowMs = site.now();
   const { upcoming, past } = groupAppointments(event.appointments, nowMs);
   const dates = upcoming.length > 0 ? upcoming : past.slice(0, 1);
   const level = typeof input.headingLevel === 'number' ? input.headingLevel : 2;
-  const url = around.pathBase === undefined ? around.page.url : absolute(around, around.hrefOf(route));
+  const url = context.pathBase === undefined ? context.page.url : absolute(context, context.hrefOf(route));
   return {
     route,
     light: htmlOf(<LightEvent {...{ event, texts, dates, host, level, translation }} />, newOwnStyles()),
     jsonLd: eventJsonLd({ event, host, url, nowMs, texts, _: translation._ }),
     head: {
       title: texts.title.children,
-      client: spoken.settings.name,
+      client: pageTranslation.settings.name,
       description: descriptionOf(texts, factsOf(event, dates, translation)),
       alternates,
     },

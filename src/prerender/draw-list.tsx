@@ -36,26 +36,26 @@ const levelOf = ({ input }: ElementContext) => (typeof input.headingLevel === 'n
  * @param route route with its language, as in '/en/events?q=jazz'
  * @returns undefined if it cannot be loaded or drawn here
  */
-export async function drawList(around: ElementContext, route: string): Promise<Drawn | undefined> {
+export async function drawList(context: ElementContext, route: string): Promise<Drawn | undefined> {
   const { locale } = localeOfPath(route);
   const [, query] = splitRoute(withoutLocale(route));
-  const filter = await withCoordinates(around, filterOfQuery(query));
+  const filter = await withCoordinates(context, filterOfQuery(query));
   if (!filter) return undefined;
-  const asked = { filter, pageSize: pageSizeIn(around), hasFacets: hasFilterBar(around.input) };
-  const [spoken, page] = await Promise.all([loadPageTranslation(around, locale), findRows(around, asked)]);
-  if (!spoken || !page || page.events.length === 0) return undefined;
-  const days = await drawDays(around, filter, spoken);
-  const { translation } = spoken;
+  const request = { filter, pageSize: pageSizeIn(context), hasFacets: hasFilterBar(context.input) };
+  const [pageTranslation, page] = await Promise.all([loadPageTranslation(context, locale), findRows(context, request)]);
+  if (!pageTranslation || !page || page.events.length === 0) return undefined;
+  const days = await drawDays(context, filter, pageTranslation);
+  const { translation } = pageTranslation;
   const { _ } = translation;
-  const hasBar = hasFilterBar(around.input);
-  const Heading = `h${headingLevelOf(levelOf(around))}` as const;
-  const links = listLinksOf(around, locale);
-  const isFurther = around.pathBase !== undefined && page.number < page.pageCount;
+  const hasBar = hasFilterBar(context.input);
+  const Heading = `h${headingLevelOf(levelOf(context))}` as const;
+  const links = listLinksOf(context, locale);
+  const hasNextPage = context.pathBase !== undefined && page.number < page.pageCount;
   const light = (
     <>
       {hasBar && <Heading>{_(HEADING)}</Heading>}
-      {days ?? <LightList items={lightItems(around, page.events, translation)} />}
-      {!days && isFurther && (
+      {days ?? <LightList items={lightItems(context, page.events, translation)} />}
+      {!days && hasNextPage && (
         <LightMore href={links.toFilter({ ...filter, page: page.number + 1 }).href} translation={translation} />
       )}
     </>
@@ -64,11 +64,11 @@ export async function drawList(around: ElementContext, route: string): Promise<D
     route,
     light: htmlOf(light, newOwnStyles()),
     // Other views than the list are plain HTML until the script has loaded.
-    ...(!filter.view && { screen: screenOfList(around, route, spoken, { filter, page }) }),
-    jsonLd: rowsJsonLd(around, page, translation),
+    ...(!filter.view && { screen: screenOfList(context, route, pageTranslation, { filter, page }) }),
+    jsonLd: rowsJsonLd(context, page, translation),
     head: {
       title: _(HEADING),
-      client: spoken.settings.name,
+      client: pageTranslation.settings.name,
       description: '',
       alternates: { de: withLocale(route, 'de'), en: withLocale(route, 'en') },
     },
@@ -77,9 +77,14 @@ export async function drawList(around: ElementContext, route: string): Promise<D
 
 type Results = { filter: EventFilter; page: EventPage };
 
-function screenOfList(around: ElementContext, route: string, spoken: PageTranslation, { filter, page }: Results) {
-  const { input, tag, host, hrefOf, pathBase } = around;
-  const { translation, settings } = spoken;
+function screenOfList(
+  context: ElementContext,
+  route: string,
+  pageTranslation: PageTranslation,
+  { filter, page }: Results,
+) {
+  const { input, tag, host, hrefOf, pathBase } = context;
+  const { translation, settings } = pageTranslation;
   const { _, locale } = translation;
   const hasBar = hasFilterBar(input);
   const visitor = { isLoggedIn: false, hasLogin: settings.authenticatedArea.showLoginSignupButton };
@@ -88,8 +93,8 @@ function screenOfList(around: ElementContext, route: string, spoken: PageTransla
       {tag === 'event-portal' && <ShellBar {...{ _, locale }} {...shellBarLinks(route, hrefOf, visitor)} />}
       <ListView
         {...{ translation, filter, host, page }}
-        headingLevel={levelOf(around)}
-        links={listLinksOf(around, locale)}
+        headingLevel={levelOf(context)}
+        links={listLinksOf(context, locale)}
         hasFilterBar={hasBar}
         hasPager={hasBar || input.limit === undefined}
         isBusy={false}
@@ -100,5 +105,5 @@ function screenOfList(around: ElementContext, route: string, spoken: PageTransla
     </div>
   );
   const hasRealLinks = pathBase !== undefined || (typeof input.detailUrl === 'string' && !hasBar);
-  return screenOf(content, spoken, { hasRealLinks });
+  return screenOf(content, pageTranslation, { hasRealLinks });
 }

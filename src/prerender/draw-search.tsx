@@ -4,13 +4,13 @@ import { type ElementContext, firstRouteIn, loadPageTranslation, localeOf } from
 import { screenOf } from './screen-of';
 
 /** Draws the search box for its script; without scripts the page's own content replaces it. */
-export async function drawSearch(around: ElementContext): Promise<Drawn | undefined> {
-  const locale = localeOf(around);
-  const spoken = await loadPageTranslation(around, locale);
-  if (!spoken) return undefined;
+export async function drawSearch(context: ElementContext): Promise<Drawn | undefined> {
+  const locale = localeOf(context);
+  const pageTranslation = await loadPageTranslation(context, locale);
+  if (!pageTranslation) return undefined;
   return {
     route: firstRouteIn(locale),
-    screen: screenOf(<SearchView translation={spoken.translation} text="" />, spoken, {
+    screen: screenOf(<SearchView translation={pageTranslation.translation} text="" />, pageTranslation, {
       sheet: 'search',
       hasRealLinks: false,
     }),

@@ -10,30 +10,30 @@ import { htmlOf, newOwnStyles } from './to-html';
 import { withCoordinates } from './with-coordinates';
 
 /** Draws a few events. @returns undefined if they cannot be loaded or drawn here */
-export async function drawTeaser(around: ElementContext): Promise<Drawn | undefined> {
-  const input = around.input as TeaserInput;
-  const filter = await withCoordinates(around, teaserFilter(input));
+export async function drawTeaser(context: ElementContext): Promise<Drawn | undefined> {
+  const input = context.input as TeaserInput;
+  const filter = await withCoordinates(context, teaserFilter(input));
   if (!filter) return undefined;
-  const locale = localeOf(around);
-  const [spoken, page] = await Promise.all([
-    loadPageTranslation(around, locale),
-    findRows(around, { filter, pageSize: countOf(input), hasFacets: false }),
+  const locale = localeOf(context);
+  const [pageTranslation, page] = await Promise.all([
+    loadPageTranslation(context, locale),
+    findRows(context, { filter, pageSize: countOf(input), hasFacets: false }),
   ]);
-  if (!spoken || !page || page.events.length === 0) return undefined;
-  const { translation } = spoken;
+  if (!pageTranslation || !page || page.events.length === 0) return undefined;
+  const { translation } = pageTranslation;
   const { events } = page;
   const drawn = (
     <TeaserView
       {...{ input, translation }}
       state={{ step: 'ready', events }}
-      host={around.host}
+      host={context.host}
       favourites={new Set()}
-      links={listLinksOf(around, locale)}
+      links={listLinksOf(context, locale)}
     />
   );
   return {
     route: firstRouteIn(locale),
-    light: htmlOf(<LightList items={lightItems(around, events, translation)} />, newOwnStyles()),
-    screen: screenOf(drawn, spoken, { sheet: 'teaser', hasRealLinks: typeof input.detailUrl === 'string' }),
+    light: htmlOf(<LightList items={lightItems(context, events, translation)} />, newOwnStyles()),
+    screen: screenOf(drawn, pageTranslation, { sheet: 'teaser', hasRealLinks: typeof input.detailUrl === 'string' }),
   };
 }

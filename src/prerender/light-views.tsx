@@ -14,17 +14,17 @@ import { headingLevelOf } from '../ui/heading-tag';
 /* The content of an element before its script has loaded: plain HTML without classes, styled by the page. */
 
 /** One entry of a list. */
-export type LightItem = { href: string; title: string; lang: string /** Date and location. */; words: string };
+export type LightItem = { href: string; title: string; lang: string /** Date and location. */; summary: string };
 
 /** Renders a list of links. */
 export const LightList = ({ items }: { items: readonly LightItem[] }) => (
   <ul>
-    {items.map(({ href, title, lang, words }) => (
+    {items.map(({ href, title, lang, summary }) => (
       <li key={href}>
         <a href={href} lang={lang}>
           {title}
         </a>
-        {words && `, ${words}`}
+        {summary && `, ${summary}`}
       </li>
     ))}
   </ul>
@@ -66,7 +66,7 @@ export function LightEvent({ event, texts, dates, host, level, translation }: Pr
       <Heading>{_(msg({ id: 'lbl_appointments', message: 'Termine' }))}</Heading>
       <ul>
         {dates.slice(0, MAX_DATES).map((appointment) => (
-          <li key={appointment.id}>{dateWords(appointment, translation)}</li>
+          <li key={appointment.id}>{formatDate(appointment, translation)}</li>
         ))}
       </ul>
       {location && (
@@ -81,13 +81,13 @@ export function LightEvent({ event, texts, dates, host, level, translation }: Pr
           <img src={pictureUrl(host, picture, PICTURE_WIDTH)} alt={picture.alt} width="640" loading="lazy" />
         </p>
       )}
-      {texts.short.map(({ children, lang: own }) => (
-        <p key={children} lang={own}>
+      {texts.short.map(({ children, lang: textLang }) => (
+        <p key={children} lang={textLang}>
           {children}
         </p>
       ))}
-      {texts.long.map(({ children, lang: own }) => (
-        <p key={children} lang={own}>
+      {texts.long.map(({ children, lang: textLang }) => (
+        <p key={children} lang={textLang}>
           {plainText(children)}
         </p>
       ))}
@@ -113,7 +113,7 @@ export function LightEvent({ event, texts, dates, host, level, translation }: Pr
 }
 
 /** Formats a date: '21. Nov., 19:30 Uhr (Abgesagt)'. */
-function dateWords(appointment: Appointment, translation: Translation): string {
+function formatDate(appointment: Appointment, translation: Translation): string {
   const { now } = effectiveDateOf(appointment);
   const status = eventStatusLabel(now.status, translation);
   return status ? `${formatAppointment(now, translation)} (${status})` : formatAppointment(now, translation);

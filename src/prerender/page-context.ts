@@ -16,7 +16,7 @@ import { hashWithSlot } from '../routing/hash-slots';
 import { withLocale } from '../routing/locale-prefix';
 import { paths } from '../routing/paths';
 import { type FirstSettings, toFirstSettings } from '../settings/first-settings';
-import type { Ask } from './answers';
+import type { Fetcher } from './answers';
 import type { ElementInPage } from './elements-in';
 
 /** The address of a page, or a function that returns it. */
@@ -24,7 +24,7 @@ export type PageUrl = string | ((host: string) => string | undefined);
 
 /** The options of a prerendering server for all its pages. */
 export type Site = {
-  ask: Ask;
+  fetchResult: Fetcher;
   /** The settings of the pages in `window.eventPortalSettings`. */
   settings?: object | undefined;
   /**
@@ -66,12 +66,12 @@ const TEXTS: Record<Locale, Parameters<typeof translateIn>[0]> = {
   en: { ...firstEnglish, ...standaloneEnglish, ...eventsEnglish, ...ownEnglish },
 };
 
-const nothing = () => undefined;
+const ignoreProblem = () => undefined;
 
 function inputOf(tag: ElementTag, { attributes }: ElementInPage): Record<string, unknown> {
   const names = Object.keys(attributesOf(tag)).filter((name) => attributes.has(name));
   return Object.fromEntries(
-    names.map((name) => [propertyOf(name), readAttribute(tag, name, attributes.get(name) ?? '', nothing)]),
+    names.map((name) => [propertyOf(name), readAttribute(tag, name, attributes.get(name) ?? '', ignoreProblem)]),
   );
 }
 
@@ -109,15 +109,15 @@ export const firstRouteIn = (locale: Locale): string => withLocale(paths.secure,
 
 /** Returns settings and translation, undefined if the server's settings are missing or lead to another host. */
 export async function loadPageTranslation(
-  around: ElementContext,
+  context: ElementContext,
   locale: Locale,
 ): Promise<PageTranslation | undefined> {
-  const { site, host, input } = around;
-  const answered = await site.ask(`${host}/api/clientSettings`);
-  if (!('body' in answered)) return undefined;
-  const layers = [answered.body.data, site.settings, input.settings];
+  const { site, host, input } = context;
+  const result = await site.fetchResult(`${host}/api/clientSettings`);
+  if (!('body' in result)) return undefined;
+  const layers = [result.body.data, site.settings, input.settings];
   const settings = toFirstSettings(locale, layers);
-  if (settings.overrideHost && hostOf(settings.overrideHost, around.page.url) !== host) return undefined;
+  if (settings.overrideHost && hostOf(settings.overrideHost, context.page.url) !== host) return undefined;
   const _ = translateIn(TEXTS[locale], locale, settings.languageSettings[locale]);
   return { settings, layers, translation: { _, locale, today: todayInBerlin(site.now()) } };
 }

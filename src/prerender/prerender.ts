@@ -4,7 +4,7 @@ import { localeOfPath, withLocale, withoutLocale } from '../routing/locale-prefi
 import { paths } from '../routing/paths';
 import { redirectOf, splitRoute } from '../routing/redirects';
 import { routeNameOf } from '../routing/route-table';
-import { type AskOptions, createFetcher } from './answers';
+import { createFetcher, type FetcherOptions } from './answers';
 import { jsonLdScript, withHead } from './document-head';
 import { drawArticles } from './draw-articles';
 import { drawEvent, eventRoute, idInRoute } from './draw-event';
@@ -26,12 +26,12 @@ const TAGS = [
   'event-detail',
   'article-list',
 ] as const satisfies ElementTag[];
-const PATIENCE_MS = 1_000;
+const PAGE_TIMEOUT_MS = 1_000;
 /** The cache time in ms, as old as lists get in HTTP caches. */
-const KEEP_MS = 30_000;
+const CACHE_MS = 30_000;
 
 /** The options of a prerendering server for all its pages. */
-export type PrerenderOptions = Partial<Pick<AskOptions, 'fetch' | 'patienceMs' | 'keepMs'>> &
+export type PrerenderOptions = Partial<Pick<FetcherOptions, 'fetch' | 'patienceMs' | 'keepMs'>> &
   Partial<Pick<Site, 'settings' | 'eventUrl' | 'articleUrl' | 'now'>> & {
     /** Called with the error that prevented an element's drawing, other than a missing response. */
     onError?: (error: unknown) => void;
@@ -51,51 +51,63 @@ export type Prerender = (html: string, page: ServedPage) => Promise<Prerendered>
 
 /** Returns the function that prerenders all pages of a server with a shared cache (see `newAsk`). */
 export function newPrerender(options: PrerenderOptions = {}): Prerender {
-  const { fetch = globalThis.fetch, patienceMs = PATIENCE_MS, keepMs = KEEP_MS, now = Date.now, onError } = options;
+  const {
+    fetch = globalThis.fetch,
+    patienceMs = PAGE_TIMEOUT_MS,
+    keepMs = CACHE_MS,
+    now = Date.now,
+    onError,
+  } = options;
   const { settings, eventUrl, articleUrl } = options;
-  const site: Site = { ask: createFetcher({ fetch, patienceMs, keepMs, now }), settings, eventUrl, articleUrl, now };
+  const site: Site = {
+    fetchResult: createFetcher({ fetch, patienceMs, keepMs, now }),
+    settings,
+    eventUrl,
+    articleUrl,
+    now,
+  };
   return async (html, page) => {
-    const found = elementsIn(html, TAGS).filter((element) => !hasOwnField(html, element));
+    const elements = elementsIn(html, TAGS).filter((element) => !hasOwnField(html, element));
     const drawn = await Promise.all(
-      found.map((element) =>
+      elements.map((element) =>
         draw(element, page, site).catch((error: unknown) => {
           onError?.(error);
           return undefined;
         }),
       ),
     );
-    return written(html, page, found, drawn);
+    return writePage(html, page, elements, drawn);
   };
 }
 
 /** Checks whether the page has its own field in a search box, which works until the script takes over its text. */
-const hasOwnField = (html: string, { tag, from, to }: ElementInPage) =>
-  tag === 'event-search' && /<input\b/i.test(html.slice(from, to));
+const hasOwnField = (html: string, { tag, contentStart, contentEnd }: ElementInPage) =>
+  tag === 'event-search' && /<input\b/i.test(html.slice(contentStart, contentEnd));
 
 /** A drawn element with its context. */
-type Placed = { around: ElementContext; drawn: Drawn };
+type DrawnElement = { context: ElementContext; drawn: Drawn };
 
-async function draw(element: ElementInPage, page: ServedPage, site: Site): Promise<Placed | undefined> {
-  const around = elementContextOf(element, page, site);
-  const drawn = around && (await drawIn(around));
-  return around && drawn && { around, drawn };
+async function draw(element: ElementInPage, page: ServedPage, site: Site): Promise<DrawnElement | undefined> {
+  const context = elementContextOf(element, page, site);
+  const drawn = context && (await drawScreen(context));
+  return context && drawn && { context, drawn };
 }
 
-function drawIn(around: ElementContext): Promise<Drawn | undefined> {
-  if (around.tag === 'event-teaser') return drawTeaser(around);
-  if (around.tag === 'event-search') return drawSearch(around);
-  if (around.tag === 'article-list') return drawArticles(around);
-  const route = routeOf(around);
+function drawScreen(context: ElementContext): Promise<Drawn | undefined> {
+  if (context.tag === 'event-teaser') return drawTeaser(context);
+  if (context.tag === 'event-search') return drawSearch(context);
+  if (context.tag === 'article-list') return drawArticles(context);
+  const route = routeOf(context);
   const [path] = splitRoute(withoutLocale(route));
   const id = idInRoute(path);
-  if (id) return drawEvent(around, id, route);
-  return routeNameOf(path) === 'events' ? drawList(around, route) : Promise.resolve(undefined);
+  if (id) return drawEvent(context, id, route);
+  return routeNameOf(path) === 'events' ? drawList(context, route) : Promise.resolve(undefined);
 }
 
 /** Returns the first route of an element if the page's address has none. */
-function routeOf(around: ElementContext): string {
-  const { tag, input, page, pathBase } = around;
-  const locale = localeOf(around);
+function routeOf(context: ElementContext): string {
+  const { tag, input, page, pathBase } = context;
+  const locale = localeOf(context);
   if (pathBase !== undefined) {
     const { pathname, search } = new URL(page.url);
     const route = pathname.startsWith(pathBase) ? pathname.slice(pathBase.length) + search : '/';
@@ -103,36 +115,39 @@ function routeOf(around: ElementContext): string {
   }
   const { start, eventId } = input;
   if (tag === 'event-detail') return typeof eventId === 'string' ? eventRoute(eventId, locale) : '';
-  const own = tag === 'event-list' ? firstListRoute(input) : typeof start === 'string' && start ? start : paths.home;
-  const first = own.replace(/^[/\\]*/, '/');
+  const startAttribute =
+    tag === 'event-list' ? firstListRoute(input) : typeof start === 'string' && start ? start : paths.home;
+  const first = startAttribute.replace(/^[/\\]*/, '/');
   const route = localeOfPath(first).base ? first : withLocale(first, locale);
   return redirectOf(route, () => locale) ?? route;
 }
 
-function written(
+function writePage(
   html: string,
   page: ServedPage,
-  found: readonly ElementInPage[],
-  placed: readonly (Placed | undefined)[],
+  elements: readonly ElementInPage[],
+  drawnElements: readonly (DrawnElement | undefined)[],
 ): Prerendered {
   const parts: string[] = [];
   let from = 0;
-  for (const [index, element] of found.entries()) {
-    const one = placed[index];
-    if (!one || one.drawn.head?.isMissing) continue;
-    const { drawn } = one;
+  for (const [index, element] of elements.entries()) {
+    const drawnElement = drawnElements[index];
+    if (!drawnElement || drawnElement.drawn.head?.isMissing) continue;
+    const { drawn } = drawnElement;
     const route = ` data-route="${escaped(drawn.route)}"`;
-    parts.push(html.slice(from, element.tagEnd), route, html.slice(element.tagEnd, element.from));
-    const light = drawn.light ?? html.slice(element.from, element.to);
+    parts.push(html.slice(from, element.tagEnd), route, html.slice(element.tagEnd, element.contentStart));
+    const light = drawn.light ?? html.slice(element.contentStart, element.contentEnd);
     parts.push(shadowRootOf(drawn, page.nonce), light, drawn.jsonLd ? jsonLdScript(drawn.jsonLd) : '');
-    from = element.to;
+    from = element.contentEnd;
   }
   parts.push(html.slice(from));
-  const own = placed.find((one) => one?.around.pathBase !== undefined);
-  const whole = parts.join('');
+  const portal = drawnElements.find((one) => one?.context.pathBase !== undefined);
+  const joined = parts.join('');
   return {
-    html: own ? withHead(whole, own.drawn, (route) => absolute(own.around, own.around.hrefOf(route))) : whole,
-    isMissing: own?.drawn.head?.isMissing ?? false,
-    missed: found.filter((_, index) => !placed[index]).map(({ tag }) => tag),
+    html: portal
+      ? withHead(joined, portal.drawn, (route) => absolute(portal.context, portal.context.hrefOf(route)))
+      : joined,
+    isMissing: portal?.drawn.head?.isMissing ?? false,
+    missed: elements.filter((_, index) => !drawnElements[index]).map(({ tag }) => tag),
   };
 }

@@ -11,9 +11,9 @@ const WHITE = [255, 255, 255] as const;
 export function screenOf(
   content: ReactNode,
   { settings }: PageTranslation,
-  looks: Pick<PrerenderedScreen, 'sheet' | 'hasRealLinks'>,
+  options: Pick<PrerenderedScreen, 'sheet' | 'hasRealLinks'>,
 ): PrerenderedScreen {
-  const own = newOwnStyles();
-  const html = htmlOf(content, own);
-  return { html, ownRules: own.rules(), theme: themeProperties(settings.theme, WHITE).properties, ...looks };
+  const ownStyles = newOwnStyles();
+  const html = htmlOf(content, ownStyles);
+  return { html, ownRules: ownStyles.rules(), theme: themeProperties(settings.theme, WHITE).properties, ...options };
 }

@@ -5,12 +5,12 @@ import type { ElementContext } from './page-context';
 
 /** Returns the source for the application's query functions, with the server's cache and patience. */
 export const sourceOf = ({ site, host }: Pick<ElementContext, 'site' | 'host'>): QuerySource => ({
-  answers: createQueryCache({
+  queryCache: createQueryCache({
     host,
     async get(path, query) {
-      const answered = await site.ask(callUrl(host, path, query));
-      if (!('body' in answered)) throw new ApiError(answered.failed === 'missing' ? 'missing' : 'offline', {});
-      const { data, meta } = answered.body;
+      const result = await site.fetchResult(callUrl(host, path, query));
+      if (!('body' in result)) throw new ApiError(result.failed === 'missing' ? 'missing' : 'offline', {});
+      const { data, meta } = result.body;
       return { data, meta };
     },
   }),
@@ -18,11 +18,11 @@ export const sourceOf = ({ site, host }: Pick<ElementContext, 'site' | 'host'>):
 
 /** Returns the result of a query. @returns undefined without a response, or if `isExpected` accepts the error */
 export async function answerOf<Value>(
-  answer: Promise<Value>,
+  request: Promise<Value>,
   isExpected: (error: unknown) => boolean = (error) => error instanceof ApiError,
 ): Promise<Value | undefined> {
   try {
-    return await answer;
+    return await request;
   } catch (error) {
     if (isExpected(error)) return undefined;
     throw error;

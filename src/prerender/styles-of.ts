@@ -14,7 +14,7 @@ const WITHOUT_SCRIPTS = '[inert],.search,.chips-more,.sort,.list-tools>.chip{dis
 /** The styles without scripts, if the screen's links do not work: the element's own content replaces it. */
 const OWN_CONTENT = '.portal{display:none}slot{display:block}';
 /** Pushes the content below out of view, so that it does not move when the whole event appears. */
-const ROOM =
+const PLACEHOLDER_CSS =
   ':host{display:block}:host::before{content:"";display:grid;grid-template-columns:minmax(0,min(1280px,100vw - 32px))}slot{display:block;min-height:100vh}::slotted(article){max-width:70ch;line-height:1.5;overflow-wrap:break-word}';
 
 function rulesOf({ sheet, theme, ownRules, hasRealLinks }: PrerenderedScreen): string {
@@ -31,7 +31,7 @@ function rulesOf({ sheet, theme, ownRules, hasRealLinks }: PrerenderedScreen): s
 
 /** Returns the HTML of the declarative shadow root: the screen, or a slot for the element's own content until then. */
 export function shadowRootOf({ screen }: Drawn, nonce: string | undefined): string {
-  const own = nonce ? ` nonce="${escaped(nonce)}"` : '';
-  const style = `<style${own}>${screen ? rulesOf(screen) : ROOM}</style>`;
+  const nonceAttribute = nonce ? ` nonce="${escaped(nonce)}"` : '';
+  const style = `<style${nonceAttribute}>${screen ? rulesOf(screen) : PLACEHOLDER_CSS}</style>`;
   return `<template shadowrootmode="open">${style}${screen?.html ?? ''}<slot></slot></template>`;
 }

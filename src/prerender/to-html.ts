@@ -3,10 +3,10 @@ import '../ui/react-runtime';
 /* Renders views without hooks as HTML, the same as React and the painter. Parts that need a script are inert. */
 
 type Props = { children?: unknown } & Readonly<Record<string, unknown>>;
-type Drawn = { type: string | symbol | ((props: Props) => unknown); props: Props };
+type ViewNode = { type: string | symbol | ((props: Props) => unknown); props: Props };
 
 const VOID = /^(?:area|base|br|col|embed|hr|img|input|link|meta|source|track|wbr)$/;
-const WORKS_BY_SCRIPT = /^(?:button|input|select|textarea)$/;
+const NEEDS_SCRIPT = /^(?:button|input|select|textarea)$/;
 const NAMES: Record<string, string> = { className: 'class', htmlFor: 'for', defaultValue: 'value' };
 /** Matches values that can neither end a rule nor a style element, nor load anything. */
 const PLAIN_VALUE = /^(?:[\w\s#%.,-]|var\(--[\w-]+\)){1,100}$/;
@@ -43,31 +43,31 @@ export function newOwnStyles(): OwnStyles {
 
 function attribute(tag: string, name: string, value: unknown): string {
   if (value === undefined || value === null || typeof value === 'function') return '';
-  const isWord = /^(?:aria|data)-/.test(name) || typeof value !== 'boolean';
-  if (!isWord && !value) return '';
+  const hasText = /^(?:aria|data)-/.test(name) || typeof value !== 'boolean';
+  if (!hasText && !value) return '';
   const isOutline = /^(?:svg|path)$/.test(tag) && name.startsWith('stroke');
-  const written = NAMES[name] ?? (isOutline ? hyphenated(name) : name === 'viewBox' ? name : name.toLowerCase());
-  return isWord ? ` ${written}="${escaped(String(value))}"` : ` ${written}`;
+  const attributeName = NAMES[name] ?? (isOutline ? hyphenated(name) : name === 'viewBox' ? name : name.toLowerCase());
+  return hasText ? ` ${attributeName}="${escaped(String(value))}"` : ` ${attributeName}`;
 }
 
-function tagOf(tag: string, { style, className, children, ...props }: Props, own: OwnStyles): string {
+function tagOf(tag: string, { style, className, children, ...props }: Props, ownStyles: OwnStyles): string {
   const isStyled = typeof style === 'object' && style !== null;
-  const classes = [className, isStyled && own.classOf(style)].filter(Boolean).join(' ');
+  const classes = [className, isStyled && ownStyles.classOf(style)].filter(Boolean).join(' ');
   const attributes = Object.entries({ className: classes || undefined, ...props })
     .filter(([name]) => name !== 'ref')
     .map(([name, value]) => attribute(tag, name, value));
-  const open = `<${tag}${attributes.join('')}${WORKS_BY_SCRIPT.test(tag) ? ' inert' : ''}>`;
-  return VOID.test(tag) ? open : `${open}${htmlOf(children, own)}</${tag}>`;
+  const open = `<${tag}${attributes.join('')}${NEEDS_SCRIPT.test(tag) ? ' inert' : ''}>`;
+  return VOID.test(tag) ? open : `${open}${htmlOf(children, ownStyles)}</${tag}>`;
 }
 
-const isDrawn = (node: unknown): node is Drawn => typeof node === 'object' && node !== null && 'props' in node;
+const isViewNode = (node: unknown): node is ViewNode => typeof node === 'object' && node !== null && 'props' in node;
 
-/** Renders the result of a JSX expression as HTML. @param own collects the styles of single elements */
-export function htmlOf(node: unknown, own: OwnStyles): string {
-  if (Array.isArray(node)) return node.map((one) => htmlOf(one, own)).join('');
+/** Renders the result of a JSX expression as HTML. @param ownStyles collects the styles of single elements */
+export function htmlOf(node: unknown, ownStyles: OwnStyles): string {
+  if (Array.isArray(node)) return node.map((one) => htmlOf(one, ownStyles)).join('');
   if (typeof node === 'string' || typeof node === 'number') return escaped(String(node));
-  if (!isDrawn(node)) return '';
+  if (!isViewNode(node)) return '';
   const { type, props } = node;
-  if (typeof type === 'function') return htmlOf(type(props), own);
-  return typeof type === 'string' ? tagOf(type, props, own) : htmlOf(props.children, own);
+  if (typeof type === 'function') return htmlOf(type(props), ownStyles);
+  return typeof type === 'string' ? tagOf(type, props, ownStyles) : htmlOf(props.children, ownStyles);
 }

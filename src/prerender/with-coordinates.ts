@@ -10,11 +10,11 @@ import { answerOf, sourceOf } from './source-of';
  *
  * @returns undefined for favourites, which exist in the browser only, and for an unknown place
  */
-export async function withCoordinates(around: ElementContext, filter: EventFilter): Promise<EventFilter | undefined> {
+export async function withCoordinates(context: ElementContext, filter: EventFilter): Promise<EventFilter | undefined> {
   if (filter.isFavourites) return undefined;
   if (isAnswerableDirectly(filter)) return filter;
   return answerOf(
-    withPosition(sourceOf(around), filter),
+    withPosition(sourceOf(context), filter),
     (error) => error instanceof UnknownPlaceError || error instanceof ApiError,
   );
 }

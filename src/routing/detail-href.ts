@@ -5,6 +5,6 @@ import { absoluteUrl, safeHref } from '../lib/urls';
  *
  * @returns undefined for an unsafe address
  */
-export function detailHref(template: string, id: string, place = '{eventId}'): string | undefined {
-  return safeHref(absoluteUrl(template.replaceAll(place, encodeURIComponent(id)), window.location.origin));
+export function detailHref(template: string, id: string, placeholder = '{eventId}'): string | undefined {
+  return safeHref(absoluteUrl(template.replaceAll(placeholder, encodeURIComponent(id)), window.location.origin));
 }

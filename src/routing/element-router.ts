@@ -1,5 +1,5 @@
 import type { Locale } from '../i18n/locale';
-import { currentEntry, tellsEntries, watchEntries } from './history-entries';
+import { currentEntry, identifiesEntries, watchEntries } from './history-entries';
 import type { PortalLocation } from './portal-location';
 import { redirectOf } from './redirects';
 
@@ -24,7 +24,7 @@ export type ElementRouter = {
 };
 
 /** True while any element navigates: the resulting change of the address is not the visitor's Back. */
-let isStep = false;
+let isNavigatingAnywhere = false;
 
 /**
  * Creates the router of one element. It starts at the element's route, keeps its route while the host uses the address,
@@ -32,96 +32,96 @@ let isStep = false;
  *
  * @param start returns the route while the address contains none
  * @param localeOfRoot returns the language of the root path
- * @param before the last route of the element, while the host uses the address
+ * @param previousRoute the last route of the element, while the host uses the address
  */
 export function elementRouter(
   location: PortalLocation,
   start: () => string,
   localeOfRoot: () => Locale,
-  before?: string,
+  previousRoute?: string,
 ): ElementRouter {
   /** The route while the address contains none; undefined for the start. */
-  let held = before;
+  let heldRoute = previousRoute;
   let isForward = true;
   let isNavigating = false;
   /** The routes of history entries whose address may contain none, for Back. */
-  const heldAt = new Map<string, string | undefined>();
+  const heldRoutes = new Map<string, string | undefined>();
   let isTraversal = false;
   const listeners = new Set<() => void>();
-  let endHearing: () => void = () => undefined;
+  let stopListening: () => void = () => undefined;
 
-  const redirected = (route: string) => redirectOf(route, localeOfRoot) ?? route;
+  const withRedirect = (route: string) => redirectOf(route, localeOfRoot) ?? route;
 
   function route(): string {
     const current = location.current();
-    if (typeof current === 'string') held = redirected(current);
+    if (typeof current === 'string') heldRoute = withRedirect(current);
     // Without listeners, no navigation is noticed, so only the address counts.
-    else if (current === undefined && listeners.size === 0) held = undefined;
-    return held ?? redirected(start());
+    else if (current === undefined && listeners.size === 0) heldRoute = undefined;
+    return heldRoute ?? withRedirect(start());
   }
 
   /** Replaces a redirected route in the address by the final one. */
-  function settle() {
+  function applyRedirect() {
     const current = location.current();
-    const better = current && redirectOf(current, localeOfRoot);
-    if (better) location.navigate(better, { replace: true });
+    const redirected = current && redirectOf(current, localeOfRoot);
+    if (redirected) location.navigate(redirected, { replace: true });
   }
 
   /** Keeps the route, or restores that of the history entry, when the address contains none. */
-  function hold(current: undefined | null) {
-    if (isTraversal) held = heldAt.get(currentEntry() ?? '');
-    else if (current === undefined && !tellsEntries() && !isStep) held = undefined;
+  function holdRoute(current: undefined | null) {
+    if (isTraversal) heldRoute = heldRoutes.get(currentEntry() ?? '');
+    else if (current === undefined && !identifiesEntries() && !isNavigatingAnywhere) heldRoute = undefined;
     isTraversal = false;
   }
 
   /** Calls all listeners in one go: with separate browser listeners, React could render between two of them. */
-  function hear() {
+  function onLocationChange() {
     const current = location.current();
-    const shown = route();
+    const previous = route();
     if (typeof current !== 'string') {
-      hold(current);
-      if (route() === shown) return;
+      holdRoute(current);
+      if (route() === previous) return;
     }
     isTraversal = false;
     isForward = isNavigating;
-    settle();
+    applyRedirect();
     for (const listener of [...listeners]) listener();
   }
 
   function listen() {
-    const ends = [
-      location.subscribe(hear),
+    const cleanups = [
+      location.subscribe(onLocationChange),
       watchEntries((entry, isBackOrForward) => {
-        heldAt.set(entry, held);
+        heldRoutes.set(entry, heldRoute);
         isTraversal = isBackOrForward;
       }),
     ];
     return () => {
-      for (const end of ends) end();
+      for (const cleanup of cleanups) cleanup();
     };
   }
 
-  settle();
+  applyRedirect();
   return {
     route,
-    navigate(to, options) {
+    navigate(target, options) {
       isNavigating = !options?.isBack;
-      isStep = true;
+      isNavigatingAnywhere = true;
       try {
-        location.navigate(redirected(to), options);
+        location.navigate(withRedirect(target), options);
       } finally {
         isNavigating = false;
-        isStep = false;
+        isNavigatingAnywhere = false;
         route();
       }
     },
-    hrefOf: (to) => location.hrefOf(to),
+    hrefOf: (target) => location.hrefOf(target),
     subscribe(listener) {
-      if (listeners.size === 0) endHearing = listen();
+      if (listeners.size === 0) stopListening = listen();
       listeners.add(listener);
       return () => {
         listeners.delete(listener);
-        if (listeners.size === 0) endHearing();
+        if (listeners.size === 0) stopListening();
       };
     },
     isForward: () => isForward,

@@ -5,7 +5,7 @@ import type { PortalLocation } from './portal-location';
  * Returns the address of the page without its hash: a bare '#…' resolves against the page's `<base>`, which may be
  * another page.
  */
-const page = () => window.location.href.replace(/#.*$/, '');
+const pageUrl = () => window.location.href.replace(/#.*$/, '');
 
 /** Returns the hash of the page; '#' for an empty one, which `location.hash` does not distinguish from none. */
 const hashNow = () => window.location.hash || (window.location.href.endsWith('#') ? '#' : '');
@@ -14,8 +14,8 @@ const hashNow = () => window.location.hash || (window.location.href.endsWith('#'
 function changeHash(hash: string, replace: boolean) {
   if (hash === window.location.hash) return;
   const oldURL = window.location.href;
-  if (replace) window.history.replaceState(window.history.state, '', page() + hash);
-  else window.history.pushState(null, '', page() + hash);
+  if (replace) window.history.replaceState(window.history.state, '', pageUrl() + hash);
+  else window.history.pushState(null, '', pageUrl() + hash);
   window.dispatchEvent(new HashChangeEvent('hashchange', { oldURL, newURL: window.location.href }));
 }
 
@@ -29,7 +29,7 @@ export function hashLocation(key: string | undefined): PortalLocation {
   return {
     current: () => (key ? routeOfSlot(hashNow(), key) : routeOfHash(hashNow())),
     navigate: (route, { replace = false } = {}) => changeHash(hashOf(route), replace),
-    hrefOf: (route) => (document.baseURI === document.URL ? '' : page()) + hashOf(route),
+    hrefOf: (route) => (document.baseURI === document.URL ? '' : pageUrl()) + hashOf(route),
     subscribe(listener) {
       window.addEventListener('hashchange', listener);
       window.addEventListener('popstate', listener);

@@ -2,7 +2,7 @@
 const navigationApi = (): Navigation | undefined => ('navigation' in window ? window.navigation : undefined);
 
 /** Checks whether the browser identifies history entries. */
-export const tellsEntries = (): boolean => Boolean(navigationApi()?.currentEntry);
+export const identifiesEntries = (): boolean => Boolean(navigationApi()?.currentEntry);
 
 /** Returns the key of the current history entry. */
 export const currentEntry = (): string | undefined => navigationApi()?.currentEntry?.key;
@@ -10,13 +10,13 @@ export const currentEntry = (): string | undefined => navigationApi()?.currentEn
 /**
  * Subscribes to changes of the history entry, before other events and also for `pushState()`, which fires none.
  *
- * @param left gets the entry before the change, and true if Back or Forward caused it
+ * @param onLeave gets the entry before the change, and true if Back or Forward caused it
  * @returns a function that ends it
  */
-export function watchEntries(left: (entry: string, isTraversal: boolean) => void): () => void {
+export function watchEntries(onLeave: (entry: string, isTraversal: boolean) => void): () => void {
   const api = navigationApi();
-  const heard = ({ from, navigationType }: NavigationCurrentEntryChangeEvent) =>
-    left(from.key, navigationType === 'traverse');
-  api?.addEventListener('currententrychange', heard);
-  return () => api?.removeEventListener('currententrychange', heard);
+  const listener = ({ from, navigationType }: NavigationCurrentEntryChangeEvent) =>
+    onLeave(from.key, navigationType === 'traverse');
+  api?.addEventListener('currententrychange', listener);
+  return () => api?.removeEventListener('currententrychange', listener);
 }

@@ -1,6 +1,6 @@
 import { type ComponentType, use } from 'react';
 import { lazyModule } from '../lib/lazy-module';
-import type { RouteLine } from './route-table';
+import type { RouteDefinition } from './route-table';
 import type { ScreenData, ScreenProps, ScreenRoute } from './screen-route';
 
 /**
@@ -9,17 +9,17 @@ import type { ScreenData, ScreenProps, ScreenRoute } from './screen-route';
  * retry calls `loadCode` again: a request during rendering would repeat endlessly.
  */
 export function lazyComponent<Props extends object>(load: () => Promise<ComponentType<Props> | ComponentType<object>>) {
-  const part = lazyModule(load);
-  let asked: ReturnType<typeof load> | undefined;
+  const lazyPart = lazyModule(load);
+  let pending: ReturnType<typeof load> | undefined;
 
   function loadCode(): ReturnType<typeof load> {
-    asked = part.load();
-    return asked;
+    pending = lazyPart.load();
+    return pending;
   }
 
   function Screen(props: Props) {
-    const Now = use(asked ?? loadCode());
-    return <Now {...props} />;
+    const Loaded = use(pending ?? loadCode());
+    return <Loaded {...props} />;
   }
 
   return { Screen, loadCode };
@@ -30,6 +30,6 @@ export type ScreenCode = () => Promise<ComponentType<ScreenProps> | ComponentTyp
 
 /** Creates a screen whose code is loaded when it is first needed. */
 export const lazyScreen = <Context = never>(
-  line: RouteLine & ScreenData<Context>,
+  route: RouteDefinition & ScreenData<Context>,
   load: ScreenCode,
-): ScreenRoute<Context> => ({ ...line, ...lazyComponent<ScreenProps>(load) });
+): ScreenRoute<Context> => ({ ...route, ...lazyComponent<ScreenProps>(load) });

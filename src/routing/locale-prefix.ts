@@ -16,6 +16,6 @@ export function withLocale(route: string, locale: Locale): string {
 /** Returns the route without its locale prefix. */
 export function withoutLocale(route: string): string {
   const { base } = localeOfPath(route);
-  const rest = route.slice(base.length);
-  return rest.startsWith('/') ? rest : `/${rest}`;
+  const path = route.slice(base.length);
+  return path.startsWith('/') ? path : `/${path}`;
 }

@@ -8,7 +8,7 @@ import type { PortalLocation } from './portal-location';
  */
 export function pathLocation(base: string): PortalLocation {
   const listeners = new Set<() => void>();
-  const tell = () => {
+  const notify = () => {
     for (const listener of [...listeners]) listener();
   };
   return {
@@ -19,15 +19,15 @@ export function pathLocation(base: string): PortalLocation {
     },
     navigate(route, { replace = false } = {}) {
       window.history[replace ? 'replaceState' : 'pushState'](null, '', base + route);
-      tell();
+      notify();
     },
     hrefOf: (route) => base + route,
     subscribe(listener) {
-      if (listeners.size === 0) window.addEventListener('popstate', tell);
+      if (listeners.size === 0) window.addEventListener('popstate', notify);
       listeners.add(listener);
       return () => {
         listeners.delete(listener);
-        if (listeners.size === 0) window.removeEventListener('popstate', tell);
+        if (listeners.size === 0) window.removeEventListener('popstate', notify);
       };
     },
   };

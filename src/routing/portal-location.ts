@@ -15,11 +15,11 @@ export function memoryLocation(): PortalLocation {
   const listeners = new Set<() => void>();
   return {
     current: () => route,
-    navigate(to) {
-      route = to;
+    navigate(target) {
+      route = target;
       for (const listener of [...listeners]) listener();
     },
-    hrefOf: (to) => `#${to}`,
+    hrefOf: (target) => `#${target}`,
     subscribe(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);

@@ -7,8 +7,8 @@ import { REDIRECTS, routeNameOf } from './route-table';
 function redirectedPath(path: string): string {
   if (routeNameOf(path) !== 'notFound') return path;
   const redirects = REDIRECTS.map(([from, to]) => ({ pattern: parse(from).pattern, to }));
-  const found = redirects.find(({ pattern }) => pattern.test(path));
-  return found ? path.replace(found.pattern, found.to) : path;
+  const redirect = redirects.find(({ pattern }) => pattern.test(path));
+  return redirect ? path.replace(redirect.pattern, redirect.to) : path;
 }
 
 /**
@@ -33,6 +33,6 @@ export const withNext = (route: string, next: string): string => `${route}?next=
 
 /** Splits a route into its path, and its query with '?' or ''. */
 export function splitRoute(route: string): [path: string, query: string] {
-  const at = route.indexOf('?');
-  return at < 0 ? [route, ''] : [route.slice(0, at), route.slice(at)];
+  const queryStart = route.indexOf('?');
+  return queryStart < 0 ? [route, ''] : [route.slice(0, queryStart), route.slice(queryStart)];
 }

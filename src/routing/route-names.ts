@@ -1,20 +1,23 @@
 import { isLocale } from '../i18n/locale';
 import { withLocale, withoutLocale } from './locale-prefix';
 import { redirectOf, splitRoute } from './redirects';
-import { lineOf, REDIRECTS, ROUTES, routeNameOf } from './route-table';
+import { REDIRECTS, ROUTES, routeDefinitionOf, routeNameOf } from './route-table';
 
 /**
  * Lists a pattern without its optional steps, and with each of them: '/order' and '/order/:step' for '/order/:step?'.
  */
-function spelledOut(pattern: string): string[] {
-  const [least = '', ...optional] = pattern.split(/\/(?=:\w+\?)/);
-  return [least, ...optional.map((_, index) => [least, ...optional.slice(0, index + 1)].join('/').replaceAll('?', ''))];
+function expandOptional(pattern: string): string[] {
+  const [required = '', ...optional] = pattern.split(/\/(?=:\w+\?)/);
+  return [
+    required,
+    ...optional.map((_, index) => [required, ...optional.slice(0, index + 1)].join('/').replaceAll('?', '')),
+  ];
 }
 
 /** All named paths (spec section 2). */
 const { notFound, ...NAMED } = ROUTES;
 const PATTERNS = [...Object.values(NAMED).map(({ path }) => path), ...REDIRECTS.map(([from]) => from)].flatMap(
-  spelledOut,
+  expandOptional,
 );
 
 const SEPARATOR = '___';
@@ -47,4 +50,4 @@ const pathOfRoute = (route: string) => splitRoute(withoutLocale(redirectOf(route
 export const isRoute = (route: string): boolean => routeNameOf(pathOfRoute(route)) !== 'notFound';
 
 /** Checks whether a route, locale prefix included, belongs to the account area or to log-in and sign-up. */
-export const isAccountRoute = (route: string): boolean => lineOf(pathOfRoute(route)).area === 'account';
+export const isAccountRoute = (route: string): boolean => routeDefinitionOf(pathOfRoute(route)).area === 'account';

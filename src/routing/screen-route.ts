@@ -2,7 +2,7 @@ import type { ComponentType } from 'react';
 import type { Locale } from '../i18n/locale';
 import type { LazyModule } from '../lib/lazy-module';
 import type { Settings } from '../settings/settings-schema';
-import type { RouteLine } from './route-table';
+import type { RouteDefinition } from './route-table';
 
 /** The decoded parameters of a path: the `eventId` of '/events/:eventId'. */
 export type RouteParams = Readonly<Record<string, string | undefined>>;
@@ -22,7 +22,7 @@ export type ScreenData<Context> = {
 };
 
 /** A screen with its line in the table of routes. */
-export type ScreenRoute<Context = never> = RouteLine &
+export type ScreenRoute<Context = never> = RouteDefinition &
   ScreenData<Context> & {
     Screen: ComponentType<ScreenProps>;
     /** Loads the code of the screen, for a first render without a gap and for prefetching. */
@@ -30,7 +30,7 @@ export type ScreenRoute<Context = never> = RouteLine &
   };
 
 /** Returns the lines of a table whose features are on for a client. */
-export const switchedOn = <Route extends Pick<RouteLine, 'needs'>>(
+export const enabledRoutes = <Route extends Pick<RouteDefinition, 'needs'>>(
   routes: readonly Route[],
   { applicationSettings }: Pick<Settings, 'applicationSettings'>,
 ): Route[] => routes.filter(({ needs }) => !needs || applicationSettings[needs]);

@@ -34,7 +34,7 @@ export function createLogInStore(host: string, storage: EnumerableStorage): LogI
   const write = (logIn: LogIn) => storage.set(key, JSON.stringify({ ...logIn, host }));
 
   /** Two tabs that log in at two hosts at the same moment may combine the issuer of one with the token of the other. */
-  const isOfAnother = (token: string) =>
+  const belongsToOtherHost = (token: string) =>
     storage.keys(RECORDS).some((other) => other !== key && storage.get(other)?.includes(JSON.stringify(token)));
 
   function read(): LogIn | undefined {
@@ -44,12 +44,12 @@ export function createLogInStore(host: string, storage: EnumerableStorage): LogI
     // ignored but stays, because a page with its own log-in may be about to name the issuer.
     const issuer = storage.get(ISSUER_KEY);
     const record = readRecord();
-    const isKnown = token === record?.token && expires === record?.expires;
-    if (issuer !== host || isKnown) return record;
+    const isRecorded = token === record?.token && expires === record?.expires;
+    if (issuer !== host || isRecorded) return record;
     // A log-in without its token has ended, like one without its expiry.
     if (token === undefined) return record && { ...record, expires: '' };
-    const isOld = token === record?.before && token !== record?.token;
-    if (isOld || isOfAnother(token)) return record;
+    const isPrevious = token === record?.before && token !== record?.token;
+    if (isPrevious || belongsToOtherHost(token)) return record;
     const adopted = { token, expires: expires ?? '', clockOffsetMs: record?.clockOffsetMs };
     write(adopted);
     return adopted;
@@ -58,21 +58,21 @@ export function createLogInStore(host: string, storage: EnumerableStorage): LogI
   // Another tab may read after each single step: none may find a token beside the name of another host.
   function save(logIn: LogIn): boolean {
     if (storage.get(ISSUER_KEY) !== host) storage.set(ISSUER_KEY, NOBODY);
-    const isKept = write({ ...logIn, before: readRecord()?.token });
+    const isStored = write({ ...logIn, before: readRecord()?.token });
     storage.set(EXPIRATION_KEY, logIn.expires);
     storage.set(TOKEN_KEY, logIn.token);
     storage.set(ISSUER_KEY, host);
     // Written again without the previous token, which is no longer needed.
     write(logIn);
-    return isKept;
+    return isStored;
   }
 
   function remove() {
     const record = readRecord();
-    const isCopyOurs = storage.get(ISSUER_KEY) === host || (record && storage.get(TOKEN_KEY) === record.token);
-    if (isCopyOurs) storage.set(ISSUER_KEY, NOBODY);
+    const isOwnCopy = storage.get(ISSUER_KEY) === host || (record && storage.get(TOKEN_KEY) === record.token);
+    if (isOwnCopy) storage.set(ISSUER_KEY, NOBODY);
     storage.remove(key);
-    if (isCopyOurs) removeKeys();
+    if (isOwnCopy) removeKeys();
   }
 
   function removeKeys() {

@@ -10,9 +10,9 @@ export type ServerClock = {
   /** Returns the server's time in ms since 1970. */
   now(): number;
   /** Takes the server's time from a new answer. @returns true if the offset has changed */
-  heard(serverMs: number): boolean;
+  update(serverMs: number): boolean;
   /** Takes the server's time from an answer that a cache may have stored for a while. */
-  heardFromCache(serverMs: number): void;
+  updateFromCache(serverMs: number): void;
 };
 
 /** Creates the clock. @param now returns the device's time in ms since 1970 */
@@ -21,14 +21,14 @@ export function createServerClock(now: () => number): ServerClock {
   const clock: ServerClock = {
     offsetMs: 0,
     now: () => now() + clock.offsetMs,
-    heard(serverMs) {
+    update(serverMs) {
       const offset = serverMs - now();
       if (isOff(offset) && !isOff(offset - clock.offsetMs)) return false;
-      const before = clock.offsetMs;
+      const previous = clock.offsetMs;
       clock.offsetMs = isOff(offset) ? offset : 0;
-      return clock.offsetMs !== before;
+      return clock.offsetMs !== previous;
     },
-    heardFromCache(serverMs) {
+    updateFromCache(serverMs) {
       const offset = serverMs - now();
       if (Math.abs(offset - clock.offsetMs) > CACHED_MS) clock.offsetMs = isOff(offset) ? offset : 0;
     },

@@ -12,7 +12,7 @@ export type SessionState = {
   /** ISO 8601. */
   expiresAt: string | undefined;
   /** True if the log-in outlives this page; false if the browser blocks the storage. */
-  isKept: boolean;
+  isStored: boolean;
   /** The end of the last session; undefined during a session and before the first one. */
   end: SessionEnd | undefined;
 };
@@ -29,28 +29,28 @@ const deviceStorage = enumerableStorage(() => window.localStorage);
  * @param now returns the time in ms since 1970
  */
 export function createSession(host: string, storage: EnumerableStorage = deviceStorage, now: () => number = Date.now) {
-  const state = proxy<SessionState>({ token: undefined, expiresAt: undefined, isKept: true, end: undefined });
+  const state = proxy<SessionState>({ token: undefined, expiresAt: undefined, isStored: true, end: undefined });
   const store = createLogInStore(host, storage);
   const clock = createServerClock(now);
-  const hearers = new Set<() => void>();
+  const listeners = new Set<() => void>();
 
   function read(end?: SessionEnd) {
-    const before = state.token;
+    const previousToken = state.token;
     // Another tab may have noticed the expiry first.
-    const isOver = timeLeftMs() <= 0;
+    const hasExpired = timeLeftMs() <= 0;
     const logIn = store.read();
     if (logIn) clock.offsetMs = logIn.clockOffsetMs ?? 0;
     state.token = logIn?.token;
     state.expiresAt = logIn?.expires;
-    if (state.token === before) return;
-    state.end = state.token === undefined ? (end ?? (isOver ? 'expired' : 'left')) : undefined;
-    for (const hearer of [...hearers]) hearer();
+    if (state.token === previousToken) return;
+    state.end = state.token === undefined ? (end ?? (hasExpired ? 'expired' : 'left')) : undefined;
+    for (const listener of [...listeners]) listener();
   }
 
   const timeLeftMs = () => Date.parse(state.expiresAt ?? '') - clock.now();
 
   function open(token: string, expires: string) {
-    state.isKept = store.save({ token, expires, clockOffsetMs: clock.offsetMs });
+    state.isStored = store.save({ token, expires, clockOffsetMs: clock.offsetMs });
     read();
   }
 
@@ -74,21 +74,21 @@ export function createSession(host: string, storage: EnumerableStorage = deviceS
    * @param serverMs the server's time in ms since 1970
    * @param isCached true if the answer may come from a cache
    */
-  function heardTime(serverMs: number, isCached = false) {
-    if (isCached) clock.heardFromCache(serverMs);
-    else if (clock.heard(serverMs)) store.saveOffset(clock.offsetMs);
+  function noteServerTime(serverMs: number, isCached = false) {
+    if (isCached) clock.updateFromCache(serverMs);
+    else if (clock.update(serverMs)) store.saveOffset(clock.offsetMs);
   }
 
   /** Ends the session with a refused token, unless a new one has begun. */
-  function refused(token: string) {
+  function rejectToken(token: string) {
     read();
     if (state.token === token) close('refused');
   }
 
   /** Calls back after each log-in and log-out. @returns a function that ends it */
-  function subscribe(hearer: () => void) {
-    hearers.add(hearer);
-    return () => void hearers.delete(hearer);
+  function subscribe(listener: () => void) {
+    listeners.add(listener);
+    return () => void listeners.delete(listener);
   }
 
   read();
@@ -101,8 +101,8 @@ export function createSession(host: string, storage: EnumerableStorage = deviceS
     timeLeftMs,
     /** Returns the server's time, in ms since 1970. */
     now: clock.now,
-    heardTime,
-    refused,
+    noteServerTime,
+    rejectToken,
     subscribe,
     watchTabs: tabWatch(validToken),
   };
@@ -111,19 +111,19 @@ export function createSession(host: string, storage: EnumerableStorage = deviceS
 /**
  * Watches log-in and log-out in other tabs while there are subscribers; a suspended tab checks when it becomes visible.
  */
-function tabWatch(look: () => void) {
+function tabWatch(check: () => void) {
   let watchers = 0;
-  let end = new AbortController();
-  function begin() {
-    end = new AbortController();
-    const { signal } = end;
-    for (const type of ['storage', 'focus']) window.addEventListener(type, look, { signal });
-    document.addEventListener('visibilitychange', look, { signal });
+  let controller = new AbortController();
+  function start() {
+    controller = new AbortController();
+    const { signal } = controller;
+    for (const type of ['storage', 'focus']) window.addEventListener(type, check, { signal });
+    document.addEventListener('visibilitychange', check, { signal });
   }
   return () => {
-    if (watchers++ === 0) begin();
+    if (watchers++ === 0) start();
     return () => {
-      if (--watchers === 0) end.abort();
+      if (--watchers === 0) controller.abort();
     };
   };
 }

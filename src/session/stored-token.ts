@@ -17,6 +17,6 @@ export function storedToken(host: string, storage: SafeStorage, now = Date.now()
   const record = readStored(stored, LogInRecord);
   if (record?.host !== host) return undefined;
   const { token, expires, clockOffsetMs } = record;
-  const isAlone = !isIssuer || (storage.get(TOKEN_KEY) === token && storage.get(EXPIRATION_KEY) === expires);
-  return isAlone && Date.parse(expires) > now + (clockOffsetMs ?? 0) ? token : undefined;
+  const isUnchanged = !isIssuer || (storage.get(TOKEN_KEY) === token && storage.get(EXPIRATION_KEY) === expires);
+  return isUnchanged && Date.parse(expires) > now + (clockOffsetMs ?? 0) ? token : undefined;
 }

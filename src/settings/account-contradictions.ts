@@ -1,6 +1,5 @@
-import { MAX_LINE_LENGTH } from '../model/payloads/longest';
-import { MAX_RELATIONS } from '../model/payloads/most-entries';
-import { type Contradiction, type ContradictionRule, crossedBounds, unreachable } from './contradiction';
+import { MAX_LINE_LENGTH, MAX_RELATIONS } from '../model/payloads/limits';
+import { type Contradiction, type ContradictionRule, crossedBounds, unreachableMinimum } from './contradiction';
 import type { Settings } from './settings-schema';
 
 /** The statuses in which a relation is unusable and cannot be submitted again. */
@@ -14,11 +13,11 @@ const ORGANIZATION = 'fieldSettings.profile.official.organization';
 
 /** The contradictions of the settings that every screen may need. */
 export const accountContradictions: readonly ContradictionRule<Settings>[] = [
-  ({ authenticatedArea: { minRelations } }) => unreachable(`${AREA}.minRelations`, minRelations, MAX_RELATIONS),
+  ({ authenticatedArea: { minRelations } }) => unreachableMinimum(`${AREA}.minRelations`, minRelations, MAX_RELATIONS),
   ({ authenticatedArea: { minRelations: min, maxRelations: max } }) =>
     crossedBounds(AREA, { min, max }, { of: { min: 'minRelations', max: 'maxRelations' } }),
   ({ fieldSettings }) =>
-    unreachable(`${ORGANIZATION}.min`, fieldSettings.profile.official.organization.min, MAX_LINE_LENGTH),
+    unreachableMinimum(`${ORGANIZATION}.min`, fieldSettings.profile.official.organization.min, MAX_LINE_LENGTH),
   ({ fieldSettings }) => crossedBounds(ORGANIZATION, fieldSettings.profile.official.organization),
   addresses,
   ({ authenticatedArea }) =>
@@ -30,7 +29,7 @@ export const accountContradictions: readonly ContradictionRule<Settings>[] = [
               code: 'locking_status' as const,
               params: { status: authenticatedArea[name] },
               message: `Nobody could record with a relation of this status; ${FALLBACKS[name]} counts.`,
-              counts: { value: FALLBACKS[name] },
+              replacement: { value: FALLBACKS[name] },
             },
           ]
         : [],
@@ -45,7 +44,7 @@ function addresses({ authenticatedArea: { enableOfficialAddress, enablePrivateAd
       path: `${AREA}.enableOfficialAddress`,
       code: 'no_address',
       message: 'Both addresses are off; the official one is shown.',
-      counts: { value: true },
+      replacement: { value: true },
     },
   ];
 }

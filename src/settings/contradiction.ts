@@ -1,5 +1,5 @@
 /**
- * A contradiction between settings that are each valid. `message` is for the console. `counts` replaces the setting or,
+ * A contradiction between settings that are each valid. `message` is for the console. `replacement` replaces the setting or,
  * for an entry of a list, that entry; without it the setting stays.
  */
 export type Contradiction = {
@@ -7,7 +7,7 @@ export type Contradiction = {
   code: ContradictionCode;
   params?: Readonly<Record<string, string | number>>;
   message: string;
-  counts?: { value: unknown } | 'no entry';
+  replacement?: { value: unknown } | 'no entry';
 };
 
 /** The codes of contradictions, keys of their messages. */
@@ -39,23 +39,26 @@ type Bounds = { min: number; max: number };
 export function crossedBounds(
   path: string,
   { min, max }: Bounds,
-  { of = { min: 'min', max: 'max' }, unlimited = 0 }: { of?: { min: string; max: string }; unlimited?: number } = {},
+  {
+    of: names = { min: 'min', max: 'max' },
+    unlimited = 0,
+  }: { of?: { min: string; max: string }; unlimited?: number } = {},
 ): Contradiction[] {
   if (max >= min || max === unlimited) return [];
   return [
     {
-      path: `${path}.${of.max}`,
+      path: `${path}.${names.max}`,
       code: 'below_least',
-      params: { least: min, other: `${path}.${of.min}`, unlimited },
-      message: `It is less than ${of.min}; ${min} counts.`,
-      counts: { value: min },
+      params: { least: min, other: `${path}.${names.min}`, unlimited },
+      message: `It is less than ${names.min}; ${min} counts.`,
+      replacement: { value: min },
     },
   ];
 }
 
 /** Finds a minimum that nobody can reach. @param limit the server's maximum */
-export const unreachable = (path: string, least: number, limit: number): Contradiction[] =>
-  least <= limit
+export const unreachableMinimum = (path: string, min: number, limit: number): Contradiction[] =>
+  min <= limit
     ? []
     : [
         {
@@ -63,7 +66,7 @@ export const unreachable = (path: string, least: number, limit: number): Contrad
           code: 'above_limit',
           params: { limit },
           message: `At most ${limit} are possible, which counts.`,
-          counts: { value: limit },
+          replacement: { value: limit },
         },
       ];
 
@@ -74,17 +77,18 @@ export const unreachable = (path: string, least: number, limit: number): Contrad
  * @param values are changed
  * @param wrongPaths the invalid settings: their contradictions are not reported until they are corrected
  */
-export function settleContradictions<Values>(
+export function resolveContradictions<Values>(
   values: Values,
   rules: readonly ContradictionRule<Values>[],
   wrongPaths: readonly string[],
 ): Contradiction[] {
   const isWrong = (path: string) => wrongPaths.some((wrong) => isBelow(path, wrong) || isBelow(wrong, listOf(path)));
   return rules.flatMap((rule) => {
-    const found = rule(values);
+    const contradictions = rule(values);
     // In reverse, so that removed entries do not shift those before them.
-    for (const { path, counts } of [...found].reverse()) if (counts) settle(values, path.split('.'), counts);
-    return found.filter(({ path }) => !isWrong(path));
+    for (const { path, replacement } of [...contradictions].reverse())
+      if (replacement) applyReplacement(values, path.split('.'), replacement);
+    return contradictions.filter(({ path }) => !isWrong(path));
   });
 }
 
@@ -93,13 +97,13 @@ const listOf = (path: string) => path.replace(/\.\d+(?:\..*)?$/, '');
 
 const isBelow = (path: string, other: string) => path === other || path.startsWith(`${other}.`);
 
-function settle(
+function applyReplacement(
   target: unknown,
-  [key = '', ...rest]: readonly string[],
-  counts: NonNullable<Contradiction['counts']>,
+  [key = '', ...remainingKeys]: readonly string[],
+  replacement: NonNullable<Contradiction['replacement']>,
 ): void {
-  if (counts === 'no entry' && Array.isArray(target)) target.splice(Number(key), 1);
+  if (replacement === 'no entry' && Array.isArray(target)) target.splice(Number(key), 1);
   else if (typeof target !== 'object' || target === null) return;
-  else if (rest.length > 0) settle(Reflect.get(target, key), rest, counts);
-  else if (counts !== 'no entry') Reflect.set(target, key, counts.value);
+  else if (remainingKeys.length > 0) applyReplacement(Reflect.get(target, key), remainingKeys, replacement);
+  else if (replacement !== 'no entry') Reflect.set(target, key, replacement.value);
 }

@@ -1,15 +1,15 @@
 import { amount, clientText, group, type Kind } from './setting-kinds';
 
-const PLACES = ['{z}', '{x}', '{y}'];
+const TILE_PLACEHOLDERS = ['{z}', '{x}', '{y}'];
 const POSITION = /^-?\d{1,2}(?:\.\d+)?,\s*-?\d{1,3}(?:\.\d+)?$/;
 
 /** Creates a setting of text that passes a check; '' for none. */
-const formedText = (isRight: (text: string) => boolean, wanted: string): Kind<string> => ({
+const validatedText = (isValid: (text: string) => boolean, expected: string): Kind<string> => ({
   type: 'string',
   fallback: () => '',
   read(value) {
-    if (value === '' || (typeof value === 'string' && isRight(value))) return value;
-    throw new TypeError(`Expected ${wanted}.`);
+    if (value === '' || (typeof value === 'string' && isValid(value))) return value;
+    throw new TypeError(`Expected ${expected}.`);
   },
 });
 
@@ -19,9 +19,9 @@ export const mapSettings = group({
    * Address of the map's tiles (Web Mercator, 256 px), with `{z}`, `{x}` and `{y}`; a path is relative to the API's
    * base address. No tile is requested before a user opens the map. Default none (no map). Section 3.
    */
-  tiles: formedText(
-    (address) => PLACES.every((place) => address.includes(place)),
-    `an address with ${PLACES.join(', ')}`,
+  tiles: validatedText(
+    (address) => TILE_PLACEHOLDERS.every((placeholder) => address.includes(placeholder)),
+    `an address with ${TILE_PLACEHOLDERS.join(', ')}`,
   ),
   /** Attribution of the map, HTML, shown below it. Default none. Section 3. */
   attribution: clientText(),
@@ -29,7 +29,7 @@ export const mapSettings = group({
    * Centre of the map of a list without filters: latitude and longitude, as in `48.4914, 9.2043`. Default none (the map
    * shows all venues). Section 3.
    */
-  centre: formedText((position) => POSITION.test(position), 'latitude and longitude'),
+  centre: validatedText((position) => POSITION.test(position), 'latitude and longitude'),
   /** Zoom level of that map, from 0 (the world) to 18 (a house). Default 11. Section 3. */
   zoom: amount(11, 0, 18),
 });

@@ -21,10 +21,10 @@ const keysOf = (value: object): string[] => {
  *
  * @param report is called with the key of each value that is no text
  */
-export function readLabels(layers: readonly object[], report: (key: string, wanted: string) => void): LabelOverrides {
+export function readLabels(layers: readonly object[], report: (key: string, expected: string) => void): LabelOverrides {
   // Without a prototype, so that an id such as 'constructor' finds no function.
   const labels: Record<'de' | 'en', Record<string, string>> = { de: Object.create(null), en: Object.create(null) };
-  const take = (source: object, targets: readonly Record<string, string>[], prefix: string) => {
+  const readLayer = (source: object, targets: readonly Record<string, string>[], prefix: string) => {
     for (const id of keysOf(source)) {
       if (!LABEL_ID.test(id) || (prefix === '' && (id === 'de' || id === 'en'))) continue;
       const label = ownProperty(source, id);
@@ -33,10 +33,10 @@ export function readLabels(layers: readonly object[], report: (key: string, want
     }
   };
   for (const layer of layers) {
-    take(layer, [labels.de, labels.en], '');
+    readLayer(layer, [labels.de, labels.en], '');
     for (const locale of LOCALES) {
       const texts = ownProperty(layer, locale);
-      if (isObject(texts)) take(texts, [labels[locale]], `${locale}.`);
+      if (isObject(texts)) readLayer(texts, [labels[locale]], `${locale}.`);
       else if (texts !== undefined && texts !== null) report(locale, 'an object');
     }
   }

@@ -1,5 +1,5 @@
 import type { Locale } from '../i18n/locale';
-import { type ContradictionCode, type ContradictionRule, settleContradictions } from './contradiction';
+import { type ContradictionCode, type ContradictionRule, resolveContradictions } from './contradiction';
 import { isObject, ownProperty } from './own-property';
 import { readLabels } from './read-labels';
 import { readClientText } from './read-texts';
@@ -19,7 +19,7 @@ export type SettingProblem = {
 type Report = (path: string, message: string) => void;
 
 /** The context of reading: path, callback for problems, and language of texts. */
-type Reading = { path: string; report: Report; locale: Locale };
+type ReadContext = { path: string; report: Report; locale: Locale };
 
 const MAX_ENTRIES = 1000;
 const MAX_MESSAGE_LENGTH = 200;
@@ -33,63 +33,63 @@ const isLabels = (node: SettingNode): node is Labels => node.type === 'labels';
 export const isClientText = (node: SettingNode): node is LocalizedText => node.type === 'client text';
 /** Checks whether a list repeats another key of its group, as labels. */
 export const isLabelsOf = (node: SettingNode): node is LabelsOf => 'of' in node;
-const isGiven = (value: unknown) => value !== undefined && value !== null;
+const isSet = (value: unknown) => value !== undefined && value !== null;
 
-const below = (reading: Reading, key: string | number): Reading => ({
-  ...reading,
-  path: reading.path ? `${reading.path}.${key}` : `${key}`,
+const childContext = (context: ReadContext, key: string | number): ReadContext => ({
+  ...context,
+  path: context.path ? `${context.path}.${key}` : `${key}`,
 });
 
-function readGroup({ schema }: Group, layers: readonly unknown[], reading: Reading) {
-  const objects = objectsOf(layers, reading);
+function readGroup({ schema }: Group, layers: readonly unknown[], context: ReadContext) {
+  const objects = objectsOf(layers, context);
   const group: Record<string, unknown> = {};
   for (const [key, node] of Object.entries(schema)) {
     const values = objects.map((object) => ownProperty(object, isLabelsOf(node) ? node.of : key));
     // The other key has reported these problems.
-    const value = read(node, values, isLabelsOf(node) ? { ...reading, report: () => {} } : below(reading, key));
+    const value = read(node, values, isLabelsOf(node) ? { ...context, report: () => {} } : childContext(context, key));
     if (value !== undefined) group[key] = value;
   }
   return group;
 }
 
-function objectsOf(layers: readonly unknown[], { path, report }: Pick<Reading, 'path' | 'report'>): object[] {
-  for (const layer of layers) if (isGiven(layer) && !isObject(layer)) report(path, 'Expected an object.');
+function objectsOf(layers: readonly unknown[], { path, report }: Pick<ReadContext, 'path' | 'report'>): object[] {
+  for (const layer of layers) if (isSet(layer) && !isObject(layer)) report(path, 'Expected an object.');
   return layers.filter(isObject);
 }
 
-function readEntries({ schema }: List, value: readonly unknown[], reading: Reading): unknown[] {
+function readEntries({ schema }: List, value: readonly unknown[], context: ReadContext): unknown[] {
   const entries: unknown[] = [];
   for (let index = 0; index < value.length; index++) {
     try {
-      entries.push(read(schema, [value[index]], below(reading, index)));
+      entries.push(read(schema, [value[index]], childContext(context, index)));
     } catch {
       // Only a node without a default throws, as the name of a field.
-      reading.report(`${reading.path}.${index}`, 'Left out.');
+      context.report(`${context.path}.${index}`, 'Left out.');
     }
   }
   return entries;
 }
 
 /** Reads a value. @throws {Error} when the value does not fit */
-function readValue(node: Kind<unknown> | List, value: unknown, reading: Reading): unknown {
+function readValue(node: Kind<unknown> | List, value: unknown, context: ReadContext): unknown {
   if (!isList(node)) return node.read(value);
   if (!Array.isArray(value)) throw new TypeError('Expected a list.');
   if (value.length > MAX_ENTRIES) throw new RangeError(`Expected at most ${MAX_ENTRIES} entries.`);
-  return readEntries(node, value, reading);
+  return readEntries(node, value, context);
 }
 
 /** Reads a node from its layers. @throws {Error} when nothing fits and the node has no default */
-function read(node: SettingNode, layers: readonly unknown[], reading: Reading): unknown {
-  const { path, report } = reading;
-  if (isGroup(node)) return readGroup(node, layers, reading);
-  if (isClientText(node)) return readClientText(node, layers, reading);
+function read(node: SettingNode, layers: readonly unknown[], context: ReadContext): unknown {
+  const { path, report } = context;
+  if (isGroup(node)) return readGroup(node, layers, context);
+  if (isClientText(node)) return readClientText(node, layers, context);
   if (isLabels(node)) {
-    return readLabels(objectsOf(layers, reading), (key, wanted) => report(`${path}.${key}`, `Expected ${wanted}.`));
+    return readLabels(objectsOf(layers, context), (key, expected) => report(`${path}.${key}`, `Expected ${expected}.`));
   }
   for (let index = layers.length - 1; index >= 0; index--) {
-    if (!isGiven(layers[index])) continue;
+    if (!isSet(layers[index])) continue;
     try {
-      return readValue(node, layers[index], reading);
+      return readValue(node, layers[index], context);
     } catch (error) {
       report(path, error instanceof Error ? error.message.slice(0, MAX_MESSAGE_LENGTH) : 'Unreadable.');
     }
@@ -115,6 +115,6 @@ export function readSettings<Schema extends Group>(
   // `readGroup` validated every key of the schema, so the cast is safe.
   const values = readGroup(schema, layers, { path: '', report, locale }) as ValueOf<Schema>;
   const wrongPaths = problems.map(({ path }) => path);
-  const contradictions = settleContradictions(values, rules, wrongPaths);
+  const contradictions = resolveContradictions(values, rules, wrongPaths);
   return { values, problems: [...problems, ...contradictions] };
 }

@@ -5,7 +5,7 @@ import type { LocalizedText } from './setting-kinds';
 
 type Report = (path: string, message: string) => void;
 
-const WANTED = 'Expected a string, or one for each language: { de, en }.';
+const EXPECTED = 'Expected a string, or one for each language: { de, en }.';
 
 /**
  * Reads a text of the client in a language: `'for all languages'`, or `{ de: 'für eine', en: 'for one' }`, where the
@@ -14,30 +14,31 @@ const WANTED = 'Expected a string, or one for each language: { de, en }.';
  * @throws {TypeError} when no layer fits and the text is required
  */
 export function readClientText(
-  { locale: fixed, fallback }: LocalizedText,
+  { locale: fixedLocale, fallback }: LocalizedText,
   layers: readonly unknown[],
-  at: { path: string; report: Report; locale: Locale },
+  context: { path: string; report: Report; locale: Locale },
 ): string {
-  const locale = fixed ?? at.locale;
+  const locale = fixedLocale ?? context.locale;
   for (const layer of [...layers].reverse()) {
     if (layer === undefined || layer === null) continue;
-    const text = typeof layer === 'string' ? layer : isObject(layer) ? textIn(layer, locale, at) : undefined;
+    const text = typeof layer === 'string' ? layer : isObject(layer) ? textIn(layer, locale, context) : undefined;
     if (text !== undefined) return text;
-    if (!isObject(layer) || !LOCALES.some((known) => isGiven(ownProperty(layer, known)))) at.report(at.path, WANTED);
+    if (!isObject(layer) || !LOCALES.some((language) => isSet(ownProperty(layer, language))))
+      context.report(context.path, EXPECTED);
   }
   return fallback();
 }
 
-const isGiven = (value: unknown) => value !== undefined && value !== null;
+const isSet = (value: unknown) => value !== undefined && value !== null;
 
 /** Returns the text in a language, or else in the other. */
 function textIn(texts: object, locale: Locale, { path, report }: { path: string; report: Report }): string | undefined {
-  const known: Partial<Record<Locale, string>> = {};
+  const byLanguage: Partial<Record<Locale, string>> = {};
   for (const language of LOCALES) {
     const text = ownProperty(texts, language);
-    if (typeof text === 'string') known[language] = text;
-    else if (isGiven(text)) report(`${path}.${language}`, 'Expected a string.');
+    if (typeof text === 'string') byLanguage[language] = text;
+    else if (isSet(text)) report(`${path}.${language}`, 'Expected a string.');
   }
-  if (known.en !== undefined && (locale === 'en' || known.de === undefined)) noteEnglish(known.en);
-  return known[locale] ?? known.de ?? known.en;
+  if (byLanguage.en !== undefined && (locale === 'en' || byLanguage.de === undefined)) noteEnglish(byLanguage.en);
+  return byLanguage[locale] ?? byLanguage.de ?? byLanguage.en;
 }

@@ -4,12 +4,12 @@ import {
   choice,
   clientText,
   flag,
-  givenText,
   group,
   labelsOf,
   list,
   maybeFlag,
   oneOf,
+  requiredText,
   storedText,
 } from './setting-kinds';
 
@@ -18,7 +18,7 @@ const fieldTypes = ['text', 'textarea', 'wysiwyg', 'number', 'date', 'checkbox',
 
 const additionalField = group({
   /** Name under which the value is stored. Section 3. */
-  name: givenText(),
+  name: requiredText(),
   /** Label of the field. Default none (the name). Section 3. */
   label: clientText(),
   /** Type of the field. Default text. Section 3. */

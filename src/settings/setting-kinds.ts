@@ -14,10 +14,10 @@ import { isObject } from './own-property';
 export type Kind<Value> = {
   readonly type: string;
   /** The values of a choice. */
-  readonly words?: readonly string[];
+  readonly choices?: readonly string[];
   /** The bounds of a number. */
-  readonly least?: number;
-  readonly most?: number;
+  readonly min?: number;
+  readonly max?: number;
   /** Returns the default. @throws {TypeError} if a value is required */
   fallback(): Value;
   /** Validates a value. @throws {TypeError} with a message that names the expected type */
@@ -58,15 +58,15 @@ export type SettingNode =
 export type LabelOverrides = Readonly<Record<'de' | 'en', Readonly<Record<string, string>>>>;
 
 /** The result of reading a schema: settings without a default may be absent. */
-export type ValueOf<Of> = Of extends { fallback(): infer Value }
+export type ValueOf<Schema> = Schema extends { fallback(): infer Value }
   ? Value
-  : Of extends Group<infer Schema>
-    ? { [Key in Exclude<keyof Schema, Undecided<Schema>>]: ValueOf<Schema[Key]> } & {
-        [Key in Undecided<Schema>]?: ValueOf<Schema[Key]>;
+  : Schema extends Group<infer Schema>
+    ? { [Key in Exclude<keyof Schema, OptionalKeys<Schema>>]: ValueOf<Schema[Key]> } & {
+        [Key in OptionalKeys<Schema>]?: ValueOf<Schema[Key]>;
       }
     : never;
 
-type Undecided<Schema> = {
+type OptionalKeys<Schema> = {
   [Key in keyof Schema]: undefined extends ValueOf<Schema[Key]> ? Key : never;
 }[keyof Schema];
 
@@ -74,23 +74,23 @@ function expected(what: string): never {
   throw new TypeError(`Expected ${what}.`);
 }
 
-const nothing = (): never => expected('a value');
-const undecided = () => undefined;
+const required = (): never => expected('a value');
+const noDefault = () => undefined;
 
 function readText(value: unknown): string {
   return typeof value === 'string' ? value : expected('a string');
 }
 
-const readSwitch = (value: unknown): boolean => toSwitch(value) ?? expected('a value of type `boolean`');
+const readFlag = (value: unknown): boolean => toSwitch(value) ?? expected('a value of type `boolean`');
 
-const wordReader =
-  <Word extends string>(words: readonly Word[]) =>
-  (value: unknown): Word =>
-    words.find((word) => word === value) ?? expected(`one of \`${words}\``);
+const choiceReader =
+  <Choice extends string>(choices: readonly Choice[]) =>
+  (value: unknown): Choice =>
+    choices.find((choice) => choice === value) ?? expected(`one of \`${choices}\``);
 
 /** Creates a reader for a text that passes a check. */
-const checker = (type: string, isRight: (text: string) => boolean) => (value: unknown) =>
-  typeof value === 'string' && isRight(value) ? value : expected(`a ${type}`);
+const checker = (type: string, isValid: (text: string) => boolean) => (value: unknown) =>
+  typeof value === 'string' && isValid(value) ? value : expected(`a ${type}`);
 
 const isPattern = (text: string) => {
   try {
@@ -107,50 +107,50 @@ const kind = <Value>(
   type: string,
   read: (value: unknown) => Value,
   fallback: () => Value,
-  limits: Pick<Kind<Value>, 'words' | 'least' | 'most'> = {},
+  limits: Pick<Kind<Value>, 'choices' | 'min' | 'max'> = {},
 ): Kind<Value> => ({ type, read, fallback, ...limits });
 
 /** Creates a boolean setting; also accepts 'Y'/'N', 'true'/'false' and 1/0. */
-export const flag = (fallback: boolean) => kind('boolean', readSwitch, () => fallback);
+export const flag = (fallback: boolean) => kind('boolean', readFlag, () => fallback);
 
 /** Creates a boolean setting without a default. */
-export const maybeFlag = () => kind<boolean | undefined>('boolean', readSwitch, undecided);
+export const maybeFlag = () => kind<boolean | undefined>('boolean', readFlag, noDefault);
 
-const readAmount = (least: number, most: number) => (value: unknown) => {
+const readAmount = (min: number, max: number) => (value: unknown) => {
   const number = typeof value === 'string' && /^\s*\d+\s*$/.test(value) ? Number(value) : value;
   if (typeof number !== 'number' || !Number.isInteger(number)) return expected('an integer');
-  return number >= least && number <= most ? number : expected(`an integer from ${least} to ${most}`);
+  return number >= min && number <= max ? number : expected(`an integer from ${min} to ${max}`);
 };
 
 /** Creates a setting of a whole number in the given bounds; also accepts a string of digits. */
-export const amount = (fallback = 0, least = 0, most = 1_000_000) =>
-  kind('integer', readAmount(least, most), () => fallback, { least, most });
+export const amount = (fallback = 0, min = 0, max = 1_000_000) =>
+  kind('integer', readAmount(min, max), () => fallback, { min, max });
 
 /** Creates a setting of a whole number in the given bounds, without a default. */
-export const maybeAmount = (least: number, most: number) =>
-  kind<number | undefined>('integer', readAmount(least, most), undecided, { least, most });
+export const maybeAmount = (min: number, max: number) =>
+  kind<number | undefined>('integer', readAmount(min, max), noDefault, { min, max });
 
 /** Creates a setting of any text, without a default. */
-export const maybeText = () => kind<string | undefined>('string', readText, undecided);
+export const maybeText = () => kind<string | undefined>('string', readText, noDefault);
 
 /** Creates a setting of a name that needs no encoding in an address, without a default. */
 export const maybeName = () =>
   kind<string | undefined>(
     'name',
     checker('name', (name) => /^[\w-]+$/.test(name)),
-    undecided,
+    noDefault,
   );
 
 /** Creates a setting of a day as in 2026-12-24, without a default. */
-export const maybeDay = () => kind<string | undefined>('day', checker('day', isDay), undecided);
+export const maybeDay = () => kind<string | undefined>('day', checker('day', isDay), noDefault);
 
 /** Creates a setting of one of several values, without a default. */
-export const maybeChoice = <const Word extends string>(...words: Word[]) =>
-  kind<Word | undefined>('enums', wordReader(words), undecided, { words });
+export const maybeChoice = <const Choice extends string>(...choices: Choice[]) =>
+  kind<Choice | undefined>('enums', choiceReader(choices), noDefault, { choices });
 
 /** Creates a setting of an object, without a default. */
 export const maybeObject = () =>
-  kind<object | undefined>('object', (value) => (isObject(value) ? value : expected('an object')), undecided);
+  kind<object | undefined>('object', (value) => (isObject(value) ? value : expected('an object')), noDefault);
 
 /** Creates a setting of plain text or, if its description says so, HTML. */
 export const text = (fallback = '') => kind('string', readText, () => fallback);
@@ -159,11 +159,11 @@ export const text = (fallback = '') => kind('string', readText, () => fallback);
 export const clientText = (): LocalizedText => ({ type: 'client text', fallback: () => '' });
 
 /** Creates an entry of a list of client texts, stored by its German text and shown in each language. */
-export const storedText = (): LocalizedText => ({ type: 'client text', locale: 'de', fallback: nothing });
+export const storedText = (): LocalizedText => ({ type: 'client text', locale: 'de', fallback: required });
 
 /** Creates the list of labels of a list of {@link storedText}, in the same sequence. */
 export const labelsOf = (key: string): LabelsOf => ({
-  ...list<LocalizedText>({ type: 'client text', fallback: nothing }),
+  ...list<LocalizedText>({ type: 'client text', fallback: required }),
   of: key,
 });
 
@@ -172,22 +172,22 @@ export const maybeAddress = () =>
   kind<string | undefined>(
     'address',
     (value) => (value === '' ? undefined : checker('absolute http(s) address', isHttpAddress)(value)),
-    undecided,
+    noDefault,
   );
 
 /** Creates a setting of a required text. */
-export const givenText = () => kind('string', (value) => readText(value) || expected('a string'), nothing);
+export const requiredText = () => kind('string', (value) => readText(value) || expected('a string'), required);
 
 /** Creates a setting of one of several values. */
-export const choice = <const Word extends string>(words: readonly Word[], fallback: Word) =>
-  kind('enums', wordReader(words), () => fallback, { words });
+export const choice = <const Choice extends string>(choices: readonly Choice[], fallback: Choice) =>
+  kind('enums', choiceReader(choices), () => fallback, { choices });
 
 /** Creates an entry of a list: any text. */
-export const anyText = () => kind('string', readText, nothing);
+export const anyText = () => kind('string', readText, required);
 
 /** Creates an entry of a list: one of several values. */
-export const oneOf = <const Word extends string>(words: readonly Word[]) =>
-  kind('enums', wordReader(words), nothing, { words });
+export const oneOf = <const Choice extends string>(choices: readonly Choice[]) =>
+  kind('enums', choiceReader(choices), required, { choices });
 
 /** Creates a list; an invalid entry is reported and left out. */
 export const list = <Entry extends SettingNode>(
@@ -199,7 +199,7 @@ export const list = <Entry extends SettingNode>(
 export const maybeList = <Entry extends SettingNode>(entry: Entry): List<ValueOf<Entry>[] | undefined> => ({
   type: 'array',
   schema: entry,
-  fallback: undecided,
+  fallback: noDefault,
 });
 
 const readColor = checker('color', (value) => parseColor(value) !== undefined);
@@ -208,7 +208,7 @@ const readColor = checker('color', (value) => parseColor(value) !== undefined);
 export const color = (fallback: string) => kind('color', readColor, () => fallback);
 
 /** Creates a setting of a CSS colour that parseColor supports, without a default. */
-export const maybeColor = () => kind<string | undefined>('color', readColor, undecided);
+export const maybeColor = () => kind<string | undefined>('color', readColor, noDefault);
 
 /** Creates a setting of a CSS font list; '' for the font of the host page. */
 export const fonts = () =>

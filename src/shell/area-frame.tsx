@@ -13,13 +13,13 @@ export function AreaFrame({ routes, children }: { routes: readonly ScreenRoute[]
     <AreaRoutesProvider value={routes}>
       {element.localName !== 'event-portal' && <SkipLink />}
       <AreaMenu />
-      <Fragment key={useOwner()}>{children}</Fragment>
+      <Fragment key={useOwnerNumber()}>{children}</Fragment>
     </AreaRoutesProvider>
   );
 }
 
 /** Returns a number that changes when another person logs in: no data of the previous person may stay on screen. */
-function useOwner(): number {
+function useOwnerNumber(): number {
   const current = usePerson();
   const id = current.step === 'ready' ? current.person.id : undefined;
   const [owner, setOwner] = useState({ id, number: 0 });

@@ -9,13 +9,13 @@ import { paths } from '../routing/paths';
 export function ArticlesLink() {
   const { _ } = useTranslation();
   const { router, settings } = usePortal();
-  const here = useRoute();
+  const currentRoute = useRoute();
   if (!settings.applicationSettings.activateArticles) return null;
-  const isThere = withoutLocale(here).startsWith(paths.articles);
-  const route = withLocale(isThere ? paths.events : paths.articles, localeOfPath(here).locale);
+  const isOnArticles = withoutLocale(currentRoute).startsWith(paths.articles);
+  const route = withLocale(isOnArticles ? paths.events : paths.articles, localeOfPath(currentRoute).locale);
   return (
     <a href={router.hrefOf(route)} data-route={route}>
-      {_(isThere ? HEADING : msg({ id: 'lbl_articles', message: 'Artikel' }))}
+      {_(isOnArticles ? HEADING : msg({ id: 'lbl_articles', message: 'Artikel' }))}
     </a>
   );
 }

@@ -43,27 +43,27 @@ export const CompactAccount = styledScreen(function CompactAccount({ accountUrl 
   const box = useRef<HTMLDivElement>(null);
   const [isOpen, setOpen] = useState(false);
   const isLoggedIn = useSnapshot(client.session.state).token !== undefined;
-  const area = useLazyPart(accountWindow, isOpen);
+  const loadedWindow = useLazyPart(accountWindow, isOpen);
   useFocusAfterLogOut(box, isLoggedIn);
 
-  const onPage = accountOnPage(element);
-  const hrefOf = (path: string) => badgeHref(path, { locale, accountUrl, onPage });
+  const accountElement = accountOnPage(element);
+  const hrefOf = (path: string) => badgeHref(path, { locale, accountUrl, onPage: accountElement });
   function open(path: string) {
     router.navigate(withLocale(path, locale));
     setOpen(true);
   }
-  const way = <Way path={isLoggedIn ? paths.secure : paths.login} hrefOf={hrefOf} onOpen={open} />;
+  const link = <AccountLink path={isLoggedIn ? paths.secure : paths.login} hrefOf={hrefOf} onOpen={open} />;
   return (
     <Box ref={box}>
-      <OptionalBoundary fallback={way}>
-        <Suspense fallback={way}>
-          {isLoggedIn ? <WhenLoaded part={accountBadge} {...{ hrefOf, isOpen }} onOpen={open} fallback={way} /> : way}
+      <OptionalBoundary fallback={link}>
+        <Suspense fallback={link}>
+          {isLoggedIn ? <WhenLoaded part={accountBadge} {...{ hrefOf, isOpen }} onOpen={open} fallback={link} /> : link}
         </Suspense>
       </OptionalBoundary>
-      {isOpen && area && (
+      {isOpen && loadedWindow && (
         <OptionalBoundary fallback={null}>
           <Suspense fallback={null}>
-            <area.AccountWindow onClose={() => setOpen(false)} />
+            <loadedWindow.AccountWindow onClose={() => setOpen(false)} />
           </Suspense>
         </OptionalBoundary>
       )}
@@ -71,10 +71,10 @@ export const CompactAccount = styledScreen(function CompactAccount({ accountUrl 
   );
 });
 
-type WayProps = { path: string; hrefOf(path: string): string | undefined; onOpen(path: string): void };
+type AccountLinkProps = { path: string; hrefOf(path: string): string | undefined; onOpen(path: string): void };
 
 /** Renders the only link before the menu has loaded. */
-function Way({ path, hrefOf, onOpen }: WayProps) {
+function AccountLink({ path, hrefOf, onOpen }: AccountLinkProps) {
   const { _ } = useTranslation();
   const href = hrefOf(path);
   const label =

@@ -7,7 +7,7 @@ import { headingLevelOf } from '../ui/heading-tag';
 type Props = {
   children: ReactNode;
   /** The path of the content: a failure at one path is retried at another. */
-  place?: string;
+  path?: string;
   onError(error: unknown): void;
   /** Prepares another attempt. */
   onRetry?(): void;
@@ -25,8 +25,8 @@ export class FatalBoundary extends Component<Props, { hasFailed: boolean }> {
     this.props.onError(error);
   }
 
-  override componentDidUpdate(before: Props) {
-    if (this.state.hasFailed && before.place !== this.props.place) this.setState({ hasFailed: false });
+  override componentDidUpdate(previous: Props) {
+    if (this.state.hasFailed && previous.path !== this.props.path) this.setState({ hasFailed: false });
   }
 
   tryAgain = () => {

@@ -27,34 +27,34 @@ export const GuardedArea = accountScreen(
 function Guard({ children }: { children: ReactNode }) {
   const { session } = usePortal().client;
   const { token, end } = useSnapshot(session.state);
-  const isIn = token !== undefined && session.timeLeftMs() > 0;
-  const [wasIn, setWasIn] = useState(isIn);
-  if (isIn && !wasIn) setWasIn(true);
+  const isLoggedIn = token !== undefined && session.timeLeftMs() > 0;
+  const [wasLoggedIn, setWasLoggedIn] = useState(isLoggedIn);
+  if (isLoggedIn && !wasLoggedIn) setWasLoggedIn(true);
   const hasLeft = useRef(false);
-  const reason: ExitReason = wasIn ? (end ?? 'expired') : 'guest';
-  const isKept = useStay(!isIn && (reason === 'expired' || reason === 'refused'));
+  const reason: ExitReason = wasLoggedIn ? (end ?? 'expired') : 'guest';
+  const staysMounted = useKeptScreen(!isLoggedIn && (reason === 'expired' || reason === 'refused'));
   const leave = useLeaveAccount();
 
   useEffect(() => {
-    if (isIn) {
+    if (isLoggedIn) {
       hasLeft.current = false;
       return;
     }
     // This call deletes a session with a missing, invalid or past expiry.
     session.validToken();
-    if (isKept || hasLeft.current) return;
+    if (staysMounted || hasLeft.current) return;
     hasLeft.current = true;
     leave(reason);
   });
   useExpiry(session);
-  return isIn || isKept ? children : null;
+  return isLoggedIn || staysMounted ? children : null;
 }
 
 /** @returns true while the screen stays with the log-in open above it */
-function useStay(hasEnded: boolean): boolean {
+function useKeptScreen(hasEnded: boolean): boolean {
   const { router } = usePortal();
   const reLogin = useReLogin();
-  const { isAsked } = useSnapshot(reLogin.state);
+  const { isOpen } = useSnapshot(reLogin.state);
   const [isGivenUp, setGivenUp] = useState(false);
   const isMounted = useRef(false);
   useEffect(() => {
@@ -64,16 +64,16 @@ function useStay(hasEnded: boolean): boolean {
     };
   }, []);
 
-  const isKept = hasEnded && !isGivenUp && (isAsked || reLogin.isHeld());
+  const staysMounted = hasEnded && !isGivenUp && (isOpen || reLogin.isScreenKept());
   useEffect(() => {
-    if (!isKept) return;
-    void reLogin.ask().then((answer) => {
+    if (!staysMounted) return;
+    void reLogin.request().then((answer) => {
       if (!isMounted.current) return;
       if (answer === 'given-up') setGivenUp(true);
       // Another person has logged in: the content on screen is not theirs.
       if (answer === 'other')
         router.navigate(withLocale(paths.secure, localeOfPath(router.route()).locale), { replace: true });
     });
-  }, [isKept, reLogin, router]);
-  return isKept;
+  }, [staysMounted, reLogin, router]);
+  return staysMounted;
 }

@@ -17,19 +17,21 @@ export type AccountExit = {
  * Returns the target after a screen behind the log-in, in its language: the log-in or the events (spec section 2,
  * "Route guard"). After a log-out it does not lead back to the route: the next person to log in may be another one.
  *
- * @param wanted route with locale prefix and query
+ * @param requestedRoute route with locale prefix and query
  * @param isToLogin setting `logoutToLogin`, or an element that has no events
  */
-export function accountExit(wanted: string, reason: ExitReason, isToLogin: boolean): AccountExit {
-  const { locale } = localeOfPath(wanted);
-  const bare = withLocale(paths.login, locale);
-  const isStart = splitRoute(withoutLocale(wanted))[0] === paths.secure;
-  const login = reason === 'left' || isStart ? bare : withNext(bare, wanted);
+export function accountExit(requestedRoute: string, reason: ExitReason, isToLogin: boolean): AccountExit {
+  const { locale } = localeOfPath(requestedRoute);
+  const loginRoute = withLocale(paths.login, locale);
+  const isStart = splitRoute(withoutLocale(requestedRoute))[0] === paths.secure;
+  const login = reason === 'left' || isStart ? loginRoute : withNext(loginRoute, requestedRoute);
   return { route: isToLogin ? login : withLocale(paths.events, locale), login };
 }
 
 /** Returns the public choice of adverts if a route leads to the start of an order; undefined for others. */
-export function publicOrder(wanted: string): string | undefined {
-  const [path, query] = splitRoute(withoutLocale(wanted));
-  return path === paths.newAdvert ? withLocale(paths.promotion, localeOfPath(wanted).locale) + query : undefined;
+export function publicOrder(requestedRoute: string): string | undefined {
+  const [path, query] = splitRoute(withoutLocale(requestedRoute));
+  return path === paths.newAdvert
+    ? withLocale(paths.promotion, localeOfPath(requestedRoute).locale) + query
+    : undefined;
 }

@@ -13,7 +13,7 @@ import type { ScreenRoute } from '../routing/screen-route';
 import { GuardedArea } from './guarded-area';
 import { PublicLinks } from './public-links';
 
-export { askToLogOut } from '../app/log-out';
+export { requestLogOut as askToLogOut } from '../app/log-out';
 export { MemberParts } from './member-parts';
 
 /** The lazy form of an event inside another screen. */

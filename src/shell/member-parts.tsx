@@ -22,10 +22,10 @@ export const sessionKeeper = lazyModule(
 /** The lazy saver of local changes at log-out. */
 const draftSaver = lazyModule(async () => (await import('../features/recording/save-changes')).saveRecordDraft);
 
-const Parts = accountScreen(() => (
+const LazyParts = accountScreen(() => (
   <>
     <NoticeList />
-    <Keeper />
+    <SessionWatcher />
     <LogOutQuestion isToLogin={isToLogin(usePortal())} saver={draftSaver} />
   </>
 ));
@@ -35,7 +35,7 @@ export function MemberParts() {
   const { client } = usePortal();
   const reLogin = useReLogin();
   const { attempt, fail } = useAttempts();
-  useForgettingDrafts(client);
+  useDraftDeletion(client);
   useFreshPerson(client);
   return (
     <OptionalBoundary
@@ -43,11 +43,11 @@ export function MemberParts() {
       fallback={null}
       onError={() => {
         fail();
-        reLogin.answer('given-up');
+        reLogin.finish('given-up');
       }}
     >
       <Suspense fallback={null}>
-        <Parts />
+        <LazyParts />
       </Suspense>
     </OptionalBoundary>
   );
@@ -55,14 +55,14 @@ export function MemberParts() {
 
 /** Retries failed parts, such as texts that could not be loaded, when a log-in is required. */
 function useAttempts() {
-  const { isAsked } = useSnapshot(useReLogin().state);
+  const { isOpen } = useSnapshot(useReLogin().state);
   const [attempt, setAttempt] = useState(0);
   const hasFailed = useRef(false);
   useEffect(() => {
-    if (!isAsked || !hasFailed.current) return;
+    if (!isOpen || !hasFailed.current) return;
     hasFailed.current = false;
     setAttempt((count) => count + 1);
-  }, [isAsked]);
+  }, [isOpen]);
   const fail = () => {
     hasFailed.current = true;
   };
@@ -70,23 +70,23 @@ function useAttempts() {
 }
 
 /** Watches the session while it lasts, and renews it on request. */
-function Keeper() {
+function SessionWatcher() {
   const { client } = usePortal();
   const reLogin = useReLogin();
   const { token } = useSnapshot(client.session.state);
-  const { isAsked } = useSnapshot(reLogin.state);
-  const SessionKeeper = useLazyPart(sessionKeeper, token !== undefined || isAsked);
-  const isWaitedFor = isAsked && !SessionKeeper;
+  const { isOpen } = useSnapshot(reLogin.state);
+  const SessionKeeper = useLazyPart(sessionKeeper, token !== undefined || isOpen);
+  const isCodeMissing = isOpen && !SessionKeeper;
 
   useEffect(() => {
     // A caller that waits for a log-in above the screen must not wait for ever.
-    if (isWaitedFor) sessionKeeper.load().catch(() => reLogin.answer('given-up'));
-  }, [isWaitedFor, reLogin]);
+    if (isCodeMissing) sessionKeeper.load().catch(() => reLogin.finish('given-up'));
+  }, [isCodeMissing, reLogin]);
   return SessionKeeper && createElement(SessionKeeper);
 }
 
 /** Deletes a person's drafts on this device at log-out in any tab. */
-function useForgettingDrafts(client: Client) {
+function useDraftDeletion(client: Client) {
   // Loaded on every screen: the log-in above a form must know the person of the expired session.
   const current = usePerson();
   const id = current.step === 'ready' ? current.person.id : undefined;

@@ -8,7 +8,7 @@ import { splitRoute } from '../routing/redirects';
 
 /** Renders the notices of the current screen; they disappear with it. */
 export function NoticeList() {
-  return <NoticeBar onShown={useForgetting()} />;
+  return <NoticeBar onShown={useNoticeRemoval()} />;
 }
 
 const screenOf = (route: string) => splitRoute(withoutLocale(route))[0];
@@ -16,34 +16,35 @@ const screenOf = (route: string) => splitRoute(withoutLocale(route))[0];
 /**
  * Returns the log-in route of a notice with the requested screen, for a visitor who came to the log-in by another link.
  */
-function wayKept(route: string, notice: OneTimeNotice | undefined): string | undefined {
-  const to = notice?.link?.route;
-  if (to === undefined || screenOf(route) !== paths.login || screenOf(to) !== paths.login) return undefined;
+function loginWithNext(route: string, notice: OneTimeNotice | undefined): string | undefined {
+  const loginRoute = notice?.link?.route;
+  if (loginRoute === undefined || screenOf(route) !== paths.login || screenOf(loginRoute) !== paths.login)
+    return undefined;
   const [, query] = splitRoute(route);
-  const wanted = splitRoute(to)[1];
-  return query === '' && wanted !== '' ? withLocale(to, localeOfPath(route).locale) : undefined;
+  const nextQuery = splitRoute(loginRoute)[1];
+  return query === '' && nextQuery !== '' ? withLocale(loginRoute, localeOfPath(route).locale) : undefined;
 }
 
 /** Removes a notice with its screen. @returns marks a notice as shown; an unmarked one is for the next screen */
-function useForgetting(): (shown: OneTimeNotice) => void {
+function useNoticeRemoval(): (notice: OneTimeNotice) => void {
   const { router } = usePortal();
   const notices = useNotices();
-  const taken = useRef<OneTimeNotice>(undefined);
+  const shownNotice = useRef<OneTimeNotice>(undefined);
   useEffect(() => {
     const screen = () => screenOf(router.route());
-    let before = screen();
+    let previousScreen = screen();
     return router.subscribe(() => {
-      const now = screen();
-      if (now === before) return;
-      before = now;
+      const currentScreen = screen();
+      if (currentScreen === previousScreen) return;
+      previousScreen = currentScreen;
       const { current } = notices.state;
-      const login = wayKept(router.route(), current);
-      if (current && current === taken.current) notices.dismiss();
-      taken.current = current;
+      const login = loginWithNext(router.route(), current);
+      if (current && current === shownNotice.current) notices.dismiss();
+      shownNotice.current = current;
       if (login !== undefined) router.navigate(login, { replace: true });
     });
   }, [router, notices]);
-  return (shown) => {
-    taken.current = shown;
+  return (notice) => {
+    shownNotice.current = notice;
   };
 }

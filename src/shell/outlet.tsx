@@ -7,7 +7,7 @@ import { splitRoute } from '../routing/redirects';
 import type { ScreenRoute } from '../routing/screen-route';
 import { FatalBoundary } from './fatal-boundary';
 import { reloadOnce } from './reload-guard';
-import { screenAt, shownScreens } from './screens';
+import { enabledScreens, screenAt } from './screens';
 import { useFocusOnNavigation } from './use-focus-on-navigation';
 import { members } from './use-members';
 import { WaitingScreen } from './waiting-screen';
@@ -26,32 +26,32 @@ export function Outlet({ routes }: { routes: readonly ScreenRoute[] }) {
   // Another language is the same screen: nothing is remounted, and no input is lost.
   const [path] = splitRoute(withoutLocale(useRoute()));
   useFocusOnNavigation(path);
-  const shown = shownScreens(routes, settings, element.localName);
-  const { route, params } = screenAt(shown, path);
+  const screens = enabledScreens(routes, settings, element.localName);
+  const { route, params } = screenAt(screens, path);
   const screen = (
-    <Place key={route.path} path={path} loadCode={route.loadCode}>
+    <ScreenFallbacks key={route.path} path={path} loadCode={route.loadCode}>
       <route.Screen params={params} />
-    </Place>
+    </ScreenFallbacks>
   );
   if (!route.area) return screen;
   return (
-    <Place key="area" path={path} loadCode={area.loadCode}>
-      <area.Screen routes={shown} route={route}>
+    <ScreenFallbacks key="area" path={path} loadCode={area.loadCode}>
+      <area.Screen routes={screens} route={route}>
         {screen}
       </area.Screen>
-    </Place>
+    </ScreenFallbacks>
   );
 }
 
 type Props = { path: string; loadCode(): Promise<unknown>; children: ReactNode };
 
 /** Renders a fallback while the code of a screen loads, and if it fails. */
-function Place({ path, loadCode, children }: Props) {
+function ScreenFallbacks({ path, loadCode, children }: Props) {
   const { element, emit } = usePortal();
   const { _ } = useTranslation();
   return (
     <FatalBoundary
-      place={path}
+      path={path}
       onRetry={() => void loadCode().catch(() => undefined)}
       onError={(error) => {
         emit('portal-error', { reason: 'screen', message: String(error) });

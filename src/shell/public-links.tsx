@@ -18,19 +18,19 @@ type Props = {
 const Links = accountScreen(({ hasEvents, hasAdverts }: Props) => (
   <>
     {hasEvents && (
-      <Way path={paths.events}>
+      <PublicLink path={paths.events}>
         <Trans>Zu den Veranstaltungen</Trans>
-      </Way>
+      </PublicLink>
     )}
     {hasAdverts && (
-      <Way path={paths.promotion}>
+      <PublicLink path={paths.promotion}>
         <Trans>Werben: Werbeplätze, Preise und freie Tage</Trans>
-      </Way>
+      </PublicLink>
     )}
   </>
 ));
 
-const Line = styled.p`
+const LinkRow = styled.p`
   margin-top: 16px;
   font-size: 0.9em;
 
@@ -41,15 +41,15 @@ const Line = styled.p`
   }
 `;
 
-function Way({ path, children }: { path: string; children: ReactNode }) {
+function PublicLink({ path, children }: { path: string; children: ReactNode }) {
   const { router } = usePortal();
   const route = withLocale(path, useTranslation().locale);
   return (
-    <Line>
+    <LinkRow>
       <a href={router.hrefOf(route)} data-route={route}>
         {children}
       </a>
-    </Line>
+    </LinkRow>
   );
 }
 

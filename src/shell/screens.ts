@@ -10,15 +10,15 @@ import { lazyScreen, type ScreenCode } from '../routing/lazy-screen';
 import { localeOfPath, withoutLocale } from '../routing/locale-prefix';
 import { matchOf, preloadRoute } from '../routing/match-route';
 import { splitRoute } from '../routing/redirects';
-import { lineOf, ROUTES, type RouteName, startScreenOf } from '../routing/route-table';
-import { type ScreenData, type ScreenRoute, switchedOn } from '../routing/screen-route';
+import { ROUTES, type RouteName, routeDefinitionOf, startScreenOf } from '../routing/route-table';
+import { enabledRoutes, type ScreenData, type ScreenRoute } from '../routing/screen-route';
 import type { Settings } from '../settings/settings-schema';
 import { members } from './use-members';
 
-type Code = ScreenData<PreloadContext<EventsInput>> & { load: ScreenCode };
+type ScreenModule = ScreenData<PreloadContext<EventsInput>> & { load: ScreenCode };
 
 /** Loads texts in parallel with the code of a screen. */
-const withTexts = (texts: typeof eventTexts): Pick<Code, 'loadData'> => ({
+const withTexts = (texts: typeof eventTexts): Pick<ScreenModule, 'loadData'> => ({
   loadData: (_, { locale }) => texts.load(locale),
 });
 
@@ -29,7 +29,7 @@ async function loadUnfinished() {
 }
 
 /** The code and the first data of each screen. */
-const CODE: Record<RouteName, Code> = {
+const SCREEN_MODULES: Record<RouteName, ScreenModule> = {
   events: {
     load: async () => (await import('../features/events/list/event-list-screen')).EventListScreen,
     async loadData({ client, input, signal }, { query }) {
@@ -40,7 +40,7 @@ const CODE: Record<RouteName, Code> = {
   event: {
     load: async () => (await import('../features/events/detail/event-detail-screen')).EventDetailScreen,
     loadData: ({ client, signal }, { params: { eventId = '' }, locale }) =>
-      Promise.all([client.answers.load(eventOf(eventId), signal), eventTexts.load(locale)]),
+      Promise.all([client.queryCache.load(eventOf(eventId), signal), eventTexts.load(locale)]),
   },
   articles: {
     load: async () => (await import('../features/articles/list/article-list-screen')).ArticleListScreen,
@@ -115,21 +115,21 @@ export type Screen = ScreenRoute<PreloadContext<EventsInput>>;
 
 /** The screens by name, in the order of the table. */
 export const SCREENS = Object.fromEntries(
-  Object.entries(ROUTES).map(([name, line]) => {
-    const { load, ...data } = CODE[name as RouteName];
-    return [name, lazyScreen({ ...line, ...data }, load)];
+  Object.entries(ROUTES).map(([name, definition]) => {
+    const { load, ...data } = SCREEN_MODULES[name as RouteName];
+    return [name, lazyScreen({ ...definition, ...data }, load)];
   }),
 ) as Record<RouteName, Screen>;
 
 /** The only screen of a recording element if the client has not enabled recording. */
-const recordingOff: Screen = lazyScreen(
+const recordingOffScreen: Screen = lazyScreen(
   { path: '*', area: 'account' },
   async () => (await import('../features/recording/my-events/recording-off-screen')).RecordingOffScreen,
 );
 
 const { articles, article, confirmSearch, endSearch, notFound } = SCREENS;
 /** The screens that every element has besides its own. */
-const EVERYWHERE: readonly Screen[] = [articles, article, confirmSearch, endSearch];
+const COMMON_SCREENS: readonly Screen[] = [articles, article, confirmSearch, endSearch];
 
 /** The screens of events. */
 export const eventScreens: readonly Screen[] = [SCREENS.events, SCREENS.event];
@@ -138,14 +138,15 @@ export const eventScreens: readonly Screen[] = [SCREENS.events, SCREENS.event];
 export const accountScreens: readonly Screen[] = Object.values(SCREENS).filter(({ area }) => area);
 
 /** Returns the screens of an element that its client has enabled. */
-export function shownScreens<Route extends ScreenRoute>(
-  own: readonly Route[],
+export function enabledScreens<Route extends ScreenRoute>(
+  ownScreens: readonly Route[],
   { applicationSettings }: Settings,
   tag: string,
 ): readonly (Route | Screen)[] {
-  const home = startScreenOf(tag);
-  if (home?.tellsOff && home.needs && !applicationSettings[home.needs]) return [recordingOff];
-  return switchedOn([...own, ...EVERYWHERE], { applicationSettings });
+  const startScreen = startScreenOf(tag);
+  if (startScreen?.showsDisabled && startScreen.needs && !applicationSettings[startScreen.needs])
+    return [recordingOffScreen];
+  return enabledRoutes([...ownScreens, ...COMMON_SCREENS], { applicationSettings });
 }
 
 /** Returns the screen of a path, or the not-found screen. */
@@ -154,7 +155,7 @@ export const screenAt = (screens: readonly ScreenRoute[], path: string) =>
 
 /** Preloads the parts of the account area around a screen, also for persons who are logged in already. */
 async function preloadArea({ client }: PreloadContext, route: string): Promise<void> {
-  const { area, guard } = lineOf(splitRoute(withoutLocale(route))[0]);
+  const { area, guard } = routeDefinitionOf(splitRoute(withoutLocale(route))[0]);
   if (!area && !client.session.state.token) return;
   const isInside = guard !== undefined && client.session.validToken() !== undefined;
   await Promise.all([
@@ -165,19 +166,22 @@ async function preloadArea({ client }: PreloadContext, route: string): Promise<v
 
 /** Loads code and data of a route's screen. Rejects if either fails. */
 export async function preloadScreen<Context extends PreloadContext>(
-  own: readonly ScreenRoute<Context>[],
+  ownScreens: readonly ScreenRoute<Context>[],
   context: Context,
   route: string,
 ): Promise<void> {
   // The guard leads guests elsewhere.
   const isGuest = context.client.session.validToken() === undefined;
-  const open = switchedOn([...own, ...(EVERYWHERE as readonly ScreenRoute<Context>[])], context.settings);
+  const availableScreens = enabledRoutes(
+    [...ownScreens, ...(COMMON_SCREENS as readonly ScreenRoute<Context>[])],
+    context.settings,
+  );
   await Promise.all([
     preloadRoute(
-      open.filter(({ guard }) => !guard || !isGuest),
+      availableScreens.filter(({ guard }) => !guard || !isGuest),
       context,
       route,
     ),
-    own.some(({ area }) => area) && preloadArea(context, route),
+    ownScreens.some(({ area }) => area) && preloadArea(context, route),
   ]);
 }

@@ -11,7 +11,7 @@ type Visitor = {
 /** Returns the link targets of the bar for a route, in the route's language. */
 export function shellBarLinks(route: string, hrefOf: (route: string) => string, { isLoggedIn, hasLogin }: Visitor) {
   const { locale } = localeOfPath(route);
-  const toLink = (to: string) => ({ href: hrefOf(to), route: to });
+  const toLink = (route: string) => ({ href: hrefOf(route), route });
   return {
     isLoggedIn,
     otherLanguage: toLink(withLocale(route, locale === 'de' ? 'en' : 'de')),

@@ -24,12 +24,12 @@ export function Shell({ routes }: { routes: readonly ScreenRoute[] }) {
   const members = useMembers(isLoggedIn);
   const scaffold = splitPageTemplate(settings.applicationSettings.scaffoldTemplate);
   const hasLogin = settings.authenticatedArea.showLoginSignupButton;
-  const isAlone = element.dataset.ownsTitle !== undefined && window.parent === window;
+  const ownsWindow = element.dataset.ownsTitle !== undefined && window.parent === window;
   // Behind the log-in every page has the skip link, since the menu of the area is long.
   const isInArea = withoutLocale(useRoute()).startsWith(paths.secure);
   return (
     <>
-      {(isAlone || isInArea) && <SkipLink />}
+      {(ownsWindow || isInArea) && <SkipLink />}
       {scaffold?.before.trim() && <ClientMarkup html={scaffold.before} rules="scaffold" />}
       {members && <members.MemberParts />}
       <ShellBar

@@ -6,12 +6,12 @@ import { scrolledBy, scrollPage, showAtTop } from '../app/scroll';
  * Scrolls to the element when a link to one of its screens, as from a mail, has opened the page: the element may be far
  * below. On return or reload the scroll position stays.
  */
-function useLinkedArrival() {
+function useScrollOnArrival() {
   const { root, router, element, input } = usePortal();
   useEffect(() => {
-    const [opened] = performance.getEntriesByType('navigation').map((entry) => 'type' in entry && entry.type);
-    if (!router.isAddressed() || input.hashKey || window.parent !== window || opened !== 'navigate') return;
-    return whenThere(root, () => {
+    const [navigationType] = performance.getEntriesByType('navigation').map((entry) => 'type' in entry && entry.type);
+    if (!router.isAddressed() || input.hashKey || window.parent !== window || navigationType !== 'navigate') return;
+    return whenRendered(root, () => {
       if (window.scrollY === 0) showTop(element);
     });
   }, [root, router, element, input.hashKey]);
@@ -25,32 +25,32 @@ function useLinkedArrival() {
  */
 export function useFocusOnNavigation(screen: string): void {
   const { root, router, element } = usePortal();
-  const shown = useRef(screen);
+  const shownScreen = useRef(screen);
   const positions = useRef(new Map<string, number>());
 
-  useLinkedArrival();
+  useScrollOnArrival();
   useEffect(() => {
-    const remember = () => positions.current.set(shown.current, scrolledBy());
+    const remember = () => positions.current.set(shownScreen.current, scrolledBy());
     remember();
     window.addEventListener('scroll', remember, { passive: true });
     return () => window.removeEventListener('scroll', remember);
   }, []);
 
   useEffect(() => {
-    if (shown.current === screen) return;
-    const left = shown.current;
-    shown.current = screen;
+    if (shownScreen.current === screen) return;
+    const previousScreen = shownScreen.current;
+    shownScreen.current = screen;
     const top = positions.current.get(screen);
     // The host's own link leads to a new screen: the visitor arrives as by a link of the portal.
     if (router.isForward() || top === undefined) {
       showTop(element);
-      return whenThere(root, (place) => {
-        place.focus({ preventScroll: true });
+      return whenRendered(root, (target) => {
+        target.focus({ preventScroll: true });
         positions.current.set(screen, scrolledBy());
       });
     }
-    return whenThere(root, (place) => {
-      (linkTo(root, left) ?? place).focus({ preventScroll: true });
+    return whenRendered(root, (target) => {
+      (linkTo(root, previousScreen) ?? target).focus({ preventScroll: true });
       scrollPage(top);
     });
   }, [screen, root, router, element]);
@@ -75,23 +75,23 @@ const linkTo = (root: ShadowRoot, screen: string) =>
   );
 
 /** Returns a screen's heading, or the list if an element has no heading. */
-const placeIn = (root: ShadowRoot) =>
+const focusTargetIn = (root: ShadowRoot) =>
   root.querySelector<HTMLElement>('[part="heading"][tabindex="-1"]') ??
   root.querySelector<HTMLElement>('[part="list"] :is(a, button)');
 
 /** Acts once the screen is rendered: its code and data may still be loading. */
-function whenThere(root: ShadowRoot, act: (place: HTMLElement) => void): () => void {
-  const place = placeIn(root);
-  if (place) {
-    act(place);
+function whenRendered(root: ShadowRoot, act: (target: HTMLElement) => void): () => void {
+  const target = focusTargetIn(root);
+  if (target) {
+    act(target);
     return () => {};
   }
-  const changes = new MutationObserver(() => {
-    const late = placeIn(root);
-    if (!late) return;
-    changes.disconnect();
-    act(late);
+  const observer = new MutationObserver(() => {
+    const laterTarget = focusTargetIn(root);
+    if (!laterTarget) return;
+    observer.disconnect();
+    act(laterTarget);
   });
-  changes.observe(root, { childList: true, subtree: true });
-  return () => changes.disconnect();
+  observer.observe(root, { childList: true, subtree: true });
+  return () => observer.disconnect();
 }

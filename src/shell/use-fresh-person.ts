@@ -8,17 +8,17 @@ import { personChannel, personStoreOf } from '../app/person-store';
  */
 export function useFreshPerson(client: Client): void {
   useEffect(() => {
-    const look = () => {
+    const refreshIfVisible = () => {
       if (document.visibilityState === 'visible') void personStoreOf(client).refresh();
     };
     const channel = personChannel(client);
     channel.onmessage = () => void personStoreOf(client).refresh(0);
-    window.addEventListener('focus', look);
-    document.addEventListener('visibilitychange', look);
+    window.addEventListener('focus', refreshIfVisible);
+    document.addEventListener('visibilitychange', refreshIfVisible);
     return () => {
       channel.close();
-      window.removeEventListener('focus', look);
-      document.removeEventListener('visibilitychange', look);
+      window.removeEventListener('focus', refreshIfVisible);
+      document.removeEventListener('visibilitychange', refreshIfVisible);
     };
   }, [client]);
 }

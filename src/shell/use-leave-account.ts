@@ -15,14 +15,15 @@ export function useLeaveAccount(): (reason: ExitReason) => void {
   return (reason) => {
     const { router, element } = portal;
     // The element of an order shows the available slots before the log-in.
-    const choice = reason === 'guest' && element.localName === 'advert-order' ? publicOrder(router.route()) : undefined;
-    if (choice !== undefined) return router.navigate(choice, { replace: true });
+    const publicRoute =
+      reason === 'guest' && element.localName === 'advert-order' ? publicOrder(router.route()) : undefined;
+    if (publicRoute !== undefined) return router.navigate(publicRoute, { replace: true });
     const notices = noticesOf(portal);
     const toLogin = isToLogin(portal);
     const { route, login } = accountExit(router.route(), reason, toLogin);
     const hasReason = !(reason === 'guest' && toLogin) && !(reason === 'left' && notices.state.current);
     if (hasReason)
-      notices.say({
+      notices.show({
         kind: reason === 'left' ? 'success' : 'info',
         text: _(SESSION_MESSAGES[reason]),
         ...(reason !== 'left' && !toLogin && { link: { label: _(SESSION_MESSAGES.login), route: login } }),

@@ -12,8 +12,8 @@ export const members = lazyModule(() => import('./member-area'));
  * watcher, log-out. They stay after the log-out, because they report it.
  */
 export function useMembers(isLoggedIn: boolean) {
-  const isWanted = isAccountRoute(useRoute()) || isLoggedIn;
-  const [wasWanted, setWasWanted] = useState(isWanted);
-  if (isWanted && !wasWanted) setWasWanted(true);
-  return useLazyPart(members, wasWanted);
+  const isNeeded = isAccountRoute(useRoute()) || isLoggedIn;
+  const [wasNeeded, setWasNeeded] = useState(isNeeded);
+  if (isNeeded && !wasNeeded) setWasNeeded(true);
+  return useLazyPart(members, wasNeeded);
 }

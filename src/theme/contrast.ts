@@ -16,8 +16,8 @@ export function contrast(one: Rgb, other: Rgb): number {
 
 /** Returns the colour at `share` (0 to 1) of the way from one colour to another. */
 export function mix(from: Rgb, to: Rgb, share: number): Rgb {
-  const between = (index: 0 | 1 | 2) => Math.round(from[index] + (to[index] - from[index]) * share);
-  return [between(0), between(1), between(2)];
+  const mixChannel = (index: 0 | 1 | 2) => Math.round(from[index] + (to[index] - from[index]) * share);
+  return [mixChannel(0), mixChannel(1), mixChannel(2)];
 }
 
 /** Returns black or white, the one with more contrast. */

@@ -12,7 +12,7 @@ export function parentAcrossShadow(element: Element): Element | undefined {
 }
 
 /** Returns red, green, blue and alpha of a computed colour; an empty list if the browser uses another form. */
-const layerOf = (color: string) => (color.startsWith('rgb') ? (color.match(/[\d.]+/g) ?? []).map(Number) : []);
+const channelsOf = (color: string) => (color.startsWith('rgb') ? (color.match(/[\d.]+/g) ?? []).map(Number) : []);
 
 /**
  * Returns the background colour behind an element: its own background, or the nearest visible one of its ancestors. The
@@ -26,15 +26,15 @@ export function backgroundBehind(
   emptyPage = getComputedStyle(element).outlineColor,
 ): Rgb | undefined {
   const { backgroundColor, backgroundImage } = getComputedStyle(element);
-  const [red, green, blue, share = 1] = layerOf(backgroundColor);
+  const [red, green, blue, share = 1] = channelsOf(backgroundColor);
   if (red === undefined || green === undefined || blue === undefined || backgroundImage !== 'none') return undefined;
   if (share === 1) return [red, green, blue];
-  const around = parentAcrossShadow(element);
-  const below = around ? backgroundBehind(around, emptyPage) : groundOfPage(emptyPage);
-  return below && mix(below, [red, green, blue], share);
+  const parent = parentAcrossShadow(element);
+  const parentBackground = parent ? backgroundBehind(parent, emptyPage) : emptyPageBackground(emptyPage);
+  return parentBackground && mix(parentBackground, [red, green, blue], share);
 }
 
-function groundOfPage(emptyPage: string): Rgb | undefined {
-  const [red = 255, green = 255, blue = 255] = layerOf(emptyPage);
+function emptyPageBackground(emptyPage: string): Rgb | undefined {
+  const [red = 255, green = 255, blue = 255] = channelsOf(emptyPage);
   return window.parent === window ? [red, green, blue] : undefined;
 }

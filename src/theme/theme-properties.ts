@@ -6,14 +6,14 @@ import { defaultColors, type ThemeColor, type ThemeSettings } from './theme';
 export type ThemeCorrection = { name: ThemeColor; from: string; to: string; ratio: number };
 
 /** The colours that are also used as text and, in a pale shade, as a background. */
-const SPOKEN = ['primary', 'error', 'warning', 'success', 'info'] as const;
+const TEXT_COLORS = ['primary', 'error', 'warning', 'success', 'info'] as const;
 
 /** The slate of texts and lines, for light and for dark backgrounds. */
 const DARK_TEXT: Rgb = [22, 32, 42];
 const LIGHT_TEXT: Rgb = [240, 244, 248];
 
 /** The contrast of backgrounds: a little above 4.5, so that black or white text is readable on every one. */
-const GROUND_RATIO = 4.55;
+const BACKGROUND_RATIO = 4.55;
 
 /** The result of themeProperties: the properties by name, and the client's colours with too little contrast as text. */
 export type ThemeProperties = {
@@ -22,16 +22,16 @@ export type ThemeProperties = {
 };
 
 /** Checks whether light text has more contrast on it than dark text. */
-const isDark = (ground: Rgb) => readableTextColor(ground)[0] > 0;
+const isDark = (background: Rgb) => readableTextColor(background)[0] > 0;
 
 /**
  * Derives every `--portal-…` property from the colours and the font of a client (spec sections 3 and 9). Texts reach
  * 4.5:1 and controls 3:1 on all of their backgrounds, whatever the client set. An invalid colour or font list falls
  * back to its default; the others count.
  *
- * @param ground background colour of the page behind the element; if it is unknown, the element paints its own
+ * @param pageBackground background colour of the page behind the element; if it is unknown, the element paints its own
  */
-export function themeProperties(theme?: ThemeSettings | null, ground?: Rgb): ThemeProperties {
+export function themeProperties(theme?: ThemeSettings | null, pageBackground?: Rgb): ThemeProperties {
   const properties: ThemeProperties['properties'] = {
     '--portal-font': parseFontList(theme?.fontFamily) ?? 'inherit',
     '--portal-radius': '12px',
@@ -39,52 +39,57 @@ export function themeProperties(theme?: ThemeSettings | null, ground?: Rgb): The
     '--portal-space': '8px',
   };
   const corrections: ThemeCorrection[] = [];
-  const chosen = (name: ThemeColor) => (parseColor(theme?.light?.[name]) ?? parseColor(defaultColors[name])) as Rgb;
-  const put = (name: string, color: Rgb) => {
+  const themeColor = (name: ThemeColor) => (parseColor(theme?.light?.[name]) ?? parseColor(defaultColors[name])) as Rgb;
+  const set = (name: string, color: Rgb) => {
     properties[`--portal-color-${name}`] = hexOf(color);
     return color;
   };
-  const putText = (token: string, name: ThemeColor, grounds: readonly Rgb[]) => {
-    const color = chosen(name);
-    const text = put(token, readableOn(color, grounds));
+  const setText = (token: string, name: ThemeColor, backgrounds: readonly Rgb[]) => {
+    const color = themeColor(name);
+    const text = set(token, readableOn(color, backgrounds));
     const [from, to] = [hexOf(color), hexOf(text)];
     // The defaults have too little contrast as text: only a client's own colour is worth a report.
     if (from !== to && from !== defaultColors[name].toLowerCase()) {
-      corrections.push({ name, from, to, ratio: Math.min(...grounds.map((ground) => contrast(color, ground))) });
+      corrections.push({
+        name,
+        from,
+        to,
+        ratio: Math.min(...backgrounds.map((background) => contrast(color, background))),
+      });
     }
     return text;
   };
 
   // With a known page background the element paints none of its own, unless the client has set one.
-  const shown = parseColor(theme?.light?.background) ? undefined : ground;
+  const visiblePage = parseColor(theme?.light?.background) ? undefined : pageBackground;
   // Cards stay light on a light page; a dark page is a dark theme.
-  const background = put('background', shown && isDark(shown) ? shown : chosen('background'));
-  properties['--portal-ground'] = shown ? 'transparent' : hexOf(background);
+  const background = set('background', visiblePage && isDark(visiblePage) ? visiblePage : themeColor('background'));
+  properties['--portal-ground'] = visiblePage ? 'transparent' : hexOf(background);
   // A visible background has edges, which need a padding around texts and cards.
-  const hasEdges = !shown && (!ground || hexOf(ground) !== hexOf(background));
+  const hasEdges = !visiblePage && (!pageBackground || hexOf(pageBackground) !== hexOf(background));
   properties['--portal-ground-space'] = hasEdges ? '24px' : '0px';
   properties['--portal-scheme'] = isDark(background) ? 'dark' : 'light';
   const slate = isDark(background) ? LIGHT_TEXT : DARK_TEXT;
   const toned = (tint: Rgb, share: number) =>
-    readableOn(mix(background, tint, share), [readableTextColor(background)], GROUND_RATIO);
-  const surface = put('surface', toned(slate, 0.04));
+    readableOn(mix(background, tint, share), [readableTextColor(background)], BACKGROUND_RATIO);
+  const surface = set('surface', toned(slate, 0.04));
   // A shadow sets a card off from a light background only; on a dark one the card needs a lighter colour.
-  const card = put('card', isDark(background) ? toned(slate, 0.08) : background);
-  const grounds = [background, surface, card, ...(shown ? [shown] : [])];
-  const all = [...grounds];
-  for (const name of SPOKEN) {
-    const soft = put(`${name}-soft`, toned(put(name, chosen(name)), 0.1));
-    const text = putText(`${name}-text`, name, [...grounds, soft]);
+  const card = set('card', isDark(background) ? toned(slate, 0.08) : background);
+  const backgrounds = [background, surface, card, ...(visiblePage ? [visiblePage] : [])];
+  const allBackgrounds = [...backgrounds];
+  for (const name of TEXT_COLORS) {
+    const soft = set(`${name}-soft`, toned(set(name, themeColor(name)), 0.1));
+    const text = setText(`${name}-text`, name, [...backgrounds, soft]);
     // Buttons are filled with the text shade of primary, which contrasts with every background.
-    if (name === 'primary') putText('text-on-primary', 'text_on_primary', [text]);
-    all.push(soft);
+    if (name === 'primary') setText('text-on-primary', 'text_on_primary', [text]);
+    allBackgrounds.push(soft);
   }
-  const text = put('text', readableOn(slate, all));
-  put('text-soft', readableOn(mix(text, background, 0.28), all));
-  put('line', mix(background, text, 0.14));
-  put('control-line', readableOn(mix(background, text, 0.5), grounds, 3));
-  put('focus', readableOn(chosen('primary'), all, 3));
-  const secondary = put('secondary', chosen('secondary'));
-  put('secondary-text', readableOn(isDark(secondary) ? LIGHT_TEXT : DARK_TEXT, [secondary]));
+  const text = set('text', readableOn(slate, allBackgrounds));
+  set('text-soft', readableOn(mix(text, background, 0.28), allBackgrounds));
+  set('line', mix(background, text, 0.14));
+  set('control-line', readableOn(mix(background, text, 0.5), backgrounds, 3));
+  set('focus', readableOn(themeColor('primary'), allBackgrounds, 3));
+  const secondary = set('secondary', themeColor('secondary'));
+  set('secondary-text', readableOn(isDark(secondary) ? LIGHT_TEXT : DARK_TEXT, [secondary]));
   return { properties, corrections };
 }

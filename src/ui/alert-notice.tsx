@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { type ReactNode, useRef } from 'react';
 import { Icon } from './icon';
-import { useAnswer } from './use-answer';
+import { useShownResult } from './use-answer';
 
 type Props = { title: ReactNode; hint: string; onRetry(): void };
 
@@ -10,7 +10,7 @@ export function AlertNotice({ title, hint, onRetry }: Props) {
   const { t } = useLingui();
 
   const box = useRef<HTMLDivElement>(null);
-  useAnswer(box, 'failed');
+  useShownResult(box, 'failed');
   return (
     <div ref={box} className="notice is-error" role="alert" tabIndex={-1} part="notice">
       <Icon name="warning" />

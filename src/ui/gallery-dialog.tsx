@@ -36,11 +36,11 @@ export function GalleryDialog({ pictures, first, onClose }: Props) {
   const picture = pictures[index];
   useLayoutEffect(() => dialog.current?.showModal(), []);
 
-  const turnTo = (next: number) => setIndex((next + count) % count);
-  const swipe = useSwipe((direction) => turnTo(index + direction));
-  function turnByKey({ key }: KeyboardEvent) {
+  const showPicture = (next: number) => setIndex((next + count) % count);
+  const swipe = useSwipe((direction) => showPicture(index + direction));
+  function onKeyDown({ key }: KeyboardEvent) {
     const next = { ArrowLeft: index - 1, ArrowRight: index + 1, Home: 0, End: count - 1 }[key];
-    if (next !== undefined) turnTo(next);
+    if (next !== undefined) showPicture(next);
   }
 
   const number = index + 1;
@@ -51,7 +51,7 @@ export function GalleryDialog({ pictures, first, onClose }: Props) {
       ref={dialog}
       aria-label={label}
       onClose={onClose}
-      onKeyDown={turnByKey}
+      onKeyDown={onKeyDown}
       onClick={({ target, currentTarget }) => target === currentTarget && currentTarget.close()}
     >
       <GalleryBar>
@@ -64,10 +64,10 @@ export function GalleryDialog({ pictures, first, onClose }: Props) {
         <Picture key={picture.id} picture={picture} />
         {count > 1 && (
           <>
-            <Side data-side="left" type="button" aria-label={t`Vorheriges Bild`} onClick={() => turnTo(index - 1)}>
+            <Side data-side="left" type="button" aria-label={t`Vorheriges Bild`} onClick={() => showPicture(index - 1)}>
               <Icon name="previous" />
             </Side>
-            <Side data-side="right" type="button" aria-label={t`Nächstes Bild`} onClick={() => turnTo(index + 1)}>
+            <Side data-side="right" type="button" aria-label={t`Nächstes Bild`} onClick={() => showPicture(index + 1)}>
               <Icon name="next" />
             </Side>
           </>

@@ -1,5 +1,5 @@
 /** @jsxImportSource #view */
-import { type Look, Outline, PAINTER_OUTLINES } from './painter-icon';
+import { type IconOptions, Outline, PAINTER_OUTLINES } from './painter-icon';
 
 /** Icons on a 24 by 24 grid, drawn for this product. */
 export const OUTLINES = {
@@ -13,6 +13,6 @@ export const OUTLINES = {
 export type IconName = keyof typeof OUTLINES;
 
 /** Renders an icon beside a text, hidden from assistive technology. */
-export function Icon({ name, ...look }: Look & { name: IconName }) {
-  return <Outline path={OUTLINES[name]} {...look} />;
+export function Icon({ name, ...options }: IconOptions & { name: IconName }) {
+  return <Outline path={OUTLINES[name]} {...options} />;
 }

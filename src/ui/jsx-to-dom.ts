@@ -15,7 +15,7 @@ const ATTRIBUTE_NAMES: Record<string, string> = { className: 'class', htmlFor: '
 const hyphenated = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
 function append(parent: Node, child: Child): void {
-  if (Array.isArray(child)) for (const one of child) append(parent, one);
+  if (Array.isArray(child)) for (const item of child) append(parent, item);
   else if (child instanceof Node) parent.appendChild(child);
   else if (typeof child === 'string' || typeof child === 'number')
     parent.appendChild(document.createTextNode(String(child)));
@@ -34,10 +34,10 @@ function setAttribute(element: HTMLElement | SVGElement, name: string, value: un
     return;
   }
   if (name === 'style' && typeof value === 'object') return setStyle(element, value);
-  const isWord = /^(?:aria|data)-/.test(name) || typeof value !== 'boolean';
-  if (!isWord && !value) return;
+  const hasText = /^(?:aria|data)-/.test(name) || typeof value !== 'boolean';
+  if (!hasText && !value) return;
   const isOutline = element instanceof SVGElement && name.startsWith('stroke');
-  element.setAttribute(ATTRIBUTE_NAMES[name] ?? (isOutline ? hyphenated(name) : name), isWord ? String(value) : '');
+  element.setAttribute(ATTRIBUTE_NAMES[name] ?? (isOutline ? hyphenated(name) : name), hasText ? String(value) : '');
 }
 
 /**

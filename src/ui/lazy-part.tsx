@@ -5,43 +5,43 @@ import type { LazyModule } from '../lib/lazy-module';
  * Returns a part that loads once it is needed; until then the screen works without it. After a failure it loads again
  * when the connection is back or the visitor returns to the page; it also appears when another caller has loaded it.
  */
-export function useLazyPart<Part>({ ready, load, subscribe }: LazyModule<Part>, isWanted: boolean): Part | undefined {
+export function useLazyPart<Part>({ ready, load, subscribe }: LazyModule<Part>, isNeeded: boolean): Part | undefined {
   const part = useSyncExternalStore(subscribe, ready);
-  const isMissing = isWanted && part === undefined;
+  const isMissing = isNeeded && part === undefined;
   useEffect(() => {
     if (!isMissing) return;
-    const ask = () => void load().catch(() => undefined);
+    const loadAgain = () => void load().catch(() => undefined);
     // Not before everything rendered with it has begun: an element reports that it is ready, and only then loads more.
-    queueMicrotask(ask);
-    window.addEventListener('online', ask);
-    document.addEventListener('visibilitychange', ask);
+    queueMicrotask(loadAgain);
+    window.addEventListener('online', loadAgain);
+    document.addEventListener('visibilitychange', loadAgain);
     return () => {
-      window.removeEventListener('online', ask);
-      document.removeEventListener('visibilitychange', ask);
+      window.removeEventListener('online', loadAgain);
+      document.removeEventListener('visibilitychange', loadAgain);
     };
   }, [isMissing, load]);
-  return isWanted ? part : undefined;
+  return isNeeded ? part : undefined;
 }
 
 /** Returns a part that loads once it is needed, for a screen that requires it, with `hasFailed` and a retry. */
-export function useLazyPartState<Part>(lazy: LazyModule<Part>, isWanted: boolean) {
-  const part = useLazyPart(lazy, isWanted);
+export function useLazyPartState<Part>(lazy: LazyModule<Part>, isNeeded: boolean) {
+  const part = useLazyPart(lazy, isNeeded);
   const [hasFailed, setHasFailed] = useState(false);
-  const isMissing = isWanted && !part && !hasFailed;
+  const isMissing = isNeeded && !part && !hasFailed;
   useEffect(() => {
-    let isHere = isMissing;
-    if (isMissing) lazy.load().catch(() => isHere && setHasFailed(true));
+    let isMounted = isMissing;
+    if (isMissing) lazy.load().catch(() => isMounted && setHasFailed(true));
     return () => {
-      isHere = false;
+      isMounted = false;
     };
   }, [isMissing, lazy]);
-  return { part, hasFailed, again: () => setHasFailed(false) };
+  return { part, hasFailed, retry: () => setHasFailed(false) };
 }
 
-type Props<Own extends object> = Own & { part: LazyModule<ComponentType<Own>>; fallback?: ReactNode };
+type Props<OwnProps extends object> = OwnProps & { part: LazyModule<ComponentType<OwnProps>>; fallback?: ReactNode };
 
 /** Renders a part once its code has loaded; until then the fallback, or nothing. Other props are passed on. */
-export function WhenLoaded<Own extends object>({ part, fallback, ...own }: Props<Own>): ReactNode {
+export function WhenLoaded<OwnProps extends object>({ part, fallback, ...ownProps }: Props<OwnProps>): ReactNode {
   const Part = useLazyPart(part, true);
-  return Part ? createElement(Part, own as unknown as Own) : fallback;
+  return Part ? createElement(Part, ownProps as unknown as OwnProps) : fallback;
 }

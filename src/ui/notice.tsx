@@ -1,8 +1,8 @@
 import styled from '@emotion/styled';
 import { type ReactNode, useRef } from 'react';
 import { Icon } from './icon';
-import { useAnswer } from './use-answer';
-import { useFocusLeft } from './use-focus-left';
+import { useShownResult } from './use-answer';
+import { useFocusOnRemoval } from './use-focus-left';
 
 type Kind = 'error' | 'warning' | 'info' | 'success';
 
@@ -43,8 +43,8 @@ type Props = {
 /** Renders a message with colour and icon of its kind. */
 export function Notice({ kind, title, children, role }: Props) {
   const box = useRef<HTMLDivElement>(null);
-  useFocusLeft(box);
-  useAnswer(box, role && `${kind} ${typeof title === 'string' ? title : ''}`, role !== 'status');
+  useFocusOnRemoval(box);
+  useShownResult(box, role && `${kind} ${typeof title === 'string' ? title : ''}`, role !== 'status');
   const colors = {
     '--notice-ground': `var(--portal-color-${kind}-soft)`,
     '--notice-color': `var(--portal-color-${kind}-text)`,

@@ -12,15 +12,15 @@ export const PAINTER_OUTLINES = {
   info: 'M12 21a9 9 0 1 0-9-9 9 9 0 0 0 9 9Zm0-10v6m0-9.5v.01',
 } as const;
 
-export type Look = { /** The size in px. */ size?: number; isFilled?: boolean };
+export type IconOptions = { /** The size in px. */ size?: number; isFilled?: boolean };
 
 /** Renders an icon beside a text, hidden from assistive technology. */
-export function PainterIcon({ name, ...look }: Look & { name: keyof typeof PAINTER_OUTLINES }) {
-  return <Outline path={PAINTER_OUTLINES[name]} {...look} />;
+export function PainterIcon({ name, ...options }: IconOptions & { name: keyof typeof PAINTER_OUTLINES }) {
+  return <Outline path={PAINTER_OUTLINES[name]} {...options} />;
 }
 
 /** Renders one icon on the grid, for the icon tables that load with their screens. */
-export function Outline({ path, size = 20, isFilled = false }: Look & { path: string }) {
+export function Outline({ path, size = 20, isFilled = false }: IconOptions & { path: string }) {
   return (
     <svg
       className="icon"

@@ -58,17 +58,18 @@ type Props = {
 /** Renders sanitized text once the sanitizer has loaded. Organisers write German, also for English pages. */
 export function RichText({ html, plain, lang = 'de', site }: Props) {
   const [loaded, setLoaded] = useState(() => ({ cleaner: readyCleaner(), isAsked: false }));
-  const { cleaner, isAsked } = loaded;
+  const { cleaner, isAsked: isSettled } = loaded;
   useEffect(() => {
-    if (cleaner || isAsked) return;
-    let isWanted = true;
-    void prepareRichText().then(() => isWanted && setLoaded({ cleaner: readyCleaner(), isAsked: true }));
+    if (cleaner || isSettled) return;
+    let isMounted = true;
+    void prepareRichText().then(() => isMounted && setLoaded({ cleaner: readyCleaner(), isAsked: true }));
     return () => {
-      isWanted = false;
+      isMounted = false;
     };
-  }, [cleaner, isAsked]);
+  }, [cleaner, isSettled]);
   const cleaned = useMemo(() => cleaner?.content(html, site), [cleaner, html, site]);
-  if (cleaned === undefined) return isAsked && plain ? <FormattedText lang={lang}>{plain(html)}</FormattedText> : null;
+  if (cleaned === undefined)
+    return isSettled && plain ? <FormattedText lang={lang}>{plain(html)}</FormattedText> : null;
   // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitized in the one audited module.
   return <FormattedText lang={lang} dangerouslySetInnerHTML={{ __html: cleaned }} />;
 }

@@ -1,5 +1,5 @@
 import { OUTLINES as COMMON } from './icon';
-import { type Look, Outline } from './painter-icon';
+import { type IconOptions, Outline } from './painter-icon';
 
 /** The icons of rubrics by name; the server selects among these names. */
 const OUTLINES = {
@@ -24,6 +24,6 @@ const OUTLINES = {
 const isKnown = (name: string): name is keyof typeof OUTLINES => Object.hasOwn(OUTLINES, name);
 
 /** Renders the icon of a rubric, for unknown names a star. It is hidden from assistive technology. */
-export function RubricIcon({ name, ...look }: Look & { name: string }) {
-  return <Outline path={OUTLINES[isKnown(name) ? name : 'star']} {...look} />;
+export function RubricIcon({ name, ...options }: IconOptions & { name: string }) {
+  return <Outline path={OUTLINES[isKnown(name) ? name : 'star']} {...options} />;
 }

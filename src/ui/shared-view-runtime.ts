@@ -11,19 +11,19 @@ export type { JSX } from 'react/jsx-runtime';
 type Runtime = (type: never, props: never) => unknown;
 type React = Pick<typeof react, 'jsx' | 'jsxs'>;
 
-let usual: React | undefined;
+let reactRuntime: React | undefined;
 let runtime: Runtime | undefined;
 
 /** Switches JSX to React once React has loaded. */
 export function drawWithReact(react: React): void {
-  usual = react;
+  reactRuntime = react;
 }
 
 export const jsx = (...given: Parameters<React['jsx']>): unknown =>
-  runtime ? runtime(given[0] as never, given[1] as never) : usual?.jsx(...given);
+  runtime ? runtime(given[0] as never, given[1] as never) : reactRuntime?.jsx(...given);
 
 export const jsxs = (...given: Parameters<React['jsxs']>): unknown =>
-  runtime ? runtime(given[0] as never, given[1] as never) : usual?.jsxs(...given);
+  runtime ? runtime(given[0] as never, given[1] as never) : reactRuntime?.jsxs(...given);
 
 /** The function that code compiled for development calls in place of the two above. */
 export const jsxDEV = (...[type, props, key, hasFixedChildren]: [...Parameters<React['jsx']>, boolean?]): unknown =>
@@ -33,10 +33,10 @@ export const jsxDEV = (...[type, props, key, hasFixedChildren]: [...Parameters<R
 export const Fragment = Symbol.for('react.fragment');
 
 /** Runs a function during which JSX uses another runtime. */
-export function drawWith<Result>(other: Runtime, act: () => Result): Result {
-  runtime = other;
+export function drawWith<Result>(temporary: Runtime, run: () => Result): Result {
+  runtime = temporary;
   try {
-    return act();
+    return run();
   } finally {
     runtime = undefined;
   }

@@ -14,13 +14,17 @@ const isFocusLost = (element: Element): boolean => {
  * Shows the message that results from a press: scrolls it into view, and focuses it if the focus was lost. A message
  * without a press does not move the screen.
  *
- * @param what identity of the message, which distinguishes it from the next one in the same box; undefined for none
+ * @param messageKey identity of the message, which distinguishes it from the next one in the same box; undefined for none
  * @param isLast true if no other message follows, as after a progress message
  */
-export function useAnswer(box: RefObject<HTMLElement | null>, what: string | undefined, isLast = true): void {
+export function useShownResult(
+  box: RefObject<HTMLElement | null>,
+  messageKey: string | undefined,
+  isLast = true,
+): void {
   useLayoutEffect(() => {
     const element = box.current;
-    if (what === undefined || !element || !isPressPending(element)) return;
+    if (messageKey === undefined || !element || !isPressPending(element)) return;
     if (isLast) markPressHandled(element);
     // React moves the focus on from removed elements only after this.
     queueMicrotask(() => {
@@ -28,5 +32,5 @@ export function useAnswer(box: RefObject<HTMLElement | null>, what: string | und
       if (isFocusLost(element)) element.focus({ preventScroll: true });
       bringIntoView(element);
     });
-  }, [box, what, isLast]);
+  }, [box, messageKey, isLast]);
 }

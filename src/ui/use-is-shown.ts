@@ -2,12 +2,12 @@ import { useEffect, useRef } from 'react';
 
 /** Returns a function that checks whether the component is mounted, for responses after the user has left. */
 export function useIsShown(): () => boolean {
-  const isShown = useRef(true);
+  const isMounted = useRef(true);
   useEffect(() => {
-    isShown.current = true;
+    isMounted.current = true;
     return () => {
-      isShown.current = false;
+      isMounted.current = false;
     };
   }, []);
-  return () => isShown.current;
+  return () => isMounted.current;
 }

@@ -12,15 +12,15 @@ const STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowRight: 1, A
 
 /** Moves the focus between buttons by arrow keys, Home and End; Tab reaches the last focused one. */
 export function useRovingFocus(names: readonly string[]): RovingFocus {
-  const [last, setLast] = useState<string>();
-  const current = last !== undefined && names.includes(last) ? last : names[0];
+  const [lastFocused, setLastFocused] = useState<string>();
+  const current = lastFocused !== undefined && names.includes(lastFocused) ? lastFocused : names[0];
   return {
     toolbar: {
       onKeyDown(event) {
-        const at = names.indexOf(current ?? '');
+        const currentIndex = names.indexOf(current ?? '');
         const step = STEPS[event.key];
         const ends: Readonly<Record<string, number>> = { Home: 0, End: names.length - 1 };
-        const next = step === undefined ? ends[event.key] : (at + step + names.length) % names.length;
+        const next = step === undefined ? ends[event.key] : (currentIndex + step + names.length) % names.length;
         const name = next === undefined ? undefined : names[next];
         if (name === undefined) return;
         event.preventDefault();
@@ -30,7 +30,7 @@ export function useRovingFocus(names: readonly string[]): RovingFocus {
     button: (name) => ({
       tabIndex: name === current ? 0 : -1,
       'data-stop': name,
-      onFocus: () => setLast(name),
+      onFocus: () => setLastFocused(name),
     }),
   };
 }

@@ -3,7 +3,7 @@ import { completeOptions } from '../../demo/server/app';
 import { cleanUp } from '../../demo/server/cleanup';
 import { purgeAccount } from '../../demo/server/persons/deletion';
 import { addDays } from '../../src/lib/days';
-import { toWrittenArticle } from '../../src/model/answers/article-record';
+import { toEditableArticle } from '../../src/model/answers/article-record';
 import { articlePayload } from '../../src/model/records/article-to-payload';
 import { giveSettings } from '../support/account-fixtures';
 import { aWholeArticle } from '../support/article-payload';
@@ -62,12 +62,12 @@ onEachDatabase('own articles', (backend, once) => {
       ...{ en: { title: 'Jazz is coming', shortdesc1: 'In May.' }, media: [{ alt: 'Bühne' }] },
       events: [{ id: 'konzert', title: 'Konzert', location: { address_id: 10 } }],
     });
-    const written = toWrittenArticle(body.data);
+    const written = toEditableArticle(body.data);
     expect(written).toMatchObject({ state: 'published', events: [{ id: 'konzert', title: 'Konzert' }] });
     const again = await send('PUT', `my/articles/${written.id}`, articlePayload(written.content, 'published'), {
       'if-match': '*',
     });
-    expect(toWrittenArticle(again.body.data).content).toEqual(written.content);
+    expect(toEditableArticle(again.body.data).content).toEqual(written.content);
   });
 
   it('are drafts until they are published, and again after a withdrawal', async () => {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { addDays } from '../../src/lib/days';
-import { toWrittenEvent } from '../../src/model/answers/event-record';
+import { toEditableEvent } from '../../src/model/answers/event-record';
 import { giveSettings, insertRelation } from '../support/account-fixtures';
 import { TODAY } from '../support/event-fixtures';
 import { onEachDatabase } from './on-each-database';
@@ -42,7 +42,7 @@ onEachDatabase('the content of an own event', (backend, once) => {
     };
     const id = await created(written);
     const { body, headers } = await show(id);
-    const { content, ...event } = toWrittenEvent(body.data);
+    const { content, ...event } = toEditableEvent(body.data);
     expect(event).toMatchObject({ id, state: 'published', location: { addressId: 10 }, promoter: { addressId: 12 } });
     expect(event.pictures.map(({ alt }) => alt)).toEqual(['Bühne']);
     const { en, dates, series, ...rest } = written;
@@ -61,7 +61,7 @@ onEachDatabase('the content of an own event', (backend, once) => {
       },
     );
     expect(again.status, again.text).toBe(200);
-    expect(toWrittenEvent(again.body.data).content).toEqual(content);
+    expect(toEditableEvent(again.body.data).content).toEqual(content);
     expect((await events.history()).at(-1)).toMatchObject({ action: 'saved', record: id, details: { fields: [] } });
   });
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { addDays } from '../../src/lib/days';
-import { toWrittenEvent } from '../../src/model/answers/event-record';
+import { toEditableEvent } from '../../src/model/answers/event-record';
 import { callsOf } from '../support/account-calls';
 import { giveSettings } from '../support/account-fixtures';
 import { TODAY } from '../support/event-fixtures';
@@ -54,7 +54,7 @@ onEachDatabase('the contract of own events', (backend) => {
     await expectAnswer('POST my/events', 201, { state: 'draft', title: 'Leer' });
     for (const call of ['GET my/events/{id}', 'POST my/events/{id}/copy']) {
       const answer = await expectAnswer(call, call.startsWith('GET') ? 200 : 201, undefined, {}, id);
-      expect(() => toWrittenEvent(answer.body.data)).not.toThrow();
+      expect(() => toEditableEvent(answer.body.data)).not.toThrow();
     }
     await expectAnswer('PUT my/events/{id}', 200, whole, any, id);
     await expectAnswer('GET my/events?sort=date&status=published', 200);

@@ -5,7 +5,7 @@ import { purgeAccount } from '../../demo/server/persons/deletion';
 import { previewEvent } from '../../src/features/recording/event-form/preview/preview-event';
 import { addDays } from '../../src/lib/days';
 import { type EventDetail, toEventDetail } from '../../src/model/answers/event-detail';
-import { toWrittenEvent } from '../../src/model/answers/event-record';
+import { toEditableEvent } from '../../src/model/answers/event-record';
 import { toSettings } from '../../src/settings/to-settings';
 import { toWorkSettings } from '../../src/settings/to-work-settings';
 import { callsOf } from '../support/account-calls';
@@ -67,7 +67,7 @@ onEachDatabase('own events', (backend, once) => {
     });
     expect(body.errors).toBeUndefined();
     const seen = toEventDetail((await asVisitor(body.data.id)).body.data);
-    const { content, location, promoter } = toWrittenEvent(body.data);
+    const { content, location, promoter } = toEditableEvent(body.data);
     const [rules, rubrics] = [
       { ...toWorkSettings({}).settings, authenticatedArea: toSettings({}).settings.authenticatedArea },
       seen.rubrics,

@@ -3,7 +3,7 @@ import { addDays } from '../../src/lib/days';
 import { ACCESS_FEATURES } from '../../src/model/access-features';
 import { EVENT_STATUSES } from '../../src/model/answers/appointment';
 import { LINK_KINDS } from '../../src/model/answers/event-detail';
-import { writtenPart } from '../../src/model/records/article-from-payload';
+import { recordContent } from '../../src/model/records/article-from-payload';
 import type { ArticleContent, EventContent } from '../../src/model/records/event-content';
 import { plainNames } from '../../src/model/records/plain-fields';
 import { REPETITIONS } from '../../src/model/series/series-limits';
@@ -91,4 +91,4 @@ export const anyContent: fc.Arbitrary<EventContent> = fc.record({
 /** Generates any article. */
 export const anyArticle: fc.Arbitrary<ArticleContent> = fc
   .tuple(anyContent, day, fc.uniqueArray(fc.uuid(), { maxLength: 3 }))
-  .map(([written, eventDate, events]) => ({ ...writtenPart(written), eventDate, events }));
+  .map(([written, eventDate, events]) => ({ ...recordContent(written), eventDate, events }));

@@ -1,7 +1,11 @@
-import type { Times } from '../../src/model/end-time';
+import type { AppointmentTimes } from '../../src/model/end-time';
 
 /** The ends of appointments, for client and server alike: a description, days and times, the instant in UTC. */
-export const END_TIME_TABLE: [what: string, times: Omit<Times, 'fullDay'> & { fullDay?: boolean }, over: string][] = [
+export const END_TIME_TABLE: [
+  what: string,
+  times: Omit<AppointmentTimes, 'fullDay'> & { fullDay?: boolean },
+  over: string,
+][] = [
   ['ends in the afternoon', { date: '2026-05-10', from: '14:00', until: '17:00' }, '2026-05-10T15:00'],
   ['ends in winter', { date: '2026-11-21', from: '14:00', until: '17:00' }, '2026-11-21T16:00'],
   ['has an end alone', { date: '2026-05-10', until: '17:00' }, '2026-05-10T15:00'],

@@ -49,9 +49,9 @@ export const uploadsInStates: FileUploads = {
     abort: nothing,
     retry: nothing,
     remove: nothing,
-    putBack: nothing,
+    restore: nothing,
     resume: nothing,
-    isGone: () => true,
+    isMissing: () => true,
     hasFailed: () => false,
     refused: () => NONE,
     forgetRefused: nothing,
@@ -64,7 +64,7 @@ export const pretendedUploads: FileUploads = createFileUploads({
   prepare: preparePicture,
   send: async (file, { name }) => ({ id: name, name, picture: URL.createObjectURL(file) }),
   discard: async () => undefined,
-  ends: { watch: nothing, forget: nothing, keep: nothing },
+  tracker: { watch: nothing, forget: nothing, markStored: nothing },
 });
 
 /** Creates uploads to the demo's server. */
@@ -72,6 +72,6 @@ export function realUploads(): FileUploads {
   const portal = { client: clientOf(absoluteHost(HOST) ?? HOST), element: document.body };
   const reLogin = reLoginOf(portal);
   // This page has no log-in.
-  subscribe(reLogin.state, () => reLogin.state.isAsked && reLogin.answer('given-up'));
+  subscribe(reLogin.state, () => reLogin.state.isOpen && reLogin.finish('given-up'));
   return createFormUploads(portal).files;
 }

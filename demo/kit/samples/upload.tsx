@@ -8,13 +8,13 @@ import { pretendedUploads, realUploads, rowsInStates, storedFile, uploadsInState
 const newRow = () => ({ alt: '' });
 const alt = (path: string) => <TextField path={`${path}.alt`} />;
 
-const Pretended = (props: FieldProps) => <UploadField {...props} uploads={pretendedUploads} most={3} />;
+const Pretended = (props: FieldProps) => <UploadField {...props} uploads={pretendedUploads} max={3} />;
 const InEachState = (props: FieldProps) => <UploadField {...props} uploads={uploadsInStates} />;
-const One = (props: FieldProps) => <UploadField {...props} uploads={pretendedUploads} most={1} />;
+const One = (props: FieldProps) => <UploadField {...props} uploads={pretendedUploads} max={1} />;
 
 function Real(props: FieldProps) {
   const [uploads] = useState(realUploads);
-  return <UploadField {...props} uploads={uploads} newRow={newRow} details={alt} most={5} />;
+  return <UploadField {...props} uploads={uploads} newRow={newRow} details={alt} max={5} />;
 }
 
 const pictures = (...names: string[]) =>

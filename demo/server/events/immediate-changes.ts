@@ -43,7 +43,9 @@ function newsFrom(before: Told, { status, newDate, newLocation }: Told): Partial
 const slotsOf = ({ dates, series }: EventContent): Slot[] => [
   ...dates.map((date) => ({ row: date.id, day: date.date, isFree: true, date })),
   ...series.flatMap((one) =>
-    seriesDays(one).flatMap(({ day, left, date }) => (left ? [] : [{ row: one.id, day, isFree: false, date }])),
+    seriesDays(one).flatMap(({ day, skipReason: left, date }) =>
+      left ? [] : [{ row: one.id, day, isFree: false, date }],
+    ),
   ),
 ];
 

@@ -1,5 +1,5 @@
 import { effectiveDateOf } from '../../../src/model/effective-date';
-import { overAt } from '../../../src/model/end-time';
+import { endTimeOf } from '../../../src/model/end-time';
 import type { Queryable } from '../platform/database/database';
 import type { EventFilter } from '../search/event-filter';
 import { findTolerantly } from '../search/find-events';
@@ -59,7 +59,7 @@ function isIn({ span, from, to, since, moment }: EventFilter, date: FeedDate): b
   const [first, last = '9999-12-31'] = isOfToday ? [moment.today, moment.today] : [from, to];
   const isWithin = (one: FeedDate) => {
     const { date: day, endDate = day } = one;
-    return endDate >= first && day <= last && (!since || overAt(one) > since.getTime());
+    return endDate >= first && day <= last && (!since || endTimeOf(one) > since.getTime());
   };
   return [date, effectiveDateOf(date).now].some(isWithin);
 }

@@ -1,6 +1,6 @@
 import { open } from 'node:fs/promises';
 import sharp, { type Metadata, type Sharp } from 'sharp';
-import { MAX_EDGE_LENGTH, pictureTypeOf, TELLING_BYTES } from '../../../src/lib/picture-type';
+import { MAX_EDGE_LENGTH, pictureTypeOf, SIGNATURE_BYTES } from '../../../src/lib/picture-type';
 import { Problem } from '../platform/http/problem';
 
 /** The maximum number of pixels: more would exceed the memory of one upload. */
@@ -34,7 +34,7 @@ export async function processPicture(path: string): Promise<ProcessedPicture> {
 async function beginningOf(path: string): Promise<Uint8Array> {
   const file = await open(path);
   try {
-    const { buffer, bytesRead } = await file.read(Buffer.alloc(TELLING_BYTES), 0, TELLING_BYTES, 0);
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(SIGNATURE_BYTES), 0, SIGNATURE_BYTES, 0);
     return buffer.subarray(0, bytesRead);
   } finally {
     await file.close();

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { WrittenContent } from '../../../src/model/records/event-content';
+import type { RecordContent } from '../../../src/model/records/event-content';
 import type { RecordingRules } from '../clients/recording-rules';
 import { recordOwnAction } from '../history/record-history';
 import { giveUpMedium, type Owner, reserveMedium } from '../media/media-rows';
@@ -22,7 +22,7 @@ export type PreparedCopy<Content> = {
  *
  * @throws {Problem} 404 not_found, 429 too_many_uploads
  */
-export async function prepareCopy<Sent extends SentRecord, Content extends WrittenContent>(
+export async function prepareCopy<Sent extends SentRecord, Content extends RecordContent>(
   recordType: RecordType<Sent, Content>,
   options: PersonOptions,
   owner: Owner,
@@ -55,7 +55,7 @@ async function checkDrawn(database: Queryable, medium: string): Promise<void> {
 }
 
 /** Creates a draft with all fields of a record except its days, and returns its id. */
-export async function copyRecord<Sent extends SentRecord, Content extends WrittenContent>(
+export async function copyRecord<Sent extends SentRecord, Content extends RecordContent>(
   recordType: RecordType<Sent, Content>,
   transaction: Queryable,
   owner: Owner,

@@ -1,4 +1,4 @@
-import type { WrittenContent } from '../../../src/model/records/event-content';
+import type { RecordContent } from '../../../src/model/records/event-content';
 import { recordOwnAction } from '../history/record-history';
 import type { Owner } from '../media/media-rows';
 import type { Queryable } from '../platform/database/database';
@@ -18,7 +18,7 @@ const DAY_MS = 86_400_000;
  * @param versions the tags of If-Match; undefined for any version
  * @throws {Problem} 404 not_found, 409 locked, 412 conflict
  */
-export async function deleteRecord<Sent extends SentRecord, Content extends WrittenContent>(
+export async function deleteRecord<Sent extends SentRecord, Content extends RecordContent>(
   recordType: RecordType<Sent, Content>,
   transaction: Queryable,
   { owner, id, versions }: { owner: Owner; id: string; versions: readonly string[] | undefined },
@@ -44,7 +44,7 @@ export async function deleteRecord<Sent extends SentRecord, Content extends Writ
  *
  * @throws {Problem} 404 not_found
  */
-export async function restoreRecord<Sent extends SentRecord, Content extends WrittenContent>(
+export async function restoreRecord<Sent extends SentRecord, Content extends RecordContent>(
   recordType: RecordType<Sent, Content>,
   transaction: Queryable,
   owner: Owner,

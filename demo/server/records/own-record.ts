@@ -1,5 +1,5 @@
 import type { NO_EDIT } from '../../../src/model/answers/event-record';
-import type { WrittenContent } from '../../../src/model/records/event-content';
+import type { RecordContent } from '../../../src/model/records/event-content';
 import type { Owner } from '../media/media-rows';
 import type { Queryable } from '../platform/database/database';
 import { Problem } from '../platform/http/problem';
@@ -63,7 +63,7 @@ export const unpublishedShape = `case when r.state = 'unpublished' and e.state =
 export const writtenAt = 'case when r.content is null then e.updated_at else r.written_at end';
 
 /** The part of a record type that reads need. */
-export type ReadWorks<Sent extends SentRecord, Content extends WrittenContent> = Pick<
+export type ReadWorks<Sent extends SentRecord, Content extends RecordContent> = Pick<
   RecordType<Sent, Content>,
   'of' | 'contentOf' | 'isOver' | 'events'
 >;
@@ -90,7 +90,7 @@ const ownRecord = ({ of, isOver, events }: Pick<RecordType<never, never>, 'of' |
  *
  * @throws {Problem} 404 not_found, also for another person's; 404 other_client for an own one of another client
  */
-export async function loadOwn<Sent extends SentRecord, Content extends WrittenContent>(
+export async function loadOwn<Sent extends SentRecord, Content extends RecordContent>(
   recordType: ReadWorks<Sent, Content>,
   from: Queryable,
   { client, accountId }: Owner,
@@ -130,7 +130,7 @@ const isElsewhere = async (
 ): Promise<boolean> => (await from.query(elsewhere(of.table), [accountId, id])).length > 0;
 
 /** Locks an event or an article of a person and loads its current row. */
-export async function lockOwn<Sent extends SentRecord, Content extends WrittenContent>(
+export async function lockOwn<Sent extends SentRecord, Content extends RecordContent>(
   recordType: ReadWorks<Sent, Content>,
   transaction: Queryable,
   owner: Owner,

@@ -1,5 +1,5 @@
 import type { Context } from 'hono';
-import type { WrittenContent } from '../../../src/model/records/event-content';
+import type { RecordContent } from '../../../src/model/records/event-content';
 import { accountOf } from '../accounts/tokens';
 import { loadRecordingRules } from '../clients/recording-rules';
 import type { Owner } from '../media/media-rows';
@@ -26,7 +26,7 @@ export const MAX_RECORD_SIZE = 500_000;
 export type OwnPageFilter = { /** A part of the title. */ search: string; page: number; pageSize: number };
 
 /** The differences between the calls of events and articles. */
-export type RecordCalls<Sent extends SentRecord, Content extends WrittenContent> = {
+export type RecordCalls<Sent extends SentRecord, Content extends RecordContent> = {
   /** The path, as 'my/events'. */
   path: string;
   recordType: RecordType<Sent, Content>;
@@ -44,7 +44,7 @@ export type RecordCalls<Sent extends SentRecord, Content extends WrittenContent>
  * Lists the calls GET and POST of a path, GET, PUT and DELETE of {id} below it, DELETE of {id}/changes, POST of
  * {id}/copy and {id}/restore.
  */
-export function recordCalls<Sent extends SentRecord, Content extends WrittenContent>(
+export function recordCalls<Sent extends SentRecord, Content extends RecordContent>(
   options: PersonOptions,
   { path, recordType, read, find }: RecordCalls<Sent, Content>,
 ): Call[] {

@@ -1,5 +1,5 @@
 import type { RowId } from '../../../src/lib/value-at';
-import type { WrittenContent } from '../../../src/model/records/event-content';
+import type { RecordContent } from '../../../src/model/records/event-content';
 import type { ValidatedInput } from '../../../src/model/rules/event-problems';
 import type { EventProblem } from '../../../src/model/rules/event-rules';
 import type { RecordingRules } from '../../../src/settings/article-rules';
@@ -20,7 +20,7 @@ export type SentRecord = SentTexts & {
  * Operations that differ between events and articles; the record pipeline calls them, from the first draft to
  * publication.
  */
-export type RecordType<Sent extends SentRecord, Content extends WrittenContent> = {
+export type RecordType<Sent extends SentRecord, Content extends RecordContent> = {
   of: RecordTables;
   /** Returns the content of a sent record, see contentOf and articleContentOf of the model. */
   contentOf(sent: Sent, newId: () => RowId): Content;

@@ -1,5 +1,5 @@
 import { allowedHref } from '../../../src/lib/link-address';
-import { decoded, endOfMarkup } from '../../../src/lib/plain-text';
+import { decodeEntities, endOfMarkup } from '../../../src/lib/plain-text';
 import type { RichTextFormat } from '../../../src/lib/rich-text-formats';
 
 /** The maximum depth of nested elements; deeper ones lose their tags. */
@@ -131,11 +131,11 @@ export function safeHtml(html: string, formats: readonly RichTextFormat[]): stri
     const end = endOfMarkup(html, lowered, start);
     // A '<' that begins no tag is a character.
     const next = end === start ? start + 1 : end;
-    writer.text(decoded(html.slice(from, end === start ? next : start)));
+    writer.text(decodeEntities(html.slice(from, end === start ? next : start)));
     if (end > start) writeTag(writer, html.slice(start, end), formats);
     from = next;
   }
-  writer.text(decoded(html.slice(from)));
+  writer.text(decodeEntities(html.slice(from)));
   return writer.html;
 }
 
@@ -170,7 +170,7 @@ const HREF = /[\s"'/]href\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+))/i;
 /** Returns the attributes of a link as the editor writes them; undefined for a forbidden address. */
 function linkAttributes(markup: string): string | undefined {
   const [, double, single, bare] = HREF.exec(markup) ?? [];
-  const href = allowedHref(decoded(double ?? single ?? bare ?? ''));
+  const href = allowedHref(decodeEntities(double ?? single ?? bare ?? ''));
   if (!href) return undefined;
   const target = href.startsWith('http') ? ' target="_blank" rel="noopener noreferrer"' : '';
   return ` href="${escaped(href).replaceAll('"', '&quot;')}"${target}`;

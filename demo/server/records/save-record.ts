@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { isSame } from '../../../src/lib/value-at';
-import type { WrittenContent } from '../../../src/model/records/event-content';
+import type { RecordContent } from '../../../src/model/records/event-content';
 import type { RecordingRules } from '../clients/recording-rules';
 import { recordOwnAction } from '../history/record-history';
 import type { Owner } from '../media/media-rows';
@@ -34,7 +34,7 @@ export type RecordSave<Sent> = {
  *
  * @throws {Problem} 422 wrong_data, 429 too_many_attempts
  */
-export async function createRecord<Sent extends SentRecord, Content extends WrittenContent>(
+export async function createRecord<Sent extends SentRecord, Content extends RecordContent>(
   recordType: RecordType<Sent, Content>,
   transaction: Queryable,
   save: RecordSave<Sent>,
@@ -55,7 +55,7 @@ export async function createRecord<Sent extends SentRecord, Content extends Writ
  *
  * @throws {Problem} 404 not_found, 409 expired or locked, 412 conflict, 422 wrong_data
  */
-export async function changeRecord<Sent extends SentRecord, Content extends WrittenContent>(
+export async function changeRecord<Sent extends SentRecord, Content extends RecordContent>(
   recordType: RecordType<Sent, Content>,
   transaction: Queryable,
   save: RecordSave<Sent> & {
@@ -95,7 +95,7 @@ function deedOf(outcome: Outcome, { state, review, hasUnpublished }: Before): st
   return outcome === 'published' ? outcome : 'unpublished';
 }
 
-async function store<Sent extends SentRecord, Content extends WrittenContent>(
+async function store<Sent extends SentRecord, Content extends RecordContent>(
   recordType: RecordType<Sent, Content>,
   transaction: Queryable,
   {
@@ -142,7 +142,7 @@ const NOT_PUBLISHED: FieldProblem = { path: 'unpublishedChanges', code: 'not_pub
  * @param versions the tags of If-Match; undefined for any version
  * @throws {Problem} 404 not_found, 409 expired or locked, 412 conflict
  */
-export async function discardChanges<Sent extends SentRecord, Content extends WrittenContent>(
+export async function discardChanges<Sent extends SentRecord, Content extends RecordContent>(
   recordType: RecordType<Sent, Content>,
   transaction: Queryable,
   { owner, id, versions }: { owner: Owner; id: string; versions: readonly string[] | undefined },

@@ -1,4 +1,4 @@
-import type { WrittenContent } from '../../../src/model/records/event-content';
+import type { RecordContent } from '../../../src/model/records/event-content';
 import type { EventProblem } from '../../../src/model/rules/event-rules';
 import type { MediumTexts } from '../../../src/model/rules/media-problems';
 import type { RecordingRules } from '../clients/recording-rules';
@@ -37,7 +37,7 @@ const records = `
       and coalesce(${waitedFor('m')}, $3) = $3), '[]') as media`;
 
 /** Returns the problems of a record by the client's rules, as its form does, and those of its references. */
-export async function validateRecord<Sent extends SentRecord, Content extends WrittenContent>(
+export async function validateRecord<Sent extends SentRecord, Content extends RecordContent>(
   recordType: Pick<RecordType<Sent, Content>, 'draftProblems' | 'publishProblems' | 'unknownProblems'>,
   from: Queryable,
   owner: Owner,
@@ -63,7 +63,7 @@ export async function validateRecord<Sent extends SentRecord, Content extends Wr
 /** Returns the problem of a reference to a missing record, or to one of another person. */
 export const unknownAt = (path: string): EventProblem => ({ path, code: 'unknown' });
 
-function unknownProblems(content: WrittenContent, found: Records): EventProblem[] {
+function unknownProblems(content: RecordContent, found: Records): EventProblem[] {
   const used = new Set<string>();
   return [
     ...(content.location === undefined || found.location ? [] : [unknownAt('location')]),

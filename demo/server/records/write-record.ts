@@ -1,4 +1,4 @@
-import type { WrittenContent } from '../../../src/model/records/event-content';
+import type { RecordContent } from '../../../src/model/records/event-content';
 import type { RecordingRules } from '../clients/recording-rules';
 import type { Owner } from '../media/media-rows';
 import type { Queryable } from '../platform/database/database';
@@ -25,7 +25,7 @@ export type RecordWrite<Content> = {
  *
  * @throws {Problem} 422 wrong_data, when a picture has been used or deleted meanwhile
  */
-export async function writeRecord<Sent extends SentRecord, Content extends WrittenContent>(
+export async function writeRecord<Sent extends SentRecord, Content extends RecordContent>(
   recordType: RecordType<Sent, Content>,
   transaction: Queryable,
   owner: Owner,
@@ -59,7 +59,7 @@ type ReviewWrite<Content> = Omit<RecordWrite<Content>, 'state'> & { published: C
  *
  * @throws {Problem} 422 wrong_data, when a picture has been used or deleted meanwhile
  */
-export async function writeForReview<Sent extends SentRecord, Content extends WrittenContent>(
+export async function writeForReview<Sent extends SentRecord, Content extends RecordContent>(
   recordType: RecordType<Sent, Content>,
   transaction: Queryable,
   owner: Owner,
@@ -86,7 +86,7 @@ export async function writeForReview<Sent extends SentRecord, Content extends Wr
  *
  * @throws {Problem} 422 wrong_data, when a picture has been used or deleted meanwhile
  */
-export async function writeUnpublished<Sent extends SentRecord, Content extends WrittenContent>(
+export async function writeUnpublished<Sent extends SentRecord, Content extends RecordContent>(
   recordType: RecordType<Sent, Content>,
   transaction: Queryable,
   owner: Owner,

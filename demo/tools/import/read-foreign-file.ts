@@ -1,17 +1,17 @@
 import type { Locale } from '../../../src/i18n/locale';
 import { byName } from '../../../src/lib/by-name';
 import { htmlOfParagraphs } from '../../../src/lib/plain-paragraphs';
-import { fileProblemWords } from '../../../src/model/event-import/file-problem-words';
+import { fileProblemMessage } from '../../../src/model/event-import/file-problem-messages';
+import { gapMessage } from '../../../src/model/event-import/gap-messages';
 import {
   FileProblem,
-  type FoundEvent,
-  type FoundPlace,
+  type ImportedEvent,
+  type ImportedLocation,
   type ImportGap,
   type ListedEvent,
-} from '../../../src/model/event-import/found-event';
-import { gapWords } from '../../../src/model/event-import/gap-words';
+} from '../../../src/model/event-import/imported-event';
 import { readEventFile } from '../../../src/model/event-import/read-event-file';
-import type { FreeDate } from '../../../src/model/records/event-content';
+import type { SingleDate } from '../../../src/model/records/event-content';
 import { plainNames } from '../../../src/model/records/plain-fields';
 import { hashOf } from '../store/hash-of';
 import type { ForeignDate, ForeignEvent, ForeignPlace, Reading } from './reading';
@@ -32,7 +32,7 @@ export async function readForeignFile({ name, bytes, today, language }: ForeignF
     if (!(error instanceof FileProblem)) throw error;
     throw new SyntaxError(`line 1: ${problemWords(error, name, language)}`, { cause: error });
   });
-  const words = (gaps: readonly ImportGap[]) => [...new Set(gaps.map((gap) => gapWords(gap, language)))];
+  const words = (gaps: readonly ImportGap[]) => [...new Set(gaps.map((gap) => gapMessage(gap, language)))];
   const [first, ...readings] = found.events.map((listed) => readListed(listed, found.kind, words));
   if (!first) return [];
   // Common gaps of all events are reported once.
@@ -42,7 +42,7 @@ export async function readForeignFile({ name, bytes, today, language }: ForeignF
 const problemWords = ({ code }: FileProblem, name: string, language: Locale): string =>
   code === 'unknown_kind' && /\.(?:ics|ical|ifb|vcs)$/i.test(name)
     ? 'no BEGIN:VCALENDAR, so this is no iCalendar file'
-    : fileProblemWords(code, language);
+    : fileProblemMessage(code, language);
 
 function readListed(
   listed: ListedEvent,
@@ -59,7 +59,7 @@ function readListed(
   return { line, event: toForeignEvent(found, listed.uid), notes: words(gaps).map((note) => `"${title}": ${note}`) };
 }
 
-function toForeignEvent(found: FoundEvent, uid: string): ForeignEvent {
+function toForeignEvent(found: ImportedEvent, uid: string): ForeignEvent {
   const { title, summary, text, dates, location: place, price } = found;
   const key = uid || `${title}|${dates[0]?.date ?? ''}`;
   const id = `ical${hashOf(key).toString(36)}${hashOf(`${key}|`).toString(36)}`;
@@ -93,7 +93,7 @@ function shortened(text: string): string {
   return first.length <= SHORT ? first : `${first.slice(0, first.lastIndexOf(' ', SHORT) || SHORT)} …`;
 }
 
-function toAppointment({ date, endDate, fullDay, times, additionalInfo, status }: FreeDate, id: string): ForeignDate {
+function toAppointment({ date, endDate, fullDay, times, additionalInfo, status }: SingleDate, id: string): ForeignDate {
   const [time] = times;
   return {
     id,
@@ -108,7 +108,7 @@ function toAppointment({ date, endDate, fullDay, times, additionalInfo, status }
 }
 
 /** Returns a location with all texts that help to find its community. */
-const toPlace = ({ name, words, street, zipcode, url, position }: FoundPlace): ForeignPlace => ({
+const toPlace = ({ name, fullText: words, street, zipcode, url, position }: ImportedLocation): ForeignPlace => ({
   name,
   where: words,
   ...(street && { street }),

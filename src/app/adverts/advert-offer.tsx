@@ -7,33 +7,33 @@ import { withLocale } from '../../routing/locale-prefix';
 import { paths } from '../../routing/paths';
 import { usePortal } from '../portal';
 import { useQuery } from '../use-query';
-import { shownPart } from './shown-part';
+import { withAdvertStyles } from './shown-part';
 
 /** The storage key of a refusal, once per device; the menu of an author's event still leads to an advert. */
 const REFUSED = 'advert_offer_refused';
-const YES = '1';
+const REFUSED_VALUE = '1';
 
 /** Checks whether the element has the order, and the visitor has not refused. */
 const isOffered = ({ localName }: HTMLElement): boolean =>
-  localName === 'event-portal' && deviceStorage.get(REFUSED) !== YES;
+  localName === 'event-portal' && deviceStorage.get(REFUSED) !== REFUSED_VALUE;
 
 /** Renders the offer to advertise an event of the author, if the element has the order; nothing after a refusal. */
-export const AdvertOffer = shownPart(({ eventId }: { eventId: string }) => {
+export const AdvertOffer = withAdvertStyles(({ eventId }: { eventId: string }) => {
   const { t } = useLingui();
   const { locale } = useTranslation();
   const { element, router } = usePortal();
   const route = withLocale(`${paths.newAdvert}?eventId=${encodeURIComponent(eventId)}`, locale);
   const [wasOffered] = useState(() => isOffered(element));
   const [isRefused, setRefused] = useState(false);
-  const answer = useRef<HTMLParagraphElement>(null);
+  const refusalNote = useRef<HTMLParagraphElement>(null);
   // The pressed button is gone.
   useEffect(() => {
-    if (isRefused) answer.current?.focus({ preventScroll: true });
+    if (isRefused) refusalNote.current?.focus({ preventScroll: true });
   }, [isRefused]);
   if (!wasOffered) return null;
   if (isRefused)
     return (
-      <p ref={answer} className="booked-offer" role="status" tabIndex={-1}>
+      <p ref={refusalNote} className="booked-offer" role="status" tabIndex={-1}>
         {t`Auf diesem Gerät fragen wir nicht mehr danach.`}
       </p>
     );
@@ -51,7 +51,7 @@ export const AdvertOffer = shownPart(({ eventId }: { eventId: string }) => {
           type="button"
           className="button is-quiet"
           onClick={() => {
-            deviceStorage.set(REFUSED, YES);
+            deviceStorage.set(REFUSED, REFUSED_VALUE);
             setRefused(true);
           }}
         >
@@ -70,13 +70,13 @@ export const AdvertOffer = shownPart(({ eventId }: { eventId: string }) => {
 export function useIsOwn(eventId: string | undefined): boolean {
   const { client, element } = usePortal();
   const { api, session } = client;
-  const isAsked = eventId !== undefined && isOffered(element) && session.validToken() !== undefined;
+  const shouldLoad = eventId !== undefined && isOffered(element) && session.validToken() !== undefined;
   const load = async (signal: AbortSignal) =>
-    isIn((await api.get('my/events', { id: eventId, status: 'upcoming' }, signal)).data, eventId);
-  return useQuery(isAsked ? { key: ['own event', eventId], load } : undefined, { quiet: true }).value ?? false;
+    includesEvent((await api.get('my/events', { id: eventId, status: 'upcoming' }, signal)).data, eventId);
+  return useQuery(shouldLoad ? { key: ['own event', eventId], load } : undefined, { quiet: true }).value ?? false;
 }
 
-const OwnAnswer = type({ id: string() });
+const OwnEvent = type({ id: string() });
 
-const isIn = (rows: unknown, eventId: string | undefined): boolean =>
-  Array.isArray(rows) && rows.some((row) => is(row, OwnAnswer) && row.id === eventId);
+const includesEvent = (rows: unknown, eventId: string | undefined): boolean =>
+  Array.isArray(rows) && rows.some((row) => is(row, OwnEvent) && row.id === eventId);

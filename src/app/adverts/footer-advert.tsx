@@ -2,12 +2,12 @@ import { useEffect, useRef, useState } from 'react';
 import { AdvertOffer, useIsOwn } from './advert-offer';
 import { whenInsertable } from './insertion-point';
 import { ShownAdvertCard } from './shown-advert-card';
-import { shownPart } from './shown-part';
-import { useEventSeen } from './use-event-seen';
-import { useShown } from './use-shown';
+import { withAdvertStyles } from './shown-part';
+import { useReportedEventView } from './use-event-seen';
+import { useAdverts } from './use-shown';
 
 type Props = {
-  place: 'detail' | 'article';
+  placement: 'detail' | 'article';
   /** The id of the shown event or article. */
   id: string;
   /** The level of its heading. */
@@ -18,26 +18,26 @@ type Props = {
  * Renders an advert below the content of an event or article, once that position is below the viewport; if all content
  * is in view, at the end of the screen. The author of the event gets the offer to advertise it there.
  */
-export const FooterAdvert = shownPart(({ place, id, level }: Props) => {
-  const [advert] = useShown(place, 1, id);
-  const eventId = place === 'detail' ? id : undefined;
+export const FooterAdvert = withAdvertStyles(({ placement, id, level }: Props) => {
+  const [advert] = useAdverts(placement, 1, id);
+  const eventId = placement === 'detail' ? id : undefined;
   const isOwn = useIsOwn(eventId);
-  useEventSeen(eventId);
-  const isAny = isOwn || advert !== undefined;
+  useReportedEventView(eventId);
+  const hasContent = isOwn || advert !== undefined;
   const box = useRef<HTMLDivElement>(null);
-  const [hasRoom, setRoom] = useState(false);
+  const [isInsertable, setInsertable] = useState(false);
   useEffect(() => {
-    const { current: own } = box;
-    if (!own || !isAny) return;
-    return whenInsertable(own, (where) => {
-      if (where === 'at the end') own.parentElement?.append(own);
-      setRoom(true);
+    const { current: container } = box;
+    if (!container || !hasContent) return;
+    return whenInsertable(container, (where) => {
+      if (where === 'at the end') container.parentElement?.append(container);
+      setInsertable(true);
     });
-  }, [isAny]);
+  }, [hasContent]);
   return (
     <div ref={box}>
-      {isOwn && hasRoom && <AdvertOffer eventId={id} />}
-      {advert && hasRoom && (
+      {isOwn && isInsertable && <AdvertOffer eventId={id} />}
+      {advert && isInsertable && (
         <div className="booked">
           <ShownAdvertCard advert={advert} level={level} />
         </div>

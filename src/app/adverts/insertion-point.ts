@@ -6,7 +6,7 @@ const MARGIN = '0px 0px 48px';
 const PIXEL = 1;
 
 /** A place for a card among others: before one of them, or after the last, perhaps in an empty cell of the row. */
-export type CardGap = { before: Element } | { behind: Element; isEmptyCell: boolean };
+export type InsertionPoint = { before: Element } | { behind: Element; isEmptyCell: boolean };
 
 /**
  * Finds a place for another card in a list that moves nothing visible: before the first card below the viewport, after
@@ -16,28 +16,31 @@ export type CardGap = { before: Element } | { behind: Element; isEmptyCell: bool
  *
  * @returns ends the search
  */
-export function findInsertionPoint(cards: readonly Element[], onFound: (gap: CardGap) => void): () => void {
-  const seen = new Map<Element, IntersectionObserverEntry>();
+export function findInsertionPoint(cards: readonly Element[], onFound: (point: InsertionPoint) => void): () => void {
+  const visible = new Map<Element, IntersectionObserverEntry>();
   const observer = watch((entries) => {
     for (const entry of entries) {
-      if (entry.isIntersecting) seen.set(entry.target, entry);
-      else seen.delete(entry.target);
+      if (entry.isIntersecting) visible.set(entry.target, entry);
+      else visible.delete(entry.target);
     }
-    const gap = gapOf(cards, seen);
-    if (!gap) return;
+    const point = insertionPointIn(cards, visible);
+    if (!point) return;
     observer.disconnect();
-    onFound(gap);
+    onFound(point);
   });
   for (const card of cards) observer.observe(card);
   return () => observer.disconnect();
 }
 
-function gapOf(cards: readonly Element[], seen: ReadonlyMap<Element, IntersectionObserverEntry>): CardGap | undefined {
-  const lastSeen = cards.findLastIndex((card) => seen.has(card));
-  const before = lastSeen < 0 ? undefined : cards[Math.max(MIN_BEFORE, lastSeen + 1)];
+function insertionPointIn(
+  cards: readonly Element[],
+  visible: ReadonlyMap<Element, IntersectionObserverEntry>,
+): InsertionPoint | undefined {
+  const lastVisible = cards.findLastIndex((card) => visible.has(card));
+  const before = lastVisible < 0 ? undefined : cards[Math.max(MIN_BEFORE, lastVisible + 1)];
   if (before) return { before };
   const behind = cards.at(-1);
-  const entry = behind && seen.get(behind);
+  const entry = behind && visible.get(behind);
   if (!entry) return undefined;
   const isEmptyCell = cards.length % columnsOf(behind) !== 0;
   return isEmptyCell || isCutOff(entry) || hasJustActed() ? { behind, isEmptyCell } : undefined;
@@ -52,26 +55,26 @@ const columnsOf = ({ parentElement }: Element): number =>
  *
  * @returns ends the wait
  */
-export function whenInsertable(place: Element, onRoom: (where: 'here' | 'at the end') => void): () => void {
+export function whenInsertable(element: Element, onInsertable: (where: 'here' | 'at the end') => void): () => void {
   const latest = new Map<Element, IntersectionObserverEntry>();
-  const screen = place.parentElement;
+  const screen = element.parentElement;
   const observer = watch((entries) => {
     for (const entry of entries) latest.set(entry.target, entry);
-    const own = latest.get(place);
-    const whole = screen && latest.get(screen);
-    const isBelow = own && !own.isIntersecting && own.boundingClientRect.top >= 0;
-    const isHere = isBelow || (own?.isIntersecting && hasJustActed());
-    if (!isHere && !(own?.isIntersecting && whole && isCutOff(whole))) return;
+    const elementEntry = latest.get(element);
+    const screenEntry = screen && latest.get(screen);
+    const isBelow = elementEntry && !elementEntry.isIntersecting && elementEntry.boundingClientRect.top >= 0;
+    const fitsHere = isBelow || (elementEntry?.isIntersecting && hasJustActed());
+    if (!fitsHere && !(elementEntry?.isIntersecting && screenEntry && isCutOff(screenEntry))) return;
     observer.disconnect();
-    onRoom(isHere ? 'here' : 'at the end');
+    onInsertable(fitsHere ? 'here' : 'at the end');
   });
-  observer.observe(place);
+  observer.observe(element);
   if (screen) observer.observe(screen);
   return () => observer.disconnect();
 }
 
-const watch = (hear: IntersectionObserverCallback) =>
-  new IntersectionObserver(hear, { rootMargin: MARGIN, threshold: [0, 1] });
+const watch = (onIntersection: IntersectionObserverCallback) =>
+  new IntersectionObserver(onIntersection, { rootMargin: MARGIN, threshold: [0, 1] });
 
 /** Checks whether the end of an element is below the viewport. */
 const isCutOff = ({ intersectionRect, boundingClientRect }: IntersectionObserverEntry): boolean =>

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useRef } from 'react';
 import { useTranslation } from '../../i18n/use-translation';
-import { eventLine } from '../../model/answers/event-line';
+import { eventSummary } from '../../model/answers/event-line';
 import type { ShownAdvert } from '../../model/answers/shown-advert';
 import { detailHref } from '../../routing/detail-href';
 import { withLocale } from '../../routing/locale-prefix';
@@ -10,22 +10,22 @@ import { headingLevelOf } from '../../ui/heading-tag';
 import type { CommonInput } from '../element-input';
 import { usePortal } from '../portal';
 import { AdvertPicture } from './advert-picture';
-import { tellServer } from './tell-server';
-import { useSeen } from './use-viewed';
+import { reportToServer } from './tell-server';
+import { useViewed } from './use-viewed';
 
 /** Renders an advert as a card that is labelled as one. @param level level of its heading */
 export function ShownAdvertCard({ advert, level }: { advert: ShownAdvert; level: number }) {
   const { t } = useLingui();
   const { locale, today } = useTranslation();
   const { host } = usePortal().client;
-  const line = advert.event ? eventLine(advert.event, locale, today) : '';
+  const summary = advert.event ? eventSummary(advert.event, locale, today) : '';
   const link = useEventLink(advert.eventId);
   const box = useRef<HTMLElement>(null);
   const { id, token } = advert;
-  const tell = (path: string) => token && tellServer(host, path, { token });
-  useSeen(box, () => tell('adverts/seen'));
+  const report = (path: string) => token && reportToServer(host, path, { token });
+  useViewed(box, () => report('adverts/seen'));
   const Heading = `h${headingLevelOf(level)}` as const;
-  const open = () => tell(`adverts/${encodeURIComponent(id)}/click`);
+  const open = () => report(`adverts/${encodeURIComponent(id)}/click`);
   return (
     <article ref={box} className="card booked-card" part="card">
       {advert.picture && <AdvertPicture picture={advert.picture} crop={advert.crop} host={host} />}
@@ -44,7 +44,7 @@ export function ShownAdvertCard({ advert, level }: { advert: ShownAdvert; level:
             {advert.title}
           </a>
         </Heading>
-        {line && <p className="card-meta">{line}</p>}
+        {summary && <p className="card-meta">{summary}</p>}
         {advert.text && (
           <p className="card-meta" lang="de">
             {advert.text}

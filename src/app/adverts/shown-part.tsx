@@ -8,7 +8,7 @@ import css from './booked.css?inline';
 let sheet: CSSStyleSheet | undefined;
 
 /** Returns the styles of adverts; one sheet serves the page. */
-function sheetOfAdverts(): CSSStyleSheet {
+function advertSheet(): CSSStyleSheet {
   if (!sheet) {
     sheet = new CSSStyleSheet();
     sheet.replaceSync(css);
@@ -17,10 +17,10 @@ function sheetOfAdverts(): CSSStyleSheet {
 }
 
 /** Wraps a part that shows adverts with its styles and texts. */
-export function shownPart<Props extends object>(Part: ComponentType<Props>): ComponentType<Props> {
+export function withAdvertStyles<Props extends object>(Part: ComponentType<Props>): ComponentType<Props> {
   return function ShownPart(props: Props) {
     const { root } = usePortal();
-    useLayoutEffect(() => adoptSheet(root, sheetOfAdverts()), [root]);
+    useLayoutEffect(() => adoptSheet(root, advertSheet()), [root]);
     return (
       <TextsProvider texts={eventTexts}>
         <Part {...props} />

@@ -6,7 +6,7 @@ import { callUrl } from '../../api/call-url';
  *
  * @param host base address of the client, without a slash at the end
  */
-export function tellServer(host: string, path: string, body: { token: string }): void {
+export function reportToServer(host: string, path: string, body: { token: string }): void {
   fetch(callUrl(host, path), {
     method: 'POST',
     keepalive: true,

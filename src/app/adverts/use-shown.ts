@@ -15,28 +15,32 @@ const schema = group({ advertSettings: shownAdvertsSettings });
  * Returns the adverts of a placement, requested anew for each view of a page, since a delivered one does not count
  * again. A failed call shows nothing, as without running adverts.
  *
- * @param place undefined for none
+ * @param placement undefined for none
  * @param view identity of the view; another value is another view
  */
-export function useShown(place: ShownPlacement | undefined, count: number, view: unknown): readonly ShownAdvert[] {
+export function useAdverts(
+  placement: ShownPlacement | undefined,
+  count: number,
+  view: unknown,
+): readonly ShownAdvert[] {
   const { api } = usePortal().client;
-  const places = usePlaces();
-  const isWanted = place !== undefined && places.includes(place);
+  const placements = usePlacements();
+  const isEnabled = placement !== undefined && placements.includes(placement);
   const [last, setLast] = useState({ view, number: 0 });
   if (last.view !== view) setLast({ view, number: last.number + 1 });
   const load = async (signal: AbortSignal) =>
-    readableOf((await api.get('adverts/show', { slot: place, count }, signal)).data);
-  const query = isWanted ? { key: ['adverts', place, count, last.number], load } : undefined;
+    toAdverts((await api.get('adverts/show', { slot: placement, count }, signal)).data);
+  const query = isEnabled ? { key: ['adverts', placement, count, last.number], load } : undefined;
   return useQuery(query, { quiet: true }).value ?? NONE;
 }
 
 /** Returns the placements with adverts from all layers of settings: server, page and element. */
-function usePlaces(): readonly ShownPlacement[] {
+function usePlacements(): readonly ShownPlacement[] {
   const layers = useSettingsLayers();
   return useMemo(() => readSettings(schema, layers).values.advertSettings.shownIn, [layers]);
 }
 
 /** Returns the readable adverts; unreadable ones are left out. */
-function readableOf(data: unknown): readonly ShownAdvert[] {
+function toAdverts(data: unknown): readonly ShownAdvert[] {
   return Array.isArray(data) ? readable(data, toShownAdvert) : NONE;
 }

@@ -4,26 +4,26 @@ import { viewTimer } from './view-timer';
 const HALF = 0.5;
 
 /** Calls back once half of an element has been in view for a second, on a visible page. */
-export function useSeen(box: RefObject<HTMLElement | null>, onSeen: () => void): void {
-  const tell = useEffectEvent(onSeen);
+export function useViewed(box: RefObject<HTMLElement | null>, onViewed: () => void): void {
+  const notify = useEffectEvent(onViewed);
   useEffect(() => {
     const { current: element } = box;
-    return element ? watch(element, () => tell()) : undefined;
+    return element ? watch(element, () => notify()) : undefined;
   }, [box]);
 }
 
-function watch(element: HTMLElement, onSeen: () => void): () => void {
-  const second = viewTimer(() => {
+function watch(element: HTMLElement, onViewed: () => void): () => void {
+  const timer = viewTimer(() => {
     observer.disconnect();
-    onSeen();
+    onViewed();
   });
   const observer = new IntersectionObserver(
-    (entries) => second.tell((entries.at(-1)?.intersectionRatio ?? 0) >= HALF),
+    (entries) => timer.setInView((entries.at(-1)?.intersectionRatio ?? 0) >= HALF),
     { threshold: HALF },
   );
   observer.observe(element);
   return () => {
-    second.end();
+    timer.end();
     observer.disconnect();
   };
 }

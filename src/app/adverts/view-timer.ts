@@ -3,31 +3,31 @@ const SECOND_MS = 1000;
 /** A timer of viewing time. */
 export type ViewTimer = {
   /** Sets whether the element is in view. */
-  tell(isInView: boolean): void;
+  setInView(isInView: boolean): void;
   end(): void;
 };
 
 /** Calls back once an element has been in view for a second, on a visible page. */
-export function viewTimer(onSeen: () => void): ViewTimer {
+export function viewTimer(onViewed: () => void): ViewTimer {
   let isInView = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const look = () => {
+  const restart = () => {
     clearTimeout(timer);
-    timer = isInView && !document.hidden ? setTimeout(count, SECOND_MS) : undefined;
+    timer = isInView && !document.hidden ? setTimeout(finish, SECOND_MS) : undefined;
   };
   const end = () => {
     clearTimeout(timer);
-    document.removeEventListener('visibilitychange', look);
+    document.removeEventListener('visibilitychange', restart);
   };
-  function count() {
+  function finish() {
     end();
-    onSeen();
+    onViewed();
   }
-  document.addEventListener('visibilitychange', look);
+  document.addEventListener('visibilitychange', restart);
   return {
-    tell: (now) => {
-      isInView = now;
-      look();
+    setInView: (isNowInView) => {
+      isInView = isNowInView;
+      restart();
     },
     end,
   };

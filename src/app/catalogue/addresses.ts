@@ -7,16 +7,20 @@ const readAddresses = ({ data }: Answer) => readList(data, 'AddressList', toAddr
 const readAddress = ({ data }: Answer) => toAddress(data);
 
 /** Returns addresses for a search text. GET /api/addresses @throws {ApiError} {ShapeError} */
-export const findAddresses = ({ answers }: QuerySource, search: string, signal?: AbortSignal): Promise<Address[]> =>
-  answers.load({ path: 'addresses', query: { search }, read: readAddresses }, signal);
+export const findAddresses = ({ queryCache }: QuerySource, search: string, signal?: AbortSignal): Promise<Address[]> =>
+  queryCache.load({ path: 'addresses', query: { search }, read: readAddresses }, signal);
 
 /** The use of an address. */
 export type AddressUse = 'location' | 'promoter';
 
 /** Returns the person's addresses, most recently used first. GET /api/addresses @throws {ApiError} {ShapeError} */
-export const recentAddresses = ({ answers }: QuerySource, use: AddressUse, signal?: AbortSignal): Promise<Address[]> =>
-  answers.load({ path: 'addresses', query: { recent: use, pageSize: 5 }, read: readAddresses }, signal);
+export const recentAddresses = (
+  { queryCache }: QuerySource,
+  use: AddressUse,
+  signal?: AbortSignal,
+): Promise<Address[]> =>
+  queryCache.load({ path: 'addresses', query: { recent: use, pageSize: 5 }, read: readAddresses }, signal);
 
 /** Returns one address. GET /api/addresses/{addressId} (spec section 7) @throws {ApiError} {ShapeError} */
-export const loadAddress = ({ answers }: QuerySource, id: number, signal?: AbortSignal): Promise<Address> =>
-  answers.load({ path: `addresses/${id}`, query: { restricted: false }, read: readAddress }, signal);
+export const loadAddress = ({ queryCache }: QuerySource, id: number, signal?: AbortSignal): Promise<Address> =>
+  queryCache.load({ path: `addresses/${id}`, query: { restricted: false }, read: readAddress }, signal);

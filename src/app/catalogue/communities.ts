@@ -6,16 +6,16 @@ const readCommunity = ({ data }: Answer) => toCommunity(data);
 
 /** Returns communities by name, name path or postcode. GET /api/communities @throws {ApiError} {ShapeError} */
 export const findCommunities = (
-  { answers }: QuerySource,
+  { queryCache }: QuerySource,
   search: string,
   signal?: AbortSignal,
 ): Promise<CommunityMatches> =>
-  answers.load({ path: 'communities', query: { search }, read: toCommunityMatches }, signal);
+  queryCache.load({ path: 'communities', query: { search }, read: toCommunityMatches }, signal);
 
 /** Returns one community or district. GET /api/communities/{id} (spec section 7) @throws {ApiError} {ShapeError} */
 export const loadCommunity = (
-  { answers }: QuerySource,
+  { queryCache }: QuerySource,
   { id, type }: { id: number; type: 'district' | 'community' },
   signal?: AbortSignal,
 ): Promise<Community> =>
-  answers.load({ path: `communities/${id}`, query: { type, restricted: false }, read: readCommunity }, signal);
+  queryCache.load({ path: `communities/${id}`, query: { type, restricted: false }, read: readCommunity }, signal);

@@ -7,9 +7,9 @@ const readRoles = ({ data }: Answer) => readList(data, 'RoleList', toRole);
 const readRole = ({ data }: Answer) => toRole(data);
 
 /** Returns every role of the client. GET /api/personRoles @throws {ApiError} {ShapeError} */
-export const loadRoles = ({ answers }: QuerySource, signal?: AbortSignal): Promise<Role[]> =>
-  answers.load({ path: 'personRoles', read: readRoles }, signal);
+export const loadRoles = ({ queryCache }: QuerySource, signal?: AbortSignal): Promise<Role[]> =>
+  queryCache.load({ path: 'personRoles', read: readRoles }, signal);
 
 /** Returns one role. GET /api/personRoles/{roleId} (spec section 7) @throws {ApiError} {ShapeError} */
-export const loadRole = ({ answers }: QuerySource, id: number, signal?: AbortSignal): Promise<Role> =>
-  answers.load({ path: `personRoles/${id}`, read: readRole }, signal);
+export const loadRole = ({ queryCache }: QuerySource, id: number, signal?: AbortSignal): Promise<Role> =>
+  queryCache.load({ path: `personRoles/${id}`, read: readRole }, signal);

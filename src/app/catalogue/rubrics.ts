@@ -6,5 +6,5 @@ import type { QuerySource } from '../query-cache';
 const readRubrics = ({ data }: Answer) => readList(data, 'RubricList', toRubric);
 
 /** Returns every rubric of the client, in its order. GET /api/rubrics @throws {ApiError} {ShapeError} */
-export const loadRubrics = ({ answers }: QuerySource, signal?: AbortSignal): Promise<Rubric[]> =>
-  answers.load({ path: 'rubrics', read: readRubrics }, signal);
+export const loadRubrics = ({ queryCache }: QuerySource, signal?: AbortSignal): Promise<Rubric[]> =>
+  queryCache.load({ path: 'rubrics', read: readRubrics }, signal);

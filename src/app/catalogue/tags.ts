@@ -6,5 +6,5 @@ import type { QuerySource } from '../query-cache';
 const readTags = ({ data }: Answer) => readList(data, 'TagList', toTag);
 
 /** Returns tags that contain a text, most used first. GET /api/tags @throws {ApiError} {ShapeError} */
-export const findTags = ({ answers }: QuerySource, search: string, signal?: AbortSignal): Promise<Tag[]> =>
-  answers.load({ path: 'tags', query: { search }, read: readTags }, signal);
+export const findTags = ({ queryCache }: QuerySource, search: string, signal?: AbortSignal): Promise<Tag[]> =>
+  queryCache.load({ path: 'tags', query: { search }, read: readTags }, signal);

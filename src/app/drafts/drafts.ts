@@ -21,7 +21,7 @@ export type Draft = {
 export type DraftOwner = { host: string; personId: string | undefined };
 
 /** The storage of one draft. */
-export type DraftPlace = {
+export type DraftStorage = {
   read(): Draft | undefined;
   /** @returns true if it outlives this page */
   write(draft: Draft): boolean;
@@ -29,7 +29,7 @@ export type DraftPlace = {
 };
 
 const PREFIX = 'event-portal:draft';
-const Stored = type({
+const StoredDraft = type({
   at: string(),
   schema: number(),
   version: optional(string()),
@@ -46,7 +46,7 @@ const prefixOf = ({ host, personId }: DraftOwner) =>
   `${[PREFIX, host, personId === undefined ? 'guest' : `person ${personId}`].map(encodeURIComponent).join('/')}/`;
 
 /** Returns the storage of a draft. A person's draft stays until sent or discarded; a guest's ends with the tab. */
-export function draftPlace(owner: DraftOwner, name: string): DraftPlace {
+export function draftStorage(owner: DraftOwner, name: string): DraftStorage {
   const storage = owner.personId === undefined ? tabDrafts : deviceDrafts;
   const key = prefixOf(owner) + encodeURIComponent(name);
   return {
@@ -57,7 +57,7 @@ export function draftPlace(owner: DraftOwner, name: string): DraftPlace {
 }
 
 function readDraft(storage: SafeStorage, key: string): Draft | undefined {
-  const stored = readStored(storage.get(key), Stored);
+  const stored = readStored(storage.get(key), StoredDraft);
   return stored && !Number.isNaN(Date.parse(stored.at)) ? stored : undefined;
 }
 
@@ -68,7 +68,7 @@ export function draftNote(owner: DraftOwner, name: string): { read(): string | u
 }
 
 /** The data of a draft that is readable without its form. */
-export type ListedDraft = { name: string; at: string /** Title of the record in its form. */; title: string };
+export type ListedDraft = { name: string; changedAt: string /** Title of the record in its form. */; title: string };
 
 /** Returns a person's drafts on this device, newest first. */
 export function listDrafts(host: string, personId: string): ListedDraft[] {
@@ -80,25 +80,25 @@ export function listDrafts(host: string, personId: string): ListedDraft[] {
       if (!draft) return [];
       const { title } = draft.values as { title?: unknown };
       const name = decodeURIComponent(key.slice(prefix.length));
-      return [{ name, at: draft.at, title: typeof title === 'string' ? title.trim() : '' }];
+      return [{ name, changedAt: draft.at, title: typeof title === 'string' ? title.trim() : '' }];
     })
-    .sort((one, other) => other.at.localeCompare(one.at));
+    .sort((one, other) => other.changedAt.localeCompare(one.changedAt));
 }
 
 /** Returns the name of the database with the files of a person's drafts. */
 export const filesOfDrafts = (owner: DraftOwner): string => prefixOf(owner);
 
-const stayKey = (host: string) => `${PREFIX}s-stay:${host}`;
+const keepOnLogOutKey = (host: string) => `${PREFIX}s-stay:${host}`;
 
 /** Sets whether drafts stay on this device at the next log-out, in every tab. */
 export function setDraftsStay(host: string, mayStay: boolean): void {
-  if (mayStay) deviceDrafts.set(stayKey(host), '1');
-  else deviceDrafts.remove(stayKey(host));
+  if (mayStay) deviceDrafts.set(keepOnLogOutKey(host), '1');
+  else deviceDrafts.remove(keepOnLogOutKey(host));
 }
 
 /** Deletes a person's drafts on this device with their files: at log-out, unless they may stay. */
 export function deleteDrafts(host: string, personId: string): void {
-  if (deviceDrafts.get(stayKey(host)) !== undefined) return;
+  if (deviceDrafts.get(keepOnLogOutKey(host)) !== undefined) return;
   const prefix = prefixOf({ host, personId });
   for (const key of deviceDrafts.keys(prefix)) deviceDrafts.remove(key);
   try {

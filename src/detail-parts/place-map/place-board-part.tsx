@@ -38,7 +38,7 @@ export function PlaceBoard({ tiles, position }: Props) {
       <MapFrame
         surface={surface}
         describedBy={helpId}
-        words={{ map: t`Karte`, nearer: t`Karte vergrößern`, farther: t`Karte verkleinern` }}
+        labels={{ map: t`Karte`, nearer: t`Karte vergrößern`, farther: t`Karte verkleinern` }}
         onArrow={(right, down, isLarge) => {
           const step = isLarge ? LARGE_PAN_STEP_PX : PAN_STEP_PX;
           map.current?.leaflet.panBy([right * step, down * step], { animate: false });

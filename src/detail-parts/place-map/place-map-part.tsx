@@ -58,7 +58,7 @@ function MapAfterConsent({ settings: { tiles: tilesSetting, attribution }, posit
       {state !== 'closed' && !board && (
         <MapLoading
           hasFailed={state === 'failed'}
-          words={{
+          labels={{
             failure: t`Die Karte ließ sich nicht laden. Die Adresse steht darüber.`,
             retry: t`Erneut versuchen`,
           }}

@@ -1,7 +1,7 @@
 import styled from '@emotion/styled';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { askToLogOut } from '../../app/log-out';
+import { requestLogOut } from '../../app/log-out';
 import { usePortal, useRoute } from '../../app/portal';
 import { useTranslation } from '../../i18n/use-translation';
 import { withLocale, withoutLocale } from '../../routing/locale-prefix';
@@ -74,7 +74,7 @@ export function AreaMenu() {
         })}
         {portal.element.localName !== 'event-portal' && (
           <li data-apart>
-            <button type="button" className="chip" onClick={() => askToLogOut(portal)}>
+            <button type="button" className="chip" onClick={() => requestLogOut(portal)}>
               <Trans id="lbl_log_out">Abmelden</Trans>
             </button>
           </li>

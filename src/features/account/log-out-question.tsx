@@ -2,13 +2,13 @@ import styled from '@emotion/styled';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { Client } from '../../app/client';
-import { momentWords } from '../../app/drafts/draft-words';
+import { formatMoment } from '../../app/drafts/draft-time';
 import { setDraftsStay } from '../../app/drafts/drafts';
 import {
   closeSession,
   draftsOfPerson,
-  knownPersonId,
   type LogOutDraft,
+  loadedPersonId,
   registerLogOutQuestion,
 } from '../../app/log-out';
 import { noticesOf } from '../../app/notices';
@@ -72,7 +72,7 @@ export function LogOutQuestion({ isToLogin, saver }: Props) {
   const canSave = saver !== undefined && saving !== 'failed' && drafts.some(isSavable);
 
   async function saveAndLeave(all: readonly LogOutDraft[]) {
-    const personId = knownPersonId(client);
+    const personId = loadedPersonId(client);
     if (saving || !saver || personId === undefined) return;
     setSaving('running');
     const unsaved = await unsavedOf(saver, { client, personId }, all);
@@ -151,9 +151,9 @@ function DraftNames({ drafts }: { drafts: readonly LogOutDraft[] }) {
   const translation = useTranslation();
   return (
     <List>
-      {drafts.map(({ name, title, at }) => {
+      {drafts.map(({ name, title, changedAt: at }) => {
         const kind = draftKind(name);
-        const moment = momentWords(at, translation);
+        const moment = formatMoment(at, translation);
         return (
           <li key={name}>
             {kind ? translation._(kind.label) : t`Entwurf`}
@@ -175,7 +175,7 @@ function useLogOut(isToLogin: boolean) {
     const { locale } = localeOfPath(router.route());
     const isInside = isAccountRoute(router.route());
     closeSession(client);
-    noticesOf(portal).say({ kind: 'success', text: _(SESSION_MESSAGES.left) });
+    noticesOf(portal).show({ kind: 'success', text: _(SESSION_MESSAGES.left) });
     router.navigate(withLocale(isToLogin ? paths.login : paths.events, locale), { replace: isInside });
   };
 }

@@ -26,7 +26,7 @@ export const StartScreen = accountScreen(() => {
   return (
     <AccountPage title={(hello + name).trim()}>
       {state.step === 'failed' ? (
-        <ErrorNotice error={state.error} onRetry={() => void personStoreOf(client).load({ again: true })} />
+        <ErrorNotice error={state.error} onRetry={() => void personStoreOf(client).load({ reload: true })} />
       ) : state.step === 'ready' ? (
         <>
           <Todos person={state.person} isFinal={routes.every(({ onStart }) => !onStart)} />

@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg, plural } from '@lingui/core/macro';
-import { momentWords } from '../../app/drafts/draft-words';
+import { formatMoment } from '../../app/drafts/draft-time';
 import type { LogOutDraft } from '../../app/log-out';
 import { formatDay } from '../../i18n/formats';
 import type { Translation } from '../../i18n/translation';
@@ -102,11 +102,11 @@ export function todoTexts(todo: Todo, translation: Translation): TodoTexts {
   }
 }
 
-function draftTexts({ name, at, title }: LogOutDraft, translation: Translation): TodoTexts {
+function draftTexts({ name, changedAt: at, title }: LogOutDraft, translation: Translation): TodoTexts {
   const { _ } = translation;
   const kind = draftKind(name);
   const label = kind && _(kind.label) + (title && `: ${title}`);
-  const moment = momentWords(at, translation);
+  const moment = formatMoment(at, translation);
   return {
     tone: 'info',
     title: label ? _(msg`Entwurf: ${label}`) : _(msg`Entwurf`),

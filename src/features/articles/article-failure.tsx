@@ -7,5 +7,5 @@ type Props = { error: unknown; onRetry(): void };
 
 /** Renders why a list of articles cannot be shown. */
 export const ArticlesFailure = withEventTexts(
-  styledScreen((props: Props) => <ErrorNotice isScreen words={ARTICLES_ERRORS} {...props} />),
+  styledScreen((props: Props) => <ErrorNotice isScreen messages={ARTICLES_ERRORS} {...props} />),
 );

@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { useCallback } from 'react';
 import type { FieldProblem } from '../../forms/engine/form-store';
-import { commonWords } from '../../forms/engine/problem-words';
+import { commonMessage } from '../../forms/engine/problem-messages';
 import type { Translate } from '../../i18n/translation';
 import { useTranslation } from '../../i18n/use-translation';
 
@@ -20,7 +20,7 @@ const MESSAGES: Readonly<Record<string, MessageDescriptor>> = {
 /** Returns the message for a problem of an account field. */
 function authMessage(problem: FieldProblem, _: Translate): string {
   const specific = Object.hasOwn(MESSAGES, problem.code) ? MESSAGES[problem.code] : undefined;
-  return specific ? _(specific) : commonWords(problem, _);
+  return specific ? _(specific) : commonMessage(problem, _);
 }
 
 /** Returns {@link authMessage} bound to the current language, stable until that changes. */

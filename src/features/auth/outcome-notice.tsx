@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { ApiError } from '../../api/api-error';
+import { type ErrorTable, SAVE_ERRORS } from '../../app/error-messages';
 import { ErrorNotice } from '../../app/error-notice';
-import { type ErrorTable, SAVE_ERRORS } from '../../app/error-words';
 import { useTranslation } from '../../i18n/use-translation';
 import { paths } from '../../routing/paths';
 import { AuthLinks } from './auth-layout';
@@ -32,7 +32,7 @@ export function AuthOutcomeNotice(props: Props) {
   const { _ } = useTranslation();
   if (error === undefined) return null;
   const outcome = outcomeOf(outcomes, error);
-  if (!outcome) return <ErrorNotice error={error} words={messages} onRetry={onRetry} />;
+  if (!outcome) return <ErrorNotice error={error} messages={messages} onRetry={onRetry} />;
   const steps = outcome.nextSteps.map((step) => (
     <NextStepLink key={step} step={step} username={username} opensTab={opensTab} />
   ));

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
+import { SAVE_ERRORS } from '../../app/error-messages';
 import { ErrorNotice } from '../../app/error-notice';
-import { SAVE_ERRORS } from '../../app/error-words';
 import { usePortal } from '../../app/portal';
 import { useMutation } from '../../app/use-mutation';
 import { useTranslation } from '../../i18n/use-translation';
@@ -21,7 +21,7 @@ export function ResendButton({ username }: { username: string }) {
       <div role="status">
         {step === 'done' && <p>{t`Die E-Mail ist unterwegs. Bitte sehen Sie auch im Spam-Ordner nach.`}</p>}
       </div>
-      <ErrorNotice words={SAVE_ERRORS} error={error} onRetry={send} />
+      <ErrorNotice messages={SAVE_ERRORS} error={error} onRetry={send} />
     </>
   );
 }

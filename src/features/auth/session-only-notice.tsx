@@ -18,7 +18,7 @@ function canStore(): boolean {
 /** Renders that a log-in ends with the page, if the browser blocks its storage; else nothing. */
 export function SessionOnlyNotice() {
   const { t } = useLingui();
-  const { isKept } = useSnapshot(usePortal().client.session.state);
+  const { isStored: isKept } = useSnapshot(usePortal().client.session.state);
   const [isStorageOpen] = useState(canStore);
   if (isKept && isStorageOpen) return null;
   return (

@@ -1,4 +1,4 @@
-import { handedOrder } from '../../app/drafts/handed-order';
+import { guestOrderStorage } from '../../app/drafts/guest-order-storage';
 import type { CommonInput } from '../../app/element-input';
 import { usePortal, useRoute } from '../../app/portal';
 import { useTranslation } from '../../i18n/use-translation';
@@ -17,7 +17,8 @@ export function useNextRoute(): string {
   const { locale } = useTranslation();
   const query = splitRoute(useRoute())[1];
   const startScreen = startScreenOf(element.localName);
-  const isOrdering = settings.applicationSettings.activateAdverts && handedOrder(client.host).read() !== undefined;
+  const isOrdering =
+    settings.applicationSettings.activateAdverts && guestOrderStorage(client.host).read() !== undefined;
   const home =
     (startScreen ? pathOf(startScreen.name, input) : undefined) ?? (isOrdering ? paths.newAdvert : undefined);
   return nextRoute(query, locale, home);

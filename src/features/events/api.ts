@@ -10,9 +10,9 @@ const eventsQuery = (query: Query): CachedQuery<EventPage> => ({ path: 'events',
  * @throws {ApiError} when the call fails
  * @throws {ShapeError} when the response is no list of events
  */
-export const findEvents = ({ answers }: QuerySource, query: Query, signal?: AbortSignal): Promise<EventPage> =>
-  answers.load(eventsQuery(query), signal);
+export const findEvents = ({ queryCache }: QuerySource, query: Query, signal?: AbortSignal): Promise<EventPage> =>
+  queryCache.load(eventsQuery(query), signal);
 
 /** Returns the cached page, of any age or at most `maxAgeMs` old. */
-export const peekEvents = ({ answers }: QuerySource, query: Query, maxAgeMs?: number): EventPage | undefined =>
-  answers.peek(eventsQuery(query), maxAgeMs);
+export const peekEvents = ({ queryCache }: QuerySource, query: Query, maxAgeMs?: number): EventPage | undefined =>
+  queryCache.peek(eventsQuery(query), maxAgeMs);

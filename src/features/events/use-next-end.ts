@@ -1,14 +1,14 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { todayInBerlin } from '../../lib/days';
-import { overAt, type Times } from '../../model/end-time';
+import { type AppointmentTimes, endTimeOf } from '../../model/end-time';
 
 /** The maximum delay after which a corrected clock or a wake-up of the device takes effect. */
 const MAX_TIMER_MS = 60_000;
 
 /** Returns the end of the next appointment, or of the day, in milliseconds since 1970. */
-export const nextEnd = (appointments: readonly Times[], nowMs: number): number =>
+export const nextEnd = (appointments: readonly AppointmentTimes[], nowMs: number): number =>
   Math.min(
-    ...[...appointments, { date: todayInBerlin(nowMs), fullDay: true }].map(overAt).filter((endMs) => endMs > nowMs),
+    ...[...appointments, { date: todayInBerlin(nowMs), fullDay: true }].map(endTimeOf).filter((endMs) => endMs > nowMs),
   );
 
 /**
@@ -18,7 +18,7 @@ export const nextEnd = (appointments: readonly Times[], nowMs: number): number =
  * @param now server time, milliseconds since 1970
  * @param spreadMs maximum random delay, so that the pages of all visitors do not send requests at the same moment
  */
-export function useNextEnd(appointments: readonly Times[], now: () => number, onEnd: () => void, spreadMs = 0): void {
+export function useNextEnd(appointments: readonly AppointmentTimes[], now: () => number, onEnd: () => void, spreadMs = 0): void {
   const [count, setCount] = useState(0);
   const handleEnd = useEffectEvent(onEnd);
 

@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg, plural } from '@lingui/core/macro';
-import { type ErrorTable, LOAD_ERRORS, SAVE_ERRORS, withHints } from '../../app/error-words';
+import { type ErrorTable, LOAD_ERRORS, SAVE_ERRORS, withHints } from '../../app/error-messages';
 
 /**
  * The messages for field problems that are more specific than the generic ones, by code (spec section 8, "Profile").

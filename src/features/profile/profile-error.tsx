@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { ApiError } from '../../api/api-error';
+import type { ErrorTable } from '../../app/error-messages';
 import { ErrorNotice } from '../../app/error-notice';
-import type { ErrorTable } from '../../app/error-words';
 import { usePortal } from '../../app/portal';
 import { useReLogin } from '../../app/re-login';
 import { PROFILE_SAVE_ERRORS } from './messages';
@@ -16,9 +16,9 @@ export function ProfileError({ error, messages = PROFILE_SAVE_ERRORS, onRetry }:
   return (
     <ErrorNotice
       error={error}
-      words={messages}
+      messages={messages}
       onRetry={isAccountMissing ? undefined : onRetry}
-      way={isAccountMissing && <LogInAgain />}
+      action={isAccountMissing && <LogInAgain />}
     />
   );
 }
@@ -29,9 +29,9 @@ function LogInAgain() {
   const { client } = usePortal();
   const reLogin = useReLogin();
   function logIn() {
-    void reLogin.ask();
+    void reLogin.request();
     const token = client.session.validToken();
-    if (token !== undefined) client.session.refused(token);
+    if (token !== undefined) client.session.rejectToken(token);
   }
   return (
     <button type="button" className="button is-quiet" onClick={logIn}>

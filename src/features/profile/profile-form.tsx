@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import type { KnownPerson } from '../../app/person-store';
+import type { LoadedPerson } from '../../app/person-store';
 import { usePortal } from '../../app/portal';
 import { insertRow } from '../../forms/engine/form-rows';
 import { SubmitButton } from '../../forms/fields/submit-button';
@@ -36,7 +36,7 @@ type Opened =
   | { what: 'suggestion'; onPick(address: PickedAddress): void };
 
 /** Renders the profile as one form: everything in it is saved together. */
-export function ProfileForm({ loaded }: { loaded: KnownPerson }) {
+export function ProfileForm({ loaded }: { loaded: LoadedPerson }) {
   const { t } = useLingui();
   const roles = useRoles();
   const control = useProfileForm(loaded, roles);
@@ -62,13 +62,13 @@ export function ProfileForm({ loaded }: { loaded: KnownPerson }) {
         />
         <ProfileError error={failure} onRetry={() => void submit()} />
         {/* Beside the button that was pressed; the section of the address may be far above. */}
-        {control.sentAt && <PendingEmail person={person} />}
-        <FormActions control={control} saysSaved>
+        {control.savedAt && <PendingEmail person={person} />}
+        <FormActions control={control} showsSaved>
           <SubmitButton>{t`Profil speichern`}</SubmitButton>
         </FormActions>
       </FormBox>
       {conflict && (
-        <ConflictDialog conflict={conflict} structure={control.description} show={show} onClose={conflict.giveUp} />
+        <ConflictDialog conflict={conflict} structure={control.description} show={show} onClose={conflict.cancel} />
       )}
       {opened?.what === 'relation' && (
         <RelationDialog
@@ -83,7 +83,7 @@ export function ProfileForm({ loaded }: { loaded: KnownPerson }) {
         />
       )}
       {opened?.what === 'suggestion' && (
-        <SuggestAddressDialog onTake={(address) => opened.onPick(pickAddress(address))} onClose={close} />
+        <SuggestAddressDialog onCreated={(address) => opened.onPick(pickAddress(address))} onClose={close} />
       )}
     </>
   );

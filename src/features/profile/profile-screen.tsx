@@ -36,7 +36,7 @@ function Profile() {
       <ProfileError
         messages={PROFILE_LOAD_ERRORS}
         error={state.error}
-        onRetry={() => void personStoreOf(client).load({ again: true })}
+        onRetry={() => void personStoreOf(client).load({ reload: true })}
       />
     );
   if (state.step !== 'ready') return <ProfileSkeleton />;

@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import type { FieldProblem } from '../../forms/engine/form-store';
-import { commonWords } from '../../forms/engine/problem-words';
+import { commonMessage } from '../../forms/engine/problem-messages';
 import { useTranslation } from '../../i18n/use-translation';
 import { profileFieldMessage } from './messages';
 
@@ -10,7 +10,7 @@ export function useProfileMessages(): (problem: FieldProblem) => string {
   return useCallback(
     (problem) => {
       const specific = profileFieldMessage(problem);
-      return specific ? _(specific) : commonWords(problem, _);
+      return specific ? _(specific) : commonMessage(problem, _);
     },
     [_],
   );

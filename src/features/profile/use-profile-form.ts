@@ -1,11 +1,11 @@
 import { useLingui } from '@lingui/react/macro';
 import { useMemo } from 'react';
 import { useNotices } from '../../app/notices';
-import { type KnownPerson, personStoreOf } from '../../app/person-store';
+import { type LoadedPerson, personStoreOf } from '../../app/person-store';
 import { usePortal } from '../../app/portal';
 import type { FormControl } from '../../forms/saving/form-control';
 import { useForm } from '../../forms/saving/use-form';
-import type { Stored } from '../../forms/saving/versioned-record';
+import type { StoredRecord } from '../../forms/saving/versioned-record';
 import { versionedRecord } from '../../forms/saving/versioned-record';
 import { useTranslation } from '../../i18n/use-translation';
 import { savePerson } from './api';
@@ -15,13 +15,13 @@ import { refusedProblems } from './profile-problems';
 import { alignRelations } from './relations/align-relations';
 import { type Roles, typeOfRoleIn } from './use-roles';
 
-const storedProfile = ({ person, etag }: KnownPerson): Stored<ProfileDraft> => ({
+const storedProfile = ({ person, etag }: LoadedPerson): StoredRecord<ProfileDraft> => ({
   record: profileDraft(person),
   version: etag,
 });
 
 /** Controls the form of a person's profile: its rules, saving, and conflicts with other changes. */
-export function useProfileForm(loaded: KnownPerson, roles: Roles): FormControl<ProfileDraft> {
+export function useProfileForm(loaded: LoadedPerson, roles: Roles): FormControl<ProfileDraft> {
   const { t } = useLingui();
   const { locale } = useTranslation();
   const { client, settings } = usePortal();
@@ -35,7 +35,7 @@ export function useProfileForm(loaded: KnownPerson, roles: Roles): FormControl<P
     ...storedProfile(loaded),
     shared: versionedRecord({
       watch: (notify) => store.watch((updated) => updated.person.id === id && notify(storedProfile(updated))),
-      changed: ({ current, etag }) =>
+      readCurrent: ({ current, etag }) =>
         storedProfile(store.accept({ data: current, ...(etag !== undefined && { etag }) })),
       align: alignRelations,
     }),
@@ -47,7 +47,7 @@ export function useProfileForm(loaded: KnownPerson, roles: Roles): FormControl<P
     onSaved(draft, before) {
       const messages = [t`Profil gespeichert`];
       if (isEmailChanged(draft, before.email)) messages.push(t`Bitte bestätigen Sie Ihre neue E-Mail-Adresse`);
-      notices.say({ kind: 'success', text: messages.join('. ') });
+      notices.show({ kind: 'success', text: messages.join('. ') });
     },
     needsSession: true,
     fieldsOf: (error) => refusedProblems(error, control.form.values(), settings),

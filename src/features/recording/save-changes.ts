@@ -1,7 +1,7 @@
 import type { Client } from '../../app/client';
-import { draftPlace } from '../../app/drafts/drafts';
+import { draftStorage } from '../../app/drafts/drafts';
 import { newIdempotencyKey } from '../../app/idempotency-keys';
-import { toWrittenArticle } from '../../model/answers/article-record';
+import { toEditableArticle } from '../../model/answers/article-record';
 import { ARTICLE_SCHEMA, articlePayloadOf } from './article-form/article-draft';
 import { EVENT_SCHEMA, eventPayloadOf } from './event-form/event-draft';
 import { saveMedia } from './record-form/media-changes';
@@ -19,7 +19,7 @@ type Form = {
 const FORMS: Readonly<Record<string, Form>> = {
   event: { ...EVENT_CALLS, schema: EVENT_SCHEMA, payloadOf: eventPayloadOf as Form['payloadOf'] },
   article: {
-    ...{ path: 'my/articles', read: toWrittenArticle },
+    ...{ path: 'my/articles', read: toEditableArticle },
     ...{ schema: ARTICLE_SCHEMA, payloadOf: articlePayloadOf as Form['payloadOf'] },
   },
 };
@@ -33,7 +33,7 @@ const FORMS: Readonly<Record<string, Form>> = {
 export async function saveRecordDraft(client: Client, personId: string, name: string): Promise<boolean> {
   const [kind = '', id = ''] = name.split(':');
   const form = Object.hasOwn(FORMS, kind) ? FORMS[kind] : undefined;
-  const draftStore = draftPlace({ host: client.host, personId }, name);
+  const draftStore = draftStorage({ host: client.host, personId }, name);
   const stored = draftStore.read();
   if (!form || stored?.schema !== form.schema || stored.unfitting) return false;
   try {

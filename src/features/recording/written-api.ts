@@ -1,6 +1,6 @@
 import type { Answer } from '../../api/api';
 import type { Client } from '../../app/client';
-import { type EditableEvent, toWrittenEvent } from '../../model/answers/event-record';
+import { type EditableEvent, toEditableEvent } from '../../model/answers/event-record';
 import type { EventPayload } from '../../model/payloads/event-payload';
 import { ownRecordPath } from './own-path';
 
@@ -59,7 +59,7 @@ export const discardChanges = async <Written>(
   readVersioned(calls, await api.delete(`${ownRecordPath(calls.path, id)}/changes`, undefined, attempt));
 
 /** The API path and reader of own events. */
-export const EVENT_CALLS: RecordCalls<EditableEvent> = { path: 'my/events', read: toWrittenEvent };
+export const EVENT_CALLS: RecordCalls<EditableEvent> = { path: 'my/events', read: toEditableEvent };
 
 /** Loads an own event. */
 export const loadOwnEvent = (caller: Caller, id: string, signal?: AbortSignal): Promise<VersionedEvent> =>

@@ -3,7 +3,7 @@ import type { NodeType, ResolvedPos } from 'prosemirror-model';
 import { liftListItem, wrapInList } from 'prosemirror-schema-list';
 import type { Command, EditorState } from 'prosemirror-state';
 import type { RichTextFormat } from '../../lib/rich-text-formats';
-import { linkPlace } from './links';
+import { linkRange } from './links';
 
 /** A format that a tool toggles directly; a link requires an address first. */
 export type Toggle = Exclude<RichTextFormat, 'link'>;
@@ -37,7 +37,7 @@ function hasMark(state: EditorState, name: string): boolean {
 
 /** Checks whether a format is active at the cursor or in the selection. */
 export function isActive(state: EditorState, format: RichTextFormat): boolean {
-  if (format === 'link') return linkPlace(state).href !== undefined;
+  if (format === 'link') return linkRange(state).href !== undefined;
   if (isMark(format)) return hasMark(state, format);
   if (format === 'blockquote' || format === 'heading') return isInside(state, format);
   return listAround(state.selection.$from)?.name === format;
@@ -47,11 +47,11 @@ export function isActive(state: EditorState, format: RichTextFormat): boolean {
 function toggleList(list: NodeType): Command {
   return (state, dispatch) => {
     const { $from, $to } = state.selection;
-    const now = listAround($from);
+    const current = listAround($from);
     const item = state.schema.nodes.listItem;
-    if (now === list && item) return liftListItem(item)(state, dispatch);
+    if (current === list && item) return liftListItem(item)(state, dispatch);
     const range = $from.blockRange($to, (node) => node.type.isInGroup('list'));
-    if (!now || !range) return wrapInList(list)(state, dispatch);
+    if (!current || !range) return wrapInList(list)(state, dispatch);
     dispatch?.(state.tr.setNodeMarkup($from.before(range.depth), list));
     return true;
   };

@@ -7,7 +7,7 @@ import { Decoration, DecorationSet, EditorView } from 'prosemirror-view';
 import type { Cleaner } from '../../lib/html-cleaner';
 import { type CutPasted, cutPastedHtml, cutPastedText } from './cut-pasted';
 import { editorKeys } from './editor-keys';
-import { linkPlace } from './links';
+import { linkRange } from './links';
 import { docOf, storedHtmlOf } from './stored-html';
 import { tidyPasted } from './tidy-pasted';
 
@@ -15,7 +15,7 @@ import { tidyPasted } from './tidy-pasted';
 export type Editor = {
   state(): EditorState;
   /** Subscribes to changes of the text or the selection. @returns a function that unsubscribes */
-  subscribe(hear: () => void): () => void;
+  subscribe(listener: () => void): () => void;
   run(command: Command): void;
   dispatch(transaction: Transaction): void;
   focus(): void;
@@ -23,21 +23,21 @@ export type Editor = {
    * Replaces the text by one from outside, unless it is the editor's own output. The cursor keeps its position in the
    * text.
    */
-  take(html: string): void;
+  setHtml(html: string): void;
   /** Highlights the text of a link while the focus is in the link panel. */
-  markLinkPlace(isMarked: boolean): void;
+  highlightLink(isHighlighted: boolean): void;
   destroy(): void;
 };
 
-type Given = {
+type EditorOptions = {
   schema: Schema;
   cleaner: Cleaner;
   html: string;
   onChange(html: string): void;
   /** Called when the user presses the shortcut for links. */
   onLink(): void;
-  /** Called on each paste. @param left the first words that were cut off; '' if nothing was */
-  onPaste(left: string): void;
+  /** Called on each paste. @param omitted the first words that were cut off; '' if nothing was */
+  onPaste(omitted: string): void;
 };
 
 /** A parser for pasted HTML, which is tidied before the schema is applied. */
@@ -49,7 +49,7 @@ class PastedParser extends Parser {
 }
 
 /** Matches control characters, which HTML cannot contain. */
-const CONTROLS = /[^\P{Cc}\t\n\r]/gu;
+const CONTROL_CHARACTERS = /[^\P{Cc}\t\n\r]/gu;
 
 /** Replaces the part of the document that differs from `html`, without an undo step. */
 function changeTo(state: EditorState, html: string, cleaner: Cleaner): Transaction | undefined {
@@ -63,19 +63,22 @@ function changeTo(state: EditorState, html: string, cleaner: Cleaner): Transacti
   return tr.setMeta('addToHistory', false);
 }
 
-function linkPlaceOf(state: EditorState) {
-  const { from, to } = linkPlace(state);
+function linkDecorations(state: EditorState) {
+  const { from, to } = linkRange(state);
   return DecorationSet.create(state.doc, [Decoration.inline(from, to, { class: 'link-place' })]);
 }
 
 /** Creates an editor. @param mount becomes the editable text; the caller keeps control of its attributes */
-export function createEditor(mount: HTMLElement, { schema, cleaner, html, onChange, onLink, onPaste }: Given): Editor {
+export function createEditor(
+  mount: HTMLElement,
+  { schema, cleaner, html, onChange, onLink, onPaste }: EditorOptions,
+): Editor {
   /** The text that the form holds. */
-  let known = html;
-  const hearers = new Set<() => void>();
-  function take({ kept, left }: CutPasted): string {
-    onPaste(left);
-    return kept;
+  let currentHtml = html;
+  const listeners = new Set<() => void>();
+  function reportPaste({ text, omitted }: CutPasted): string {
+    onPaste(omitted);
+    return text;
   }
 
   const view = new EditorView(
@@ -86,21 +89,21 @@ export function createEditor(mount: HTMLElement, { schema, cleaner, html, onChan
         plugins: [keymap(editorKeys(schema, onLink)), keymap(baseKeymap), history()],
       }),
       clipboardParser: new PastedParser(schema, Parser.fromSchema(schema).rules),
-      transformPastedHTML: (pasted) => take(cutPastedHtml(pasted)),
-      transformPastedText: (pasted) => take(cutPastedText(pasted)).replace(CONTROLS, ''),
+      transformPastedHTML: (pasted) => reportPaste(cutPastedHtml(pasted)),
+      transformPastedText: (pasted) => reportPaste(cutPastedText(pasted)).replace(CONTROL_CHARACTERS, ''),
       // A file on its own adds no text; unhandled, the browser would leave the page to show it.
       handlePaste: (_view, _event, slice) => slice.size === 0,
       handleDrop: (_view, _event, slice) => slice.size === 0,
       dispatchTransaction(transaction) {
         view.updateState(view.state.apply(transaction));
         if (transaction.docChanged && transaction.getMeta('addToHistory') !== false) {
-          const written = storedHtmlOf(view.state.doc);
-          if (written !== known) {
-            known = written;
-            onChange(written);
+          const newHtml = storedHtmlOf(view.state.doc);
+          if (newHtml !== currentHtml) {
+            currentHtml = newHtml;
+            onChange(newHtml);
           }
         }
-        for (const hear of hearers) hear();
+        for (const listener of listeners) listener();
       },
     },
   );
@@ -110,21 +113,21 @@ export function createEditor(mount: HTMLElement, { schema, cleaner, html, onChan
 
   return {
     state: () => view.state,
-    subscribe(hear) {
-      hearers.add(hear);
-      return () => hearers.delete(hear);
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
     },
     run: (command) => void command(view.state, view.dispatch, view),
     dispatch: (transaction) => view.dispatch(transaction),
     focus: () => view.focus(),
-    take(next) {
-      if (next === known || view.isDestroyed) return;
-      known = next;
+    setHtml(next) {
+      if (next === currentHtml || view.isDestroyed) return;
+      currentHtml = next;
       const change = changeTo(view.state, next, cleaner);
       if (change) view.dispatch(change);
     },
-    markLinkPlace(isMarked) {
-      view.setProps({ decorations: isMarked ? linkPlaceOf : () => null });
+    highlightLink(isHighlighted) {
+      view.setProps({ decorations: isHighlighted ? linkDecorations : () => null });
     },
     destroy: () => view.destroy(),
   };

@@ -7,29 +7,29 @@ export const MAX_PASTED = {
 };
 
 /** The number of characters shown from the start of the text that was cut off. */
-const TOLD = 60;
+const SHOWN_CHARS = 60;
 /** The length of markup after the cut that is searched for its first words. */
-const LOOKED_AT = 5_000;
+const SEARCHED_CHARS = 5_000;
 
-/** A pasted text within the limits; `left` holds the first words that were cut off, '' for none. */
-export type CutPasted = { kept: string; left: string };
+/** A pasted text within the limits; `omitted` holds the first words that were cut off, '' for none. */
+export type CutPasted = { text: string; omitted: string };
 
 /** Matches comments and the metadata of word processors, which may be larger than the text itself. */
-const SILENT = /^<(?:!|\?|style|script|title|xml|o:|w:|meta|link)/;
+const INVISIBLE = /^<(?:!|\?|style|script|title|xml|o:|w:|meta|link)/;
 
 /** Returns an end that does not split a surrogate pair. */
-const wholeUntil = (text: string, end: number) => {
+const safeEnd = (text: string, end: number) => {
   const code = text.charCodeAt(end - 1);
   return code >= 0xd800 && code < 0xdc00 ? end - 1 : end;
 };
 
-const leftOf = (words: string) => [...words].slice(0, TOLD).join('').trim() || '…';
+const firstWords = (text: string) => [...text].slice(0, SHOWN_CHARS).join('').trim() || '…';
 
 /** Cuts pasted plain text to the limit. */
 export function cutPastedText(text: string): CutPasted {
-  if (text.length <= MAX_PASTED.text) return { kept: text, left: '' };
-  const end = wholeUntil(text, MAX_PASTED.text);
-  return { kept: text.slice(0, end), left: leftOf(text.slice(end, end + 2 * TOLD).replace(/\s+/g, ' ')) };
+  if (text.length <= MAX_PASTED.text) return { text, omitted: '' };
+  const end = safeEnd(text, MAX_PASTED.text);
+  return { text: text.slice(0, end), omitted: firstWords(text.slice(end, end + 2 * SHOWN_CHARS).replace(/\s+/g, ' ')) };
 }
 
 /**
@@ -37,16 +37,16 @@ export function cutPastedText(text: string): CutPasted {
  * character at most once, and stops at the cut.
  */
 export function cutPastedHtml(html: string): CutPasted {
-  if (html.length <= MAX_PASTED.text) return { kept: html, left: '' };
+  if (html.length <= MAX_PASTED.text) return { text: html, omitted: '' };
   const lowered = html.replace(/[A-Z]+/g, (letters) => letters.toLowerCase());
   const parts: string[] = [];
-  let read = 0;
+  let textLength = 0;
   let size = 0;
   let from = 0;
   while (from < html.length) {
     const end = html[from] === '<' ? endOfMarkup(html, lowered, from) : from;
     if (end > from) {
-      if (!SILENT.test(lowered.slice(from, from + 7))) {
+      if (!INVISIBLE.test(lowered.slice(from, from + 7))) {
         if (size + end - from > MAX_PASTED.markup) break;
         parts.push(html.slice(from, end));
         size += end - from;
@@ -56,14 +56,14 @@ export function cutPastedHtml(html: string): CutPasted {
     }
     const open = html.indexOf('<', from + 1);
     const next = open < 0 ? html.length : open;
-    const room = Math.min(MAX_PASTED.text - read, MAX_PASTED.markup - size);
-    const until = next - from > room ? wholeUntil(html, from + room) : next;
+    const space = Math.min(MAX_PASTED.text - textLength, MAX_PASTED.markup - size);
+    const until = next - from > space ? safeEnd(html, from + space) : next;
     parts.push(html.slice(from, until));
-    read += until - from;
+    textLength += until - from;
     size += until - from;
     from = until;
     if (until < next) break;
   }
-  const left = from < html.length ? plainText(html.slice(from, from + LOOKED_AT)) : '';
-  return { kept: parts.join(''), left: left === '' ? '' : leftOf(left) };
+  const omitted = from < html.length ? plainText(html.slice(from, from + SEARCHED_CHARS)) : '';
+  return { text: parts.join(''), omitted: omitted === '' ? '' : firstWords(omitted) };
 }

@@ -4,22 +4,22 @@ import { linkAddress } from '../../lib/link-address';
 import { ErrorLine } from '../fields/field-frame';
 import type { Editor } from './create-editor';
 import { LinkBox } from './editor-layout';
-import { linkPlace, removeLink, setLink } from './links';
+import { linkRange, removeLink, setLink } from './links';
 
 type Props = { editor: Editor; onClose(): void };
 
 /** Renders the fields for the address and the text of a link. */
 export function LinkPanel({ editor, onClose }: Props) {
   const { t } = useLingui();
-  const { href, given, address, setAddress, text, setText, isWrong, input, put, remove, close } = useLink(
+  const { href, initialText, address, setAddress, text, setText, isWrong, input, apply, remove, close } = useLink(
     editor,
     onClose,
   );
   const id = useId();
 
-  function hearKeys(event: KeyboardEvent) {
+  function onKeyDown(event: KeyboardEvent) {
     const isOnButton = event.target instanceof HTMLButtonElement;
-    const act = { Escape: close, Enter: isOnButton ? undefined : put }[event.key];
+    const act = { Escape: close, Enter: isOnButton ? undefined : apply }[event.key];
     if (!act || event.nativeEvent.isComposing) return;
     // Enter must not submit the surrounding form, nor Escape close a dialog.
     event.preventDefault();
@@ -28,7 +28,7 @@ export function LinkPanel({ editor, onClose }: Props) {
   }
 
   return (
-    <LinkBox role="group" aria-label={t`Link`} onKeyDown={hearKeys}>
+    <LinkBox role="group" aria-label={t`Link`} onKeyDown={onKeyDown}>
       <div className="field">
         <label htmlFor={`${id}-address`}>{t`Adresse`}</label>
         <input
@@ -50,7 +50,7 @@ export function LinkPanel({ editor, onClose }: Props) {
           </ErrorLine>
         )}
       </div>
-      {given !== undefined && (
+      {initialText !== undefined && (
         <div className="field">
           <label htmlFor={`${id}-text`}>{t`Angezeigter Text`}</label>
           <input
@@ -63,7 +63,7 @@ export function LinkPanel({ editor, onClose }: Props) {
         </div>
       )}
       <p>
-        <button type="button" className="button" onClick={put}>
+        <button type="button" className="button" onClick={apply}>
           {href ? t`Link ändern` : t`Link einfügen`}
         </button>
         {href && (
@@ -81,17 +81,17 @@ export function LinkPanel({ editor, onClose }: Props) {
 
 /** Keeps the input for a link. */
 function useLink(editor: Editor, onClose: () => void) {
-  const [{ href, text: given }] = useState(() => linkPlace(editor.state()));
+  const [{ href, text: initialText }] = useState(() => linkRange(editor.state()));
   const [address, setTyped] = useState(href ?? '');
-  const [text, setText] = useState(given ?? '');
+  const [text, setText] = useState(initialText ?? '');
   const [isWrong, setIsWrong] = useState(false);
   const input = useRef<HTMLInputElement>(null);
 
   // A layout effect, so that the next key reaches the field.
   useLayoutEffect(() => {
     input.current?.focus();
-    editor.markLinkPlace(true);
-    return () => editor.markLinkPlace(false);
+    editor.highlightLink(true);
+    return () => editor.highlightLink(false);
   }, [editor]);
 
   function close() {
@@ -99,12 +99,12 @@ function useLink(editor: Editor, onClose: () => void) {
     editor.focus();
   }
   return {
-    ...{ href, given, address, text, setText, isWrong, input, close },
+    ...{ href, initialText, address, text, setText, isWrong, input, close },
     setAddress(typed: string) {
       setTyped(typed);
       setIsWrong(false);
     },
-    put() {
+    apply() {
       const target = linkAddress(address);
       setIsWrong(!target);
       if (!target) return input.current?.focus();

@@ -2,7 +2,7 @@ import type { Mark, MarkType } from 'prosemirror-model';
 import type { EditorState, Transaction } from 'prosemirror-state';
 
 /** The text of a link: the selection, or the link around the cursor. */
-export type LinkPlace = {
+export type LinkRange = {
   from: number;
   to: number;
   /** The text; undefined if it spans several paragraphs, whose text cannot be changed here. */
@@ -30,33 +30,33 @@ function linkAround(state: EditorState, position: number): { from: number; to: n
 }
 
 /** Returns the range of the link around the cursor, or of a new one. */
-export function linkPlace(state: EditorState): LinkPlace {
+export function linkRange(state: EditorState): LinkRange {
   const { from, to, empty, $from, $to } = state.selection;
   const link = linkAround(state, from);
-  const place = empty && link ? link : { from, to };
+  const range = empty && link ? link : { from, to };
   return {
-    from: place.from,
-    to: place.to,
-    text: $from.sameParent($to) ? state.doc.textBetween(place.from, place.to, ' ') : undefined,
+    from: range.from,
+    to: range.to,
+    text: $from.sameParent($to) ? state.doc.textBetween(range.from, range.to, ' ') : undefined,
     href: link?.mark.attrs.href,
   };
 }
 
 /** Sets a link, and inserts its text if that is new or has changed. */
 export function setLink(state: EditorState, href: string, text: string): Transaction {
-  const place = linkPlace(state);
+  const range = linkRange(state);
   const { tr, schema, storedMarks } = state;
   const link = schema.mark('link', { href });
-  if (place.text !== undefined && place.text !== text) {
-    const marks = storedMarks ?? state.doc.resolve(place.from).marksAcross(state.doc.resolve(place.to)) ?? [];
-    tr.replaceWith(place.from, place.to, schema.text(text, link.addToSet(marks)));
+  if (range.text !== undefined && range.text !== text) {
+    const marks = storedMarks ?? state.doc.resolve(range.from).marksAcross(state.doc.resolve(range.to)) ?? [];
+    tr.replaceWith(range.from, range.to, schema.text(text, link.addToSet(marks)));
     return tr.removeStoredMark(link.type).scrollIntoView();
   }
-  return tr.addMark(place.from, place.to, link).scrollIntoView();
+  return tr.addMark(range.from, range.to, link).scrollIntoView();
 }
 
 /** Removes a link and keeps its text. */
 export function removeLink(state: EditorState): Transaction {
-  const { from, to } = linkPlace(state);
+  const { from, to } = linkRange(state);
   return state.tr.removeMark(from, to, linkType(state));
 }

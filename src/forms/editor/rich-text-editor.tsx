@@ -23,7 +23,7 @@ export function RichTextEditor({
   onEnter,
   onLeave,
   ref,
-  ...said
+  ...textProps
 }: RichTextEditorProps) {
   const [mount, setMount] = useState<HTMLElement | null>(null);
   const { t } = useLingui();
@@ -32,7 +32,7 @@ export function RichTextEditor({
   // Synchronous, because the editor handles keys outside React, and the next key is meant for the address.
   const openLink = () => flushSync(() => setIsLinking(formats.includes('link')));
   const editor = useEditor(mount, { html, formats, cleaner, onChange, onLink: openLink, onPaste: setLeft });
-  const hold = useCallback(
+  const setElement = useCallback(
     (element: HTMLElement | null) => {
       setMount(element);
       ref(element);
@@ -43,7 +43,7 @@ export function RichTextEditor({
     if (!currentTarget.contains(relatedTarget)) onLeave();
   }
 
-  const { isRequired, isInvalid, ...described } = said;
+  const { isRequired, isInvalid, ...described } = textProps;
   return (
     <>
       <EditorBox onBlur={leave}>
@@ -55,7 +55,7 @@ export function RichTextEditor({
         {editor && isLinking && <LinkPanel editor={editor} onClose={() => setIsLinking(false)} />}
         <FormattedText
           {...described}
-          ref={hold}
+          ref={setElement}
           id={id}
           role="textbox"
           tabIndex={0}

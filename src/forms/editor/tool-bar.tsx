@@ -6,7 +6,7 @@ import type { RichTextFormat } from '../../lib/rich-text-formats';
 import type { Editor } from './create-editor';
 import { ToolButton, ToolRow } from './editor-layout';
 import { ToolIcon, type ToolName } from './tool-icons';
-import { keysOf, TOOLS } from './tools';
+import { shortcutOf, TOOLS } from './tools';
 
 /** The tools for undo and redo, which stay on one line at every width. */
 const HISTORY = ['undo', 'redo'] as const;
@@ -38,8 +38,8 @@ export function ToolBar({ editor, formats, controls, onLink }: Props) {
   const tools = toolsFor(formats);
   const names = [...tools, ...HISTORY];
   const row = useRef<HTMLDivElement>(null);
-  const [reached, setReached] = useState<ToolName>();
-  const current = names.find((name) => name === reached) ?? names[0] ?? 'undo';
+  const [focused, setFocused] = useState<ToolName>();
+  const current = names.find((name) => name === focused) ?? names[0] ?? 'undo';
 
   function step(event: KeyboardEvent) {
     const next = STEPS[event.key]?.(names.indexOf(current), names.length - 1);
@@ -60,7 +60,7 @@ export function ToolBar({ editor, formats, controls, onLink }: Props) {
       name={name}
       state={state}
       isReached={name === current}
-      onReach={() => setReached(name)}
+      onReach={() => setFocused(name)}
       onUse={(isPointer) => use(name, isPointer)}
     />
   );
@@ -85,7 +85,7 @@ function Tool({ name, state, isReached, onReach, onUse }: ToolProps) {
   const { t } = useLingui();
   const { _ } = useTranslation();
   const tool = TOOLS[name];
-  const keys = keysOf(tool, t`Strg`);
+  const shortcut = shortcutOf(tool, t`Strg`);
   const label = _(tool.label);
   return (
     <ToolButton
@@ -93,8 +93,8 @@ function Tool({ name, state, isReached, onReach, onUse }: ToolProps) {
       className="tool"
       tabIndex={isReached ? 0 : -1}
       aria-label={label}
-      title={keys ? `${label} (${keys.seen})` : label}
-      aria-keyshortcuts={keys?.said}
+      title={shortcut ? `${label} (${shortcut.label})` : label}
+      aria-keyshortcuts={shortcut?.ariaKeys}
       aria-pressed={tool.isOn?.(state)}
       aria-disabled={tool.isAvailable(state) ? undefined : true}
       onFocus={onReach}

@@ -58,8 +58,8 @@ const isApple = () => /Mac|iP(?:hone|ad|od)/.test(navigator.platform);
  *
  * @param control the control key's name
  */
-export function keysOf({ keys }: Tool, control: string): { seen: string; said: string } | undefined {
+export function shortcutOf({ keys }: Tool, control: string): { label: string; ariaKeys: string } | undefined {
   if (!keys) return undefined;
-  if (isApple()) return { seen: `⌘${keys.replace('Shift+', '⇧')}`, said: `Meta+${keys}` };
-  return { seen: `${control}+${keys}`, said: `Control+${keys}` };
+  if (isApple()) return { label: `⌘${keys.replace('Shift+', '⇧')}`, ariaKeys: `Meta+${keys}` };
+  return { label: `${control}+${keys}`, ariaKeys: `Control+${keys}` };
 }

@@ -4,19 +4,19 @@ import { RICH_TEXT_FORMATS, type RichTextFormat } from '../../lib/rich-text-form
 import { createEditor, type Editor } from './create-editor';
 import { schemaOf } from './schema';
 
-type Given = {
+type EditorInput = {
   html: string;
   formats: readonly RichTextFormat[];
   cleaner: Cleaner;
   onChange(html: string): void;
   onLink(): void;
-  onPaste(left: string): void;
+  onPaste(omitted: string): void;
 };
 
 /** Creates an editor on an element, and destroys it with the element. */
-export function useEditor(mount: HTMLElement | null, given: Given): Editor | undefined {
-  const { html, formats, cleaner } = given;
-  const newest = useEffectEvent(() => given);
+export function useEditor(mount: HTMLElement | null, input: EditorInput): Editor | undefined {
+  const { html, formats, cleaner } = input;
+  const latest = useEffectEvent(() => input);
   const [editor, setEditor] = useState<Editor>();
   const names = formats.join(' ');
   // Compared by names, because a new list of the same formats needs no new editor.
@@ -30,16 +30,16 @@ export function useEditor(mount: HTMLElement | null, given: Given): Editor | und
     const created = createEditor(mount, {
       schema,
       cleaner,
-      html: newest().html,
-      onChange: (written) => newest().onChange(written),
-      onLink: () => newest().onLink(),
-      onPaste: (left) => newest().onPaste(left),
+      html: latest().html,
+      onChange: (html) => latest().onChange(html),
+      onLink: () => latest().onLink(),
+      onPaste: (omitted) => latest().onPaste(omitted),
     });
     // biome-ignore lint/nursery/useReactCompiler: the editor can be created only once its element is mounted.
     setEditor(created);
     return () => created.destroy();
   }, [mount, schema, cleaner]);
 
-  useLayoutEffect(() => editor?.take(html), [editor, html]);
+  useLayoutEffect(() => editor?.setHtml(html), [editor, html]);
   return editor;
 }

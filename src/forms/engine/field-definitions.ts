@@ -8,7 +8,7 @@ export type Label = string | MessageDescriptor;
 /** Finds all problems: a pure function of the values and of the values before. It must accept unfinished input. */
 export type Rules<Values> = (values: Values, before: Values) => readonly FieldProblem[];
 
-type Common<Root> = {
+type CommonDefinition<Root> = {
   /** The section of the field. Default: that of its group. */
   section?: string;
   /** Checks whether the field is currently part of the form. Default: always. */
@@ -37,24 +37,24 @@ type FieldMessages = {
   noChoice?: MessageDescriptor | undefined;
 };
 
-type SingleFieldDefinition<Root> = Common<Root> &
+type SingleFieldDefinition<Root> = CommonDefinition<Root> &
   FieldMessages & {
     /** True for passwords, whose values are never stored. */
     isSecret?: true;
   };
 
-type GroupDefinition<Value, Root> = Common<Root> & { label?: Label; fields: FieldPlans<Value, Root> };
+type GroupDefinition<Value, Root> = CommonDefinition<Root> & { label?: Label; fields: FieldDefinitionsOf<Value, Root> };
 
-type RowsDefinition<Row, Root> = Common<Root> & {
+type RowsDefinition<Row, Root> = CommonDefinition<Root> & {
   label: Label;
   /** Returns the label of a row, by its number from 1. */
   row(number: number): Label;
   /** True if each row has a frame with its name, so that the labels of its fields need not repeat it. */
   hasFrames?: true;
 } & (
-    | { merge?: never; rows: FieldPlans<Omit<Row, 'id'>, Root> }
+    | { merge?: never; rows: FieldDefinitionsOf<Omit<Row, 'id'>, Root> }
     /** Concurrent changes of a row are not merged by field; one version of the row is chosen. */
-    | { merge: 'whole'; rows: Partial<FieldPlans<Omit<Row, 'id'>, Root>> }
+    | { merge: 'whole'; rows: Partial<FieldDefinitionsOf<Omit<Row, 'id'>, Root>> }
   );
 
 type DefinitionOf<Value, Root> =
@@ -62,7 +62,7 @@ type DefinitionOf<Value, Root> =
   | (Value extends readonly (infer Row extends { id: RowId })[] ? RowsDefinition<Row, Root> : never)
   | (Value extends readonly unknown[] ? never : Value extends object ? GroupDefinition<Value, Root> : never);
 
-type FieldPlans<Values, Root> = { [Key in keyof Values]-?: DefinitionOf<NonNullable<Values[Key]>, Root> };
+type FieldDefinitionsOf<Values, Root> = { [Key in keyof Values]-?: DefinitionOf<NonNullable<Values[Key]>, Root> };
 
 /** The definition of a field, a group or a list. */
 export type FieldDefinition = Partial<FieldMessages> & {
@@ -94,10 +94,12 @@ export type Structure = {
  */
 export type FormDescription<Values extends object> = Structure & { problems: Rules<Values> };
 
-type Given<Values extends object> = Omit<FormDescription<Values>, 'fields'> & { fields: FieldPlans<Values, Values> };
+type DescriptionInput<Values extends object> = Omit<FormDescription<Values>, 'fields'> & {
+  fields: FieldDefinitionsOf<Values, Values>;
+};
 
 /** Describes a form: each field once, in the shape of the form's values. */
-export function describeForm<Values extends object>(given: Given<Values>): FormDescription<Values>;
-export function describeForm(given: FormDescription<object>): FormDescription<object> {
-  return given;
+export function describeForm<Values extends object>(description: DescriptionInput<Values>): FormDescription<Values>;
+export function describeForm(description: FormDescription<object>): FormDescription<object> {
+  return description;
 }

@@ -52,7 +52,7 @@ export const useFormPart = <Part, Values extends object>(
 ) =>
   // Not `useSnapshot`: this is as fast with 800 fields, and returns plain data instead of proxies.
   useSyncExternalStore(
-    useCallback((hear) => form.subscribe(hear, path), [form, path]),
+    useCallback((listener) => form.subscribe(listener, path), [form, path]),
     () => partOf(form),
   );
 
@@ -76,7 +76,7 @@ export type FieldState<Value> = {
   /** True if the field is shown as text. */
   isReadOnly: boolean;
   /** Marks the field as touched on blur; its problem is shown from then on. */
-  leave(): void;
+  touch(): void;
   set(value: Value): void;
   /** The stable ref callback of the control, which receives the focus from the error summary. */
   ref(control: HTMLElement | null): void;
@@ -94,7 +94,9 @@ export function useField<Value>(path: string): FieldState<Value> {
   const control = useRef<HTMLElement>(null);
   const value = useFormPart(form, () => valueAt(form.values(), path), path) as Value;
   const isReadOnly = useFormPart(form, () => form.isReadOnly(path), path);
-  const problem = useFormPart(form, ({ state }) => snapshot(state).shown[path], path) as FieldProblem | undefined;
+  const problem = useFormPart(form, ({ state }) => snapshot(state).shownProblems[path], path) as
+    | FieldProblem
+    | undefined;
 
   const ref = useCallback((element: HTMLElement | null) => {
     control.current = element;
@@ -108,7 +110,7 @@ export function useField<Value>(path: string): FieldState<Value> {
     value,
     isReadOnly,
     error: problem && messageFor(problem),
-    leave: () => afterPointerUp(() => form.leave(path)),
+    touch: () => afterPointerUp(() => form.touch(path)),
     set: (next) => form.set(path, next),
     ref,
   };
@@ -121,7 +123,7 @@ export function useOpener(sections: readonly string[], open: (section: string) =
   const names = sections.join(' ');
   useEffect(
     () =>
-      form.openBy({
+      form.registerOpener({
         sections: names.split(' '),
         // Synchronous, because a field in a folded section cannot take the focus.
         open: (section) => flushSync(() => openNow(section)),
@@ -131,17 +133,17 @@ export function useOpener(sections: readonly string[], open: (section: string) =
 }
 
 /** The texts and marks of a field beside its value. */
-export type About = { isRequired?: boolean | undefined; hint?: unknown; counter?: unknown; note?: unknown };
+export type FieldExtras = { isRequired?: boolean | undefined; hint?: unknown; counter?: unknown; note?: unknown };
 
 /** Returns the attributes that every control of a field needs: name, state, and the ids of its description. */
-export const controlProps = <Value>({ path, id, error, leave, ref }: FieldState<Value>, about: About) => ({
+export const controlProps = <Value>({ path, id, error, touch, ref }: FieldState<Value>, extras: FieldExtras) => ({
   ref,
   id,
   name: path,
-  'aria-required': about.isRequired || undefined,
+  'aria-required': extras.isRequired || undefined,
   'aria-invalid': error ? true : undefined,
-  'aria-describedby': describedBy(id, about.hint, error, about.counter, about.note),
-  onBlur: leave,
+  'aria-describedby': describedBy(id, extras.hint, error, extras.counter, extras.note),
+  onBlur: touch,
 });
 
 /** Returns the ids that describe a control, for `aria-describedby`. */

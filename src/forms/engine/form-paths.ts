@@ -4,71 +4,72 @@ import type { FieldDefinition, FieldDefinitions, Label, Structure } from './fiel
 import type { FieldProblem } from './form-problems';
 
 /** A step on the path to a field: its definition and, for a row, its id and the path of its list. */
-type Step = { plan: FieldDefinition; row?: { id: string; list: string } };
+type Step = { definition: FieldDefinition; row?: { id: string; list: string } };
 
 /** The resolved paths, cached because hundreds of fields resolve theirs on each key press. */
-const found = new WeakMap<Structure, Map<string, readonly Step[]>>();
+const resolvedPaths = new WeakMap<Structure, Map<string, readonly Step[]>>();
 
 /** Returns the definitions along a path, from the outermost; empty for a path outside of the form. */
 function resolvePath(structure: Structure, path: string): readonly Step[] {
-  const ways = found.get(structure) ?? new Map<string, readonly Step[]>();
-  found.set(structure, ways);
-  const way = ways.get(path) ?? findSteps(structure, path);
-  ways.set(path, way);
-  return way;
+  const stepsByPath = resolvedPaths.get(structure) ?? new Map<string, readonly Step[]>();
+  resolvedPaths.set(structure, stepsByPath);
+  const steps = stepsByPath.get(path) ?? findSteps(structure, path);
+  stepsByPath.set(path, steps);
+  return steps;
 }
 
 function findSteps({ fields, notes }: Structure, path: string): Step[] {
-  const way: Step[] = [];
-  let plans: FieldDefinitions | undefined = { ...notes, ...fields };
-  let list: FieldDefinition | undefined;
-  const steps = path.split('.');
-  for (const [depth, step] of steps.entries()) {
-    if (list) {
-      way.push({ plan: list, row: { id: step, list: steps.slice(0, depth).join('.') } });
-      plans = list.rows;
-      list = undefined;
+  const resolved: Step[] = [];
+  let definitions: FieldDefinitions | undefined = { ...notes, ...fields };
+  let listDefinition: FieldDefinition | undefined;
+  const keys = path.split('.');
+  for (const [depth, key] of keys.entries()) {
+    if (listDefinition) {
+      resolved.push({ definition: listDefinition, row: { id: key, list: keys.slice(0, depth).join('.') } });
+      definitions = listDefinition.rows;
+      listDefinition = undefined;
       continue;
     }
-    const plan: FieldDefinition | undefined = plans && Object.hasOwn(plans, step) ? plans[step] : undefined;
-    if (!plan) break;
-    way.push({ plan });
-    plans = plan.fields;
-    list = plan.rows && plan;
+    const definition: FieldDefinition | undefined =
+      definitions && Object.hasOwn(definitions, key) ? definitions[key] : undefined;
+    if (!definition) break;
+    resolved.push({ definition });
+    definitions = definition.fields;
+    listDefinition = definition.rows && definition;
   }
-  return way;
+  return resolved;
 }
 
 /** Returns the section of a field. */
 export const sectionOf = (structure: Structure, path: string): string | undefined =>
-  resolvePath(structure, path).findLast(({ plan }) => plan.section !== undefined)?.plan.section;
+  resolvePath(structure, path).findLast(({ definition }) => definition.section !== undefined)?.definition.section;
 
 /** Returns the definition at a path. */
 export const definitionAt = (structure: Structure, path: string): FieldDefinition | undefined =>
-  resolvePath(structure, path).at(-1)?.plan;
+  resolvePath(structure, path).at(-1)?.definition;
 
 /**
  * Shortens a path to the last part that the form has: a field, group, row or list. Servers of another version may send
  * longer paths. Returns '' if the form has no part of it.
  */
 export function nearestPath(structure: Structure, path: string, values: object): string {
-  const way = resolvePath(structure, path);
-  const missing = way.findIndex(({ row }) => row !== undefined && rowIndexIn(values, row) < 0);
+  const steps = resolvePath(structure, path);
+  const missing = steps.findIndex(({ row }) => row !== undefined && rowIndexIn(values, row) < 0);
   return path
     .split('.')
-    .slice(0, missing < 0 ? way.length : missing)
+    .slice(0, missing < 0 ? steps.length : missing)
     .join('.');
 }
 
 /** Checks whether a path leads to a field that is currently part of the form. */
 export function isPartOfForm(structure: Structure, path: string, values: object, before: object): boolean {
-  const way = resolvePath(structure, path);
-  return way.length > 0 && way.every(({ plan }) => plan.when?.(values, before) ?? true);
+  const steps = resolvePath(structure, path);
+  return steps.length > 0 && steps.every(({ definition }) => definition.when?.(values, before) ?? true);
 }
 
 /** Checks whether the field at a path, or a group around it, is read-only. */
 export const isReadOnly = (structure: Structure, path: string, values: object, before: object): boolean =>
-  resolvePath(structure, path).some(({ plan }) => plan.isReadOnly?.(values, before));
+  resolvePath(structure, path).some(({ definition }) => definition.isReadOnly?.(values, before));
 
 /** Returns the values with all read-only fields set to their initial values. */
 export const withReadOnlyOf = <Values extends object>(structure: Structure, values: Values, before: Values): Values =>
@@ -101,15 +102,15 @@ export function labelOf(
   naming: Naming = 'inSection',
 ): string {
   const isFull = naming === 'full';
-  const way = resolvePath(structure, path);
-  const words = (label: Label | undefined) => (typeof label === 'object' ? _(label) : label);
-  const labels = way.flatMap(({ plan, row }, depth) => {
-    if (row && plan.hasFrames && naming === 'inFrame' && depth < way.length - 1) return [];
-    if (row) return [words(plan.row?.(rowIndexIn(values, row) + 1))];
-    const isLast = depth === way.length - 1;
-    const label = words(plan.label);
-    if (isLast && label && plan.within && !isFull) return [_(plan.within(label))];
-    return isLast || (isFull && plan.fields) ? [label] : [];
+  const steps = resolvePath(structure, path);
+  const textOf = (label: Label | undefined) => (typeof label === 'object' ? _(label) : label);
+  const labels = steps.flatMap(({ definition, row }, depth) => {
+    if (row && definition.hasFrames && naming === 'inFrame' && depth < steps.length - 1) return [];
+    if (row) return [textOf(definition.row?.(rowIndexIn(values, row) + 1))];
+    const isLast = depth === steps.length - 1;
+    const label = textOf(definition.label);
+    if (isLast && label && definition.within && !isFull) return [_(definition.within(label))];
+    return isLast || (isFull && definition.fields) ? [label] : [];
   });
   return labels.filter(Boolean).join(': ');
 }
@@ -121,10 +122,10 @@ export function labelOf(
  */
 export const rowsLabelOf = (structure: Structure, path: string, values: object, _: Translate): string =>
   resolvePath(structure, path)
-    .flatMap(({ plan, row }) => {
+    .flatMap(({ definition, row }) => {
       const rows = row && valueAt(values, row.list);
       if (!row || !Array.isArray(rows) || rows.length < 2) return [];
-      const label = plan.row?.(rowIndexIn(values, row) + 1);
+      const label = definition.row?.(rowIndexIn(values, row) + 1);
       return (typeof label === 'object' ? _(label) : label) ?? [];
     })
     .join(': ');
@@ -132,23 +133,23 @@ export const rowsLabelOf = (structure: Structure, path: string, values: object, 
 /** Returns the paths of secret fields, which are passwords. */
 export const writeOnlyPathsOf = ({ fields }: Structure): string[] => secretsIn(fields, '');
 
-const secretsIn = (plans: FieldDefinitions, above: string): string[] =>
-  Object.entries(plans).flatMap(([key, { isSecret, fields }]) => [
-    ...(isSecret ? [above + key] : []),
-    ...secretsIn(fields ?? {}, `${above}${key}.`),
+const secretsIn = (definitions: FieldDefinitions, prefix: string): string[] =>
+  Object.entries(definitions).flatMap(([key, { isSecret, fields }]) => [
+    ...(isSecret ? [prefix + key] : []),
+    ...secretsIn(fields ?? {}, `${prefix}${key}.`),
   ]);
 
 /** Returns all paths of a form with its current values, section by section. */
 function pathsOf(structure: Structure, values: object): string[] {
   const { sections, fields, notes = {} } = structure;
   const all = [...Object.keys(notes), ...pathsIn(fields, values, '')];
-  const placeOf = (path: string) => sections.indexOf(sectionOf(structure, path) ?? '');
-  return all.sort((one, other) => placeOf(one) - placeOf(other));
+  const sectionIndexOf = (path: string) => sections.indexOf(sectionOf(structure, path) ?? '');
+  return all.sort((one, other) => sectionIndexOf(one) - sectionIndexOf(other));
 }
 
-function pathsIn(plans: FieldDefinitions, values: object, above: string): string[] {
-  return Object.entries(plans).flatMap(([key, { fields, rows }]) => {
-    const path = above + key;
+function pathsIn(definitions: FieldDefinitions, values: object, prefix: string): string[] {
+  return Object.entries(definitions).flatMap(([key, { fields, rows }]) => {
+    const path = prefix + key;
     const value = valueAt(values, key);
     if (rows && Array.isArray(value))
       return [
@@ -161,10 +162,10 @@ function pathsIn(plans: FieldDefinitions, values: object, above: string): string
 
 /** Sorts problems by the order of their fields in the form, mounted or not. */
 export function inPathOrder(structure: Structure, values: object, problems: readonly FieldProblem[]): FieldProblem[] {
-  const places = new Map(pathsOf(structure, values).map((path, index) => [path, index]));
-  const placeOf = (path: string): number => {
-    const above = path.slice(0, Math.max(path.lastIndexOf('.'), 0));
-    return places.get(path) ?? (above === '' ? places.size : placeOf(above));
+  const indices = new Map(pathsOf(structure, values).map((path, index) => [path, index]));
+  const indexOf = (path: string): number => {
+    const parentPath = path.slice(0, Math.max(path.lastIndexOf('.'), 0));
+    return indices.get(path) ?? (parentPath === '' ? indices.size : indexOf(parentPath));
   };
-  return [...problems].sort((one, other) => placeOf(one.path) - placeOf(other.path));
+  return [...problems].sort((one, other) => indexOf(one.path) - indexOf(other.path));
 }

@@ -10,13 +10,16 @@ export const isAbout = (path: string, changed: string): boolean =>
 
 /** Returns the first problem of each field, in the order of the rules. */
 export function problemsByPath(problems: readonly FieldProblem[]): Map<string, FieldProblem> {
-  const first = new Map<string, FieldProblem>();
-  for (const problem of problems) if (!first.has(problem.path)) first.set(problem.path, problem);
-  return first;
+  const byPath = new Map<string, FieldProblem>();
+  for (const problem of problems) if (!byPath.has(problem.path)) byPath.set(problem.path, problem);
+  return byPath;
 }
 
 /** Merges problems; those that a field set itself replace those of the rules, which only see a missing value. */
-export function withOwn(found: readonly FieldProblem[], own: readonly FieldProblem[]): FieldProblem[] {
-  const isOther = ({ path }: FieldProblem) => own.every((problem) => problem.path !== path);
-  return [...found.filter(isOther), ...own];
+export function withFieldErrors(
+  ruleProblems: readonly FieldProblem[],
+  fieldErrors: readonly FieldProblem[],
+): FieldProblem[] {
+  const isOther = ({ path }: FieldProblem) => fieldErrors.every((problem) => problem.path !== path);
+  return [...ruleProblems.filter(isOther), ...fieldErrors];
 }

@@ -2,7 +2,7 @@ import { proxy, snapshot } from 'valtio';
 import { copyOf, isSame, pathById, putAt, valueAt } from '../../lib/value-at';
 import type { FormDescription } from './field-definitions';
 import { hasRows, isPartOfForm, isReadOnly, nearestPath, sectionOf, withReadOnlyOf } from './form-paths';
-import { type FieldProblem, isAbout, type Problems, problemsByPath, withOwn } from './form-problems';
+import { type FieldProblem, isAbout, type Problems, problemsByPath, withFieldErrors } from './form-problems';
 import { createMountedFields, type MountedFields } from './mounted-fields';
 import { createPathSubscriptions, type Subscribe } from './path-subscriptions';
 
@@ -20,13 +20,13 @@ export type FormState<Values extends object> = {
   /** The problems that fields set themselves, mounted or not, for example for text that was typed but not picked. */
   fieldErrors: Problems;
   /** The problems currently shown: the first one of each field, by its path. */
-  shown: Problems;
+  shownProblems: Problems;
   isSending: boolean;
   /** Counter of attempts that failed in validation or at the server; each gives the focus to the error summary. */
   failedAttempts: number;
 };
 
-export type Form<Values extends object> = Pick<MountedFields, 'mount' | 'openBy' | 'reveal' | 'canReveal'> & {
+export type Form<Values extends object> = Pick<MountedFields, 'mount' | 'registerOpener' | 'reveal' | 'canReveal'> & {
   /** The state for `useSnapshot`; to be changed through the functions below only. */
   state: FormState<Values>;
   /**
@@ -40,12 +40,12 @@ export type Form<Values extends object> = Pick<MountedFields, 'mount' | 'openBy'
   problems(): FieldProblem[];
   /** Sets a value, unless its field is read-only. */
   set(path: string, value: unknown): void;
-  leave(path: string): void;
+  touch(path: string): void;
   /**
    * Marks a field invalid, for example for text that was typed but not picked; the form cannot be sent then. Without a
-   * code, clears the mark. `more` is stored with the text until that changes.
+   * code, clears the mark. `details` is stored with the text until that changes.
    */
-  setFieldError(path: string, code?: string, text?: string, more?: Readonly<Record<string, string>>): void;
+  setFieldError(path: string, code?: string, text?: string, details?: Readonly<Record<string, string>>): void;
   /** Delays submission while a field still looks up its text. @returns a function that ends the delay */
   trackLookup(): () => void;
   /** Resolves when no lookup is pending; undefined if there is none. */
@@ -79,7 +79,7 @@ export type Form<Values extends object> = Pick<MountedFields, 'mount' | 'openBy'
   /** Hides each problem until its field is left again: after saving. */
   hideErrors(): void;
   /** Returns the initial values. */
-  beginning(): Values;
+  initialValues(): Values;
   /** Checks whether any value differs from its initial value. */
   isDirty(): boolean;
   /** Returns the current values, which must not be changed. */
@@ -87,37 +87,42 @@ export type Form<Values extends object> = Pick<MountedFields, 'mount' | 'openBy'
 };
 
 /** Creates the state of a form in a valtio proxy; a field re-renders when its value or problem changes. */
-export function createForm<Values extends object>(first: FormDescription<Values>, record: Values): Form<Values> {
-  let beginning = copyOf(record);
-  let description = first;
+export function createForm<Values extends object>(
+  initialDescription: FormDescription<Values>,
+  record: Values,
+): Form<Values> {
+  let initialValues = copyOf(record);
+  let description = initialDescription;
   const state = proxy<FormState<Values>>({ ...initialState(record), isSending: false, failedAttempts: 0 });
   const values = () => snapshot(state).values as Values;
-  const places = createMountedFields((path) => sectionOf(description, path));
+  const mountedFields = createMountedFields((path) => sectionOf(description, path));
 
   function problems(): FieldProblem[] {
-    const now = values();
+    const currentValues = values();
     const { fieldErrors, serverErrors } = snapshot(state);
-    const byRules = description.problems(now, beginning).map((problem) => byId(problem, now));
+    const byRules = description.problems(currentValues, initialValues).map((problem) => byId(problem, currentValues));
     // A row may have got another id since.
-    const ownNow = Object.entries(fieldErrors as Problems)
+    const activeFieldErrors = Object.entries(fieldErrors as Problems)
       .map(([path, problem]) => ({ ...problem, path }))
-      .filter(({ path }) => isActivePath(path) && hasRows(description, path, now));
-    const refusedNow = (serverErrors as FieldProblem[]).filter(({ path }) => hasRows(description, path, now));
-    return [...withOwn(byRules, ownNow), ...refusedNow];
+      .filter(({ path }) => isActivePath(path) && hasRows(description, path, currentValues));
+    const activeServerErrors = (serverErrors as FieldProblem[]).filter(({ path }) =>
+      hasRows(description, path, currentValues),
+    );
+    return [...withFieldErrors(byRules, activeFieldErrors), ...activeServerErrors];
   }
-  const isActivePath = (path: string) => isPartOfForm(description, path, values(), beginning);
-  const isReadOnlyNow = (path: string) => isReadOnly(description, path, values(), beginning);
-  const show = () => showDue(state, problems());
+  const isActivePath = (path: string) => isPartOfForm(description, path, values(), initialValues);
+  const isReadOnlyNow = (path: string) => isReadOnly(description, path, values(), initialValues);
+  const updateShown = () => showDueProblems(state, problems());
 
   function changed(path: string) {
-    places.stopWaiting();
-    const left = state.serverErrors.filter((problem) => !isAbout(problem.path, path));
-    if (left.length < state.serverErrors.length) state.serverErrors = left;
-    show();
+    mountedFields.cancelReveal();
+    const remainingErrors = state.serverErrors.filter((problem) => !isAbout(problem.path, path));
+    if (remainingErrors.length < state.serverErrors.length) state.serverErrors = remainingErrors;
+    updateShown();
   }
   function start(next: Values) {
     Object.assign(state, initialState(next));
-    show();
+    updateShown();
   }
 
   return {
@@ -125,7 +130,7 @@ export function createForm<Values extends object>(first: FormDescription<Values>
     subscribe: createPathSubscriptions(state),
     values,
     problems,
-    ...places,
+    ...mountedFields,
     isPartOfForm: isActivePath,
     isReadOnly: isReadOnlyNow,
     set(path, value) {
@@ -137,23 +142,27 @@ export function createForm<Values extends object>(first: FormDescription<Values>
       if (isFirst && value !== undefined) delete state.fieldErrors[path];
       changed(path);
     },
-    leave(path) {
+    touch(path) {
       state.touched[path] = true;
-      show();
+      updateShown();
     },
-    ...createErrorActions(state, { problems, show, placeFor: (path, all) => nearestPath(description, path, all) }),
+    ...createErrorActions(state, {
+      problems,
+      updateShown,
+      fieldPathFor: (path, formValues) => nearestPath(description, path, formValues),
+    }),
     ...createLookupTracker(),
     describe(next) {
       description = next;
-      show();
+      updateShown();
     },
     reset(next) {
-      beginning = copyOf(next);
+      initialValues = copyOf(next);
       start(next);
     },
-    restore: (next) => start(withReadOnlyOf(description, next, beginning)),
+    restore: (next) => start(withReadOnlyOf(description, next, initialValues)),
     rebase(base, next) {
-      beginning = copyOf(base);
+      initialValues = copyOf(base);
       putChanged(state.values, next);
       // A new value replaces unpicked text of a single field. Beside a list the text stays, because it is one more
       // entry.
@@ -161,29 +170,29 @@ export function createForm<Values extends object>(first: FormDescription<Values>
         const value = valueAt(state.values, path);
         if (value !== undefined && !Array.isArray(value)) delete state.fieldErrors[path];
       }
-      show();
+      updateShown();
     },
-    beginning: () => beginning,
-    isDirty: () => !isSame(values(), beginning),
+    initialValues: () => initialValues,
+    isDirty: () => !isSame(values(), initialValues),
   };
 }
 
 /** Creates the part of the form that delays submission during lookups. */
 function createLookupTracker(): Pick<Form<object>, 'trackLookup' | 'pendingLookups'> {
-  const expected = new Set<Promise<void>>();
+  const lookups = new Set<Promise<void>>();
   return {
     trackLookup() {
       let end: () => void = () => undefined;
-      const answer = new Promise<void>((resolve) => {
+      const lookup = new Promise<void>((resolve) => {
         end = resolve;
       });
-      expected.add(answer);
+      lookups.add(lookup);
       return () => {
-        expected.delete(answer);
+        lookups.delete(lookup);
         end();
       };
     },
-    pendingLookups: () => (expected.size > 0 ? Promise.all(expected) : undefined),
+    pendingLookups: () => (lookups.size > 0 ? Promise.all(lookups) : undefined),
   };
 }
 
@@ -192,50 +201,50 @@ type ErrorActions<Values extends object> = Pick<
   'setFieldError' | 'check' | 'setServerErrors' | 'setExternalErrors' | 'hideErrors'
 >;
 type ErrorDependencies = Pick<Form<object>, 'problems'> & {
-  show(): void;
-  placeFor(path: string, values: object): string;
+  updateShown(): void;
+  fieldPathFor(path: string, values: object): string;
 };
 
 /** Creates the part of the form that finds problems and decides when to show them. */
 function createErrorActions<Values extends object>(
   state: FormState<Values>,
-  { problems, show, placeFor }: ErrorDependencies,
+  { problems, updateShown, fieldPathFor }: ErrorDependencies,
 ): ErrorActions<Values> {
-  function mark(found: readonly FieldProblem[], sent: object = state.values) {
-    state.serverErrors = found.flatMap((problem) => {
+  function setErrors(errors: readonly FieldProblem[], sent: object = state.values) {
+    state.serverErrors = errors.flatMap((problem) => {
       const { path } = byId(problem, sent);
-      const place = placeFor(path, sent);
+      const fieldPath = fieldPathFor(path, sent);
       // Its row may have been removed since.
-      return placeFor(path, state.values) === place ? [{ ...problem, path: place }] : [];
+      return fieldPathFor(path, state.values) === fieldPath ? [{ ...problem, path: fieldPath }] : [];
     });
-    show();
+    updateShown();
   }
   return {
-    setExternalErrors: mark,
-    setFieldError(path, code, text, more) {
+    setExternalErrors: setErrors,
+    setFieldError(path, code, text, details) {
       if (state.fieldErrors[path]?.code === code && state.fieldErrors[path]?.params?.text === text) return;
-      if (code) state.fieldErrors[path] = { path, code, ...(text !== undefined && { params: { ...more, text } }) };
+      if (code) state.fieldErrors[path] = { path, code, ...(text !== undefined && { params: { ...details, text } }) };
       else delete state.fieldErrors[path];
-      show();
+      updateShown();
     },
     check() {
       state.isSubmitted = true;
       state.serverErrors = [];
-      show();
-      const isFine = problems().length === 0;
-      if (!isFine) state.failedAttempts += 1;
-      return isFine;
+      updateShown();
+      const isValid = problems().length === 0;
+      if (!isValid) state.failedAttempts += 1;
+      return isValid;
     },
-    setServerErrors(refused, sent) {
-      mark(refused, sent);
-      const hasPlace = state.serverErrors.some(({ path }) => path !== '');
-      if (hasPlace) state.failedAttempts += 1;
-      else mark([]);
-      return hasPlace;
+    setServerErrors(errors, sent) {
+      setErrors(errors, sent);
+      const hasField = state.serverErrors.some(({ path }) => path !== '');
+      if (hasField) state.failedAttempts += 1;
+      else setErrors([]);
+      return hasField;
     },
     hideErrors() {
       Object.assign(state, { touched: {}, isSubmitted: false, serverErrors: [] });
-      show();
+      updateShown();
     },
   };
 }
@@ -251,7 +260,7 @@ const initialState = <Values extends object>(values: Values) => ({
   isSubmitted: false,
   serverErrors: [],
   fieldErrors: {},
-  shown: {},
+  shownProblems: {},
 });
 
 /** Writes only changed values, so that only their fields re-render. */
@@ -261,10 +270,13 @@ function putChanged(values: object, next: object) {
 }
 
 /** Writes only changed problems, so that only their fields re-render. */
-function showDue({ shown, touched, serverErrors, isSubmitted }: FormState<object>, problems: readonly FieldProblem[]) {
+function showDueProblems(
+  { shownProblems, touched, serverErrors, isSubmitted }: FormState<object>,
+  problems: readonly FieldProblem[],
+) {
   const isDue = ({ path }: FieldProblem) =>
     isSubmitted || touched[path] === true || serverErrors.some((problem) => problem.path === path);
   const due = problemsByPath(problems.filter(isDue));
-  for (const path of Object.keys(shown)) if (!due.has(path)) delete shown[path];
-  for (const [path, problem] of due) if (!isSame(shown[path], problem)) shown[path] = copyOf(problem);
+  for (const path of Object.keys(shownProblems)) if (!due.has(path)) delete shownProblems[path];
+  for (const [path, problem] of due) if (!isSame(shownProblems[path], problem)) shownProblems[path] = copyOf(problem);
 }

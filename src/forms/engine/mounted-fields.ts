@@ -12,20 +12,20 @@ export type MountedFields = {
   /** Registers a mounted field. @returns a function that removes it */
   mount(path: string, field: MountedField): () => void;
   /** Registers a component that opens sections. @returns a function that removes it */
-  openBy(opener: Opener): () => void;
+  registerOpener(opener: Opener): () => void;
   /** Opens the section of a field and focuses the field, at once or on its mount. */
   reveal(path: string): void;
   /** Checks whether a field is mounted or its section can be opened. */
   canReveal(path: string): boolean;
   /** Cancels the focus of a field that is not mounted yet. */
-  stopWaiting(): void;
+  cancelReveal(): void;
 };
 
 /** @param sectionOf returns the section of a field */
 export function createMountedFields(sectionOf: (path: FieldProblem['path']) => string | undefined): MountedFields {
   const mounted = new Map<string, MountedField>();
   const openers = new Set<Opener>();
-  let wanted: string | undefined;
+  let pendingPath: string | undefined;
 
   /** Returns callbacks that open the section of a field. */
   const openersOf = (path: string) => {
@@ -41,8 +41,8 @@ export function createMountedFields(sectionOf: (path: FieldProblem['path']) => s
   return {
     mount(path, field) {
       mounted.set(path, field);
-      if (wanted !== undefined && isAbout(path, wanted)) {
-        wanted = undefined;
+      if (pendingPath !== undefined && isAbout(path, pendingPath)) {
+        pendingPath = undefined;
         field.focus();
       }
       return () => {
@@ -50,20 +50,20 @@ export function createMountedFields(sectionOf: (path: FieldProblem['path']) => s
         if (mounted.get(path) === field) mounted.delete(path);
       };
     },
-    openBy(opener) {
+    registerOpener(opener) {
       openers.add(opener);
       return () => openers.delete(opener);
     },
     reveal(path) {
-      wanted = undefined;
+      pendingPath = undefined;
       for (const open of openersOf(path)) open();
       const field = fieldAt(path);
       if (field) field.focus();
-      else wanted = path;
+      else pendingPath = path;
     },
     canReveal: (path) => fieldAt(path) !== undefined || openersOf(path).length > 0,
-    stopWaiting() {
-      wanted = undefined;
+    cancelReveal() {
+      pendingPath = undefined;
     },
   };
 }

@@ -2,29 +2,29 @@ import { snapshot, subscribe } from 'valtio';
 import { valueAt } from '../../lib/value-at';
 
 /** Subscribes to changes; with a path, to those of its part only. @returns a function that unsubscribes */
-export type Subscribe = (hear: () => void, path?: string) => () => void;
+export type Subscribe = (listener: () => void, path?: string) => () => void;
 
 /**
  * Creates the subscriptions to a form's changes. With a path, the callback runs only for problems and for values of its
  * part: 'title', 'official.plz', 'dates.17' for all fields of that row. This matters with hundreds of fields, of which
  * each key press changes one.
  */
-export function createPathSubscriptions(state: { values: object; shown: object }): Subscribe {
+export function createPathSubscriptions(state: { values: object; shownProblems: object }): Subscribe {
   const listeners: Record<string, Set<() => void>> = {};
-  let known = snapshot(state);
-  function tell() {
-    const { shown, values } = known;
-    known = snapshot(state);
+  let current = snapshot(state);
+  function notify() {
+    const { shownProblems, values } = current;
+    current = snapshot(state);
     // Snapshots share unchanged parts, so identity suffices.
     for (const part in listeners)
-      if (!part || known.shown !== shown || valueAt(known.values, part) !== valueAt(values, part))
-        for (const hear of listeners[part] ?? []) hear();
+      if (!part || current.shownProblems !== shownProblems || valueAt(current.values, part) !== valueAt(values, part))
+        for (const listener of listeners[part] ?? []) listener();
   }
-  subscribe(state, tell, true);
-  return (hear, path = '') => {
+  subscribe(state, notify, true);
+  return (listener, path = '') => {
     const part = path.split('.', 2).join('.');
     listeners[part] ??= new Set();
-    const hears = listeners[part].add(hear);
-    return () => void hears.delete(hear);
+    const partListeners = listeners[part].add(listener);
+    return () => void partListeners.delete(listener);
   };
 }

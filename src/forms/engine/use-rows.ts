@@ -1,17 +1,17 @@
 import { useCallback, useState } from 'react';
 import type { RowId } from '../../lib/value-at';
 import { useFormContent, useFormPart } from './form-context';
-import { insertRow, moveRow, type RowName, removeRow, rowsAt } from './form-rows';
+import { insertRow, moveRow, type RowIdentity, removeRow, rowsAt } from './form-rows';
 
 /** The rows of a list in a form. */
 export type Rows = {
   /** The ids for paths, and the keys for React. */
-  rows: readonly RowName[];
+  rows: readonly RowIdentity[];
   /** Adds a row, by default at the end. @returns its id */
-  add(row: object, place?: number): RowId;
+  add(row: object, index?: number): RowId;
   /** Removes a row. The callback is stable, so that memoised rows do not re-render with their list. */
   remove(id: RowId): void;
-  move(id: RowId, place: number): void;
+  move(id: RowId, index: number): void;
   /** Restores the row that was removed last; undefined if there is none. @returns its path */
   undo: (() => string) | undefined;
 };
@@ -26,12 +26,12 @@ export function useRows(list: string): Rows {
   const [removed, setRemoved] = useState<{ id: RowId; base: object; putBack(): void }>();
   useFormPart(form, () => JSON.stringify(rowsAt(form, list)));
   // After saving without the row, it can no longer be restored.
-  const isUndoable = removed !== undefined && removed.base === form.beginning();
+  const isUndoable = removed !== undefined && removed.base === form.initialValues();
   return {
     rows: rowsAt(form, list),
     add: (row, index) => insertRow(form, list, row, index),
     remove: useCallback(
-      (id) => setRemoved({ id, base: form.beginning(), putBack: removeRow(form, list, id) }),
+      (id) => setRemoved({ id, base: form.initialValues(), putBack: removeRow(form, list, id) }),
       [form, list],
     ),
     move: (id, index) => moveRow(form, list, id, index),

@@ -11,7 +11,7 @@ const Line = styled.div`
 
 type Props = {
   /** The reason why nothing can be added; the button works while it is absent. */
-  full?: ReactNode;
+  fullReason?: ReactNode;
   onAdd(): void;
   buttonRef?: ((button: HTMLElement | null) => void) | undefined;
   describedBy?: string | undefined;
@@ -19,9 +19,9 @@ type Props = {
 };
 
 /** Renders a button that adds a row to a list. When the list is full, the button stays and shows the reason. */
-export function AddButton({ full, onAdd, buttonRef, describedBy, children }: Props) {
+export function AddButton({ fullReason, onAdd, buttonRef, describedBy, children }: Props) {
   const id = useId();
-  const isFull = Boolean(full);
+  const isFull = Boolean(fullReason);
   return (
     <Line>
       <button
@@ -37,7 +37,7 @@ export function AddButton({ full, onAdd, buttonRef, describedBy, children }: Pro
       </button>
       {isFull && (
         <span className="hint" id={id}>
-          {full}
+          {fullReason}
         </span>
       )}
     </Line>

@@ -2,7 +2,7 @@ import styled from '@emotion/styled';
 import { PartFailure } from './part-failure';
 
 /** A box about as high as two fields, so that the layout below hardly shifts. */
-const Room = styled.div`
+const Placeholder = styled.div`
   display: grid;
   gap: 8px;
   align-content: center;
@@ -14,15 +14,15 @@ type Props = {
   /** True if the code failed to load. */
   hasFailed: boolean;
   /** Retries the load. */
-  again(): void;
+  retry(): void;
 };
 
 /** Renders a placeholder for a lazy part of a form, or an error with a retry if its code fails to load. */
-export function LazyFallback({ hasFailed, again }: Props) {
-  if (!hasFailed) return <Room aria-busy="true" />;
+export function LazyFallback({ hasFailed, retry }: Props) {
+  if (!hasFailed) return <Placeholder aria-busy="true" />;
   return (
-    <Room>
-      <PartFailure again={again} isQuiet />
-    </Room>
+    <Placeholder>
+      <PartFailure onRetry={retry} isQuiet />
+    </Placeholder>
   );
 }

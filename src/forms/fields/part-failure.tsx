@@ -1,7 +1,7 @@
 import styled from '@emotion/styled';
 import { useLingui } from '@lingui/react/macro';
 
-const Ways = styled.div`
+const Actions = styled.div`
   display: flex;
   flex-wrap: wrap;
   gap: 8px;
@@ -9,7 +9,7 @@ const Ways = styled.div`
 
 type Props = {
   /** Retries the load. */
-  again(): void;
+  onRetry(): void;
   isQuiet?: boolean;
 };
 
@@ -17,7 +17,7 @@ type Props = {
  * Renders the error of a part that failed to load, with a retry. The message names the connection only if the browser
  * is offline. Otherwise a new release may have removed the chunk, so reloading the page is offered, too.
  */
-export function PartFailure({ again, isQuiet = false }: Props) {
+export function PartFailure({ onRetry, isQuiet = false }: Props) {
   const { t } = useLingui();
   const isOffline = navigator.onLine === false;
   return (
@@ -27,8 +27,8 @@ export function PartFailure({ again, isQuiet = false }: Props) {
           ? t`Bitte prüfen Sie Ihre Internetverbindung. Ihre Eingaben sind noch da.`
           : t`Ein Teil dieser Seite ließ sich nicht laden. Bitte versuchen Sie es noch einmal, oder laden Sie die Seite neu. Ihre Eingaben sind noch da.`}
       </p>
-      <Ways>
-        <button type="button" className={isQuiet ? 'button is-quiet' : 'button'} onClick={again}>
+      <Actions>
+        <button type="button" className={isQuiet ? 'button is-quiet' : 'button'} onClick={onRetry}>
           {t`Erneut versuchen`}
         </button>
         {!isOffline && (
@@ -36,7 +36,7 @@ export function PartFailure({ again, isQuiet = false }: Props) {
             {t`Seite neu laden`}
           </button>
         )}
-      </Ways>
+      </Actions>
     </>
   );
 }

@@ -23,7 +23,7 @@ type Props = {
 /** Renders radio buttons for one of a few options. */
 export function RadioField({ path, options, hint, isRequired, onChoose }: Props) {
   const field = useField<string | undefined>(path);
-  const { value, set, leave, ref } = field;
+  const { value, set, touch, ref } = field;
   const chosen = options.find((option) => option.value === value);
   if (field.isReadOnly) return <FieldFrame field={field} hint={hint} text={chosen?.label} />;
   const first = chosen ?? options[0];
@@ -39,7 +39,7 @@ export function RadioField({ path, options, hint, isRequired, onChoose }: Props)
               value={option.value}
               checked={option.value === value}
               onChange={() => (onChoose ?? set)(option.value)}
-              onBlur={leave}
+              onBlur={touch}
             />
             <span>{option.label}</span>
           </ChoiceLine>

@@ -6,19 +6,19 @@ import { plainText } from '../../lib/plain-text';
 import { RichText } from '../../ui/rich-text';
 import type { WrittenControl } from '../editor/text-control';
 
-const Read = styled.div`
+const ReadOnlyBox = styled.div`
   padding: 12px 14px;
   border: 1.5px solid var(--portal-color-line);
   border-radius: var(--portal-radius-small);
 `;
 
-type Props = WrittenControl & { onAgain(): void };
+type Props = WrittenControl & { onRetry(): void };
 
 /**
  * Renders a fallback for the editor when its code fails to load. Plain text can be edited; formatted text is read-only,
  * because editing it as plain text would lose its formats.
  */
-export function RichTextFallback({ onAgain, ...props }: Props) {
+export function RichTextFallback({ onRetry, ...props }: Props) {
   const { t } = useLingui();
   const plain = paragraphsOf(props.html);
   return (
@@ -35,7 +35,7 @@ export function RichTextFallback({ onAgain, ...props }: Props) {
           className="button is-quiet"
           onFocus={props.onEnter}
           onBlur={props.onLeave}
-          onClick={onAgain}
+          onClick={onRetry}
         >
           {t`Erneut versuchen`}
         </button>
@@ -46,7 +46,7 @@ export function RichTextFallback({ onAgain, ...props }: Props) {
 
 function ReadText({ id, html, isInvalid, onEnter, onLeave, ref, ...props }: WrittenControl) {
   return (
-    <Read
+    <ReadOnlyBox
       ref={ref}
       id={id}
       role="textbox"
@@ -60,17 +60,17 @@ function ReadText({ id, html, isInvalid, onEnter, onLeave, ref, ...props }: Writ
       onBlur={onLeave}
     >
       <RichText html={html} plain={plainText} />
-    </Read>
+    </ReadOnlyBox>
   );
 }
 
 function PlainText(props: WrittenControl & { plain: string }) {
-  const { html, plain, onChange, onEnter, onLeave, ref, isRequired, isInvalid, ...said } = props;
+  const { html, plain, onChange, onEnter, onLeave, ref, isRequired, isInvalid, ...textProps } = props;
   // The typed text is kept beside the HTML, which cannot represent an empty last line.
   const [typed, setTyped] = useState({ text: plain, html });
   return (
     <textarea
-      {...said}
+      {...textProps}
       ref={ref}
       className="input"
       rows={6}
@@ -78,9 +78,9 @@ function PlainText(props: WrittenControl & { plain: string }) {
       aria-required={isRequired || undefined}
       aria-invalid={isInvalid || undefined}
       onChange={({ target }) => {
-        const written = htmlOfParagraphs(target.value);
-        setTyped({ text: target.value, html: written });
-        onChange(written);
+        const newHtml = htmlOfParagraphs(target.value);
+        setTyped({ text: target.value, html: newHtml });
+        onChange(newHtml);
       }}
       onFocus={onEnter}
       onBlur={onLeave}

@@ -32,18 +32,18 @@ type Props = {
 /** Renders an editor for formatted text. The value is HTML that the cleaner leaves unchanged; '' for an empty text. */
 export function RichTextField({ path, formats, isRequired = false, hint, maxLength, counterFrom }: Props) {
   const field = useField<string | undefined>(path);
-  const { id, value: html = '', error, isReadOnly, set, leave } = field;
+  const { id, value: html = '', error, isReadOnly, set, touch } = field;
   const counter = useCounter(plainText(html), maxLength, counterFrom);
-  const { part, hasFailed, again } = useLazyPartState(richTextEditor, !isReadOnly);
-  const { hold, enter, leaveIt, control } = usePreservedFocus(field.ref, leave, part ?? hasFailed);
+  const { part, hasFailed, retry } = useLazyPartState(richTextEditor, !isReadOnly);
+  const { setControl, onFocus, onBlur, control } = usePreservedFocus(field.ref, touch, part ?? hasFailed);
 
-  const common = {
+  const textProps = {
     ...{ id, html },
     'aria-labelledby': `${id}-label`,
     'aria-describedby': describedBy(id, hint, error, counter),
-    ...{ ref: hold, onEnter: enter, onLeave: leaveIt },
+    ...{ ref: setControl, onEnter: onFocus, onLeave: onBlur },
   };
-  const said = { ...common, isRequired, isInvalid: error !== undefined };
+  const editorProps = { ...textProps, isRequired, isInvalid: error !== undefined };
   return (
     <FieldFrame
       field={field}
@@ -55,11 +55,11 @@ export function RichTextField({ path, formats, isRequired = false, hint, maxLeng
       onLabel={() => control.current?.focus()}
     >
       {part ? (
-        <part.RichTextEditor {...said} formats={formats} cleaner={part.cleaner} onChange={set} />
+        <part.RichTextEditor {...editorProps} formats={formats} cleaner={part.cleaner} onChange={set} />
       ) : hasFailed ? (
-        <RichTextFallback {...said} onChange={set} onAgain={again} />
+        <RichTextFallback {...editorProps} onChange={set} onRetry={retry} />
       ) : (
-        <RichTextWaiting {...common} tools={formats.length} />
+        <RichTextWaiting {...textProps} tools={formats.length} />
       )}
     </FieldFrame>
   );
@@ -70,7 +70,7 @@ function usePreservedFocus(ref: (control: HTMLElement | null) => void, leave: ()
   const control = useRef<HTMLElement>(null);
   const isFocused = useRef(false);
   // Memoised, because React calls a new ref callback on each render.
-  const hold = useCallback(
+  const setControl = useCallback(
     (element: HTMLElement | null) => {
       control.current = element;
       ref(element);
@@ -84,11 +84,11 @@ function usePreservedFocus(ref: (control: HTMLElement | null) => void, leave: ()
   }, [shown]);
   return {
     control,
-    hold,
-    enter() {
+    setControl,
+    onFocus() {
       isFocused.current = true;
     },
-    leaveIt() {
+    onBlur() {
       isFocused.current = false;
       leave();
     },

@@ -15,12 +15,12 @@ type Props = TextControl & {
 };
 
 /** Renders the text read-only while its editor loads, at the position where it can be edited later. */
-export function RichTextWaiting({ html, tools, onEnter, onLeave, ref, ...said }: Props) {
+export function RichTextWaiting({ html, tools, onEnter, onLeave, ref, ...textProps }: Props) {
   return (
     <EditorBox>
       <EmptyTools tools={tools} />
       <Text
-        {...said}
+        {...textProps}
         ref={ref}
         role="textbox"
         // Focusable, so that the focus stays when the editor appears.

@@ -4,13 +4,13 @@ import { type KeyboardEvent, type ReactNode, useCallback, useEffect, useEffectEv
 import { COMBO_PROPS } from '../../ui/combo/combo-props';
 import { Listbox } from '../../ui/combo/listbox';
 import { Icon } from '../../ui/icon';
-import { type About, controlProps, type FieldState, useFormContent } from '../engine/form-context';
+import { controlProps, type FieldExtras, type FieldState, useFormContent } from '../engine/form-context';
 import { FieldButton } from './field-button';
 import { SearchStatus } from './search-status';
 import type { Named } from './use-search-text';
 import {
   type Find,
-  isAnswered,
+  hasEnded,
   optionNamed,
   type SearchOption,
   type Suggestions,
@@ -26,30 +26,30 @@ const Box = styled.div`
 `;
 
 /** The entries of the list beside the search results. */
-export type BesideFound<Picked> = {
+export type ExtraEntries<Picked> = {
   /** The options shown before the user types. */
   recent: readonly SearchOption<Picked>[];
   title: string;
   /** True if they open on focus. */
   isEager?: boolean;
   /** Returns the label of the last entry, which enters the typed text as something new. */
-  newWords?: ((text: string) => string) | undefined;
+  newLabel?: ((text: string) => string) | undefined;
   onNew?(text: string): void;
 };
 
 type Props<Picked> = {
   field: FieldState<unknown>;
-  about: About;
+  extras: FieldExtras;
   text: string;
   /** The text to search for; '' for none. */
-  wanted: string;
+  query: string;
   type(text: string): void;
   pick(picked: Picked): void;
   /** Called when the user has stopped typing. */
-  stop(): void;
+  stopTyping(): void;
   find: Find<Picked>;
   nothingFound?: ((text: string) => ReactNode) | undefined;
-  beside?: BesideFound<Picked> | undefined;
+  extraEntries?: ExtraEntries<Picked> | undefined;
   /** Called for each key before the box handles it. */
   onKey?(event: KeyboardEvent): void;
 };
@@ -59,28 +59,30 @@ const NEW = '\0new';
 
 /** Renders a text field with a listbox of suggestions and the state of the search. */
 export function SearchBox<Picked extends Named>(props: Props<Picked>) {
-  const { field, about, text, wanted, type, pick, stop, find, nothingFound, beside, onKey } = props;
-  const found = useSuggestions(find, wanted);
-  const { hasFocus, focus, isOpen, setIsOpen } = useOpening(beside?.isEager);
-  const hasList = wanted !== '' || (hasFocus && beside !== undefined);
+  const { field, extras, text, query, type, pick, stopTyping, find, nothingFound, extraEntries, onKey } = props;
+  const suggestions = useSuggestions(find, query);
+  const { hasFocus, focus, isOpen, setIsOpen } = useOpening(extraEntries?.isEager);
+  const hasList = query !== '' || (hasFocus && extraEntries !== undefined);
   const input = useRef<HTMLInputElement>(null);
   const inputNow = useCallback(() => input.current, []);
   const isUntouched = text === '';
-  const { suggested, chooseNamed } = useChoosing({ found, wanted, beside, isUntouched }, pick, () => setIsOpen(false));
-  const isPending = wanted !== '' && !isAnswered(found, wanted);
-  const late = useLateChoice(isPending, (hasLeft) => {
+  const { suggested, chooseNamed } = useChoosing({ suggestions, query, extraEntries, isUntouched }, pick, () =>
+    setIsOpen(false),
+  );
+  const isPending = query !== '' && !hasEnded(suggestions, query);
+  const pendingChoice = usePendingChoice(isPending, (hasLeft) => {
     chooseNamed();
     if (hasLeft) leave();
   });
 
   function leave() {
-    stop();
-    field.leave();
+    stopTyping();
+    field.touch();
   }
 
-  function enter(event: KeyboardEvent) {
+  function onEnterKey(event: KeyboardEvent) {
     if (event.key !== 'Enter' || event.defaultPrevented || event.nativeEvent.isComposing) return;
-    if (isPending) late.begin('entered');
+    if (isPending) pendingChoice.begin('entered');
     if (isPending || chooseNamed()) event.preventDefault();
   }
 
@@ -89,7 +91,7 @@ export function SearchBox<Picked extends Named>(props: Props<Picked>) {
       <Box>
         <input
           {...COMBO_PROPS}
-          {...controlProps(field, about)}
+          {...controlProps(field, extras)}
           ref={(element) => {
             input.current = element;
             field.ref(element);
@@ -97,7 +99,7 @@ export function SearchBox<Picked extends Named>(props: Props<Picked>) {
           className="input"
           value={text}
           onChange={({ target }) => {
-            late.end();
+            pendingChoice.end();
             type(target.value);
             setIsOpen(true);
           }}
@@ -106,11 +108,11 @@ export function SearchBox<Picked extends Named>(props: Props<Picked>) {
           onKeyDown={(event) => {
             onKey?.(event);
             if (event.key === 'ArrowDown') setIsOpen(true);
-            enter(event);
+            onEnterKey(event);
           }}
           onBlur={() => {
             setIsOpen(false);
-            if (isPending) return late.begin('left');
+            if (isPending) return pendingChoice.begin('left');
             chooseNamed();
             leave();
           }}
@@ -131,18 +133,18 @@ export function SearchBox<Picked extends Named>(props: Props<Picked>) {
             frame={inputNow}
             label={field.label}
             isOpen={isOpen}
-            opensOnFocus={beside === undefined}
+            opensOnFocus={extraEntries === undefined}
             onOpen={setIsOpen}
           />
         )}
       </Box>
-      {wanted !== '' && (
+      {query !== '' && (
         <SearchStatus
-          found={found}
-          onAgain={() => {
+          suggestions={suggestions}
+          onRetry={() => {
             // The pressed button is removed while the search is pending.
             input.current?.focus();
-            found.again();
+            suggestions.retry();
           }}
           nothingFound={nothingFound}
         />
@@ -151,28 +153,28 @@ export function SearchBox<Picked extends Named>(props: Props<Picked>) {
   );
 }
 
-type LateChoice = { begin(by: 'left' | 'entered'): void; end(): void };
+type PendingChoice = { begin(reason: 'left' | 'entered'): void; end(): void };
 
 /**
  * Picks the option of the typed name once its results arrive, so that a quick user need not wait for suggestions.
  * Submission waits for it.
  *
- * @param act picks; receives true if the user has left the field meanwhile
+ * @param onReady picks; receives true if the user has left the field meanwhile
  */
-function useLateChoice(isPending: boolean, act: (hasLeft: boolean) => void): LateChoice {
+function usePendingChoice(isPending: boolean, onReady: (hasLeft: boolean) => void): PendingChoice {
   const { form } = useFormContent();
-  const [by, setBy] = useState<'left' | 'entered'>();
-  const choose = useEffectEvent(act);
+  const [reason, setReason] = useState<'left' | 'entered'>();
+  const choose = useEffectEvent(onReady);
   useEffect(() => {
-    if (by === undefined || !isPending) return;
+    if (reason === undefined || !isPending) return;
     return form.trackLookup();
-  }, [form, by, isPending]);
+  }, [form, reason, isPending]);
   useEffect(() => {
-    if (by === undefined || isPending) return;
-    setBy(undefined);
-    choose(by === 'left');
-  }, [by, isPending]);
-  return { begin: setBy, end: () => setBy(undefined) };
+    if (reason === undefined || isPending) return;
+    setReason(undefined);
+    choose(reason === 'left');
+  }, [reason, isPending]);
+  return { begin: setReason, end: () => setReason(undefined) };
 }
 
 /** Keeps whether the list is open, and whether the field was focused, which opens an eager list. */
@@ -187,22 +189,24 @@ function useOpening(isEager = false) {
 }
 
 type Choosing<Picked> = {
-  found: Suggestions<Picked>;
-  wanted: string;
-  beside: BesideFound<Picked> | undefined;
+  suggestions: Suggestions<Picked>;
+  query: string;
+  extraEntries: ExtraEntries<Picked> | undefined;
   isUntouched: boolean;
 };
 
 /** Provides the options of the list, and both ways to pick one: from the list, or by typing its full name. */
 function useChoosing<Picked extends Named>(
-  { found, wanted, beside, isUntouched }: Choosing<Picked>,
+  { suggestions, query, extraEntries, isUntouched }: Choosing<Picked>,
   pick: (picked: Picked) => void,
   close: () => void,
 ) {
-  const recent = isUntouched && beside ? beside.recent : [];
-  const options = wanted === '' ? recent : found.options;
-  const last =
-    wanted !== '' && beside?.newWords ? [{ key: NEW, label: beside.newWords(wanted), icon: 'next' as const }] : [];
+  const recent = isUntouched && extraEntries ? extraEntries.recent : [];
+  const options = query === '' ? recent : suggestions.options;
+  const newEntry =
+    query !== '' && extraEntries?.newLabel
+      ? [{ key: NEW, label: extraEntries.newLabel(query), icon: 'next' as const }]
+      : [];
 
   function choose(picked: Picked) {
     pick(picked);
@@ -213,20 +217,20 @@ function useChoosing<Picked extends Named>(
     const option = options.find(({ value }) => value.key === key);
     if (option) return choose(option.value);
     close();
-    if (key === NEW) beside?.onNew?.(wanted);
+    if (key === NEW) extraEntries?.onNew?.(query);
   }
 
   /** Picks the option whose full name was typed. @returns true if there is exactly one */
   function chooseNamed(): boolean {
-    const named = optionNamed(found, wanted);
-    if (named) choose(named);
-    return named !== undefined;
+    const match = optionNamed(suggestions, query);
+    if (match) choose(match);
+    return match !== undefined;
   }
 
   return {
     suggested: {
-      title: wanted === '' ? beside?.title : undefined,
-      options: [...options.map(toComboOption), ...last],
+      title: query === '' ? extraEntries?.title : undefined,
+      options: [...options.map(toComboOption), ...newEntry],
       onChoose: chooseKey,
     },
     chooseNamed,

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { FieldFrame } from './field-frame';
-import { type BesideFound, SearchBox } from './search-box';
+import { type ExtraEntries, SearchBox } from './search-box';
 import { type Named, useSearchText } from './use-search-text';
 import type { Find } from './use-suggestions';
 
@@ -13,7 +13,7 @@ type Props<Picked> = {
   find: Find<Picked>;
   /** Renders a message or an action when the search finds nothing. */
   nothingFound?: ((text: string) => ReactNode) | undefined;
-  beside?: BesideFound<Picked> | undefined;
+  extraEntries?: ExtraEntries<Picked> | undefined;
   /** Called with the picked option. */
   onPicked?: ((picked: Picked) => void) | undefined;
   /** The content below the field. */
@@ -42,7 +42,7 @@ export function SearchField<Picked extends Named>({
   const note = label !== text && label;
   return (
     <FieldFrame field={field} isRequired={isRequired} hint={hint} text={label ?? text}>
-      <SearchBox {...search} {...box} pick={pick} about={{ isRequired, hint, note }} />
+      <SearchBox {...search} {...box} pick={pick} extras={{ isRequired, hint, note }} />
       {note && (
         <p className="hint" id={`${field.id}-note`}>
           {note}

@@ -7,17 +7,17 @@ import { HintLine } from './hint-line';
 import type { Suggestions } from './use-suggestions';
 
 type Props = {
-  found: Suggestions<unknown>;
-  onAgain(): void;
+  suggestions: Suggestions<unknown>;
+  onRetry(): void;
   nothingFound: ((text: string) => ReactNode) | undefined;
 };
 
 /** Renders the state of the search below the field, and announces it to screen readers. */
-export function SearchStatus({ found: { step, text, options }, onAgain, nothingFound }: Props) {
+export function SearchStatus({ suggestions: { step, text, options }, onRetry, nothingFound }: Props) {
   const { t } = useLingui();
   const { announce } = useFormContent();
   const count = options.length;
-  const words = {
+  const message = {
     idle: '',
     loading: t`Wird gesucht …`,
     failed: t`Die Vorschläge konnten nicht geladen werden.`,
@@ -28,16 +28,16 @@ export function SearchStatus({ found: { step, text, options }, onAgain, nothingF
   }[step];
 
   useEffect(() => {
-    if (step === 'ready' || step === 'failed') announce(words);
-  }, [announce, step, words]);
+    if (step === 'ready' || step === 'failed') announce(message);
+  }, [announce, step, message]);
 
   if (step === 'idle' || (step === 'ready' && count > 0)) return null;
   return (
     <HintLine className="hint">
-      <span>{words}</span>
+      <span>{message}</span>
       {step === 'ready' && nothingFound?.(text)}
       {step === 'failed' && (
-        <TextButton type="button" onClick={onAgain}>
+        <TextButton type="button" onClick={onRetry}>
           {t`Erneut versuchen`}
         </TextButton>
       )}

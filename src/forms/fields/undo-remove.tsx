@@ -5,30 +5,30 @@ import type { Rows } from '../engine/use-rows';
 
 type Props = Pick<Rows, 'undo'> & {
   /** The message: 'Termin entfernt.' */
-  words: string;
+  message: string;
 };
 
 /** Renders a button that restores the row just removed. It takes the focus, because the pressed button is gone. */
-export function UndoRemove({ undo, words }: Props) {
+export function UndoRemove({ undo, message }: Props) {
   const { t } = useLingui();
   const { form, announce } = useFormContent();
   const button = useRef<HTMLButtonElement>(null);
-  const isThere = undo !== undefined;
+  const isUndoable = undo !== undefined;
   useEffect(() => {
-    if (!isThere) return;
+    if (!isUndoable) return;
     button.current?.focus();
-    announce(words);
-  }, [isThere, announce, words]);
+    announce(message);
+  }, [isUndoable, announce, message]);
 
   if (!undo) return null;
-  function putBack() {
+  function restore() {
     if (undo) form.reveal(undo());
     announce('');
   }
   return (
     <p className="hint">
-      {words}{' '}
-      <button ref={button} type="button" className="button is-quiet" onClick={putBack}>
+      {message}{' '}
+      <button ref={button} type="button" className="button is-quiet" onClick={restore}>
         {t`Rückgängig`}
       </button>
     </p>

@@ -12,15 +12,15 @@ export function useUnpicked<Value>(field: FieldState<Value>) {
   const { form } = useFormContent();
   const { path } = field;
   const [isTyping, setIsTyping] = useState(false);
-  const kept = useFormPart(form, ({ state }) => state.fieldErrors[path]?.params?.text);
-  const typed = typeof kept === 'string' ? kept : '';
+  const storedText = useFormPart(form, ({ state }) => state.fieldErrors[path]?.params?.text);
+  const typed = typeof storedText === 'string' ? storedText : '';
   return {
     typed,
-    keep(next: string) {
+    setTyped(next: string) {
       setIsTyping(next !== '');
       form.setFieldError(path, next.trim() === '' ? undefined : 'unpicked', next);
     },
-    stop: () => setIsTyping(false),
+    stopTyping: () => setIsTyping(false),
     // No error while the user is typing and could not pick yet.
     error: isTyping && typed !== '' ? undefined : field.error,
   };
@@ -30,19 +30,19 @@ export function useUnpicked<Value>(field: FieldState<Value>) {
 export function useSearchText<Picked extends Named>(path: string) {
   const field = useField<Picked | undefined>(path);
   const { value, set } = field;
-  const { typed, keep, stop, error } = useUnpicked(field);
+  const { typed, setTyped, stopTyping, error } = useUnpicked(field);
   const text = value ? value.name || value.label : typed;
   return {
     field: { ...field, error },
     text,
-    wanted: value ? '' : text.trim(),
+    query: value ? '' : text.trim(),
     type(next: string) {
-      keep(next);
+      setTyped(next);
       if (value !== undefined) set(undefined);
     },
-    stop,
+    stopTyping,
     pick(picked: Picked) {
-      keep('');
+      setTyped('');
       set(picked);
     },
   };

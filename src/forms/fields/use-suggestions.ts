@@ -21,8 +21,8 @@ export type Suggestions<Picked> = {
 };
 
 /** Checks whether the search for a text has ended. */
-export const isAnswered = ({ step, text }: Suggestions<unknown>, wanted: string): boolean =>
-  text === wanted && (step === 'ready' || step === 'failed');
+export const hasEnded = ({ step, text }: Suggestions<unknown>, query: string): boolean =>
+  text === query && (step === 'ready' || step === 'failed');
 
 /** Returns the option whose full name was typed; undefined if there is none or more than one. */
 export function optionNamed<Picked extends { label: string }>(
@@ -31,37 +31,37 @@ export function optionNamed<Picked extends { label: string }>(
 ): Picked | undefined {
   const isNamed = ({ name, value }: SearchOption<Picked>) =>
     [name, value.label].some((one) => one?.toLowerCase() === typed.toLowerCase());
-  const [named, ...others] = typed !== '' && text === typed ? options.filter(isNamed) : [];
-  return others.length === 0 ? named?.value : undefined;
+  const [match, ...others] = typed !== '' && text === typed ? options.filter(isNamed) : [];
+  return others.length === 0 ? match?.value : undefined;
 }
 
-const PAUSE_MS = 150;
+const DEBOUNCE_MS = 150;
 
 /** Searches for a text, debounced; outdated searches are aborted. The previous suggestions stay while it is pending. */
 export function useSuggestions<Picked>(find: Find<Picked>, text: string) {
-  const [found, setFound] = useState<Suggestions<Picked>>({ step: 'idle', text: '', options: [] });
+  const [suggestions, setSuggestions] = useState<Suggestions<Picked>>({ step: 'idle', text: '', options: [] });
   const [attempt, setAttempt] = useState(0);
   const findNow = useEffectEvent(find);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt looks up the same text.
   useEffect(() => {
-    if (text === '') return setFound({ step: 'idle', text, options: [] });
+    if (text === '') return setSuggestions({ step: 'idle', text, options: [] });
     const abort = new AbortController();
-    const tell = (step: Suggestions<Picked>['step'], options: Suggestions<Picked>['options']) => {
-      if (!abort.signal.aborted) setFound({ step, text, options });
+    const showResult = (step: Suggestions<Picked>['step'], options: Suggestions<Picked>['options']) => {
+      if (!abort.signal.aborted) setSuggestions({ step, text, options });
     };
     const timer = setTimeout(() => {
-      setFound((before) => ({ ...before, step: 'loading' }));
+      setSuggestions((previous) => ({ ...previous, step: 'loading' }));
       findNow(text, abort.signal).then(
-        (options) => tell('ready', options),
-        () => tell('failed', []),
+        (options) => showResult('ready', options),
+        () => showResult('failed', []),
       );
-    }, PAUSE_MS);
+    }, DEBOUNCE_MS);
     return () => {
       clearTimeout(timer);
       abort.abort();
     };
   }, [text, attempt]);
 
-  return { ...found, again: () => setAttempt(attempt + 1) };
+  return { ...suggestions, retry: () => setAttempt(attempt + 1) };
 }

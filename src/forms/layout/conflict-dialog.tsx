@@ -25,25 +25,26 @@ type Side = 'mine' | 'theirs';
 export function ConflictDialog({ conflict, structure, show, onClose }: Props) {
   const { t } = useLingui();
   const { _ } = useTranslation();
-  const { theirs, mine, paths, resolve } = conflict;
+  const { serverValues, localValues, paths, resolve } = conflict;
   const allOf = (side: Side): Record<string, Side> => Object.fromEntries(paths.map((path) => [path, side]));
   const [sides, setSides] = useState(() => allOf('mine'));
-  const all = (side: Side) => setSides(allOf(side));
-  const wordsOf = (path: string, value: unknown) => show(path, value) || (isGone(path) ? t`(entfernt)` : t`(leer)`);
+  const chooseAll = (side: Side) => setSides(allOf(side));
+  const textOf = (path: string, value: unknown) => show(path, value) || (isRemoved(path) ? t`(entfernt)` : t`(leer)`);
   // True if one of the versions has removed the row at the path.
-  const isGone = (path: string) => [mine, theirs].some((values) => !hasRows(structure, path, values));
-  const nameOf = (path: string) => labelOf(structure, path, hasRows(structure, path, mine) ? mine : theirs, _, 'full');
+  const isRemoved = (path: string) => [localValues, serverValues].some((values) => !hasRows(structure, path, values));
+  const labelAt = (path: string) =>
+    labelOf(structure, path, hasRows(structure, path, localValues) ? localValues : serverValues, _, 'full');
 
   return (
     <Dialog title={t`Inzwischen wurde etwas geändert`} onClose={onClose} isWide>
       <p>{t`Diese Angaben wurden an anderer Stelle geändert, während Sie hier geschrieben haben. Bitte wählen Sie, was gelten soll.`}</p>
       <Quick>
-        <button type="button" className="chip" onClick={() => all('mine')}>{t`Alle meine`}</button>
-        <button type="button" className="chip" onClick={() => all('theirs')}>{t`Alle anderen`}</button>
+        <button type="button" className="chip" onClick={() => chooseAll('mine')}>{t`Alle meine`}</button>
+        <button type="button" className="chip" onClick={() => chooseAll('theirs')}>{t`Alle anderen`}</button>
       </Quick>
       {paths.map((path) => (
         <Fieldset key={path}>
-          <legend className="label">{nameOf(path)}</legend>
+          <legend className="label">{labelAt(path)}</legend>
           <Cards>
             {(['mine', 'theirs'] as const).map((side) => (
               <ConflictChoice key={side}>
@@ -55,7 +56,7 @@ export function ConflictDialog({ conflict, structure, show, onClose }: Props) {
                 />
                 <span>
                   <small>{side === 'mine' ? t`Meine Angabe` : t`Andere Angabe`}</small>
-                  <span>{wordsOf(path, valueAt(side === 'mine' ? mine : theirs, path))}</span>
+                  <span>{textOf(path, valueAt(side === 'mine' ? localValues : serverValues, path))}</span>
                 </span>
               </ConflictChoice>
             ))}
@@ -70,8 +71,8 @@ export function ConflictDialog({ conflict, structure, show, onClose }: Props) {
           onClick={() =>
             resolve(
               mergedWith(
-                mine,
-                theirs,
+                localValues,
+                serverValues,
                 paths.filter((path) => sides[path] === 'theirs'),
               ),
             )

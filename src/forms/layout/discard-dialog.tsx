@@ -20,7 +20,7 @@ export function DiscardDialog({ control, onClose, onDiscard }: Props) {
   const { t } = useLingui();
   const { _ } = useTranslation();
   const { form, description } = control;
-  const [changed] = useState(() => changedFields(description, form.values(), form.beginning(), _));
+  const [changed] = useState(() => changedFields(description, form.values(), form.initialValues(), _));
   return (
     <Dialog title={t`Änderungen verwerfen?`} onClose={onClose}>
       {changed.length > 0 && (

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
+import { SAVE_ERRORS } from '../../app/error-messages';
 import { ErrorNotice } from '../../app/error-notice';
-import { SAVE_ERRORS } from '../../app/error-words';
 import { useMutation } from '../../app/use-mutation';
 import { downloadFile } from '../../lib/download';
 import { AccountIcon } from '../../ui/account-icons';
@@ -33,7 +33,7 @@ export function DownloadButton({ name, load, children }: Props) {
         {step === 'done' && t`Die Datei liegt bei Ihren Downloads.`}
       </span>
       <ErrorNotice
-        words={SAVE_ERRORS}
+        messages={SAVE_ERRORS}
         error={error}
         title={t`Die Datei konnte nicht geladen werden`}
         onRetry={download}

@@ -2,7 +2,7 @@ import styled from '@emotion/styled';
 import { useLingui } from '@lingui/react/macro';
 import { useId, useState } from 'react';
 import { useSnapshot } from 'valtio';
-import { momentWords } from '../../app/drafts/draft-words';
+import { formatMoment } from '../../app/drafts/draft-time';
 import { useTranslation } from '../../i18n/use-translation';
 import { Notice } from '../../ui/notice';
 import type { FormControl } from '../saving/form-control';
@@ -33,21 +33,21 @@ export function DraftBanner<Values extends object>({ control, isChange = false }
   const textId = useId();
   const { draft } = control;
   const { restoredAt, unfitting, isDiscarded } = useSnapshot(draft);
-  const [isAsking, setIsAsking] = useState(false);
+  const [isConfirming, setIsConfirming] = useState(false);
   if (restoredAt === undefined && unfitting === undefined && !isDiscarded) return null;
-  const moment = restoredAt && momentWords(restoredAt, translation);
-  const back = moment
+  const moment = restoredAt && formatMoment(restoredAt, translation);
+  const restoredTitle = moment
     ? t`Ihr Entwurf von ${moment} ist wieder da.`
     : t`Ihr Entwurf passt nicht mehr zu diesem Formular.`;
 
-  function press() {
-    if (isDiscarded) draft.bringBack();
-    else if (isChange && restoredAt !== undefined) setIsAsking(true);
+  function restoreOrDiscard() {
+    if (isDiscarded) draft.restoreDiscarded();
+    else if (isChange && restoredAt !== undefined) setIsConfirming(true);
     else draft.discard();
   }
 
   return (
-    <Notice kind="info" title={isDiscarded ? t`Verworfen, was nicht gesendet war.` : back}>
+    <Notice kind="info" title={isDiscarded ? t`Verworfen, was nicht gesendet war.` : restoredTitle}>
       {unfitting !== undefined && (
         <>
           <label
@@ -57,11 +57,11 @@ export function DraftBanner<Values extends object>({ control, isChange = false }
         </>
       )}
       {/* A single button for both states, so that the focus stays on it. */}
-      <button type="button" className="button is-quiet" onClick={press}>
+      <button type="button" className="button is-quiet" onClick={restoreOrDiscard}>
         {isDiscarded ? t`Zurückholen` : isChange ? t`Meine Änderungen verwerfen` : t`Entwurf verwerfen`}
       </button>
-      {isAsking && (
-        <DiscardDialog control={control as never} onClose={() => setIsAsking(false)} onDiscard={draft.discard} />
+      {isConfirming && (
+        <DiscardDialog control={control as never} onClose={() => setIsConfirming(false)} onDiscard={draft.discard} />
       )}
     </Notice>
   );

@@ -43,13 +43,13 @@ export function ErrorSummary() {
   const titleId = useId();
   const box = useRef<HTMLDivElement>(null);
   const attempts = useFormPart(form, ({ state }) => state.failedAttempts);
-  const shown = useFormPart(form, ({ state }) => snapshot(state).shown);
+  const shown = useFormPart(form, ({ state }) => snapshot(state).shownProblems);
   const [attempt, setAttempt] = useState({ number: attempts, paths: [] as string[] });
   if (attempt.number !== attempts) setAttempt({ number: attempts, paths: pathsOf(form, structure) });
 
-  const first = useRef(attempts);
+  const initialAttempts = useRef(attempts);
   useEffect(() => {
-    if (attempts !== first.current) focusInView(box.current);
+    if (attempts !== initialAttempts.current) focusInView(box.current);
   }, [attempts]);
 
   const problems = attempt.paths.flatMap((path) => (shown[path] ? [shown[path] as FieldProblem] : []));
@@ -64,7 +64,7 @@ export function ErrorSummary() {
       <ul>
         {problems.map((problem) => (
           <li key={problem.path}>
-            <Line problem={problem} words={messageFor(problem)} />
+            <ProblemLink problem={problem} message={messageFor(problem)} />
           </li>
         ))}
       </ul>
@@ -73,16 +73,16 @@ export function ErrorSummary() {
 }
 
 /** Renders a problem as a link to its field, or as text if the field cannot be shown. */
-function Line({ problem, words }: { problem: FieldProblem; words: string }) {
+function ProblemLink({ problem, message }: { problem: FieldProblem; message: string }) {
   const { form, structure } = useFormContent();
   const { _ } = useTranslation();
   const { path } = problem;
   const label = useLabel(path);
   // A message about a missing value names the field only, which may be the same in every row.
   const rows = rowsLabelOf(structure, path, form.values(), _);
-  const missingIn = words.includes(rows) ? '' : rows;
-  const named = isMissing(problem) ? missingIn : label;
-  const text = named ? `${named}: ${words}` : words;
+  const rowsPrefix = message.includes(rows) ? '' : rows;
+  const prefix = isMissing(problem) ? rowsPrefix : label;
+  const text = prefix ? `${prefix}: ${message}` : message;
   if (!form.isPartOfForm(path) || !form.canReveal(path)) return <p>{text}</p>;
   return (
     <TextButton type="button" onClick={() => form.reveal(path)}>

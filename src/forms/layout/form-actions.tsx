@@ -2,7 +2,7 @@ import styled from '@emotion/styled';
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { useSnapshot } from 'valtio';
-import { clockOf } from '../../app/drafts/draft-words';
+import { formatClock } from '../../app/drafts/draft-time';
 import { useTranslation } from '../../i18n/use-translation';
 import { Icon } from '../../ui/icon';
 import type { FormControl } from '../saving/form-control';
@@ -58,29 +58,29 @@ const State = styled.p`
 type Props<Values extends object> = {
   control: FormControl<Values>;
   /** True if the form stays open after saving and shows that it is saved. */
-  saysSaved?: boolean;
+  showsSaved?: boolean;
   /** The buttons; the primary one comes last. */
   children: ReactNode;
 };
 
 /** Renders the end of a form: the state of the draft, and the buttons. */
-export function FormActions<Values extends object>({ control, saysSaved = false, children }: Props<Values>) {
+export function FormActions<Values extends object>({ control, showsSaved = false, children }: Props<Values>) {
   return (
     <Bar>
       <Buttons>{children}</Buttons>
-      <StateLine control={control} sentAt={saysSaved ? control.sentAt : undefined} />
+      <StateLine control={control} savedAt={showsSaved ? control.savedAt : undefined} />
     </Bar>
   );
 }
 
-type LineProps<Values extends object> = { control: FormControl<Values>; sentAt: string | undefined };
+type LineProps<Values extends object> = { control: FormControl<Values>; savedAt: string | undefined };
 
 /** Renders the state of the draft. Not a live region: form and notices announce it to screen readers. */
-function StateLine<Values extends object>({ control: { draft, mergedAt }, sentAt }: LineProps<Values>) {
+function StateLine<Values extends object>({ control: { draft, mergedAt }, savedAt }: LineProps<Values>) {
   const { t } = useLingui();
   const { locale } = useTranslation();
-  const { isLost, savedAt } = useSnapshot(draft);
-  if (isLost) {
+  const { hasStorageFailed, storedAt } = useSnapshot(draft);
+  if (hasStorageFailed) {
     return (
       <State className="is-lost">
         <Icon name="warning" size={18} />
@@ -88,14 +88,14 @@ function StateLine<Values extends object>({ control: { draft, mergedAt }, sentAt
       </State>
     );
   }
-  const at = sentAt ?? mergedAt ?? savedAt;
-  if (at === undefined) return null;
-  const clock = clockOf(at, locale);
-  const kept = mergedAt ? t`Änderung von anderer Stelle übernommen` : t`Auf diesem Gerät gesichert`;
+  const timestamp = savedAt ?? mergedAt ?? storedAt;
+  if (timestamp === undefined) return null;
+  const clock = formatClock(timestamp, locale);
+  const message = mergedAt ? t`Änderung von anderer Stelle übernommen` : t`Auf diesem Gerät gesichert`;
   return (
     <State className="is-saved">
       <Icon name="check" size={18} />
-      <span>{sentAt ? t`Gespeichert, ${clock} Uhr` : `${kept}, ${clock}`}</span>
+      <span>{savedAt ? t`Gespeichert, ${clock} Uhr` : `${message}, ${clock}`}</span>
     </State>
   );
 }

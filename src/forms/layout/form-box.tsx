@@ -14,7 +14,7 @@ import type { Translate } from '../../i18n/translation';
 import { useTranslation } from '../../i18n/use-translation';
 import { FormProvider } from '../engine/form-context';
 import type { FieldProblem } from '../engine/form-store';
-import { commonWords, genericWords } from '../engine/problem-words';
+import { commonMessage, genericMessage } from '../engine/problem-messages';
 import type { FormControl } from '../saving/form-control';
 import { useFormAnnouncements } from '../saving/use-form-announcements';
 import { ErrorSummary } from './error-summary';
@@ -35,14 +35,14 @@ const WITHOUT_FIELD = msg`Eine Angabe fehlt oder passt nicht, für die es hier k
 
 /** Returns the message for a problem without a field; messages about "this field" would be unclear there. */
 function withoutField(problem: FieldProblem, messageFor: (problem: FieldProblem) => string, _: Translate): string {
-  const words = messageFor(problem);
-  const isAboutField = genericWords(problem, _) !== undefined || words === commonWords({ path: '', code: '' }, _);
-  return isAboutField ? _(WITHOUT_FIELD) : words;
+  const message = messageFor(problem);
+  const isAboutField = genericMessage(problem, _) !== undefined || message === commonMessage({ path: '', code: '' }, _);
+  return isAboutField ? _(WITHOUT_FIELD) : message;
 }
 
 type Props<Values extends object> = {
   control: FormControl<Values>;
-  /** Returns the message for a problem; for generic problems, use `genericWords`. */
+  /** Returns the message for a problem; for generic problems, use `genericMessage`. */
   messageFor(problem: FieldProblem): string;
   /** The accessible name of the form. */
   label: string;
@@ -50,7 +50,7 @@ type Props<Values extends object> = {
 };
 
 /** Prevents submission by the Enter key that belongs to an input method. */
-function keepFromInputMethod(event: KeyboardEvent) {
+function ignoreInputMethod(event: KeyboardEvent) {
   if (event.key === 'Enter' && event.nativeEvent.isComposing) event.preventDefault();
 }
 
@@ -62,14 +62,14 @@ function useSubmit(box: RefObject<HTMLFormElement | null>, onSubmit: () => void)
   const send = useEffectEvent(onSubmit);
   useEffect(() => {
     const form = box.current;
-    function hear(event: Event) {
+    function handleSubmit(event: Event) {
       event.preventDefault();
       // The surrounding form is not submitted.
       event.stopPropagation();
       send();
     }
-    form?.addEventListener('submit', hear);
-    return () => form?.removeEventListener('submit', hear);
+    form?.addEventListener('submit', handleSubmit);
+    return () => form?.removeEventListener('submit', handleSubmit);
   }, [box]);
 }
 
@@ -89,7 +89,7 @@ export function FormBox<Values extends object>({ control, messageFor, label, chi
       announce,
       messageFor: (problem: FieldProblem) =>
         (problem.path === '' && withoutField(problem, messageFor, _)) ||
-        (problem.code === 'unpicked' && genericWords(problem, _)) ||
+        (problem.code === 'unpicked' && genericMessage(problem, _)) ||
         withMissing(description, form.values(), messageFor)(problem),
     }),
     [form, description, announce, messageFor, withMissing, _],
@@ -100,7 +100,7 @@ export function FormBox<Values extends object>({ control, messageFor, label, chi
 
   return (
     <FormProvider value={content}>
-      <Layout noValidate aria-label={label} part="form" ref={box} onKeyDown={keepFromInputMethod}>
+      <Layout noValidate aria-label={label} part="form" ref={box} onKeyDown={ignoreInputMethod}>
         <ErrorSummary />
         {children}
         <p ref={region} role="status" className="visually-hidden" />

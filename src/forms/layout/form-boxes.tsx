@@ -11,11 +11,11 @@ const Boxes = styled.div`
   }
 `;
 
-/** Renders the skeleton of a form while its values load; `words` are for screen readers. */
-export const FormBoxes = ({ words }: { words: string }) => (
+/** Renders the skeleton of a form while its values load; `status` are for screen readers. */
+export const FormBoxes = ({ status }: { status: string }) => (
   <Boxes className="is-loading" aria-busy="true">
     <span className="visually-hidden" role="status">
-      {words}
+      {status}
     </span>
     <div aria-hidden="true" />
     <div aria-hidden="true" />

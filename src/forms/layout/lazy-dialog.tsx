@@ -7,22 +7,22 @@ import { PartFailure } from '../fields/part-failure';
 
 /** Creates a dialog whose code loads on first opening; if that fails, a dialog offers a retry. */
 export function lazyDialog<Props extends { onClose(): void }>(
-  ask: () => Promise<ComponentType<Props>>,
+  load: () => Promise<ComponentType<Props>>,
 ): ComponentType<Props> {
-  const part = lazyModule(ask);
+  const lazyPart = lazyModule(load);
 
   return function LazyDialog(props: Props) {
-    const { part: Ready, hasFailed, again } = useLazyPartState(part, true);
-    if (Ready) return createElement(Ready, props);
-    return hasFailed ? <NotThere onClose={props.onClose} onRetry={again} /> : null;
+    const { part: LoadedDialog, hasFailed, retry } = useLazyPartState(lazyPart, true);
+    if (LoadedDialog) return createElement(LoadedDialog, props);
+    return hasFailed ? <LoadFailure onClose={props.onClose} onRetry={retry} /> : null;
   };
 }
 
-function NotThere({ onClose, onRetry }: { onClose(): void; onRetry(): void }) {
+function LoadFailure({ onClose, onRetry }: { onClose(): void; onRetry(): void }) {
   const { t } = useLingui();
   return (
     <Dialog title={t`Das ließ sich nicht öffnen`} onClose={onClose}>
-      <PartFailure again={onRetry} />
+      <PartFailure onRetry={onRetry} />
     </Dialog>
   );
 }

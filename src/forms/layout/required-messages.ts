@@ -21,36 +21,36 @@ export const isMissing = ({ code }: FieldProblem): boolean => MISSING.has(code);
  * Returns the message that asks for a missing value. It is the field's own message, or one with the client's label in
  * quotation marks, which avoids wrong articles and endings.
  *
- * @param own the client's labels by message id
+ * @param clientLabels the client's labels by message id
  * @returns undefined for a path without a label
  */
-export function requiredMessages(
+export function requiredMessage(
   structure: Structure,
   path: string,
   values: object,
-  { _, own }: { _: Translate; own: Readonly<Record<string, string>> },
+  { _, clientLabels }: { _: Translate; clientLabels: Readonly<Record<string, string>> },
 ): string | undefined {
   const { label, missing, missingNamed, isFor } = definitionAt(structure, path) ?? {};
   if (label === undefined) return undefined;
-  const isOurs = typeof label === 'object' && !Object.hasOwn(own, label.id);
-  if (isOurs && missing) return _(missing);
+  const isDefaultLabel = typeof label === 'object' && !Object.hasOwn(clientLabels, label.id);
+  if (isDefaultLabel && missing) return _(missing);
   const name = labelOf(structure, path, values, _);
-  return _(missingNamed?.(name) ?? namedWords(name, isFor));
+  return _(missingNamed?.(name) ?? messageWithName(name, isFor));
 }
 
-function namedWords(name: string, isFor: FieldDefinition['isFor']): MessageDescriptor {
+function messageWithName(name: string, isFor: FieldDefinition['isFor']): MessageDescriptor {
   if (isFor === 'confirming') return msg`Bitte bestätigen Sie „${name}“.`;
   return isFor === 'choosing' ? msg`Bitte wählen Sie „${name}“ aus.` : msg`Bitte füllen Sie „${name}“ aus.`;
 }
 
 /** Returns the message for a missing choice that has no options, if the field has one. */
-export function noChoiceWords(structure: Structure, { path, code }: FieldProblem, _: Translate): string | undefined {
+export function noChoiceMessage(structure: Structure, { path, code }: FieldProblem, _: Translate): string | undefined {
   const { noChoice } = (UNCHOSEN.has(code) && definitionAt(structure, path)) || {};
   return noChoice && _(noChoice);
 }
 
 /** Returns the client's labels by message id, in the current locale. */
-export function useOwnLabels(): Readonly<Record<string, string>> {
+export function useClientLabels(): Readonly<Record<string, string>> {
   const { locale } = useTranslation();
   return usePortal().settings.languageSettings[locale];
 }
@@ -62,12 +62,12 @@ export function useRequiredMessages(): (
   messageFor: (problem: FieldProblem) => string,
 ) => (problem: FieldProblem) => string {
   const { _ } = useTranslation();
-  const own = useOwnLabels();
+  const clientLabels = useClientLabels();
   return useCallback(
     (structure, values, messageFor) => (problem) =>
-      noChoiceWords(structure, problem, _) ||
-      (isMissing(problem) && requiredMessages(structure, problem.path, values, { _, own })) ||
+      noChoiceMessage(structure, problem, _) ||
+      (isMissing(problem) && requiredMessage(structure, problem.path, values, { _, clientLabels })) ||
       messageFor(problem),
-    [_, own],
+    [_, clientLabels],
   );
 }

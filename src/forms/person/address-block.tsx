@@ -28,46 +28,51 @@ type Props = {
   /** The introduction above the fields. */
   lead?: ReactNode;
   /** Opens the form for an organisation that the search does not find; not available to guests. */
-  onSuggest?: (take: (address: PickedAddress) => void) => void;
+  onSuggest?: (use: (address: PickedAddress) => void) => void;
 };
 
 /** Renders the official or private address of a person as the client configures it, with the organisation first. */
-export function AddressBlock({ kind, control, id, isOnly: isChosen = false, lead, onSuggest }: Props) {
+export function AddressBlock({ kind, control, id, isOnly: isOnlyRequested = false, lead, onSuggest }: Props) {
   const { _ } = useTranslation();
   const { settings } = usePortal();
   const kinds = addressKinds(settings);
-  const isOnly = isChosen || kinds.length === 1;
+  const isOnly = isOnlyRequested || kinds.length === 1;
   const { official, private: home } = settings.fieldSettings.profile;
   const rules = kind === 'official' ? official : home;
   const isUsedNow = useFormPart(control.form, () => isUsed(addressValues(control.form.values()), kind));
   // If both addresses are optional, only one in use must be complete.
-  const about = ({ required, info }: { required: boolean; info: string }) => ({
+  const extrasOf = ({ required, info }: { required: boolean; info: string }) => ({
     isRequired: required && (isUsedNow || isOnly),
     hint: info && <ClientText html={info} />,
   });
   const fieldOf = (name: 'street' | 'plz' | 'community' | 'phone') => ({
     path: `${kind}.${name}`,
-    ...about(rules[name]),
+    ...extrasOf(rules[name]),
   });
   // Browsers fill all other fields with the person's address, which differs from the organisation's.
-  const fill = kind === 'official' && !isOnly ? 'section-official ' : '';
+  const autoCompletePrefix = kind === 'official' && !isOnly ? 'section-official ' : '';
   return (
     <FormSection id={id} title={_(PERSON_LABELS[kind])} lead={lead}>
       {(isOnly || kinds[0] === kind) && <AddressesNote />}
       {kind === 'official' && (
         <OrganizationField
-          {...about(official.organization)}
+          {...extrasOf(official.organization)}
           control={control}
           onSuggest={onSuggest}
-          autoComplete={`${fill}organization`}
+          autoComplete={`${autoCompletePrefix}organization`}
         />
       )}
-      <TextField {...fieldOf('street')} autoComplete={`${fill}address-line1`} />
+      <TextField {...fieldOf('street')} autoComplete={`${autoCompletePrefix}address-line1`} />
       <FieldRow>
-        <TextField {...fieldOf('plz')} inputMode="numeric" autoComplete={`${fill}postal-code`} />
+        <TextField {...fieldOf('plz')} inputMode="numeric" autoComplete={`${autoCompletePrefix}postal-code`} />
         <PostcodeCommunityField {...fieldOf('community')} kind={kind} form={control.form} />
       </FieldRow>
-      <TextField {...fieldOf('phone')} type="tel" inputMode="tel" autoComplete={`${fill}${TELEPHONE[kind]}`} />
+      <TextField
+        {...fieldOf('phone')}
+        type="tel"
+        inputMode="tel"
+        autoComplete={`${autoCompletePrefix}${TELEPHONE[kind]}`}
+      />
     </FormSection>
   );
 }

@@ -13,21 +13,21 @@ export type AddressesDraft = Record<AddressKind, AddressDraft> & {
   organization: PickedAddress | undefined;
 };
 
-const NOTHING: AddressDraft = { street: '', plz: '', community: undefined, phone: '' };
+const EMPTY_ADDRESS: AddressDraft = { street: '', plz: '', community: undefined, phone: '' };
 
 /** Returns empty organisation and addresses. */
 export const emptyAddresses = (): AddressesDraft => ({
-  official: { ...NOTHING },
+  official: { ...EMPTY_ADDRESS },
   freeOrganization: '',
   organization: undefined,
-  private: { ...NOTHING },
+  private: { ...EMPTY_ADDRESS },
 });
 
 /** Clears all addresses but one; the organisation belongs to the official one. */
 export const withAddressOnly = <Draft extends AddressesDraft>(draft: Draft, kind: AddressKind | undefined): Draft => ({
   ...draft,
-  ...(kind !== 'official' && { official: NOTHING, freeOrganization: '', organization: undefined }),
-  ...(kind !== 'private' && { private: NOTHING }),
+  ...(kind !== 'official' && { official: EMPTY_ADDRESS, freeOrganization: '', organization: undefined }),
+  ...(kind !== 'private' && { private: EMPTY_ADDRESS }),
 });
 
 /** Converts the addresses for validation. */
@@ -62,11 +62,11 @@ export function shownOrganization({ organization, freeOrganization }: AddressesD
 }
 
 /** Matches the path of an address field in the payload. */
-const SENT = /^(private_)?(street|plz|community|phone)(?:\.(?:community|district)_id)?$/;
+const PAYLOAD_PATH = /^(private_)?(street|plz|community|phone)(?:\.(?:community|district)_id)?$/;
 
 /** Maps a path of the payload to the path in the form; paths outside of addresses stay. */
 export function addressPath(path: string, draft: AddressesDraft, settings: OrganizationRules): string {
   if (path === 'organization' || path === 'freeOrganization') return shownOrganization(draft, settings);
-  const [, prefix, name] = SENT.exec(path) ?? [];
+  const [, prefix, name] = PAYLOAD_PATH.exec(path) ?? [];
   return name ? `${prefix ? 'private' : 'official'}.${name}` : path;
 }

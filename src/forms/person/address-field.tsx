@@ -24,7 +24,7 @@ type Props = {
   isRequired?: boolean;
   hint?: ReactNode;
   /** Opens the form for a new address, and passes it on once it is created; not available to guests. */
-  onSuggest?: ((take: (address: PickedAddress) => void) => void) | undefined;
+  onSuggest?: ((use: (address: PickedAddress) => void) => void) | undefined;
   /** Renders a message or an action when the search finds nothing. */
   nothingFound?: ((text: string) => ReactNode) | undefined;
   /** Called with the picked address. */
@@ -36,16 +36,16 @@ export function AddressField({ onSuggest, onPicked, ...props }: Props) {
   const { t } = useLingui();
   const { client } = usePortal();
   const { form } = useFormContent();
-  const found = useRef(new Map<number, Address>());
+  const results = useRef(new Map<number, Address>());
   return (
     <Group>
       <SearchField<PickedAddress>
         {...props}
         find={(text, signal) =>
-          findAddressOptions(client, text, signal, (one) => found.current.set(one.addressId, one))
+          findAddressOptions(client, text, signal, (address) => results.current.set(address.addressId, address))
         }
         onPicked={({ addressId }) => {
-          const address = found.current.get(addressId);
+          const address = results.current.get(addressId);
           if (address) onPicked?.(address);
         }}
       />

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { usePortal } from '../../app/portal';
 import type { PickedCommunity } from '../../model/picked-options';
-import type { BesideFound } from '../fields/search-box';
+import type { ExtraEntries } from '../fields/search-box';
 import { SearchField } from '../fields/search-field';
 import { findCommunityOptions } from './find-options';
 
@@ -9,7 +9,7 @@ type Props = {
   path: string;
   isRequired?: boolean;
   hint?: ReactNode;
-  beside?: BesideFound<PickedCommunity> | undefined;
+  extraEntries?: ExtraEntries<PickedCommunity> | undefined;
   /** The content below the field. */
   children?: ReactNode;
 };

@@ -5,7 +5,7 @@ import { usePortal } from '../../app/portal';
 import { settingsHref } from '../../app/settings-href';
 import { useTranslation } from '../../i18n/use-translation';
 import { ExternalLink } from '../../ui/external-link';
-import { useOwnLabels } from '../layout/required-messages';
+import { useClientLabels } from '../layout/required-messages';
 
 /** The labels and messages of the consents; clients may rename them, as in the footer of each screen. */
 export const CONSENTS = {
@@ -25,13 +25,13 @@ export const CONSENTS = {
  * Renders the label of a consent, with a link if the settings have an address. A name of the client is put in quotation
  * marks, because its gender and number are unknown.
  */
-export function ConsentLabel({ to }: { to: keyof typeof CONSENTS }) {
+export function ConsentLabel({ consent }: { consent: keyof typeof CONSENTS }) {
   const { _ } = useTranslation();
-  const { label } = CONSENTS[to];
-  const isOwn = Object.hasOwn(useOwnLabels(), label.id);
-  const url = usePortal().settings.links[to];
+  const { label } = CONSENTS[consent];
+  const isOwn = Object.hasOwn(useClientLabels(), label.id);
+  const url = usePortal().settings.links[consent];
   const name = _(label);
-  if (to === 'privacyPolicy') {
+  if (consent === 'privacyPolicy') {
     return isOwn ? (
       <Trans>
         Ich habe „<MaybeLink url={url}>{name}</MaybeLink>“ gelesen.

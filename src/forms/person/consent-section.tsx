@@ -15,10 +15,10 @@ export function ConsentSection({ id }: { id?: string }) {
   return (
     <FormSection id={id} title={t({ id: 'lbl_section_consents', message: 'Einverständnis' })}>
       <CheckboxField path="acceptConditions" isRequired={auth.conditionsRequired}>
-        <ConsentLabel to="conditions" />
+        <ConsentLabel consent="conditions" />
       </CheckboxField>
       <CheckboxField path="acceptPrivacyPolicy" isRequired={auth.privacyPolicyRequired}>
-        <ConsentLabel to="privacyPolicy" />
+        <ConsentLabel consent="privacyPolicy" />
       </CheckboxField>
       <CheckboxField path="acceptAds" hint={t`Freiwillig. Sie können das jederzeit wieder ändern.`}>
         {t`Ich möchte Werbung und Neuigkeiten per E-Mail bekommen.`}

@@ -48,18 +48,18 @@ export function describeAddresses<Draft extends AddressesDraft>(
   kindOf?: (draft: Draft) => AddressKind | undefined,
 ) {
   const kinds = addressKinds(settings);
-  const isAsked = (kind: AddressKind, draft: Draft) => (kindOf ? kindOf(draft) === kind : kinds.includes(kind));
+  const isRequested = (kind: AddressKind, draft: Draft) => (kindOf ? kindOf(draft) === kind : kinds.includes(kind));
   const address = (kind: AddressKind) => ({
     section: kind,
     label: PERSON_LABELS[kind],
-    when: (draft: Draft) => isAsked(kind, draft),
+    when: (draft: Draft) => isRequested(kind, draft),
     fields: addressFields(kind, !kindOf && kinds.length > 1, settings.fieldSettings),
   });
   const organization = (path: ReturnType<typeof shownOrganization>) => ({
     section: 'official',
     label: settings.fieldSettings.profile.official.organization.label || PERSON_LABELS.organization,
     missing: msg`Bitte nennen Sie Ihre Organisation.`,
-    when: (draft: Draft) => isAsked('official', draft) && shownOrganization(draft, settings) === path,
+    when: (draft: Draft) => isRequested('official', draft) && shownOrganization(draft, settings) === path,
   });
   return {
     fields: {

@@ -31,9 +31,9 @@ export async function findAddressOptions(
   text: string,
   signal: AbortSignal,
   /** Called with each found address. */
-  hear?: (address: Address) => void,
+  onAddress?: (address: Address) => void,
 ): Promise<SearchOption<PickedAddress>[]> {
-  const found = await findAddresses(source, text, signal);
-  for (const address of found) hear?.(address);
-  return found.map(addressOption);
+  const addresses = await findAddresses(source, text, signal);
+  for (const address of addresses) onAddress?.(address);
+  return addresses.map(addressOption);
 }

@@ -19,7 +19,7 @@ type Props = {
   hint: ReactNode;
   autoComplete: string;
   /** Opens the form for an address that the search does not find; not available to guests. */
-  onSuggest?: ((take: (address: PickedAddress) => void) => void) | undefined;
+  onSuggest?: ((use: (address: PickedAddress) => void) => void) | undefined;
 };
 
 /** Renders the organisation: a text, or a search in the addresses (setting `auth.organization.type`). */
@@ -52,12 +52,12 @@ function PickedOrTyped({ control: { form }, onSuggest, ...props }: Omit<Props, '
   // The pressed button is removed; the control in its place takes the focus.
   const wasPressed = useRef(false);
 
-  function take(text: string) {
+  function setTypedName(text: string) {
     wasPressed.current = true;
     form.set('freeOrganization', text);
   }
   /** Copies the address of the picked organisation, so that the one of another organisation does not stay. */
-  function moveTo({ street, zipcode, community }: Address) {
+  function applyAddress({ street, zipcode, community }: Address) {
     const { profile } = settings.fieldSettings;
     form.set('official.street', street ?? '');
     form.set('official.plz', zipcode ?? '');
@@ -72,7 +72,7 @@ function PickedOrTyped({ control: { form }, onSuggest, ...props }: Omit<Props, '
     if (control) wasPressed.current = false;
   }
 
-  if (isTyped) return <TypedName {...props} takeFocus={takeFocus} onSearch={() => take('')} />;
+  if (isTyped) return <TypedName {...props} takeFocus={takeFocus} onSearch={() => setTypedName('')} />;
   return (
     <div
       ref={(box) => {
@@ -83,9 +83,9 @@ function PickedOrTyped({ control: { form }, onSuggest, ...props }: Omit<Props, '
         {...props}
         path="organization"
         onSuggest={onSuggest}
-        onPicked={moveTo}
+        onPicked={applyAddress}
         nothingFound={(text) => (
-          <button type="button" className="button is-quiet" onClick={() => take(text)}>
+          <button type="button" className="button is-quiet" onClick={() => setTypedName(text)}>
             {t`„${text}“ so übernehmen`}
           </button>
         )}

@@ -34,7 +34,7 @@ type Props = {
 export function PasswordField({ path, autoComplete, isRequired, hint, hasRules = false }: Props) {
   const { t } = useLingui();
   const field = useField<string | undefined>(path);
-  const { id, label, value: text = '', error, set, leave } = field;
+  const { id, label, value: text = '', error, set, touch } = field;
   const [isShown, setIsShown] = useState(false);
   const [isCaps, setIsCaps] = useState(false);
   const described = [describedBy(id, hint, error), hasRules && `${id}-rules`, isCaps && `${id}-caps`];
@@ -58,7 +58,7 @@ export function PasswordField({ path, autoComplete, isRequired, hint, hasRules =
           onKeyUp={look}
           onBlur={() => {
             setIsCaps(false);
-            leave();
+            touch();
           }}
         />
         <FieldButton

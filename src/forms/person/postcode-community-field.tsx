@@ -11,7 +11,7 @@ import { HintLine } from '../fields/hint-line';
 import type { AddressesDraft } from './address-draft';
 import { CommunityField } from './community-field';
 import { communityOption } from './find-options';
-import { type AtPostcode, type PostcodeLookup, watchPostcode } from './postcode-lookup';
+import { type PostcodeLookup, type PostcodeMatches, watchPostcode } from './postcode-lookup';
 
 type Props = { path: string; isRequired?: boolean; hint?: ReactNode; kind: AddressKind; form: Form<AddressesDraft> };
 
@@ -21,48 +21,51 @@ export function PostcodeCommunityField({ kind, form, ...props }: Props) {
   const { client } = usePortal();
   const { announce } = useFormContent();
   const label = useLabel(props.path);
-  const follower = useRef<PostcodeLookup>(undefined);
-  const [found, setFound] = useState<AtPostcode>();
+  const lookup = useRef<PostcodeLookup>(undefined);
+  const [matches, setMatches] = useState<PostcodeMatches>();
   const filledBy = useFormPart(form, () => form.values()[kind].community?.postcode);
   const isEmpty = useFormPart(form, () => !form.values()[kind].community && !form.state.fieldErrors[props.path]);
-  const wordsOf = (postcode: string | undefined) => t`Passend zur Postleitzahl ${postcode} eingetragen.`;
+  const filledMessage = (postcode: string | undefined) => t`Passend zur Postleitzahl ${postcode} eingetragen.`;
 
-  const speak = useEffectEvent((picked: PickedCommunity | undefined) =>
-    announce(picked ? `${label}: ${picked.name}. ${wordsOf(picked.postcode)}` : t`${label} ist wieder leer.`),
+  const announceChange = useEffectEvent((picked: PickedCommunity | undefined) =>
+    announce(picked ? `${label}: ${picked.name}. ${filledMessage(picked.postcode)}` : t`${label} ist wieder leer.`),
   );
 
-  const [before] = useState(() => form.values()[kind].plz);
+  const [initialPostcode] = useState(() => form.values()[kind].plz);
   useEffect(() => {
-    const following = watchPostcode({
+    const started = watchPostcode({
       form,
       kind,
-      before,
+      initialPostcode,
       find: (text, signal) => findCommunities(client, text, signal),
-      onFound: setFound,
-      onChange: (picked) => speak(picked),
+      onMatches: setMatches,
+      onChange: (picked) => announceChange(picked),
     });
-    follower.current = following;
-    return following.end;
-  }, [form, kind, before, client]);
+    lookup.current = started;
+    return started.end;
+  }, [form, kind, initialPostcode, client]);
 
-  const postcode = found?.postcode;
+  const postcode = matches?.postcode;
   const title = t`Bitte wählen Sie einen Ort mit der Postleitzahl ${postcode}.`;
-  const wish = postcode && isEmpty ? title : '';
+  const prompt = postcode && isEmpty ? title : '';
   useEffect(() => {
-    if (wish) announce(wish);
-  }, [announce, wish]);
+    if (prompt) announce(prompt);
+  }, [announce, prompt]);
 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it only tracks the focus inside the field.
-    <div onFocus={() => follower.current?.hold(true)} onBlur={() => follower.current?.hold(false)}>
-      <CommunityField {...props} beside={found && { recent: found.places.map(communityOption), title, isEager: true }}>
+    <div onFocus={() => lookup.current?.suspend(true)} onBlur={() => lookup.current?.suspend(false)}>
+      <CommunityField
+        {...props}
+        extraEntries={matches && { recent: matches.communities.map(communityOption), title, isEager: true }}
+      >
         {filledBy && (
           <HintLine className="hint">
-            <span>{wordsOf(filledBy)}</span>
+            <span>{filledMessage(filledBy)}</span>
             <TextButton
               type="button"
               onClick={() => {
-                follower.current?.release();
+                lookup.current?.choose();
                 form.reveal(props.path);
               }}
             >
@@ -70,7 +73,7 @@ export function PostcodeCommunityField({ kind, form, ...props }: Props) {
             </TextButton>
           </HintLine>
         )}
-        {wish && <p className="hint">{wish}</p>}
+        {prompt && <p className="hint">{prompt}</p>}
       </CommunityField>
     </div>
   );

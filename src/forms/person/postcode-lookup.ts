@@ -5,17 +5,17 @@ import type { Form } from '../engine/form-store';
 import type { AddressesDraft } from './address-draft';
 
 /** The communities and districts of a postcode. */
-export type AtPostcode = { postcode: string; places: readonly Community[] };
+export type PostcodeMatches = { postcode: string; communities: readonly Community[] };
 
 type Options = {
   form: Form<AddressesDraft>;
   kind: AddressKind;
   /** The initial postcode; a different current one was typed before this code loaded. */
-  before: string;
+  initialPostcode: string;
   /** Finds communities for a text; a rejection is ignored. */
   find(text: string, signal: AbortSignal): Promise<CommunityMatches>;
   /** Called with the communities of the postcode once they are loaded, and with undefined when it changes. */
-  onFound(found: AtPostcode | undefined): void;
+  onMatches(matches: PostcodeMatches | undefined): void;
   /** Called when the community was filled in or cleared. */
   onChange(picked: PickedCommunity | undefined): void;
 };
@@ -23,92 +23,92 @@ type Options = {
 /** The controls of the postcode lookup. */
 export type PostcodeLookup = {
   /** Suspends filling in while the user is in the community field. */
-  hold(isHeld: boolean): void;
+  suspend(isSuspended: boolean): void;
   /** Clears the community for the user to choose; the same postcode does not fill it in again. */
-  release(): void;
+  choose(): void;
   end(): void;
 };
 
 /** Returns the entries that have exactly this postcode, whatever the server returns. */
-const placesAt = (postcode: string, { communities, isGuess }: CommunityMatches): Community[] =>
+const communitiesAt = (postcode: string, { communities, isGuess }: CommunityMatches): Community[] =>
   isGuess ? [] : communities.filter(({ zip, name }) => zip === postcode && name !== '');
 
 /** Returns the only community among the entries, which may include its districts; undefined for none or several. */
-function onlyCommunity(places: readonly Community[]): Community | undefined {
-  const [first, ...others] = places;
+function onlyCommunity(communities: readonly Community[]): Community | undefined {
+  const [first, ...others] = communities;
   if (others.some(({ communityId }) => communityId !== first?.communityId)) return undefined;
-  return places.find(({ districtId }) => districtId === undefined) ?? (others.length > 0 ? undefined : first);
+  return communities.find(({ districtId }) => districtId === undefined) ?? (others.length > 0 ? undefined : first);
 }
 
 /** Fills in the community of a typed postcode if there is only one, unless the user has edited the community. */
-export function watchPostcode({ form, kind, before, find, onFound, onChange }: Options): PostcodeLookup {
+export function watchPostcode({ form, kind, initialPostcode, find, onMatches, onChange }: Options): PostcodeLookup {
   const path = `${kind}.community`;
   const postcodeNow = () => form.values()[kind].plz.trim();
   const communityNow = () => form.values()[kind].community;
   const isEmpty = () => communityNow() === undefined && !form.state.fieldErrors[path];
-  let postcode = before.trim();
-  let running = new AbortController();
-  let only: Community | undefined;
+  let postcode = initialPostcode.trim();
+  let request = new AbortController();
+  let onlyMatch: Community | undefined;
   // True from a change of the postcode until the community is filled in or edited.
   let mayFill = false;
-  let isHeld = false;
+  let isSuspended = false;
 
-  function put(picked: PickedCommunity | undefined) {
+  function setCommunity(picked: PickedCommunity | undefined) {
     form.set(path, picked);
     onChange(picked);
   }
 
   function fill() {
-    if (!only || !mayFill || isHeld || !isEmpty() || form.isReadOnly(path)) return;
+    if (!onlyMatch || !mayFill || isSuspended || !isEmpty() || form.isReadOnly(path)) return;
     mayFill = false;
-    put({ ...pickCommunity(only), postcode });
+    setCommunity({ ...pickCommunity(onlyMatch), postcode });
   }
 
-  async function look() {
-    running.abort();
-    running = new AbortController();
-    const { signal } = running;
-    only = undefined;
-    onFound(undefined);
+  async function lookUp() {
+    request.abort();
+    request = new AbortController();
+    const { signal } = request;
+    onlyMatch = undefined;
+    onMatches(undefined);
     // Complete German postcodes only.
     if (!/^\d{5}$/.test(postcode)) return;
-    const places = await find(postcode, signal).then(
-      (matches) => placesAt(postcode, matches),
+    const communities = await find(postcode, signal).then(
+      (matches) => communitiesAt(postcode, matches),
       () => [],
     );
-    if (signal.aborted || places.length === 0) return;
-    only = onlyCommunity(places);
-    onFound({ postcode, places });
+    if (signal.aborted || communities.length === 0) return;
+    onlyMatch = onlyCommunity(communities);
+    onMatches({ postcode, communities });
     fill();
   }
 
-  function hear() {
+  function onFormChange() {
     if (!isEmpty()) mayFill = false;
     const next = postcodeNow();
     if (next === postcode) return;
     postcode = next;
     const filledBy = communityNow()?.postcode;
     if (filledBy && filledBy !== next) {
-      put(undefined);
+      setCommunity(undefined);
     }
     mayFill = isEmpty();
-    void look();
+    void lookUp();
   }
 
-  const stop = form.subscribe(hear);
-  hear();
+  const unsubscribe = form.subscribe(onFormChange);
+  onFormChange();
   return {
-    hold(next) {
-      isHeld = next;
+    suspend(next) {
+      isSuspended = next;
       fill();
     },
-    release() {
+    choose() {
       form.set(path, undefined);
-      if (!only) void look();
+      if (!onlyMatch) void lookUp();
     },
     end() {
-      stop();
-      running.abort();
+      unsubscribe();
+      request.abort();
     },
   };
 }

@@ -13,11 +13,11 @@ export function createDraftUploads(
   uploads: Uploads,
   draftName: string,
 ): FormUploads {
-  const { host, personId, mayKeep } = formOwnerOf(portal.client);
+  const { host, personId, mayStore } = formOwnerOf(portal.client);
   if (personId === undefined) return createFormUploads(portal, uploads);
-  const kept = draftFiles({ host, personId }, draftName);
+  const files = draftFiles({ host, personId }, draftName);
   return createFormUploads(portal, uploads, {
-    ...kept,
-    keep: async (path, file) => mayKeep() && kept.keep(path, file),
+    ...files,
+    store: async (path, file) => mayStore() && files.store(path, file),
   });
 }

@@ -6,13 +6,13 @@ const isGroup = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** Checks whether stored values have the shape of the form's values; where these are undefined, any value fits. */
-export function fits(plans: FieldDefinitions, stored: unknown, own: unknown): boolean {
-  if (own === undefined || stored === undefined) return true;
-  if (Array.isArray(own)) return Array.isArray(stored);
-  if (!isGroup(own)) return typeof stored === typeof own;
+export function fits(definitions: FieldDefinitions, stored: unknown, current: unknown): boolean {
+  if (current === undefined || stored === undefined) return true;
+  if (Array.isArray(current)) return Array.isArray(stored);
+  if (!isGroup(current)) return typeof stored === typeof current;
   if (!isGroup(stored)) return false;
-  return Object.entries(own).every(([key, value]) => {
-    const { fields = {}, rows } = plans[key] ?? {};
+  return Object.entries(current).every(([key, value]) => {
+    const { fields = {}, rows } = definitions[key] ?? {};
     const list = stored[key];
     return rows ? Array.isArray(list) && list.every(isRow) : fits(fields, list, value);
   });

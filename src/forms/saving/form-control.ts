@@ -3,7 +3,7 @@ import type { Attempt } from '../../app/idempotency-keys';
 import type { FormDescription } from '../engine/field-definitions';
 import type { FieldProblem, Form } from '../engine/form-store';
 import type { Uploads } from './uploads';
-import type { Stored, VersionedRecord } from './versioned-record';
+import type { StoredRecord, VersionedRecord } from './versioned-record';
 
 /** The options of a form, which depend on its screen; the rest is in its description. */
 export type FormOptions<Values extends object> = {
@@ -19,7 +19,7 @@ export type FormOptions<Values extends object> = {
    * @param before the initial values
    * @returns the record as the server stored it, if there is one
    */
-  save(values: Values, attempt: Attempt, before: Values): Promise<Stored<Values> | undefined>;
+  save(values: Values, attempt: Attempt, before: Values): Promise<StoredRecord<Values> | undefined>;
   /** Called after saving. */
   onSaved?(values: Values, before: Values): void;
   /** True to open the log-in above the form if the session has ended. */
@@ -58,9 +58,9 @@ export type DraftState = {
   /** The time when the restored draft was stored, ISO 8601. */
   restoredAt: string | undefined;
   /** The time when the draft was last stored, ISO 8601. */
-  savedAt: string | undefined;
+  storedAt: string | undefined;
   /** True if the browser cannot store the draft. */
-  isLost: boolean;
+  hasStorageFailed: boolean;
   /** The texts of a draft that no longer fits the form. */
   unfitting: string | undefined;
   /** True if the draft was discarded and can still be restored. */
@@ -68,20 +68,20 @@ export type DraftState = {
   /** Deletes the draft, and resets the form to the record. */
   discard(): void;
   /** Restores the discarded draft; input since then stays. */
-  bringBack(): void;
+  restoreDiscarded(): void;
 };
 
 /** A conflict with changes of the record since the form was filled in. */
 export type Conflict<Values> = {
-  theirs: Values;
-  /** The values that are sent unless the user chooses some of theirs. */
-  mine: Values;
+  serverValues: Values;
+  /** The values that are sent unless the user chooses some of the server's. */
+  localValues: Values;
   /** The paths that both sides have changed differently. */
   paths: readonly string[];
   /** Sends these values over the current record. */
   resolve(values: Values): void;
   /** Closes the conflict, and leaves the form unsent. */
-  giveUp(): void;
+  cancel(): void;
 };
 
 /** The state of a form for its screen. */
@@ -95,7 +95,7 @@ export type FormControl<Values extends object> = {
   isSending: boolean;
   version: string | undefined;
   /** The time of saving until the next change, ISO 8601. */
-  sentAt: string | undefined;
+  savedAt: string | undefined;
   /** The time when someone else's change was merged into the form, until it is saved, ISO 8601. */
   mergedAt: string | undefined;
   draft: DraftState;

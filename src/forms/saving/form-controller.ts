@@ -24,31 +24,31 @@ export type FormController<Values extends object> = {
 };
 
 /** The getters of the screen's current description and options. */
-type Says<Values extends object> = { description(): FormDescription<Values>; options(): FormOptions<Values> };
+type LatestInput<Values extends object> = { description(): FormDescription<Values>; options(): FormOptions<Values> };
 
 export function createFormController<Values extends object>(
   portal: Portal,
-  { description, options }: Says<Values>,
+  { description, options }: LatestInput<Values>,
 ): FormController<Values> {
-  const first = options();
-  const form = createForm(description(), first.record);
+  const initialOptions = options();
+  const form = createForm(description(), initialOptions.record);
   const state = proxy<SavingState<Values>>({
     outcome: outcome(),
-    version: first.version,
-    sentAt: undefined,
+    version: initialOptions.version,
+    savedAt: undefined,
     mergedAt: undefined,
   });
   form.subscribe(() => {
-    if (state.sentAt !== undefined && form.isDirty()) state.sentAt = undefined;
+    if (state.savedAt !== undefined && form.isDirty()) state.savedAt = undefined;
   });
-  const holder = formOwnerOf(portal.client);
+  const owner = formOwnerOf(portal.client);
   const record = createFormRecord({ form, state, description, options });
-  const versionOf = () => state.version;
-  const draft = createFormDraft({ form, holder, description, options: first, versionOf, startAnew });
-  state.version = draft.restore(first.record, first.version)?.version ?? first.version;
+  const currentVersion = () => state.version;
+  const draft = createFormDraft({ form, owner, description, options: initialOptions, currentVersion, reset });
+  state.version = draft.restore(initialOptions.record, initialOptions.version)?.version ?? initialOptions.version;
 
-  function startAnew() {
-    record.startAnew();
+  function reset() {
+    record.reset();
     Object.assign(state, { outcome: outcome(), mergedAt: undefined });
   }
 
@@ -63,7 +63,7 @@ export function createFormController<Values extends object>(
       const { needsSession, save } = options();
       if (!needsSession) return save(values, attempt, before);
       return withLogin(portal, async () => {
-        await holder.check();
+        await owner.check();
         return save(values, attempt, before);
       });
     },
@@ -75,12 +75,12 @@ export function createFormController<Values extends object>(
   }
 
   function open() {
-    const ends = [
+    const cleanups = [
       watchForm({ form, draft, reLogin: options().needsSession ? reLoginOf(portal) : undefined }),
-      options().shared?.watch(record.hear),
+      options().shared?.watch(record.receive),
     ];
     return () => {
-      for (const end of ends) end?.();
+      for (const cleanup of cleanups) cleanup?.();
     };
   }
   return { form, draft: draft.state, state, submit, open };

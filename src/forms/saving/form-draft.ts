@@ -1,5 +1,5 @@
 import { proxy } from 'valtio';
-import { type Draft, type DraftPlace, draftPlace } from '../../app/drafts/drafts';
+import { type Draft, type DraftStorage, draftStorage } from '../../app/drafts/drafts';
 import { isSame, withoutPaths } from '../../lib/value-at';
 import type { FormDescription } from '../engine/field-definitions';
 import { writeOnlyPathsOf } from '../engine/form-paths';
@@ -15,55 +15,55 @@ export type FormDraft<Values extends object> = {
   /** Restores the stored draft before the form is shown. @returns the version of the record that it was based on */
   restore(initial: Values, version: string | undefined): { version: string | undefined } | undefined;
   /** Stores the current values immediately. */
-  keep(): void;
+  store(): void;
   /** Deletes the draft of values that have been saved. */
   saved(sent: Values): void;
 };
 
-type Needs<Values extends object> = {
+type Dependencies<Values extends object> = {
   form: Form<Values>;
   description(): FormDescription<Values>;
   options: Pick<FormOptions<Values>, 'draft' | 'shared'>;
-  holder: FormOwner;
-  versionOf(): string | undefined;
+  owner: FormOwner;
+  currentVersion(): string | undefined;
   /** Resets the form to the record. */
-  startAnew(): void;
+  reset(): void;
 };
 
 /** Creates the draft of a form; without options it stores nothing. */
-export function createFormDraft<Values extends object>(needs: Needs<Values>): FormDraft<Values> {
-  const { form, description, holder, startAnew } = needs;
-  const options = needs.options.draft;
+export function createFormDraft<Values extends object>(dependencies: Dependencies<Values>): FormDraft<Values> {
+  const { form, description, owner, reset } = dependencies;
+  const options = dependencies.options.draft;
   const omit = writeOnlyPathsOf(description());
-  const place = options && placeOf(options, holder);
-  let kept: object | undefined;
+  const storage = options && storageFor(options, owner);
+  let lastStored: object | undefined;
   let discarded: Discarded<Values> | undefined;
 
   const state = proxy<DraftState>({
     restoredAt: undefined,
-    savedAt: undefined,
-    isLost: false,
+    storedAt: undefined,
+    hasStorageFailed: false,
     unfitting: undefined,
     isDiscarded: false,
     discard() {
       const { restoredAt, unfitting } = state;
-      discarded = { base: form.beginning(), values: form.values(), restoredAt, unfitting };
-      startAnew();
+      discarded = { base: form.initialValues(), values: form.values(), restoredAt, unfitting };
+      reset();
       state.unfitting = undefined;
-      forget();
+      removeStored();
       state.isDiscarded = true;
     },
-    bringBack() {
+    restoreDiscarded() {
       if (!discarded) return;
       const { base, values, restoredAt, unfitting } = discarded;
-      const now = form.beginning();
+      const currentBase = form.initialValues();
       // The record may be newer by now.
-      const again = joined({ before: base, mine: values, theirs: now });
-      form.restore(joined({ before: now, mine: form.values(), theirs: again }));
+      const restored = merged({ before: base, local: values, server: currentBase });
+      form.restore(merged({ before: currentBase, local: form.values(), server: restored }));
       state.unfitting = unfitting;
       forgetDiscarded();
-      keep();
-      tell({ restoredAt });
+      store();
+      showState({ restoredAt });
     },
   });
 
@@ -72,103 +72,103 @@ export function createFormDraft<Values extends object>(needs: Needs<Values>): Fo
     state.isDiscarded = false;
   }
 
-  /** Merges the changes of both sides; mine win where both changed the same field. */
-  function joined(sides: Sides<Values>): Values {
-    const { shared } = needs.options;
-    return shared ? shared.merge(description(), sides).values : withChanged(sides);
+  /** Merges the changes of both sides; local ones win where both changed the same field. */
+  function merged(sides: Sides<Values>): Values {
+    const { shared } = dependencies.options;
+    return shared ? shared.merge(description(), sides).values : withLocalChanges(sides);
   }
 
-  function tell(news: Partial<DraftState>) {
-    if (!options?.isQuiet) Object.assign(state, news);
+  function showState(changes: Partial<DraftState>) {
+    if (!options?.isQuiet) Object.assign(state, changes);
   }
 
-  function letGo() {
-    kept = undefined;
-    tell({ restoredAt: undefined, savedAt: undefined, isLost: false });
+  function clearStored() {
+    lastStored = undefined;
+    showState({ restoredAt: undefined, storedAt: undefined, hasStorageFailed: false });
   }
 
-  function forget() {
-    letGo();
-    if (state.unfitting === undefined) place?.remove();
+  function removeStored() {
+    clearStored();
+    if (state.unfitting === undefined) storage?.remove();
   }
 
-  const isWorthKeeping = () => !isSame(withoutPaths(form.values(), omit), withoutPaths(form.beginning(), omit));
+  const hasUnsavedInput = () => !isSame(withoutPaths(form.values(), omit), withoutPaths(form.initialValues(), omit));
 
-  function keep() {
+  function store() {
     if (!options) return;
-    const isNothing = !isWorthKeeping();
-    if (isNothing && kept === undefined) return;
-    const own = withoutPaths(form.values(), omit);
-    if (isSame(own, kept) && !state.isLost) return;
-    const draft = nextDraft(needs, { own, kept, unfitting: state.unfitting, stored: place?.read() });
-    if (isSame(draft.values, draft.base)) return forget();
+    const isUnchanged = !hasUnsavedInput();
+    if (isUnchanged && lastStored === undefined) return;
+    const input = withoutPaths(form.values(), omit);
+    if (isSame(input, lastStored) && !state.hasStorageFailed) return;
+    const draft = nextDraft(dependencies, { input, lastStored, unfitting: state.unfitting, stored: storage?.read() });
+    if (isSame(draft.values, draft.base)) return removeStored();
     // A guest's input must not be stored for the person who has logged out before.
-    const mayKeep = options.owner === 'guest' || holder.mayKeep();
-    const isKept = mayKeep && (place?.write(draft) ?? false);
-    if (isNothing) return letGo();
-    kept = own;
-    tell(isKept ? { isLost: false, savedAt: draft.at } : { isLost: true });
+    const mayStore = options.owner === 'guest' || owner.mayStore();
+    const isStored = mayStore && (storage?.write(draft) ?? false);
+    if (isUnchanged) return clearStored();
+    lastStored = input;
+    showState(isStored ? { hasStorageFailed: false, storedAt: draft.at } : { hasStorageFailed: true });
   }
 
   function restore(initial: Values, version: string | undefined) {
-    const draft = options && place?.read();
+    const draft = options && storage?.read();
     if (!draft) return undefined;
     const values = draft.schema === options.schema ? withDraft(description(), initial, draft.values) : undefined;
     const base = withDraft(description(), initial, draft.base);
     state.unfitting = values && base ? draft.unfitting : textOf([draft.unfitting, draft.values]) || undefined;
     if (!values || !base) return undefined;
-    if (isSame(values, initial)) return void forget();
+    if (isSame(values, initial)) return void removeStored();
     form.reset(base);
     form.restore(values);
-    kept = withoutPaths(values, omit);
-    tell({ restoredAt: draft.at });
+    lastStored = withoutPaths(values, omit);
+    showState({ restoredAt: draft.at });
     return { version: draft.version ?? version };
   }
 
   function saved(sent: Values) {
     forgetDiscarded();
-    const stored = place?.read();
+    const stored = storage?.read();
     // Another form of the same name may have stored newer input, for example after leaving and reopening the screen.
-    if (stored && isSame(stored.values, withoutPaths(sent, omit))) place?.remove();
-    if (isWorthKeeping()) return;
+    if (stored && isSame(stored.values, withoutPaths(sent, omit))) storage?.remove();
+    if (hasUnsavedInput()) return;
     // The stored draft may hold values of another tab that are not sent yet.
-    if (kept && stored && !isSame(stored.values, kept)) letGo();
-    else forget();
+    if (lastStored && stored && !isSame(stored.values, lastStored)) clearStored();
+    else removeStored();
   }
 
-  return { state, restore, keep, saved };
+  return { state, restore, store, saved };
 }
 
 /** The draft that was discarded last, in memory only. */
 type Discarded<Values> = Pick<DraftState, 'restoredAt' | 'unfitting'> & { base: Values; values: Values };
 
-/** Returns their values, with mine in the fields that I have changed. */
-const withChanged = <Values extends object>({ before, mine, theirs }: Sides<Values>): Values => ({
-  ...theirs,
-  ...Object.fromEntries(Object.entries(mine).filter(([name, value]) => !isSame(value, before[name as keyof Values]))),
+/** Returns the server's values, with the local ones in the fields that were changed here. */
+const withLocalChanges = <Values extends object>({ before, local, server }: Sides<Values>): Values => ({
+  ...server,
+  ...Object.fromEntries(Object.entries(local).filter(([name, value]) => !isSame(value, before[name as keyof Values]))),
 });
 
-type Parts<Values extends object> = Pick<Draft, 'unfitting'> & {
-  own: Values;
-  kept: object | undefined;
+type DraftInput<Values extends object> = Pick<Draft, 'unfitting'> & {
+  input: Values;
+  lastStored: object | undefined;
   stored: Draft | undefined;
 };
 
 /** Returns the draft to store, merged with that of another tab. */
 function nextDraft<Values extends object>(
-  { form, description, options: { draft, shared }, versionOf }: Needs<Values>,
-  { own, kept, stored, unfitting }: Parts<Values>,
+  { form, description, options: { draft, shared }, currentVersion }: Dependencies<Values>,
+  { input, lastStored, stored, unfitting }: DraftInput<Values>,
 ): Draft {
   const schema = draft?.schema ?? 0;
   const structure = description();
-  const base = withoutPaths(form.beginning(), writeOnlyPathsOf(structure));
-  const version = versionOf();
+  const base = withoutPaths(form.initialValues(), writeOnlyPathsOf(structure));
+  const version = currentVersion();
   const sibling = stored?.schema === schema ? stored : undefined;
-  const values = shared?.withOtherTab({ values: own, base, version, kept, structure }, sibling) ?? own;
+  const values = shared?.mergeOtherTab({ values: input, base, version, lastStored, structure }, sibling) ?? input;
   return { at: new Date().toISOString(), schema, version, base, values, unfitting };
 }
 
-function placeOf({ owner, name }: DraftOptions, { host, personId }: FormOwner): DraftPlace | undefined {
-  if (owner === 'guest') return draftPlace({ host, personId: undefined }, name);
-  return personId === undefined ? undefined : draftPlace({ host, personId }, name);
+function storageFor({ owner, name }: DraftOptions, { host, personId }: FormOwner): DraftStorage | undefined {
+  if (owner === 'guest') return draftStorage({ host, personId: undefined }, name);
+  return personId === undefined ? undefined : draftStorage({ host, personId }, name);
 }

@@ -8,7 +8,7 @@ export type FormOwner = {
   /** The id of the person; undefined for guests and while the person is unknown. */
   personId: string | undefined;
   /** Returns true while the draft may be stored: not after its owner has logged out. */
-  mayKeep(): boolean;
+  mayStore(): boolean;
   /** Checks that the same person is logged in. @throws {OtherPersonError} if another person is */
   check(): Promise<void>;
 };
@@ -17,19 +17,19 @@ export type FormOwner = {
 export function formOwnerOf(client: Client): FormOwner {
   const { session, host } = client;
   const store = personStoreOf(client);
-  const atFirst = store.state.current;
-  const personId = atFirst.step === 'ready' ? atFirst.person.id : undefined;
-  let knownToken = session.state.token;
+  const initialState = store.state.current;
+  const personId = initialState.step === 'ready' ? initialState.person.id : undefined;
+  let checkedToken = session.state.token;
 
   async function check() {
     const { token } = session.state;
-    if (personId === undefined || token === knownToken) return;
+    if (personId === undefined || token === checkedToken) return;
     await store.load();
     const { current } = store.state;
     if (current.step === 'failed') throw current.error;
     if (current.step === 'ready' && current.person.id !== personId) throw new OtherPersonError();
-    knownToken = token;
+    checkedToken = token;
   }
 
-  return { host, personId, check, mayKeep: () => session.state.token !== undefined || session.state.end !== 'left' };
+  return { host, personId, check, mayStore: () => session.state.token !== undefined || session.state.end !== 'left' };
 }

@@ -8,7 +8,7 @@ import type { FormOptions } from './form-control';
 import type { FormDraft } from './form-draft';
 import type { FormRecord } from './form-record';
 import { outcome, type SavingState } from './saving-state';
-import type { Stored } from './versioned-record';
+import type { StoredRecord } from './versioned-record';
 
 const PRECONDITION_FAILED = 412;
 /** The maximum number of merges per attempt while the record keeps changing. */
@@ -26,8 +26,8 @@ type Dependencies<Values extends object> = {
 };
 
 /** Creates the submission of a form. @returns `submit` */
-export function createSubmission<Values extends object>(needs: Dependencies<Values>): () => Promise<boolean> {
-  const { form, draft, record, state, options, call } = needs;
+export function createSubmission<Values extends object>(dependencies: Dependencies<Values>): () => Promise<boolean> {
+  const { form, draft, record, state, options, call } = dependencies;
   const attempts = createIdempotencyKeys();
 
   async function submit(): Promise<boolean> {
@@ -42,9 +42,9 @@ export function createSubmission<Values extends object>(needs: Dependencies<Valu
         if (!form.check()) return false;
       }
       const { uploads } = options();
-      const unsent = uploads ? await uploads.maySave() : [];
+      const unsent = uploads ? await uploads.untilEnded() : [];
       // Discarding a draft removes the rows that only the draft had.
-      const missing = unsent.filter(({ path }) => hasRows(needs.description(), path, form.values()));
+      const missing = unsent.filter(({ path }) => hasRows(dependencies.description(), path, form.values()));
       if (missing.length > 0 && !options().savesWithoutFiles?.(form.values())) {
         form.setServerErrors(missing);
         return false;
@@ -57,47 +57,52 @@ export function createSubmission<Values extends object>(needs: Dependencies<Valu
       return isSaved;
     } finally {
       form.state.isSending = false;
-      record.catchUp();
+      record.applyNewest();
     }
   }
 
-  /** @param merges the remaining number of automatic merges @param leftOut the paths of rows that are not sent */
-  async function send(merges: number, leftOut: readonly string[] = []): Promise<boolean> {
-    const values = withoutPaths(form.values(), leftOut) as Values;
-    draft.keep();
+  /** @param remainingMerges the remaining number of automatic merges @param omittedPaths the paths of rows that are not sent */
+  async function send(remainingMerges: number, omittedPaths: readonly string[] = []): Promise<boolean> {
+    const values = withoutPaths(form.values(), omittedPaths) as Values;
+    draft.store();
     try {
-      const stored = await call(values, attempts.next(values, state.version), form.beginning());
-      saved(values, stored ?? { record: values, version: state.version });
+      const stored = await call(values, attempts.next(values, state.version), form.initialValues());
+      handleSaved(values, stored ?? { record: values, version: state.version });
       return true;
     } catch (error) {
       attempts.failed(error);
-      const end = failed(error, values);
-      if (end !== 'merged') return end;
-      if (merges === 0) {
+      const result = handleFailure(error, values);
+      if (result !== 'merged') return result;
+      if (remainingMerges === 0) {
         state.outcome = outcome(error);
         return false;
       }
-      return form.check() && send(merges - 1, leftOut);
+      return form.check() && send(remainingMerges - 1, omittedPaths);
     }
   }
 
-  function saved(values: Values, stored: Stored<Values>) {
-    const before = form.beginning();
+  function handleSaved(values: Values, stored: StoredRecord<Values>) {
+    const before = form.initialValues();
     attempts.succeeded();
     record.saved(values, stored);
     if (!form.isDirty()) {
       form.hideErrors();
-      state.sentAt = new Date().toISOString();
+      state.savedAt = new Date().toISOString();
     }
     draft.saved(values);
     options().onSaved?.(values, before);
   }
 
-  function failed(error: unknown, values: Values): boolean | 'merged' {
+  function handleFailure(error: unknown, values: Values): boolean | 'merged' {
     const { shared, fieldsOf } = options();
     const isStale = error instanceof ApiError && error.status === PRECONDITION_FAILED && error.current !== undefined;
     if (isStale && shared)
-      return resolveConflict(needs, { values, changed: () => shared.changed(error), saved, submit });
+      return resolveConflict(dependencies, {
+        values,
+        readCurrent: () => shared.readCurrent(error),
+        handleSaved,
+        submit,
+      });
     const fields = error instanceof ApiError ? (fieldsOf?.(error) ?? error.fields) : [];
     if (!form.setServerErrors(fields, values)) state.outcome = outcome(error);
     return false;
@@ -110,42 +115,42 @@ type ConflictInput<Values extends object> = {
   /** The values to save. */
   values: Values;
   /** Returns the current record. */
-  changed(): Stored<Values>;
-  saved(values: Values, stored: Stored<Values>): void;
+  readCurrent(): StoredRecord<Values>;
+  handleSaved(values: Values, stored: StoredRecord<Values>): void;
   submit(): Promise<boolean>;
 };
 
 /** Resolves a conflict with a changed record: it equals the values, or they can be merged, or the user chooses. */
 function resolveConflict<Values extends object>(
   { record, state, description }: Dependencies<Values>,
-  { values, changed, saved, submit }: ConflictInput<Values>,
+  { values, readCurrent, handleSaved, submit }: ConflictInput<Values>,
 ): boolean | 'merged' {
-  let stored: Stored<Values>;
+  let stored: StoredRecord<Values>;
   try {
-    stored = changed();
-  } catch (unreadable) {
-    state.outcome = outcome(unreadable);
+    stored = readCurrent();
+  } catch (error) {
+    state.outcome = outcome(error);
     return false;
   }
-  const theirs = withPathsOf(stored.record, values, writeOnlyPathsOf(description()));
-  if (isSame(theirs, values)) {
-    saved(values, stored);
+  const serverValues = withPathsOf(stored.record, values, writeOnlyPathsOf(description()));
+  if (isSame(serverValues, values)) {
+    handleSaved(values, stored);
     return true;
   }
-  const { values: mine, open: paths } = record.merge(theirs);
-  function take(chosen: Values) {
-    record.take(stored, chosen);
+  const { values: localValues, conflicts: paths } = record.merge(serverValues);
+  function rebase(chosen: Values) {
+    record.rebase(stored, chosen);
     state.outcome = outcome();
   }
   if (paths.length === 0) {
-    take(mine);
+    rebase(localValues);
     return 'merged';
   }
   function resolve(chosen: Values) {
-    take(chosen);
+    rebase(chosen);
     void submit();
   }
-  const giveUp = () => void Object.assign(state, { outcome: outcome() });
-  state.outcome = outcome<Values>(undefined, { theirs, mine, paths, resolve, giveUp });
+  const cancel = () => void Object.assign(state, { outcome: outcome() });
+  state.outcome = outcome<Values>(undefined, { serverValues, localValues, paths, resolve, cancel });
   return false;
 }

@@ -8,7 +8,7 @@ import { pictureUrl } from '../../model/picture-url';
 import type { StoredFile } from '../../model/stored-file';
 import { createFileUploads, type FileUploads } from '../upload/file-uploads';
 import { preparePicture } from '../upload/prepare-picture';
-import type { FileKeeper, UploadSending } from '../upload/upload-attempt';
+import type { FileStorage, UploadRequest } from '../upload/upload-attempt';
 import { UploadFailure } from '../upload/upload-failure';
 import { createUploads, type Uploads } from './uploads';
 
@@ -24,33 +24,36 @@ export type FormUploads = { files: FileUploads; uploads: Uploads };
  * Creates the uploads of the logged-in person; if the session ends, the log-in opens above the form.
  *
  * @param uploads the uploads that the form waits for, if its picture field loads later
- * @param keeper stores files on the device until their upload ends
+ * @param fileStorage stores files on the device until their upload ends
  */
 export function createFormUploads(
   portal: Pick<Portal, 'client' | 'element'>,
   uploads: Uploads = createUploads(),
-  keeper?: FileKeeper,
+  fileStorage?: FileStorage,
 ): FormUploads {
   const { client } = portal;
   const { host, api, session } = client;
-  const credentials = { token: session.validToken, refused: session.refused };
+  const credentials = { token: session.validToken, onRefused: session.rejectToken };
 
-  async function send(file: Blob, { key, ...sending }: UploadSending): Promise<StoredFile> {
+  async function send(file: Blob, { key, ...sending }: UploadRequest): Promise<StoredFile> {
     try {
       const { data } = await withLogin(portal, () =>
         sendFile({ host, credentials }, 'media', file, { ...sending, idempotencyKey: key }),
       );
       const { id, width, height, widths, whole } = readOwnPicture(data);
       // The other address changes with later crops.
-      const addressAt = (width: number) => pictureUrl(host, { src: whole, widths }, width);
-      return { id, name: sending.name, picture: addressAt(ROW_WIDTH), large: addressAt(LARGE_WIDTH), width, height };
+      const urlAt = (width: number) => pictureUrl(host, { src: whole, widths }, width);
+      return { id, name: sending.name, picture: urlAt(ROW_WIDTH), large: urlAt(LARGE_WIDTH), width, height };
     } catch (error) {
       throw failureOf(error);
     }
   }
 
   const discard = async ({ id }: StoredFile) => void (await api.delete(`media/${encodeURIComponent(id)}`));
-  return { uploads, files: createFileUploads({ prepare: preparePicture, send, discard, keeper, ends: uploads }) };
+  return {
+    uploads,
+    files: createFileUploads({ prepare: preparePicture, send, discard, fileStorage, tracker: uploads }),
+  };
 }
 
 function failureOf(error: unknown): unknown {

@@ -2,14 +2,14 @@ import { copyOf, indexOfRow, isRow, isSame, putAt, type RowId, valueAt } from '.
 import type { FieldDefinitions, Structure } from '../engine/field-definitions';
 
 /** The three sides of a merge: the initial record, the values of the form, and the current record of the server. */
-export type Sides<Values extends object> = { before: Values; mine: Values; theirs: Values };
+export type Sides<Values extends object> = { before: Values; local: Values; server: Values };
 
 /** The result of a three-way merge. */
 export type Merge<Values extends object> = {
-  /** The merged values: changes of either side, mine where both changed. */
+  /** The merged values: changes of either side, the local one where both changed. */
   values: Values;
   /** The paths that both changed differently: fields, or rows that one side changed and the other removed. */
-  open: string[];
+  conflicts: string[];
 };
 
 const isGroup = (value: unknown): value is object =>
@@ -19,44 +19,44 @@ const rowsOf = (list: unknown) => (Array.isArray(list) ? list.filter(isRow) : []
 const rowIn = (list: unknown, id: RowId) => rowsOf(list)[indexOfRow(rowsOf(list), id)];
 
 /** Returns the paths where two states of a form differ, by field and by row. The order of rows does not count. */
-export const differingPaths = ({ fields }: Pick<Structure, 'fields'>, mine: object, theirs: object): string[] =>
-  differing(fields, mine, theirs, '');
+export const differingPaths = ({ fields }: Pick<Structure, 'fields'>, local: object, server: object): string[] =>
+  differing(fields, local, server, '');
 
-function differing(plans: FieldDefinitions | undefined, mine: object, theirs: object, above: string): string[] {
-  const keys = Object.keys({ ...mine, ...theirs }).filter((key) => above === '' || key !== 'id');
+function differing(definitions: FieldDefinitions | undefined, local: object, server: object, prefix: string): string[] {
+  const keys = Object.keys({ ...local, ...server }).filter((key) => prefix === '' || key !== 'id');
   return keys.flatMap((key) => {
-    const path = above + key;
-    const { fields, rows, merge } = plans?.[key] ?? {};
-    const one = valueAt(mine, key);
-    const other = valueAt(theirs, key);
+    const path = prefix + key;
+    const { fields, rows, merge } = definitions?.[key] ?? {};
+    const one = valueAt(local, key);
+    const other = valueAt(server, key);
     if (isSame(one, other)) return [];
     if (rows) return differingRows({ rows, isWhole: merge === 'whole' }, one, other, `${path}.`);
     return fields && isGroup(one) && isGroup(other) ? differing(fields, one, other, `${path}.`) : [path];
   });
 }
 
-type RowPlan = { rows: FieldDefinitions; isWhole: boolean };
+type RowsDefinition = { rows: FieldDefinitions; isWhole: boolean };
 
-function differingRows({ rows, isWhole }: RowPlan, mine: unknown, theirs: unknown, above: string): string[] {
-  const ids = new Set([...rowsOf(mine), ...rowsOf(theirs)].map(({ id }) => String(id)));
+function differingRows({ rows, isWhole }: RowsDefinition, local: unknown, server: unknown, prefix: string): string[] {
+  const ids = new Set([...rowsOf(local), ...rowsOf(server)].map(({ id }) => String(id)));
   return [...ids].flatMap((id) => {
-    const one = rowIn(mine, id);
-    const other = rowIn(theirs, id);
+    const one = rowIn(local, id);
+    const other = rowIn(server, id);
     if (isSame(one, other)) return [];
-    return one && other && !isWhole ? differing(rows, one, other, `${above}${id}.`) : [above + id];
+    return one && other && !isWhole ? differing(rows, one, other, `${prefix}${id}.`) : [prefix + id];
   });
 }
 
 /** Merges two states of a record by field, and lists by row. */
 export function mergeOf<Values extends object>(structure: Structure, sides: Sides<Values>): Merge<Values> {
-  const { before, mine, theirs } = sides;
-  const isKept = (side: object) => (path: string) => isSame(valueAt(side, path), valueAt(before, path));
-  const isMineKept = isKept(mine);
-  const isTheirsKept = isKept(theirs);
-  const changed = differingPaths(structure, mine, theirs).filter((path) => !isMineKept(path));
-  const values = mergedWith(theirs, mine, changed);
+  const { before, local, server } = sides;
+  const isUnchanged = (side: object) => (path: string) => isSame(valueAt(side, path), valueAt(before, path));
+  const isLocalUnchanged = isUnchanged(local);
+  const isServerUnchanged = isUnchanged(server);
+  const changed = differingPaths(structure, local, server).filter((path) => !isLocalUnchanged(path));
+  const values = mergedWith(server, local, changed);
   arrange(structure.fields, values, sides);
-  return { values, open: changed.filter((path) => !isTheirsKept(path)) };
+  return { values, conflicts: changed.filter((path) => !isServerUnchanged(path)) };
 }
 
 /** Returns a state with the values of another state at some paths; rows missing there are removed. */
@@ -66,45 +66,46 @@ export function mergedWith<Values extends object>(state: Values, other: Values, 
   return merged;
 }
 
-type Some = Readonly<Record<keyof Sides<object>, unknown>>;
+type UnknownSides = Readonly<Record<keyof Sides<object>, unknown>>;
 const NOTHING: object = {};
 
-/** Sorts the rows of merged lists in the order of the side that moved them: mine if both did. */
-function arrange(plans: FieldDefinitions, values: object, sides: Some) {
-  for (const [key, { fields, rows }] of Object.entries(plans)) {
+/** Sorts the rows of merged lists in the order of the side that moved them, the local one if both did. */
+function arrange(definitions: FieldDefinitions, values: object, sides: UnknownSides) {
+  for (const [key, { fields, rows }] of Object.entries(definitions)) {
     const list = valueAt(values, key);
-    const parts = partsOf(sides, (side) => valueAt(isGroup(side) ? side : NOTHING, key));
+    const partSides = mapSides(sides, (side) => valueAt(isGroup(side) ? side : NOTHING, key));
     if (rows && Array.isArray(list)) {
-      const order = orderOf(parts);
-      list.sort((one, other) => placeIn(order, one) - placeIn(order, other));
+      const order = orderOf(partSides);
+      list.sort((one, other) => indexIn(order, one) - indexIn(order, other));
       for (const row of rowsOf(list))
         arrange(
           rows,
           row,
-          partsOf(parts, (side) => rowIn(side, row.id)),
+          mapSides(partSides, (side) => rowIn(side, row.id)),
         );
     }
-    if (fields && isGroup(list)) arrange(fields, list, parts);
+    if (fields && isGroup(list)) arrange(fields, list, partSides);
   }
 }
 
-const partsOf = (sides: Some, partOf: (side: unknown) => unknown): Some => ({
-  before: partOf(sides.before),
-  mine: partOf(sides.mine),
-  theirs: partOf(sides.theirs),
+const mapSides = (sides: UnknownSides, select: (side: unknown) => unknown): UnknownSides => ({
+  before: select(sides.before),
+  local: select(sides.local),
+  server: select(sides.server),
 });
 
-const placeIn = (order: readonly string[], row: unknown) => (isRow(row) ? order.indexOf(String(row.id)) : -1);
+const indexIn = (order: readonly string[], row: unknown) => (isRow(row) ? order.indexOf(String(row.id)) : -1);
 
-function orderOf({ before, mine, theirs }: Some): string[] {
-  const [atFirst = [], own = [], other = []] = [before, mine, theirs].map((list) =>
+function orderOf({ before, local, server }: UnknownSides): string[] {
+  const [idsBefore = [], localIds = [], serverIds = []] = [before, local, server].map((list) =>
     rowsOf(list).map(({ id }) => String(id)),
   );
-  const common = (ids: readonly string[]) => ids.filter((id) => [atFirst, own, other].every((all) => all.includes(id)));
-  const hasMoved = !isSame(common(own), common(atFirst));
-  const [order, added] = hasMoved ? [[...own], other] : [[...other], own];
+  const common = (ids: readonly string[]) =>
+    ids.filter((id) => [idsBefore, localIds, serverIds].every((all) => all.includes(id)));
+  const hasMoved = !isSame(common(localIds), common(idsBefore));
+  const [order, added] = hasMoved ? [[...localIds], serverIds] : [[...serverIds], localIds];
   // A row that only one side has keeps its predecessor of that side.
-  for (const [place, id] of added.entries())
-    if (!order.includes(id)) order.splice(place === 0 ? 0 : order.indexOf(added[place - 1] ?? '') + 1, 0, id);
+  for (const [index, id] of added.entries())
+    if (!order.includes(id)) order.splice(index === 0 ? 0 : order.indexOf(added[index - 1] ?? '') + 1, 0, id);
   return order;
 }

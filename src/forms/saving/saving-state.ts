@@ -6,7 +6,7 @@ export type SavingState<Values extends object> = {
   outcome: { failure: unknown; conflict: Conflict<Values> | undefined };
   version: string | undefined;
   /** The time of saving until the next change, ISO 8601. */
-  sentAt: string | undefined;
+  savedAt: string | undefined;
   /** The time when someone else's change was merged into the form, ISO 8601. */
   mergedAt: string | undefined;
 };

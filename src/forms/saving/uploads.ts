@@ -8,43 +8,43 @@ export type Uploads = {
   /** Stops tracking a file, for example when its row is removed. */
   forget(path: string): void;
   /** Records that the device stores a file until its upload ends. */
-  keep(path: string): void;
-  /** Returns true while a file is in transfer (`isBusy`), or if the device stores all such files (`isKept`). */
+  markStored(path: string): void;
+  /** Returns true while a file is in transfer (`isBusy`), or if the device stores all such files (`areAllStored`). */
   isBusy(): boolean;
-  isKept(): boolean;
+  areAllStored(): boolean;
   /** Waits for all files in transfer. @returns the problems that prevent saving: files that failed to upload */
-  maySave(): Promise<FieldProblem[]>;
+  untilEnded(): Promise<FieldProblem[]>;
 };
 
 export function createUploads(): Uploads {
   const pending = new Map<string, Promise<UploadEnd>>();
   const failed = new Set<string>();
-  const kept = new Set<string>();
+  const storedPaths = new Set<string>();
 
-  function settle(path: string) {
+  function clear(path: string) {
     pending.delete(path);
     failed.delete(path);
   }
 
   return {
     watch(path, end) {
-      settle(path);
+      clear(path);
       const safe = end.catch((): UploadEnd => 'failed');
       pending.set(path, safe);
-      void safe.then((how) => {
+      void safe.then((result) => {
         if (pending.get(path) !== safe) return;
-        settle(path);
-        if (how === 'failed') failed.add(path);
+        clear(path);
+        if (result === 'failed') failed.add(path);
       });
     },
     forget(path) {
-      settle(path);
-      kept.delete(path);
+      clear(path);
+      storedPaths.delete(path);
     },
-    keep: (path) => void kept.add(path),
+    markStored: (path) => void storedPaths.add(path),
     isBusy: () => pending.size > 0,
-    isKept: () => [...pending.keys()].every((path) => kept.has(path)),
-    async maySave() {
+    areAllStored: () => [...pending.keys()].every((path) => storedPaths.has(path)),
+    async untilEnded() {
       // Further uploads may have started meanwhile.
       while (pending.size > 0) await Promise.race(pending.values());
       return [...failed].map((path) => ({ path, code: 'upload_failed' }));

@@ -9,10 +9,10 @@ export function useFormAnnouncements<Values extends object>(
   announce: (text: string) => void,
 ): void {
   const { t } = useLingui();
-  const { isLost, savedAt, restoredAt, isDiscarded } = useSnapshot(draft);
-  const isSaved = savedAt !== undefined && !isLost;
+  const { hasStorageFailed, storedAt, restoredAt, isDiscarded } = useSnapshot(draft);
+  const isSaved = storedAt !== undefined && !hasStorageFailed;
   const sending = isSending && t`Wird gesendet …`;
-  const lost = isLost && t`Ihr Entwurf kann nicht gespeichert werden.`;
+  const lost = hasStorageFailed && t`Ihr Entwurf kann nicht gespeichert werden.`;
   const saved = isSaved && t`Auf diesem Gerät gesichert`;
   const joined = mergedAt !== undefined && t`Änderung von anderer Stelle übernommen`;
   const restored = restoredAt !== undefined && t`Ihr Entwurf ist wieder da.`;

@@ -20,30 +20,33 @@ export function useForm<Values extends object>(
 ): FormControl<Values> {
   const portal = usePortal();
   // A screen that opens a form for another record changes the key of its component.
-  const [{ run, tell }] = useState(() => openForm(portal, { description, options }));
-  useLayoutEffect(() => tell({ description, options }));
-  useEffect(() => run.form.describe(description), [run, description]);
-  useEffect(() => run.open(), [run]);
-  const { outcome, version, sentAt, mergedAt } = useSnapshot(run.state) as SavingState<Values>;
-  const isSending = useFormPart(run.form, ({ state }) => state.isSending);
-  const { form, draft, submit } = run;
+  const [{ run: controller, tell: update }] = useState(() => openForm(portal, { description, options }));
+  useLayoutEffect(() => update({ description, options }));
+  useEffect(() => controller.form.describe(description), [controller, description]);
+  useEffect(() => controller.open(), [controller]);
+  const { outcome, version, savedAt, mergedAt } = useSnapshot(controller.state) as SavingState<Values>;
+  const isSending = useFormPart(controller.form, ({ state }) => state.isSending);
+  const { form, draft, submit } = controller;
   const { failure, conflict } = outcome;
   return useMemo(
-    () => ({ form, description, submit, failure, isSending, version, sentAt, mergedAt, draft, conflict }),
-    [form, description, submit, failure, isSending, version, sentAt, mergedAt, draft, conflict],
+    () => ({ form, description, submit, failure, isSending, version, savedAt, mergedAt, draft, conflict }),
+    [form, description, submit, failure, isSending, version, savedAt, mergedAt, draft, conflict],
   );
 }
 
-type Given<Values extends object> = { description: FormDescription<Values>; options: FormOptions<Values> };
+type FormInput<Values extends object> = { description: FormDescription<Values>; options: FormOptions<Values> };
 
 /** Creates a form that uses the latest description and options. */
-function openForm<Values extends object>(portal: Portal, given: Given<Values>) {
-  let now = given;
-  const run = createFormController<Values>(portal, { description: () => now.description, options: () => now.options });
+function openForm<Values extends object>(portal: Portal, input: FormInput<Values>) {
+  let latest = input;
+  const controller = createFormController<Values>(portal, {
+    description: () => latest.description,
+    options: () => latest.options,
+  });
   return {
-    run,
-    tell(next: Given<Values>) {
-      now = next;
+    run: controller,
+    tell(next: FormInput<Values>) {
+      latest = next;
     },
   };
 }

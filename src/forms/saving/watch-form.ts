@@ -4,7 +4,7 @@ import type { FormDraft } from './form-draft';
 
 const AUTOSAVE_MS = 400;
 
-type Needs<Values extends object> = {
+type Options<Values extends object> = {
   form: Form<Values>;
   draft: FormDraft<Values>;
   /** The re-login, held while the screen has unsaved input that needs a session. */
@@ -16,52 +16,52 @@ type Needs<Values extends object> = {
  *
  * @returns a function that ends it
  */
-export function watchForm<Values extends object>({ form, draft, reLogin }: Needs<Values>): () => void {
+export function watchForm<Values extends object>({ form, draft, reLogin }: Options<Values>): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  let letGo: (() => void) | undefined;
+  let release: (() => void) | undefined;
 
-  function look() {
+  function storeNow() {
     clearTimeout(timer);
     timer = undefined;
-    draft.keep();
+    draft.store();
     const isDirty = form.isDirty();
-    if (isDirty) letGo ??= reLogin?.hold();
-    else letGo = void letGo?.();
+    if (isDirty) release ??= reLogin?.keepScreen();
+    else release = void release?.();
   }
   // Not restarted by each key press, so that a draft is also stored during continuous typing.
-  const lookSoon = () => {
-    timer ??= setTimeout(look, AUTOSAVE_MS);
+  const storeSoon = () => {
+    timer ??= setTimeout(storeNow, AUTOSAVE_MS);
     // Immediate, because the session may end before the timer fires, for example when a laptop wakes up.
-    if (reLogin && !letGo && form.isDirty()) letGo = reLogin.hold();
+    if (reLogin && !release && form.isDirty()) release = reLogin.keepScreen();
   };
   // Pressing a button or key may lead to log-out, which asks about unsent drafts, so the draft must be stored before.
   // Focus events inside a shadow root do not reach the window.
-  const lookBeforePress = () => timer !== undefined && look();
-  const lookBeforeKey = ({ key }: KeyboardEvent) => (key === 'Tab' || key === 'Enter') && lookBeforePress();
-  const lookWhenHidden = () => document.visibilityState === 'hidden' && look();
+  const storeBeforePress = () => timer !== undefined && storeNow();
+  const storeBeforeKey = ({ key }: KeyboardEvent) => (key === 'Tab' || key === 'Enter') && storeBeforePress();
+  const storeWhenHidden = () => document.visibilityState === 'hidden' && storeNow();
 
   /** Asks only if input would be lost; drafts are restored automatically. */
-  function ask(event: BeforeUnloadEvent) {
-    look();
-    if (draft.state.isLost) event.preventDefault();
+  function confirmLeave(event: BeforeUnloadEvent) {
+    storeNow();
+    if (draft.state.hasStorageFailed) event.preventDefault();
   }
 
-  look();
-  const end = form.subscribe(lookSoon);
-  window.addEventListener('pagehide', look);
-  window.addEventListener('beforeunload', ask);
-  window.addEventListener('pointerdown', lookBeforePress, { capture: true });
-  window.addEventListener('keydown', lookBeforeKey, { capture: true });
-  document.addEventListener('visibilitychange', lookWhenHidden);
+  storeNow();
+  const unsubscribe = form.subscribe(storeSoon);
+  window.addEventListener('pagehide', storeNow);
+  window.addEventListener('beforeunload', confirmLeave);
+  window.addEventListener('pointerdown', storeBeforePress, { capture: true });
+  window.addEventListener('keydown', storeBeforeKey, { capture: true });
+  document.addEventListener('visibilitychange', storeWhenHidden);
   return () => {
-    look();
+    storeNow();
     clearTimeout(timer);
-    letGo?.();
-    end();
-    window.removeEventListener('pagehide', look);
-    window.removeEventListener('beforeunload', ask);
-    window.removeEventListener('pointerdown', lookBeforePress, { capture: true });
-    window.removeEventListener('keydown', lookBeforeKey, { capture: true });
-    document.removeEventListener('visibilitychange', lookWhenHidden);
+    release?.();
+    unsubscribe();
+    window.removeEventListener('pagehide', storeNow);
+    window.removeEventListener('beforeunload', confirmLeave);
+    window.removeEventListener('pointerdown', storeBeforePress, { capture: true });
+    window.removeEventListener('keydown', storeBeforeKey, { capture: true });
+    document.removeEventListener('visibilitychange', storeWhenHidden);
   };
 }

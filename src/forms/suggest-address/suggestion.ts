@@ -32,7 +32,7 @@ export const EMPTY_SUGGESTION: SuggestionDraft = {
 };
 
 /** Converts the values that are filled in to the payload. */
-function sentOf(draft: SuggestionDraft) {
+function payloadValues(draft: SuggestionDraft) {
   const text = <Key extends string>(key: Key, value: string) =>
     (value.trim() === '' ? {} : { [key]: value.trim() }) as Partial<Record<Key, string>>;
   return {
@@ -49,13 +49,14 @@ function sentOf(draft: SuggestionDraft) {
 
 /** Finds the problems that prevent sending a suggestion. */
 export function suggestionDraftProblems(draft: SuggestionDraft): FieldProblem[] {
-  const sent = sentOf(draft);
-  const [error] = AddressPayload.validate(sent);
-  return refusedSuggestion([...(error?.failures().map(payloadProblem) ?? []), ...suggestionProblems(sent)]);
+  const payload = payloadValues(draft);
+  const [error] = AddressPayload.validate(payload);
+  return suggestionFieldProblems([...(error?.failures().map(payloadProblem) ?? []), ...suggestionProblems(payload)]);
 }
 
 /** Converts a draft without problems to the payload of POST /api/addresses. */
-export const suggestionPayload = (draft: SuggestionDraft): AddressPayload => AddressPayload.create(sentOf(draft));
+export const suggestionPayload = (draft: SuggestionDraft): AddressPayload =>
+  AddressPayload.create(payloadValues(draft));
 
 /** The fields of an address. */
 export const SUGGESTION_FIELDS = {
@@ -79,7 +80,7 @@ export const SUGGESTION = describeForm<SuggestionDraft>({
 const SERVER_PATHS: Readonly<Record<string, string>> = { extended_name: 'extendedName', zipcode: 'plz' };
 
 /** Maps problems of the server to the fields of the form. */
-export const refusedSuggestion = (fields: readonly FieldProblem[]): FieldProblem[] =>
+export const suggestionFieldProblems = (fields: readonly FieldProblem[]): FieldProblem[] =>
   fields.map((problem) => {
     const path = problem.path.replace(/\.(?:community|district)_id$/, '');
     return { ...problem, path: (Object.hasOwn(SERVER_PATHS, path) && SERVER_PATHS[path]) || path };

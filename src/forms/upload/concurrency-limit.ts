@@ -5,18 +5,18 @@ export type ConcurrencyLimit = {
    *
    * @returns a function that releases the slot
    */
-  take(signal: AbortSignal): Promise<() => void>;
+  acquire(signal: AbortSignal): Promise<() => void>;
 };
 
-export function createConcurrencyLimit(most: number): ConcurrencyLimit {
-  let taken = 0;
+export function createConcurrencyLimit(max: number): ConcurrencyLimit {
+  let used = 0;
   const waiting = new Set<() => void>();
 
-  function giveBack() {
+  function release() {
     const [next] = waiting;
     // The slot passes directly to the next task, so that no other can take it.
     if (next) next();
-    else taken -= 1;
+    else used -= 1;
   }
   const once = (act: () => void) => {
     let isDone = false;
@@ -27,24 +27,24 @@ export function createConcurrencyLimit(most: number): ConcurrencyLimit {
   };
 
   return {
-    async take(signal) {
+    async acquire(signal) {
       signal.throwIfAborted();
-      if (taken < most) taken += 1;
+      if (used < max) used += 1;
       else
-        await new Promise<void>((begin, leave) => {
-          const called = () => {
-            waiting.delete(called);
-            signal.removeEventListener('abort', gone);
-            begin();
+        await new Promise<void>((resolve, reject) => {
+          const start = () => {
+            waiting.delete(start);
+            signal.removeEventListener('abort', onAbort);
+            resolve();
           };
-          const gone = () => {
-            waiting.delete(called);
-            leave(signal.reason);
+          const onAbort = () => {
+            waiting.delete(start);
+            reject(signal.reason);
           };
-          waiting.add(called);
-          signal.addEventListener('abort', gone, { once: true });
+          waiting.add(start);
+          signal.addEventListener('abort', onAbort, { once: true });
         });
-      return once(giveBack);
+      return once(release);
     },
   };
 }

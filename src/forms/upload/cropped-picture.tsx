@@ -2,7 +2,7 @@ import { type CSSProperties, useState } from 'react';
 import { type Crop, type Point, pointIn, WHOLE_PICTURE } from '../../lib/crop';
 import { focalPosition } from './focal-position';
 
-type Cut = {
+type Cropping = {
   /** The crop; absent for the whole picture. */
   crop: Crop | undefined;
   /** The focal point in the whole picture. */
@@ -12,12 +12,12 @@ type Cut = {
 /**
  * Returns the position of a picture in a frame, in percent, so that its crop fills the frame around the focal point.
  *
- * @param whole ratio of width to height of the picture
+ * @param aspectRatio ratio of width to height of the picture
  * @param frame ratio of width to height of the frame
  */
-export function placeInFrame({ crop = WHOLE_PICTURE, point }: Cut, whole: number, frame: number) {
-  const shape = (whole * crop.width) / crop.height / frame;
-  const [width, height] = shape > 1 ? [shape, 1] : [1, 1 / shape];
+export function positionInFrame({ crop = WHOLE_PICTURE, point }: Cropping, aspectRatio: number, frame: number) {
+  const overflow = (aspectRatio * crop.width) / crop.height / frame;
+  const [width, height] = overflow > 1 ? [overflow, 1] : [1, 1 / overflow];
   const { x, y } = pointIn(crop, point);
   const percent = (share: number) => `${Math.round(share * 10_000) / 100}%`;
   return {
@@ -28,7 +28,7 @@ export function placeInFrame({ crop = WHOLE_PICTURE, point }: Cut, whole: number
   };
 }
 
-type Props = Cut & {
+type Props = Cropping & {
   address: string;
   /** The ratio of width to height of the surrounding box, which must hide the overflow. */
   frame: number;
@@ -37,17 +37,22 @@ type Props = Cut & {
 
 /** Renders a picture of this device or of the server, cropped as visitors will see it. */
 export function CroppedPicture({ address, crop, point, frame, onBroken }: Props) {
-  const [whole, setWhole] = useState<number>();
-  const place: CSSProperties = whole
-    ? { position: 'absolute', maxWidth: 'none', objectFit: 'fill', ...placeInFrame({ crop, point }, whole, frame) }
+  const [aspectRatio, setAspectRatio] = useState<number>();
+  const cropStyle: CSSProperties = aspectRatio
+    ? {
+        position: 'absolute',
+        maxWidth: 'none',
+        objectFit: 'fill',
+        ...positionInFrame({ crop, point }, aspectRatio, frame),
+      }
     : { visibility: 'hidden' };
   return (
     <img
       src={address}
       alt=""
       draggable={false}
-      style={crop ? place : { objectPosition: focalPosition(point) }}
-      onLoad={({ currentTarget: { naturalWidth, naturalHeight } }) => setWhole(naturalWidth / naturalHeight)}
+      style={crop ? cropStyle : { objectPosition: focalPosition(point) }}
+      onLoad={({ currentTarget: { naturalWidth, naturalHeight } }) => setAspectRatio(naturalWidth / naturalHeight)}
       onError={onBroken}
     />
   );

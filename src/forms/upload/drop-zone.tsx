@@ -15,18 +15,27 @@ type Props = {
   /** True if more than one file may be added. */
   isMultiple: boolean;
   /** True while the user drags a file over the field. */
-  isOver: boolean;
+  isDragOver: boolean;
   /** The reason why no more files can be added; the field takes files while it is absent. */
-  full: ReactNode;
+  fullReason: ReactNode;
   onFiles(files: readonly File[]): void;
   buttonRef(button: HTMLElement | null): void;
 };
 
 /** Renders the drop zone, which also takes files that are pasted or chosen. */
-export function DropZone({ id, describedBy, isInvalid, isMultiple, isOver, full, onFiles, buttonRef }: Props) {
+export function DropZone({
+  id,
+  describedBy,
+  isInvalid,
+  isMultiple,
+  isDragOver,
+  fullReason,
+  onFiles,
+  buttonRef,
+}: Props) {
   const { t } = useLingui();
   const input = useRef<HTMLInputElement>(null);
-  const isFull = Boolean(full);
+  const isFull = Boolean(fullReason);
 
   /**
    * Opens the file dialog.
@@ -48,7 +57,7 @@ export function DropZone({ id, describedBy, isInvalid, isMultiple, isOver, full,
   }
 
   return (
-    <DropBox data-over={isOver} aria-invalid={isInvalid || undefined} onPaste={paste}>
+    <DropBox data-over={isDragOver} aria-invalid={isInvalid || undefined} onPaste={paste}>
       <button
         ref={buttonRef}
         id={id}
@@ -70,7 +79,7 @@ export function DropZone({ id, describedBy, isInvalid, isMultiple, isOver, full,
         {t`Foto aufnehmen`}
       </CameraButton>
       <span className="hint" id={`${id}-full`}>
-        {full || t`oder hierher ziehen oder einfügen. JPEG oder PNG.`}
+        {fullReason || t`oder hierher ziehen oder einfügen. JPEG oder PNG.`}
       </span>
       <input
         ref={input}

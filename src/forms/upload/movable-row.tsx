@@ -13,11 +13,11 @@ import { useRowDrag } from './use-row-drag';
 type Props = {
   path: string;
   /** The index of the row. */
-  place: number;
+  index: number;
   count: number;
   uploads: FileUploads;
-  rowAt(place: number): RowId | undefined;
-  onMove(id: RowId, place: number): void;
+  rowAt(index: number): RowId | undefined;
+  onMove(id: RowId, index: number): void;
   onRemove(id: RowId): void;
   /** Puts the stored file into a row. */
   onStored(path: string, stored: StoredFile): boolean;
@@ -29,7 +29,7 @@ type Props = {
 /** Renders a row of a file list, which can be moved by buttons or by dragging, and removed. */
 export function MovableRow({
   path,
-  place,
+  index,
   count,
   uploads,
   rowAt,
@@ -44,18 +44,18 @@ export function MovableRow({
   const { id, label, value, error, isReadOnly, ref } = useField<UploadRowValue | undefined>(path);
   const { status, state } = useRowStatus(uploads, path, value);
   const canMove = count > 1 && !isReadOnly;
-  const isGone = state?.name === 'error' && state.code === 'file_gone';
-  const hasFailed = state?.name === 'error' && !isGone;
+  const isFileMissing = state?.name === 'error' && state.code === 'file_gone';
+  const hasFailed = state?.name === 'error' && !isFileMissing;
   const isWithoutFile = !status && !value?.file;
-  const put = useEffectEvent(onStored);
-  const drop = useEffectEvent(onRefused);
+  const setFile = useEffectEvent(onStored);
+  const removeUnusable = useEffectEvent(onRefused);
 
   useEffect(() => {
     if (!isWithoutFile) return;
     uploads.resume(
       path,
-      (stored) => put(path, stored),
-      () => drop(path),
+      (stored) => setFile(path, stored),
+      () => removeUnusable(path),
     );
   }, [isWithoutFile, uploads, path]);
 
@@ -67,10 +67,10 @@ export function MovableRow({
     announce(t`Steht jetzt an Stelle ${now} von ${all}.`);
   }
   function remove() {
-    const rowId = rowAt(place);
+    const rowId = rowAt(index);
     if (rowId !== undefined) onRemove(rowId);
   }
-  const drag = useRowDrag(path.slice(0, path.lastIndexOf('.')), { place, canMove, move });
+  const drag = useRowDrag(path.slice(0, path.lastIndexOf('.')), { index, canMove, move });
 
   return (
     <FileBox ref={ref} tabIndex={-1} data-state={state?.name} {...drag.target}>
@@ -78,10 +78,10 @@ export function MovableRow({
         {...{ path, uploads, label, value }}
         // Only the thumbnail is draggable: in some browsers, a draggable row prevents setting the cursor in its fields.
         thumbnail={drag.handle}
-        actions={!isReadOnly && <RowTools {...{ label, place, count, move }} onRemove={remove} />}
+        actions={!isReadOnly && <RowTools {...{ label, index, count, move }} onRemove={remove} />}
       >
         {children}
-        {error && !hasFailed && !isGone && <ErrorLine id={`${id}-error`}>{error}</ErrorLine>}
+        {error && !hasFailed && !isFileMissing && <ErrorLine id={`${id}-error`}>{error}</ErrorLine>}
       </UploadRow>
     </FileBox>
   );

@@ -1,4 +1,4 @@
-import { MAX_EDGE_LENGTH, MAX_FILE_SIZE, pictureTypeOf, TELLING_BYTES } from '../../lib/picture-type';
+import { MAX_EDGE_LENGTH, MAX_FILE_SIZE, pictureTypeOf, SIGNATURE_BYTES } from '../../lib/picture-type';
 import { UploadFailure } from './upload-failure';
 
 const QUALITY = 0.9;
@@ -11,12 +11,12 @@ const QUALITY = 0.9;
  */
 export async function preparePicture(file: Blob): Promise<Blob> {
   if (file.size === 0) throw new UploadFailure('empty_file');
-  const type = pictureTypeOf(new Uint8Array(await file.slice(0, TELLING_BYTES).arrayBuffer()));
+  const type = pictureTypeOf(new Uint8Array(await file.slice(0, SIGNATURE_BYTES).arrayBuffer()));
   if (!type) throw new UploadFailure('unsupported_type');
-  const made = await redrawn(file, type).catch(() => undefined);
-  const sent = made ?? file;
-  if (sent.size > MAX_FILE_SIZE) throw new UploadFailure('too_large', { max: MAX_FILE_SIZE });
-  return sent;
+  const redrawnFile = await redrawn(file, type).catch(() => undefined);
+  const prepared = redrawnFile ?? file;
+  if (prepared.size > MAX_FILE_SIZE) throw new UploadFailure('too_large', { max: MAX_FILE_SIZE });
+  return prepared;
 }
 
 /** Redraws a picture. @returns undefined if it is small enough already, or the browser cannot draw it */
@@ -30,8 +30,8 @@ async function redrawn(file: Blob, type: string): Promise<Blob | undefined> {
     canvas.width = Math.max(1, Math.round(picture.width * scale));
     canvas.height = Math.max(1, Math.round(picture.height * scale));
     canvas.getContext('2d')?.drawImage(picture, 0, 0, canvas.width, canvas.height);
-    const made = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, type, QUALITY));
-    return made?.type === type ? made : undefined;
+    const redrawnFile = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, type, QUALITY));
+    return redrawnFile?.type === type ? redrawnFile : undefined;
   } finally {
     picture.close();
     // Frees the memory of the canvas early, which some phones would hold for long.

@@ -9,34 +9,34 @@ type Props = {
   /** The name of the row: 'Bild 2'. */
   label: string;
   /** The index of the row. */
-  place: number;
+  index: number;
   count: number;
   move(from: number, to: number): void;
   onRemove(): void;
 };
 
 /** Renders the buttons that move a row up and down, and remove it. */
-export function RowTools({ label, place, count, move, onRemove }: Props) {
+export function RowTools({ label, index, count, move, onRemove }: Props) {
   const { t } = useLingui();
   const pressed = useRef<HTMLButtonElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: browsers blur a button that moves in the DOM.
   useEffect(() => {
     pressed.current?.focus();
     pressed.current = null;
-  }, [place]);
+  }, [index]);
 
-  function step(by: number, button: HTMLButtonElement) {
+  function step(offset: number, button: HTMLButtonElement) {
     pressed.current = button;
-    move(place, place + by);
+    move(index, index + offset);
   }
   return (
     <span>
       {count > 1 && (
         <>
-          <Step words={t`${label} nach oben`} isAtEnd={place === 0} onStep={(button) => step(-1, button)}>
+          <Step label={t`${label} nach oben`} isAtEnd={index === 0} onStep={(button) => step(-1, button)}>
             <AccountIcon name="up" />
           </Step>
-          <Step words={t`${label} nach unten`} isAtEnd={place === count - 1} onStep={(button) => step(1, button)}>
+          <Step label={t`${label} nach unten`} isAtEnd={index === count - 1} onStep={(button) => step(1, button)}>
             <Icon name="down" />
           </Step>
         </>
@@ -46,12 +46,12 @@ export function RowTools({ label, place, count, move, onRemove }: Props) {
   );
 }
 
-type StepProps = { words: string; isAtEnd: boolean; onStep(button: HTMLButtonElement): void; children: ReactNode };
+type StepProps = { label: string; isAtEnd: boolean; onStep(button: HTMLButtonElement): void; children: ReactNode };
 
 /** Renders a button that moves the row by one, with each press. */
-const Step = ({ words, isAtEnd, onStep, children }: StepProps) => (
+const Step = ({ label, isAtEnd, onStep, children }: StepProps) => (
   <IconButton
-    label={words}
+    label={label}
     aria-disabled={isAtEnd || undefined}
     isRepeatable
     onPress={(button) => !isAtEnd && onStep(button)}

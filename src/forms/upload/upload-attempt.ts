@@ -5,7 +5,7 @@ import { UploadFailure } from './upload-failure';
 import type { UploadState, UploadStep } from './upload-state';
 
 /** The parameters of an upload. */
-export type UploadSending = {
+export type UploadRequest = {
   name: string;
   /** The idempotency key, the same for each retry, because the server may have received an earlier attempt. */
   key: string;
@@ -15,29 +15,29 @@ export type UploadSending = {
 };
 
 /** The storage on the device for files in transfer, by the paths of their rows. Its promises never reject. */
-export type FileKeeper = {
+export type FileStorage = {
   /** Stores a file. @returns true if it survives a reload */
-  keep(path: string, file: File): Promise<boolean>;
+  store(path: string, file: File): Promise<boolean>;
   find(path: string): Promise<File | undefined>;
   forget(path: string): Promise<void>;
 };
 
 /** The dependencies of uploads. */
-export type UploadParts = {
+export type UploadDependencies = {
   /** Checks a file and prepares it for upload. Rejects with an UploadFailure. */
   prepare(file: File): Promise<Blob>;
   /** Sends a file. Rejects with an UploadFailure. */
-  send(file: Blob, sending: UploadSending): Promise<StoredFile>;
+  send(file: Blob, sending: UploadRequest): Promise<StoredFile>;
   /** Deletes a stored file that is unused. If the call fails, the server deletes the file later. */
   discard(stored: StoredFile): Promise<void>;
   /** The storage on the device, so that files survive a closed page until their upload ends. */
-  keeper?: FileKeeper | undefined;
+  fileStorage?: FileStorage | undefined;
   /** The form's `Uploads`, which tracks how each upload ends. */
-  ends: {
+  tracker: {
     watch(path: string, end: Promise<UploadEnd>): void;
     forget(path: string): void;
     /** Records that the device stores a file. */
-    keep(path: string): void;
+    markStored(path: string): void;
   };
 };
 
@@ -63,7 +63,7 @@ export type RefusedFile = {
   code: string;
   params?: Readonly<Record<string, unknown>>;
   /** The input in its row, for the next file. */
-  typed?: object | undefined;
+  input?: object | undefined;
 };
 
 /** The upload of a chosen file. */
@@ -75,7 +75,7 @@ export type UploadEntry = {
   onRefused?: (() => object | undefined) | undefined;
   key: string;
   /** True if the device stores the file until its upload ends. */
-  isKept?: boolean;
+  isOnDevice?: boolean;
   /** The prepared file, the same for each attempt. */
   prepared?: Blob;
   stored?: StoredFile;
@@ -98,14 +98,14 @@ export const newEntry = (
   attempt: new AbortController(),
 });
 
-type AttemptParts = Omit<UploadParts, 'ends' | 'keeper'> & {
-  turns: ConcurrencyLimit;
+type AttemptDependencies = Omit<UploadDependencies, 'tracker' | 'fileStorage'> & {
+  limit: ConcurrencyLimit;
   step(entry: UploadEntry, next: UploadStep): void;
 };
 
 /** Creates the function that attempts one upload, including its wait for a slot. Its promise never rejects. */
-export function newAttempt({ prepare, send, discard, turns, step }: AttemptParts) {
-  async function bring(entry: UploadEntry, signal: AbortSignal): Promise<UploadEnd> {
+export function newAttempt({ prepare, send, discard, limit, step }: AttemptDependencies) {
+  async function upload(entry: UploadEntry, signal: AbortSignal): Promise<UploadEnd> {
     step(entry, { name: 'begin' });
     entry.prepared ??= await prepare(entry.file);
     signal.throwIfAborted();
@@ -123,17 +123,17 @@ export function newAttempt({ prepare, send, discard, turns, step }: AttemptParts
   }
 
   return async (entry: UploadEntry, signal: AbortSignal): Promise<UploadEnd> => {
-    let giveBack: (() => void) | undefined;
+    let release: (() => void) | undefined;
     try {
-      giveBack = await turns.take(signal);
-      return await bring(entry, signal);
+      release = await limit.acquire(signal);
+      return await upload(entry, signal);
     } catch (error) {
       if (signal.aborted) return 'given-up';
       const { code, params } = error instanceof UploadFailure ? error : new UploadFailure('unknown');
       step(entry, { name: 'fail', code, ...(params && { params }) });
       return 'failed';
     } finally {
-      giveBack?.();
+      release?.();
     }
   };
 }

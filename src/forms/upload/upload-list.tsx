@@ -10,7 +10,7 @@ import type { FileUploads } from './file-uploads';
 import { MovableRow } from './movable-row';
 import type { RefusedFile } from './upload-attempt';
 import { Files, UploadFieldBox } from './upload-layout';
-import { refusedWords, stateWords } from './upload-words';
+import { refusedMessage, stateMessage } from './upload-messages';
 import { useFileDrop } from './use-file-drop';
 import { useFiles } from './use-files';
 
@@ -23,33 +23,33 @@ export type UploadListProps = {
   isRequired?: boolean | undefined;
   hint?: ReactNode;
   /** The maximum number of files; no limit if undefined. */
-  most?: number | undefined;
+  max?: number | undefined;
   /** Renders further fields of a file: alternative text, rights. */
   details?(path: string): ReactNode;
 };
 
 /** Renders the pictures of a form, to drop, paste or choose, move, remove and restore them. */
 export function UploadList({ path, uploads, newRow, details, isRequired = false, hint, ...bounds }: UploadListProps) {
-  const { most = Number.POSITIVE_INFINITY } = bounds;
+  const { max = Number.POSITIVE_INFINITY } = bounds;
   const { t } = useLingui();
   const translation = useTranslation();
   const { announce } = useFormContent();
   const { id, label, error, isReadOnly, ref } = useField<readonly unknown[]>(path);
-  const { rows, move, room, refused, tooMany, take, put, drop, remove, undo } = useFiles(path, {
+  const { rows, move, freeSlots, refused, tooMany, addFiles, setFile, removeUnusable, remove, undo } = useFiles(path, {
     uploads,
     newRow,
-    most,
+    max,
   });
-  const full = t`${plural(most, {
+  const full = t`${plural(max, {
     one: 'Es ist höchstens # Bild möglich.',
     other: 'Es sind höchstens # Bilder möglich.',
   })}`;
-  const last = refused.at(-1);
-  const sayRefused = useEffectEvent((file: RefusedFile) => announce(refusedWords(file, translation)));
+  const latestRefused = refused.at(-1);
+  const announceRefused = useEffectEvent((file: RefusedFile) => announce(refusedMessage(file, translation)));
   useEffect(() => {
-    if (last) sayRefused(last);
-  }, [last]);
-  const { isOver, target } = useFileDrop(room === 0, take);
+    if (latestRefused) announceRefused(latestRefused);
+  }, [latestRefused]);
+  const { isOver, target } = useFileDrop(freeSlots === 0, addFiles);
   useFailureAnnouncement(
     rows.map(({ id: rowId }) => `${path}.${rowId}`),
     uploads,
@@ -66,39 +66,39 @@ export function UploadList({ path, uploads, newRow, details, isRequired = false,
       )}
       {rows.length > 0 && (
         <Files aria-labelledby={`${id}-label`}>
-          {rows.map(({ id: rowId, key }, place) => (
+          {rows.map(({ id: rowId, key }, index) => (
             <MovableRow
               key={key}
               path={`${path}.${rowId}`}
-              {...{ place, uploads }}
+              {...{ index, uploads }}
               count={rows.length}
-              rowAt={(at) => rows[at]?.id}
+              rowAt={(rowIndex) => rows[rowIndex]?.id}
               onMove={move}
               onRemove={remove}
-              onStored={put}
-              onRefused={drop}
+              onStored={setFile}
+              onRefused={removeUnusable}
             >
               {details?.(`${path}.${rowId}`)}
             </MovableRow>
           ))}
         </Files>
       )}
-      <UndoRemove undo={undo} words={t`Bild entfernt.`} />
+      <UndoRemove undo={undo} message={t`Bild entfernt.`} />
       {!isReadOnly && (
         <DropZone
           id={id}
           describedBy={describedBy(id, hint, error)}
           isInvalid={error !== undefined}
-          isMultiple={most > 1}
-          isOver={isOver}
-          full={room === 0 && full}
-          onFiles={take}
+          isMultiple={max > 1}
+          isDragOver={isOver}
+          fullReason={freeSlots === 0 && full}
+          onFiles={addFiles}
           buttonRef={ref}
         />
       )}
       {refused.map((file, index) => (
         <ErrorLine key={file.path} id={`${id}-refused-${index}`}>
-          {refusedWords(file, translation)}
+          {refusedMessage(file, translation)}
         </ErrorLine>
       ))}
       {tooMany > 0 && (
@@ -117,17 +117,17 @@ function useFailureAnnouncement(paths: readonly string[], uploads: FileUploads):
   const { t } = useLingui();
   const translation = useTranslation();
   const { announce } = useFormContent();
-  function wordsNow(): string {
+  function currentMessage(): string {
     const failed = paths.flatMap((path) => {
       const status = uploads.statusOf(path);
-      return status?.state.name === 'error' ? [`${status.name}: ${stateWords(status.state, translation)}`] : [];
+      return status?.state.name === 'error' ? [`${status.name}: ${stateMessage(status.state, translation)}`] : [];
     });
     const count = failed.length;
     const sum = t`${plural(count, { one: '# Bild ist nicht angekommen.', other: '# Bilder sind nicht angekommen.' })}`;
     return count > 1 ? [sum, ...failed].join(' ') : failed.join('');
   }
-  const words = useSyncExternalStore(uploads.subscribe, wordsNow);
+  const message = useSyncExternalStore(uploads.subscribe, currentMessage);
   useEffect(() => {
-    if (words) announce(words);
-  }, [announce, words]);
+    if (message) announce(message);
+  }, [announce, message]);
 }

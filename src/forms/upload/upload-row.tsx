@@ -10,8 +10,8 @@ import { CroppedPicture } from './cropped-picture';
 import type { FileUploads } from './file-uploads';
 import type { FileStatus } from './upload-attempt';
 import { FileName, FileRest, StateLine, THUMBNAIL_FRAME, Thumbnail, UploadActions, UploadBar } from './upload-layout';
+import { fileSizeLabel, stateMessage } from './upload-messages';
 import { canRetry, isUnderWay, type UploadState } from './upload-state';
-import { fileSizeLabel, stateWords } from './upload-words';
 
 /** The values of a row with a file; it may have further fields. */
 export type UploadRowValue = {
@@ -22,20 +22,20 @@ export type UploadRowValue = {
   listCrop?: Crop | undefined;
 };
 
-const MIDDLE: Point = { x: 0.5, y: 0.5 };
+const CENTER: Point = { x: 0.5, y: 0.5 };
 
 /**
  * The state of a row without file and upload: a draft restores the row, but not a file that the device did not store.
  */
-const GONE: UploadState = { name: 'error', code: 'file_gone' };
+const MISSING_FILE: UploadState = { name: 'error', code: 'file_gone' };
 /** The state while the device is searched for the file. */
-const LOOKED_FOR: UploadState = { name: 'idle' };
+const SEARCHING_FILE: UploadState = { name: 'idle' };
 
 /** Returns the upload of a row's file; undefined for a file that was stored before. */
 export function useRowStatus(uploads: FileUploads, path: string, value: UploadRowValue | undefined) {
   const status = useSyncExternalStore(uploads.subscribe, () => uploads.statusOf(path));
-  const isGone = useSyncExternalStore(uploads.subscribe, () => uploads.isGone(path));
-  const withoutFile = isGone ? GONE : LOOKED_FOR;
+  const isMissing = useSyncExternalStore(uploads.subscribe, () => uploads.isMissing(path));
+  const withoutFile = isMissing ? MISSING_FILE : SEARCHING_FILE;
   const state = status?.state ?? (value?.file ? undefined : withoutFile);
   return { status, state };
 }
@@ -85,7 +85,7 @@ export function UploadRow({ path, label, value, uploads, thumbnail, actions, chi
         {status && <span className="hint">{fileSizeLabel(status.bytes, translation.locale)}</span>}
       </FileName>
       <FileRest>
-        {state && <State label={t`Hochladen von ${name}`} state={state} words={stateWords(state, translation)} />}
+        {state && <State label={t`Hochladen von ${name}`} state={state} message={stateMessage(state, translation)} />}
         {isMissing && (
           <p className="hint" role="status">
             {t`Dieses Bild lässt sich gerade nicht zeigen. Es ist noch gespeichert.`}{' '}
@@ -134,7 +134,7 @@ function Picture({ address, value, handle, onBroken }: PictureProps) {
         <CroppedPicture
           address={address}
           crop={value?.listCrop ?? value?.crop}
-          point={value?.focalPoint ?? MIDDLE}
+          point={value?.focalPoint ?? CENTER}
           frame={THUMBNAIL_FRAME}
           onBroken={() => onBroken(address)}
         />
@@ -145,7 +145,7 @@ function Picture({ address, value, handle, onBroken }: PictureProps) {
   );
 }
 
-function State({ label, state, words }: { label: string; state: UploadState; words: string }) {
+function State({ label, state, message }: { label: string; state: UploadState; message: string }) {
   const { name } = state;
   const share = state.name === 'processing' ? state.share : undefined;
   // Without a measured share, the bar is indeterminate.
@@ -155,13 +155,13 @@ function State({ label, state, words }: { label: string; state: UploadState; wor
       <StateLine data-state={name}>
         {name === 'error' && <Icon name="warning" size={18} />}
         {name === 'complete' && <Icon name="check" size={18} />}
-        <span>{words}</span>
+        <span>{message}</span>
       </StateLine>
       {(name === 'loading' || name === 'processing') && (
         <UploadBar
           role="progressbar"
           aria-label={label}
-          aria-valuetext={words}
+          aria-valuetext={message}
           {...(percent !== undefined && { 'aria-valuenow': percent, 'aria-valuemin': 0, 'aria-valuemax': 100 })}
         >
           <div style={{ width: `${percent ?? (share === 1 ? 100 : 0)}%` }} />

@@ -40,10 +40,10 @@ export function nextState(state: UploadState, step: UploadStep): UploadState {
 }
 
 /** The codes of problems with the file itself, which a retry cannot solve. */
-const OF_THE_FILE = new Set([
+const FILE_PROBLEMS = new Set([
   ...['unsupported_type', 'empty_file', 'too_large', 'too_many_pixels', 'broken_picture', 'file_gone'],
 ]);
 
 /** Checks whether a retry may succeed. */
 export const canRetry = (state: UploadState): boolean =>
-  state.name === 'aborted' || (state.name === 'error' && !OF_THE_FILE.has(state.code));
+  state.name === 'aborted' || (state.name === 'error' && !FILE_PROBLEMS.has(state.code));

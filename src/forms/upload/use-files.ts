@@ -7,10 +7,10 @@ import { removeRow } from '../engine/form-rows';
 import { useRows } from '../engine/use-rows';
 import type { FileUploads } from './file-uploads';
 
-type Files = { uploads: FileUploads; newRow?: (() => object) | undefined; most: number };
+type FileOptions = { uploads: FileUploads; newRow?: (() => object) | undefined; max: number };
 
 /** Keeps the rows of a list together with their files, which are added, removed and restored together. */
-export function useFiles(path: string, { uploads, newRow, most }: Files) {
+export function useFiles(path: string, { uploads, newRow, max }: FileOptions) {
   const { t } = useLingui();
   const { form, announce } = useFormContent();
   const { rows, add, remove, move, undo } = useRows(path);
@@ -24,10 +24,10 @@ export function useFiles(path: string, { uploads, newRow, most }: Files) {
       .join(' '),
   );
   const failedRows = rows.filter(({ id }) => failed.split(' ').includes(`${path}.${id}`));
-  const room = Math.max(0, most - rows.length + failedRows.length);
+  const freeSlots = Math.max(0, max - rows.length + failedRows.length);
 
   /** Puts a stored file into its row. @returns true if the row still exists; discarding a draft removes its rows */
-  function put(rowPath: string, stored: StoredFile): boolean {
+  function setFile(rowPath: string, stored: StoredFile): boolean {
     if (valueAt(form.values(), rowPath) === undefined) return false;
     form.set(`${rowPath}.file`, stored);
     const { name } = stored;
@@ -36,43 +36,43 @@ export function useFiles(path: string, { uploads, newRow, most }: Files) {
   }
 
   /** Removes the row of an unusable file. @returns the input in the row, for the next file */
-  function drop(rowPath: string): object | undefined {
+  function removeUnusable(rowPath: string): object | undefined {
     const row = valueAt(form.values(), rowPath);
     if (!isRow(row)) return undefined;
     removeRow(form, path, row.id);
-    const { id: _, file: __, ...typed } = row as { id: RowId; file?: unknown };
-    return Object.values(typed).some((value) => typeof value === 'string' && value.trim()) ? typed : undefined;
+    const { id: _, file: __, ...input } = row as { id: RowId; file?: unknown };
+    return Object.values(input).some((value) => typeof value === 'string' && value.trim()) ? input : undefined;
   }
 
   return {
     rows,
     move,
-    put,
-    drop,
-    room,
+    setFile,
+    removeUnusable,
+    freeSlots,
     /** The unusable files since files were last added or removed. */
     refused,
     /** The number of files added last that exceeded the limit. */
     tooMany,
-    take(files: readonly File[]) {
-      const typed = refused.flatMap((one) => one.typed ?? []);
+    addFiles(files: readonly File[]) {
+      const inputs = refused.flatMap((file) => file.input ?? []);
       uploads.forgetRefused(path);
-      const missing = Math.min(files.length, room) - (most - rows.length);
+      const missing = Math.min(files.length, freeSlots) - (max - rows.length);
       for (const { id } of failedRows.slice(0, Math.max(0, missing))) {
-        const words = drop(`${path}.${id}`);
-        if (words) typed.push(words);
+        const rowInput = removeUnusable(`${path}.${id}`);
+        if (rowInput) inputs.push(rowInput);
         uploads.remove(`${path}.${id}`);
       }
-      for (const file of files.slice(0, room)) {
-        const rowPath = `${path}.${add({ ...newRow?.(), ...typed.shift(), file: undefined })}`;
+      for (const file of files.slice(0, freeSlots)) {
+        const rowPath = `${path}.${add({ ...newRow?.(), ...inputs.shift(), file: undefined })}`;
         uploads.add(
           rowPath,
           file,
-          (stored) => put(rowPath, stored),
-          () => drop(rowPath),
+          (stored) => setFile(rowPath, stored),
+          () => removeUnusable(rowPath),
         );
       }
-      setTooMany(Math.max(0, files.length - room));
+      setTooMany(Math.max(0, files.length - freeSlots));
     },
     remove(id: RowId) {
       remove(id);
@@ -84,7 +84,7 @@ export function useFiles(path: string, { uploads, newRow, most }: Files) {
       undo &&
       (() => {
         const rowPath = undo();
-        uploads.putBack(rowPath);
+        uploads.restore(rowPath);
         return rowPath;
       }),
   };

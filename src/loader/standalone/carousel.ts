@@ -1,8 +1,8 @@
 /** The tolerance for rounding by the browser, in px. */
-const NEARLY = 2;
+const TOLERANCE_PX = 2;
 
-const atStart = (list: Element) => list.scrollLeft <= NEARLY;
-const atEnd = (list: Element) => list.scrollLeft + list.clientWidth >= list.scrollWidth - NEARLY;
+const atStart = (list: Element) => list.scrollLeft <= TOLERANCE_PX;
+const atEnd = (list: Element) => list.scrollLeft + list.clientWidth >= list.scrollWidth - TOLERANCE_PX;
 
 /** Scrolls a carousel by its visible width; the style sheet sets the animation. @param direction 1 on, -1 back */
 export function stepCarousel(carousel: Element | null, direction: 1 | -1): void {
@@ -14,17 +14,17 @@ export function stepCarousel(carousel: Element | null, direction: 1 | -1): void 
 }
 
 /** Marks the reached ends of a carousel, and hides its buttons while all cards fit. */
-export function followCarousel(root: ShadowRoot): void {
-  const steps = root.querySelector('.teaser-steps');
+export function watchCarousel(root: ShadowRoot): void {
+  const buttons = root.querySelector('.teaser-steps');
   const list = root.querySelector('.cards');
-  if (!steps || !list) return;
-  const [back, on] = steps.children;
-  const look = () => {
-    back?.setAttribute('aria-disabled', String(atStart(list)));
-    on?.setAttribute('aria-disabled', String(atEnd(list)));
-    steps.toggleAttribute('hidden', atStart(list) && atEnd(list));
+  if (!buttons || !list) return;
+  const [previousButton, nextButton] = buttons.children;
+  const updateButtons = () => {
+    previousButton?.setAttribute('aria-disabled', String(atStart(list)));
+    nextButton?.setAttribute('aria-disabled', String(atEnd(list)));
+    buttons.toggleAttribute('hidden', atStart(list) && atEnd(list));
   };
-  list.addEventListener('scroll', look, { passive: true });
+  list.addEventListener('scroll', updateButtons, { passive: true });
   // Ends with the list, the only holder of the observer.
-  new ResizeObserver(look).observe(list);
+  new ResizeObserver(updateButtons).observe(list);
 }

@@ -7,7 +7,7 @@ import { type EventRow, toEventRow } from '../../model/answers/event-row';
 import { type AnswerBody, readList } from '../../model/answers/read-list';
 import { type EventFilter, MAX_IDS } from '../../model/event-filter';
 import { splitRoute } from '../../routing/redirects';
-import { ask, type EventSource } from './page-context';
+import { type EventSource, request } from './page-context';
 
 /** The input of an `event-teaser`. */
 export type TeaserInput = InputOf<'event-teaser'>;
@@ -43,9 +43,9 @@ function placeOf(answer: AnswerBody): Position | undefined {
 async function withPosition(source: EventSource, filter: EventFilter): Promise<EventFilter | undefined> {
   const { near } = filter;
   if (!near) return filter;
-  const found = await ask(source, callUrl(source.host, 'communities', { search: near.label }), placeOf);
-  if (!found) warnOnce(`<event-teaser near="${near.label.slice(0, 80)}">: this place is not known.`);
-  return found && { ...filter, near: { label: near.label, ...found } };
+  const position = await request(source, callUrl(source.host, 'communities', { search: near.label }), placeOf);
+  if (!position) warnOnce(`<event-teaser near="${near.label.slice(0, 80)}">: this place is not known.`);
+  return position && { ...filter, near: { label: near.label, ...position } };
 }
 
 /** Returns the events in a response of GET events. @throws {ShapeError} when it is no list */
@@ -55,6 +55,6 @@ export const eventsIn = ({ data }: AnswerBody): EventRow[] => readList(data, 'Ev
 export async function findTeaserEvents(source: EventSource, input: TeaserInput): Promise<EventRow[]> {
   const filter = await withPosition(source, teaserFilter(input));
   if (!filter) return [];
-  const asked = listCall(filter, { limit: countOf(input), filter: 'off' });
-  return ask(source, callUrl(source.host, 'events', asked), eventsIn);
+  const query = listCall(filter, { limit: countOf(input), filter: 'off' });
+  return request(source, callUrl(source.host, 'events', query), eventsIn);
 }

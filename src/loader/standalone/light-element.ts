@@ -15,22 +15,22 @@ export type LightElement = HTMLElement & {
   readonly input: Readonly<Record<string, unknown>>;
 };
 
-type Parts = {
+type LightDefinition = {
   tag: ElementTag;
   /** Called each time the element is connected. @param signal aborted when the element is removed */
-  begin(element: LightElement, signal: AbortSignal): void;
+  start(element: LightElement, signal: AbortSignal): void;
   /** Draws the element; called again after each change of its input. */
   show(element: LightElement, signal: AbortSignal): void;
 };
 
 /** Dispatches an event that leaves the shadow tree. @returns false if the page cancelled it */
-export const tell = (element: Element, type: string, detail: unknown): boolean =>
+export const dispatch = (element: Element, type: string, detail: unknown): boolean =>
   element.dispatchEvent(
     new CustomEvent(type, { detail, bubbles: true, composed: true, cancelable: type === 'portal-navigate' }),
   );
 
 /** Dispatches `portal-ready`: the element shows its first screen. */
-export const tellReady = (element: Element): boolean => tell(element, 'portal-ready', { version: VERSION });
+export const dispatchReady = (element: Element): boolean => dispatch(element, 'portal-ready', { version: VERSION });
 
 function valueOfProperty(tag: ElementTag, element: Element, property: string, value: unknown): unknown {
   const attribute = attributeOf(property);
@@ -46,7 +46,7 @@ function valueOfProperty(tag: ElementTag, element: Element, property: string, va
  * Defines a tag without React. Attributes and properties act live, and a property set before the definition counts. A
  * move keeps everything; a removal aborts the element's work.
  */
-export function defineLight({ tag, begin, show }: Parts): void {
+export function defineLight({ tag, start, show }: LightDefinition): void {
   if (customElements.get(tag)) {
     warnOnce(`<${tag}> is defined already.`);
     return;
@@ -73,14 +73,14 @@ export function defineLight({ tag, begin, show }: Parts): void {
       Reflect.set(this, property, value);
     }
 
-    attributeChangedCallback(name: string, before: string | null, value: string | null) {
-      if (before !== value) this.take(propertyOf(name), readAttribute(tag, name, value));
+    attributeChangedCallback(name: string, oldValue: string | null, value: string | null) {
+      if (oldValue !== value) this.take(propertyOf(name), readAttribute(tag, name, value));
     }
 
     connectedCallback() {
       if (this.#stay) return;
       this.#stay = new AbortController();
-      begin(this, this.#stay.signal);
+      start(this, this.#stay.signal);
       this.#ask();
     }
 

@@ -3,14 +3,14 @@ import { fragmentOf, toNodes } from '../../ui/jsx-to-dom';
 import { drawWith } from '../../ui/shared-view-runtime';
 import { fetchApplication, loadCore } from '../application-code';
 import { startFirstScreen } from '../first-screen';
-import { type LightElement, tell } from './light-element';
-import type { ElementSurroundings } from './page-context';
+import { dispatch, type LightElement } from './light-element';
+import type { PageContext } from './page-context';
 import { BackBar } from './teaser-view';
 
 const TAG = 'event-detail';
 
 /** Opens an event in place of the teaser; only now the application loads. */
-export function openDetail(element: LightElement, eventId: string, { host, translation }: ElementSurroundings): void {
+export function openDetail(element: LightElement, eventId: string, { host, translation }: PageContext): void {
   const { shadowRoot: root, input } = element;
   const teaser = root?.querySelector<HTMLElement>('.portal');
   if (!root || !teaser) return;
@@ -29,7 +29,7 @@ export function openDetail(element: LightElement, eventId: string, { host, trans
   fetchApplication(startFirstScreen(detail, TAG));
   loadCore()
     .then(({ define }) => (customElements.get(TAG) ? undefined : define(TAG)))
-    .catch((error: unknown) => tell(element, 'portal-error', { reason: 'code', message: String(error) }));
+    .catch((error: unknown) => dispatch(element, 'portal-error', { reason: 'code', message: String(error) }));
 }
 
 /** Closes the detail and focuses the event that was open. */

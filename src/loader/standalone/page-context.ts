@@ -29,13 +29,13 @@ export type EventSource = {
 };
 
 /** The context of an element beside its own attributes. */
-export type ElementSurroundings = EventSource & { settings: FirstSettings; translation: Translation };
+export type PageContext = EventSource & { settings: FirstSettings; translation: Translation };
 
-const SETTINGS_PATIENCE_MS = 2_000;
-const PATIENCE_MS = 20_000;
+const SETTINGS_TIMEOUT_MS = 2_000;
+const TIMEOUT_MS = 20_000;
 
 /** The context in which each element is drawn. */
-const shown = new WeakMap<LightElement, ElementSurroundings>();
+const contexts = new WeakMap<LightElement, PageContext>();
 
 /** Returns API host and token by the page; the server may name another host. */
 export function eventSourceOf({ input }: LightElement): EventSource {
@@ -50,14 +50,14 @@ export function eventSourceOf({ input }: LightElement): EventSource {
  *
  * @param read throws for an unreadable response
  */
-export async function ask<Value>(
+export async function request<Value>(
   { token }: EventSource,
   url: string,
   read: (answer: AnswerBody) => Value,
 ): Promise<Value> {
-  const late = delay(PATIENCE_MS).then(() => Promise.reject(new Error(`No answer in time from ${url}`)));
+  const timeout = delay(TIMEOUT_MS).then(() => Promise.reject(new Error(`No answer in time from ${url}`)));
   try {
-    return read(await Promise.race([requestEarly(url, token), late]));
+    return read(await Promise.race([requestEarly(url, token), timeout]));
   } catch (error) {
     window.EventPortal?.firstAnswers.delete(url);
     throw error;
@@ -70,16 +70,20 @@ export async function ask<Value>(
  */
 function localeOf({ input }: LightElement): Locale {
   if (isLocale(input.locale)) return input.locale;
-  const guide = document.getElementById(String(input.for)) ?? document.querySelector('event-portal');
-  const tag = TAGS.find((one) => one === guide?.localName);
-  return guide && tag ? initialState(guide, tag).first.locale : resolveLocale(input, false);
+  const targetElement = document.getElementById(String(input.for)) ?? document.querySelector('event-portal');
+  const tag = TAGS.find((one) => one === targetElement?.localName);
+  return targetElement && tag ? initialState(targetElement, tag).first.locale : resolveLocale(input, false);
 }
 
 async function translationIn(locale: Locale, { languageSettings }: FirstSettings): Promise<Translation> {
-  const own = { de: german, en: english }[locale];
+  const standaloneTexts = { de: german, en: english }[locale];
   // If the texts of the language fail to load, the loader's parts have none.
   const texts = await firstTexts.load(locale).catch(() => ({}));
-  return { _: translateIn({ ...texts, ...own }, locale, languageSettings[locale]), locale, today: todayInBerlin() };
+  return {
+    _: translateIn({ ...texts, ...standaloneTexts }, locale, languageSettings[locale]),
+    locale,
+    today: todayInBerlin(),
+  };
 }
 
 /** Returns the host of the server's settings, unless the page forbids it. */
@@ -89,44 +93,44 @@ function hostOf({ overrideHost }: FirstSettings): string | undefined {
 }
 
 /** Returns settings and translation of an element; missing settings fall back to the defaults. Never rejects. */
-export async function surroundingsOf(element: LightElement): Promise<ElementSurroundings> {
+export async function pageContextOf(element: LightElement): Promise<PageContext> {
   const { input } = element;
   if (apiHost(input) === undefined)
     warnOnce(`host="${String(input.host).slice(0, 80)}" is no http(s) address; the page's origin is used.`);
-  const asked = eventSourceOf(element);
+  const initialSource = eventSourceOf(element);
   const answer = await Promise.race([
-    ask(asked, callUrl(asked.host, 'clientSettings'), ({ data }) => data).catch(() => undefined),
-    delay(SETTINGS_PATIENCE_MS),
+    request(initialSource, callUrl(initialSource.host, 'clientSettings'), ({ data }) => data).catch(() => undefined),
+    delay(SETTINGS_TIMEOUT_MS),
   ]);
   const locale = localeOf(element);
   const settings = toFirstSettings(locale, [answer, window.eventPortalSettings, input.settings]);
   const host = hostOf(settings);
-  const source = host && host !== asked.host ? { host, token: '' } : asked;
-  const found = { ...source, settings, translation: await translationIn(locale, settings) };
-  shown.set(element, found);
-  return found;
+  const source = host && host !== initialSource.host ? { host, token: '' } : initialSource;
+  const context = { ...source, settings, translation: await translationIn(locale, settings) };
+  contexts.set(element, context);
+  return context;
 }
 
 /** Updates the colours of an element when the page changes its appearance. */
-export function followLook(element: LightElement, signal: AbortSignal): void {
+export function watchAppearance(element: LightElement, signal: AbortSignal): void {
   let frame = 0;
-  const look = () => {
+  const scheduleTheme = () => {
     cancelAnimationFrame(frame);
     frame = requestAnimationFrame(() => {
-      const found = shown.get(element);
-      if (found && element.shadowRoot && !signal.aborted) writeTheme(element.shadowRoot, found.settings.theme);
+      const context = contexts.get(element);
+      if (context && element.shadowRoot && !signal.aborted) writeTheme(element.shadowRoot, context.settings.theme);
     });
   };
-  const observer = new MutationObserver(look);
-  for (const place of [document.documentElement, document.body]) observer.observe(place, { attributes: true });
-  window.matchMedia('(prefers-color-scheme: dark)').addEventListener('change', look, { signal });
+  const observer = new MutationObserver(scheduleTheme);
+  for (const root of [document.documentElement, document.body]) observer.observe(root, { attributes: true });
+  window.matchMedia('(prefers-color-scheme: dark)').addEventListener('change', scheduleTheme, { signal });
   signal.addEventListener('abort', () => observer.disconnect());
 }
 
 const runs = new WeakMap<LightElement, object>();
 
 /** Starts a run. @returns checks whether a newer run has started or the element was removed */
-export function begins(element: LightElement, signal: AbortSignal): () => boolean {
+export function startRun(element: LightElement, signal: AbortSignal): () => boolean {
   const run = {};
   runs.set(element, run);
   return () => signal.aborted || runs.get(element) !== run;

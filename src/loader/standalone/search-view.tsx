@@ -45,9 +45,9 @@ const ICONS = { event: 'calendar', place: 'place', rubric: 'next', recent: 'sear
 
 /** Renders the suggestions as items of the listbox below the box. */
 export const suggestionItems = (suggestions: readonly Suggestion[]) =>
-  suggestions.map(({ kind, label, hint, lang }, place) => (
+  suggestions.map(({ kind, label, hint, lang }, index) => (
     // biome-ignore lint/a11y/useFocusableInteractive lint/suspicious/noArrayIndexKey: the focus stays in the field.
-    <div key={place} id={`suggestion-${place}`} className="box-option" role="option" aria-selected={false}>
+    <div key={index} id={`suggestion-${index}`} className="box-option" role="option" aria-selected={false}>
       <PainterIcon name={ICONS[kind]} />
       <span>
         <span lang={lang}>{label}</span>

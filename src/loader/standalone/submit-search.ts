@@ -7,7 +7,7 @@ import { type EventFilter, queryOf } from '../../model/event-filter';
 import { detailHref } from '../../routing/detail-href';
 import { withLocale } from '../../routing/locale-prefix';
 import { paths } from '../../routing/paths';
-import { type LightElement, tell } from './light-element';
+import { dispatch, type LightElement } from './light-element';
 
 /** The input of an `event-search`. */
 export type SearchInput = InputOf<'event-search'>;
@@ -22,7 +22,7 @@ type ListElement = HTMLElement & {
 const routeOf = (filter: EventFilter, locale: Locale) => withLocale(`${paths.events}?${queryOf(filter)}`, locale);
 
 /** Returns the text of a search as a visitor would type it; for a selected place or rubric its name. */
-const wordsOf = ({ filter, label = '' }: SearchRequest) => filter.q || label || filter.near?.label || '';
+const textOf = ({ filter, label = '' }: SearchRequest) => filter.q || label || filter.near?.label || '';
 
 /**
  * Returns the address of results on another page. `{query}` as a parameter's value or part of a path is replaced with
@@ -30,11 +30,11 @@ const wordsOf = ({ filter, label = '' }: SearchRequest) => filter.q || label || 
  *
  * @returns undefined if the address is not allowed
  */
-export function resultsHref(template: string, wanted: SearchRequest, locale: Locale): string | undefined {
-  const { filter } = wanted;
+export function resultsHref(template: string, request: SearchRequest, locale: Locale): string | undefined {
+  const { filter } = request;
   const filled = template.includes('{query}')
-    ? template.replace(/([?&]?)\{query\}/g, (_, before: string) =>
-        before ? before + queryOf(filter) : encodeURIComponent(wordsOf(wanted)),
+    ? template.replace(/([?&]?)\{query\}/g, (_, separator: string) =>
+        separator ? separator + queryOf(filter) : encodeURIComponent(textOf(request)),
       )
     : `${template.replace(/#.*$/, '')}#${routeOf(filter, locale)}`;
   return safeHref(absoluteUrl(filled, window.location.origin));
@@ -51,17 +51,17 @@ const asAttributes = ({ q, rubrics, community, near }: EventFilter): ListFilter 
 /** Resolves with the element of an id once it is on the page and, unless native, defined. */
 function listOf(id: string, signal: AbortSignal): Promise<ListElement> {
   return new Promise((resolve) => {
-    const observer = new MutationObserver(look);
-    function look() {
-      const found = document.getElementById(id);
-      if (!found) return;
+    const observer = new MutationObserver(findElement);
+    function findElement() {
+      const element = document.getElementById(id);
+      if (!element) return;
       observer.disconnect();
-      const isThere = () => resolve(found as ListElement);
-      customElements.whenDefined(found.localName).then(isThere, isThere);
+      const onDefined = () => resolve(element as ListElement);
+      customElements.whenDefined(element.localName).then(onDefined, onDefined);
     }
     signal.addEventListener('abort', () => observer.disconnect());
     observer.observe(document, { childList: true, subtree: true });
-    look();
+    findElement();
   });
 }
 
@@ -86,28 +86,28 @@ const latest = new WeakMap<LightElement, SearchRequest>();
 /** Shows a search in a list of this page or on another one. @param signal aborted when the element is removed */
 export async function showResults(
   element: LightElement,
-  wanted: SearchRequest,
+  request: SearchRequest,
   locale: Locale,
   signal: AbortSignal,
 ): Promise<void> {
   const { for: id, resultsUrl, detailUrl } = element.input as SearchInput;
-  const { filter, eventId } = wanted;
-  latest.set(element, wanted);
-  const toEvent = eventId && detailUrl ? detailHref(detailUrl, eventId) : undefined;
-  if (toEvent) return goTo(element, toEvent, withLocale(paths.event(eventId ?? ''), locale));
+  const { filter, eventId } = request;
+  latest.set(element, request);
+  const eventHref = eventId && detailUrl ? detailHref(detailUrl, eventId) : undefined;
+  if (eventHref) return goTo(element, eventHref, withLocale(paths.event(eventId ?? ''), locale));
   if (id && (document.getElementById(id) || !resultsUrl)) {
     if (!document.getElementById(id)) warnOnce(`<event-search for="${id}">: the page has no such element yet.`);
     const list = await listOf(id, signal);
-    if (signal.aborted || latest.get(element) !== wanted) return;
-    return showIn(list, wanted, locale);
+    if (signal.aborted || latest.get(element) !== request) return;
+    return showIn(list, request, locale);
   }
-  const href = resultsUrl && resultsHref(resultsUrl, wanted, locale);
+  const href = resultsUrl && resultsHref(resultsUrl, request, locale);
   if (href) return goTo(element, href, routeOf(filter, locale));
   warnOnce('<event-search> leads nowhere: it needs `for` with the id of a list, or `results-url`.');
 }
 
 function goTo(element: LightElement, href: string, route: string) {
-  if (tell(element, 'portal-navigate', { route })) window.location.assign(href);
+  if (dispatch(element, 'portal-navigate', { route })) window.location.assign(href);
 }
 
 function showIn(list: ListElement, { filter, eventId }: SearchRequest, locale: Locale) {

@@ -11,7 +11,7 @@ import { effectiveDateOf } from '../../model/effective-date';
 import { changeFilter, type EventFilter, emptyFilter, hasWords } from '../../model/event-filter';
 import { textIn } from '../../model/text-in';
 import { eventsIn } from './find-events';
-import { ask, type EventSource } from './page-context';
+import { type EventSource, request } from './page-context';
 import { recentSearches } from './recent-searches';
 
 /** A suggestion for typed text. */
@@ -27,7 +27,7 @@ export type Suggestion = {
   eventId?: string;
 };
 
-type Asked = { source: EventSource; translation: Translation };
+type SuggestionRequest = { source: EventSource; translation: Translation };
 
 /** The minimum length of a text for a request. */
 const MIN_LETTERS = 2;
@@ -39,26 +39,30 @@ const rubricsIn = ({ data }: AnswerBody): Rubric[] => readList(data, 'RubricList
 const placesIn = (answer: AnswerBody): Community[] => toCommunityMatches(answer).communities;
 
 /** Returns the recent searches, and an entry that deletes them. */
-export function recentOnes({ source, translation: { _ } }: Asked): Suggestion[] {
-  const words = recentSearches(source.host);
-  const recent = words.map((q) => ({ kind: 'recent' as const, label: q, filter: changeFilter(emptyFilter(), { q }) }));
+export function recentSuggestions({ source, translation: { _ } }: SuggestionRequest): Suggestion[] {
+  const searches = recentSearches(source.host);
+  const recent = searches.map((q) => ({
+    kind: 'recent' as const,
+    label: q,
+    filter: changeFilter(emptyFilter(), { q }),
+  }));
   if (recent.length === 0) return [];
   return [...recent, { kind: 'forget', label: _(msg`Letzte Suchen löschen`), filter: emptyFilter() }];
 }
 
 /** Returns rubrics, places and events that match a text, without those whose request failed. Never rejects. */
-export async function suggestionsFor(text: string, asked: Asked): Promise<Suggestion[]> {
-  const words = text.trim();
-  if (words.length < MIN_LETTERS || !hasWords({ q: words })) return [];
+export async function suggestionsFor(text: string, request: SuggestionRequest): Promise<Suggestion[]> {
+  const trimmed = text.trim();
+  if (trimmed.length < MIN_LETTERS || !hasWords({ q: trimmed })) return [];
   const kinds = await Promise.all(
-    [rubricsFor, placesFor, eventsFor].map((find) => find(words, asked).catch((): Suggestion[] => [])),
+    [rubricsFor, placesFor, eventsFor].map((find) => find(trimmed, request).catch((): Suggestion[] => [])),
   );
   return kinds.flat();
 }
 
-async function eventsFor(q: string, { source, translation }: Asked): Promise<Suggestion[]> {
+async function eventsFor(q: string, { source, translation }: SuggestionRequest): Promise<Suggestion[]> {
   const query = { q, sort: 'relevance', pageSize: MAX_EVENTS };
-  const events = await ask(source, callUrl(source.host, 'events', query), eventsIn);
+  const events = await request(source, callUrl(source.host, 'events', query), eventsIn);
   return events.map((event) => eventSuggestion(event, translation));
 }
 
@@ -77,8 +81,11 @@ function eventSuggestion(event: EventRow, translation: Translation): Suggestion 
   };
 }
 
-async function rubricsFor(text: string, { source, translation: { _, locale } }: Asked): Promise<Suggestion[]> {
-  const rubrics = await ask(source, callUrl(source.host, 'rubrics'), rubricsIn);
+async function rubricsFor(
+  text: string,
+  { source, translation: { _, locale } }: SuggestionRequest,
+): Promise<Suggestion[]> {
+  const rubrics = await request(source, callUrl(source.host, 'rubrics'), rubricsIn);
   return (
     rubrics
       // Like the search itself: by the name in either language.
@@ -95,10 +102,10 @@ async function rubricsFor(text: string, { source, translation: { _, locale } }: 
   );
 }
 
-async function placesFor(search: string, { source, translation: { _ } }: Asked): Promise<Suggestion[]> {
-  const places = await ask(source, callUrl(source.host, 'communities', { search }), placesIn);
+async function placesFor(search: string, { source, translation: { _ } }: SuggestionRequest): Promise<Suggestion[]> {
+  const places = await request(source, callUrl(source.host, 'communities', { search }), placesIn);
   // The server also finds places in a county of that name, and similar spellings.
-  const isTyped = ({ name, zip = '' }: Community) => [name, zip].some((part) => isFoundIn(search, part, true));
+  const isTyped = ({ name, zip = '' }: Community) => [name, zip].some((text) => isFoundIn(search, text, true));
   return places
     .filter(isTyped)
     .slice(0, MAX_PLACES)

@@ -56,9 +56,9 @@ function Body({ input, state, translation, host, favourites, links }: Props) {
         <span className="visually-hidden" role="status">
           {_(msg`Veranstaltungen werden geladen …`)}
         </span>
-        {Array.from({ length: countOf(input) }, (_, place) => (
+        {Array.from({ length: countOf(input) }, (_, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: placeholders have no identity.
-          <CardSkeleton key={place} />
+          <CardSkeleton key={index} />
         ))}
       </div>
     );
@@ -82,10 +82,10 @@ function Body({ input, state, translation, host, favourites, links }: Props) {
       </p>
     );
   }
-  const shown = { translation, host, favourites, headingLevel: input.headingLevel ?? 2, hasFilterBar: false };
+  const cardProps = { translation, host, favourites, headingLevel: input.headingLevel ?? 2, hasFilterBar: false };
   // A line has the rubric's colour only, so that no picture is requested.
   const events = input.layout === 'lines' ? state.events.map(({ picture: _, ...event }) => event) : state.events;
-  return <ul className="cards">{cardItems({ ...shown, links }, events)}</ul>;
+  return <ul className="cards">{cardItems({ ...cardProps, links }, events)}</ul>;
 }
 
 /** Renders the scroll buttons of a carousel. A button stays at the end, so that it keeps the focus. */

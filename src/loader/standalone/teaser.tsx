@@ -10,19 +10,19 @@ import { adoptSheet } from '../../ui/adopt-sheet';
 import { toNodes } from '../../ui/jsx-to-dom';
 import { drawWith } from '../../ui/shared-view-runtime';
 import { draw, FRAME_DELAY_MS, rootOf } from '../painter';
-import { followCarousel, stepCarousel } from './carousel';
+import { stepCarousel, watchCarousel } from './carousel';
 import { findTeaserEvents, type TeaserInput } from './find-events';
-import { type LightElement, tell, tellReady } from './light-element';
+import { dispatch, dispatchReady, type LightElement } from './light-element';
 import { closeDetail, openDetail } from './open-detail';
-import { begins, type ElementSurroundings, eventSourceOf, surroundingsOf } from './page-context';
+import { eventSourceOf, type PageContext, pageContextOf, startRun } from './page-context';
 import css from './teaser.css?inline';
 import { type TeaserState, TeaserView } from './teaser-view';
 import { showFavourites, toggleShownFavourite } from './toggle-favourite';
 
 /** The visible content of a teaser. */
-type Drawn = { around: ElementSurroundings; events: readonly EventRow[] };
+type DrawnTeaser = { context: PageContext; events: readonly EventRow[] };
 
-const drawn = new WeakMap<LightElement, Drawn>();
+const drawnTeasers = new WeakMap<LightElement, DrawnTeaser>();
 const inputOf = ({ input }: LightElement) => input as TeaserInput;
 
 let sheet: CSSStyleSheet | undefined;
@@ -37,34 +37,34 @@ function teaserSheet(): CSSStyleSheet {
 
 /** Shows the events of a teaser; the previous content stays until they arrive. Never rejects. */
 export async function showTeaser(element: LightElement, signal: AbortSignal): Promise<void> {
-  const isOver = begins(element, signal);
-  const asked = eventSourceOf(element);
-  const early = findTeaserEvents(asked, inputOf(element));
+  const isOutdated = startRun(element, signal);
+  const initialSource = eventSourceOf(element);
+  const earlyRequest = findTeaserEvents(initialSource, inputOf(element));
   // Handled below, once the host is final.
-  early.catch(() => undefined);
-  const around = await surroundingsOf(element);
-  if (isOver()) return;
-  const found = around.host === asked.host ? early : findTeaserEvents(around, inputOf(element));
-  const isQuick = await Promise.race([found.then(Boolean, Boolean), delay(FRAME_DELAY_MS)]);
-  if (isOver()) return;
+  earlyRequest.catch(() => undefined);
+  const context = await pageContextOf(element);
+  if (isOutdated()) return;
+  const request = context.host === initialSource.host ? earlyRequest : findTeaserEvents(context, inputOf(element));
+  const isQuick = await Promise.race([request.then(Boolean, Boolean), delay(FRAME_DELAY_MS)]);
+  if (isOutdated()) return;
   // The page's own content stays until there is something better.
-  if (!isQuick && !drawn.has(element) && !element.shadowRoot?.querySelector('slot'))
-    drawTeaser(element, around, { step: 'waiting' });
+  if (!isQuick && !drawnTeasers.has(element) && !element.shadowRoot?.querySelector('slot'))
+    drawTeaser(element, context, { step: 'waiting' });
   try {
-    const events = await found;
-    if (isOver()) return;
-    drawTeaser(element, around, { step: 'ready', events });
-    if (!drawn.has(element)) tellReady(element);
-    drawn.set(element, { around, events });
+    const events = await request;
+    if (isOutdated()) return;
+    drawTeaser(element, context, { step: 'ready', events });
+    if (!drawnTeasers.has(element)) dispatchReady(element);
+    drawnTeasers.set(element, { context, events });
   } catch (error) {
-    if (isOver()) return;
-    drawTeaser(element, around, { step: 'failed' });
-    drawn.delete(element);
-    tell(element, 'portal-error', { reason: 'call', message: String(error) });
+    if (isOutdated()) return;
+    drawTeaser(element, context, { step: 'failed' });
+    drawnTeasers.delete(element);
+    dispatch(element, 'portal-error', { reason: 'call', message: String(error) });
   }
 }
 
-function drawTeaser(element: LightElement, { settings, translation, host }: ElementSurroundings, state: TeaserState) {
+function drawTeaser(element: LightElement, { settings, translation, host }: PageContext, state: TeaserState) {
   const root = rootOf(element, settings);
   const hadFocus = root.activeElement !== null;
   adoptSheet(root, teaserSheet());
@@ -78,48 +78,48 @@ function drawTeaser(element: LightElement, { settings, translation, host }: Elem
   );
   // The focused element is gone: the focus moves to the retry button, else to the new content.
   if (hadFocus) (buttonIn(root, 'retry') ?? root.querySelector<HTMLElement>('.teaser'))?.focus();
-  followCarousel(root);
+  watchCarousel(root);
 }
 
-const buttonIn = (root: ShadowRoot, act: string) => root.querySelector<HTMLElement>(`[data-act="${act}"]`);
+const buttonIn = (root: ShadowRoot, action: string) => root.querySelector<HTMLElement>(`[data-act="${action}"]`);
 
 /** Adds the listeners of a teaser while it is on the page. */
-export function beginTeaser(element: LightElement, signal: AbortSignal): void {
-  element.addEventListener('click', (event) => clicked(element, event, signal), { signal });
-  const end = onOwnWrite(eventSourceOf(element).host, () => void showTeaser(element, signal));
-  signal.addEventListener('abort', end);
+export function startTeaser(element: LightElement, signal: AbortSignal): void {
+  element.addEventListener('click', (event) => handleClick(element, event, signal), { signal });
+  const unsubscribe = onOwnWrite(eventSourceOf(element).host, () => void showTeaser(element, signal));
+  signal.addEventListener('abort', unsubscribe);
   window.addEventListener(
     'storage',
     ({ key }) => {
-      const now = drawn.get(element);
+      const drawn = drawnTeasers.get(element);
       // The key is null when another tab has cleared the whole storage.
-      if (now && (key === null || key === favouritesKey(now.around.host)))
-        showFavourites(element, now.around.host, now.events);
+      if (drawn && (key === null || key === favouritesKey(drawn.context.host)))
+        showFavourites(element, drawn.context.host, drawn.events);
     },
     { signal },
   );
 }
 
-function clicked(element: LightElement, event: MouseEvent, signal: AbortSignal) {
+function handleClick(element: LightElement, event: MouseEvent, signal: AbortSignal) {
   const [target] = event.composedPath();
   if (!(target instanceof Element)) return;
-  const act = target.closest('[data-act]')?.getAttribute('data-act');
-  if (act === 'retry') void showTeaser(element, signal);
-  else if (act === 'back' || act === 'on') stepCarousel(target.closest('.teaser'), act === 'on' ? 1 : -1);
-  else if (act === 'close') closeDetail(element);
-  else onCard(element, event, target);
+  const action = target.closest('[data-act]')?.getAttribute('data-act');
+  if (action === 'retry') void showTeaser(element, signal);
+  else if (action === 'back' || action === 'on') stepCarousel(target.closest('.teaser'), action === 'on' ? 1 : -1);
+  else if (action === 'close') closeDetail(element);
+  else handleCardClick(element, event, target);
 }
 
 /** Handles a click on a card's favourite button, or on its link if the event opens in place. */
-function onCard(element: LightElement, event: MouseEvent, target: Element) {
-  const now = drawn.get(element);
+function handleCardClick(element: LightElement, event: MouseEvent, target: Element) {
+  const drawn = drawnTeasers.get(element);
   const card = target.closest('li');
-  const chosen = now?.events[[...(card?.parentElement?.children ?? [])].indexOf(card as Element)];
-  if (!now || !chosen) return;
-  if (target.closest('.card-heart')) return toggleShownFavourite(now.around.host, chosen.id);
+  const clickedEvent = drawn?.events[[...(card?.parentElement?.children ?? [])].indexOf(card as Element)];
+  if (!drawn || !clickedEvent) return;
+  if (target.closest('.card-heart')) return toggleShownFavourite(drawn.context.host, clickedEvent.id);
   const isPlain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
   if (!isPlain || event.defaultPrevented || !target.closest('a[data-route]')) return;
   event.preventDefault();
-  const route = withLocale(paths.event(chosen.id), now.around.translation.locale);
-  if (tell(element, 'portal-navigate', { route })) openDetail(element, chosen.id, now.around);
+  const route = withLocale(paths.event(clickedEvent.id), drawn.context.translation.locale);
+  if (dispatch(element, 'portal-navigate', { route })) openDetail(element, clickedEvent.id, drawn.context);
 }

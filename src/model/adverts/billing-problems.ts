@@ -33,9 +33,9 @@ export function billingProblems(billing: Billing): RuleProblem[] {
     ...required('street', billing.street),
     ...(postalCode.trim() === '' ? required('postalCode', '') : postalCodeProblems(postalCode, country)),
     ...required('city', billing.city),
-    ...when(!isCountry(country.trim()), 'country', 'country'),
+    ...problemIf(!isCountry(country.trim()), 'country', 'country'),
     ...vatIdProblems(vatId, country.trim()),
-    ...(email.trim() === '' ? required('email', '') : when(!isEmail(email.trim()), 'email', 'email')),
+    ...(email.trim() === '' ? required('email', '') : problemIf(!isEmail(email.trim()), 'email', 'email')),
   ];
 }
 
@@ -46,18 +46,18 @@ const NO_COUNTRIES = ['EU', 'EZ', 'QO', 'UN', 'XA', 'XB', 'ZZ'];
 const isCountry = (code: string) =>
   /^[A-Z]{2}$/.test(code) && !NO_COUNTRIES.includes(code) && countryNames.of(code) !== undefined;
 
-const when = (isWrong: boolean, path: string, code: string): RuleProblem[] => (isWrong ? [{ path, code }] : []);
+const problemIf = (isWrong: boolean, path: string, code: string): RuleProblem[] => (isWrong ? [{ path, code }] : []);
 
-const required = (path: string, value: string) => when(value.trim() === '', path, 'required');
+const required = (path: string, value: string) => problemIf(value.trim() === '', path, 'required');
 
 /**
  * Returns `vat_id_country` for an id that is valid in another country of the Union, `vat_id` for any other wrong id.
  */
 function vatIdProblems(vatId: string, country: string): RuleProblem[] {
   if (vatId.trim() === '' || isVatId(vatId, country)) return [];
-  const of = countryOfVatId(vatId);
-  return when(true, 'vatId', of !== undefined && of !== country ? 'vat_id_country' : 'vat_id');
+  const idCountry = countryOfVatId(vatId);
+  return problemIf(true, 'vatId', idCountry !== undefined && idCountry !== country ? 'vat_id_country' : 'vat_id');
 }
 
 const postalCodeProblems = (code: string, country: string) =>
-  when(country.trim() === 'DE' && !/^\d{5}$/.test(code.trim()), 'postalCode', 'postal_code');
+  problemIf(country.trim() === 'DE' && !/^\d{5}$/.test(code.trim()), 'postalCode', 'postal_code');

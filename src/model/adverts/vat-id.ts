@@ -71,12 +71,18 @@ export function countryOfVatId(typed: string): string | undefined {
 /** Matches runs of zeros: they pass most check digits, but no business has such an id. */
 const ONLY_ZEROS = /0{7}/;
 
-/** Checks whether a text can be a VAT id; with `of`, one of that country. */
-export function isVatId(typed: string, of?: string): boolean {
+/** Checks whether a text can be a VAT id; with `expectedCountry`, one of that country. */
+export function isVatId(typed: string, expectedCountry?: string): boolean {
   const id = plainVatId(typed);
   const country = countryOfVatId(id);
-  if (country === undefined || (of && country !== of) || ONLY_ZEROS.test(id) || !/^[\dA-Z+*]+$/.test(id)) return false;
-  const own = countries.filter(({ codes }) => codes[0] === country);
+  if (
+    country === undefined ||
+    (expectedCountry && country !== expectedCountry) ||
+    ONLY_ZEROS.test(id) ||
+    !/^[\dA-Z+*]+$/.test(id)
+  )
+    return false;
+  const countryChecks = countries.filter(({ codes }) => codes[0] === country);
   // The library accepts only nine digits for Northern Ireland.
-  return checkVAT(country === 'GB' ? `GB${id.slice(2)}` : id, own).isValid;
+  return checkVAT(country === 'GB' ? `GB${id.slice(2)}` : id, countryChecks).isValid;
 }

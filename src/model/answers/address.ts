@@ -1,5 +1,5 @@
 import { define, number, string, type } from 'superstruct';
-import { maybe, parse, worded } from '../../lib/parse';
+import { maybe, parse, withMessage } from '../../lib/parse';
 import { withScheme } from '../../lib/with-scheme';
 import {
   type Community,
@@ -20,7 +20,7 @@ const isCommunity = define<object>('worded', (value) => {
 });
 
 const AddressAnswer = type({
-  address_id: worded(number(), 'Invalid address_id.'),
+  address_id: withMessage(number(), 'Invalid address_id.'),
   community: isCommunity,
   main_address: maybe(type({ name: maybe(string()) })),
   name: maybe(string()),
@@ -95,6 +95,6 @@ export const addressName = ({ mainAddressName, name, extendedName }: Address): s
 export function addressLabel(address: Address): string {
   const { mainAddressName, name, extendedName, street, zipcode, community } = address;
   const head = mainAddressName ? addressName(address) : '';
-  const rest = [name, extendedName, street, zipcode, communityLabel(community)];
-  return [head, ...rest].filter(Boolean).join(', ');
+  const parts = [name, extendedName, street, zipcode, communityLabel(community)];
+  return [head, ...parts].filter(Boolean).join(', ');
 }

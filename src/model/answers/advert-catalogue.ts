@@ -37,10 +37,10 @@ const ChannelAnswer = type({
 
 const CatalogueAnswer = array(type({ ...named, kind: enums(['print', 'online']), channels: array(ChannelAnswer) }));
 
-type Words = { id: string; name: string; name_en?: string; description?: string; description_en?: string };
+type NamedEntry = { id: string; name: string; name_en?: string; description?: string; description_en?: string };
 
 /** A product: one kind of advert in one placement. */
-export type AdvertSlot = Words & {
+export type AdvertSlot = NamedEntry & {
   place: AdvertPlacement;
   /** The address of a sample picture of the placement, absolute or below that of the client. */
   picture?: string;
@@ -59,7 +59,7 @@ export type AdvertSlot = Words & {
 };
 
 /** A part of a medium, with its slots. */
-export type AdvertChannel = Words & {
+export type AdvertChannel = NamedEntry & {
   /** Readers or visitors a day. */
   reach: number;
   /** Ids of the communities that it serves; empty for all. */
@@ -68,7 +68,7 @@ export type AdvertChannel = Words & {
 };
 
 /** A newspaper or a website, with its channels. */
-export type AdvertMedium = Words & { kind: 'print' | 'online'; channels: readonly AdvertChannel[] };
+export type AdvertMedium = NamedEntry & { kind: 'print' | 'online'; channels: readonly AdvertChannel[] };
 
 /** All media that can be booked. */
 export type AdvertCatalogue = readonly AdvertMedium[];
@@ -76,7 +76,7 @@ export type AdvertCatalogue = readonly AdvertMedium[];
 /** A slot with its channel and medium. */
 export type PlacedSlot = { medium: AdvertMedium; channel: AdvertChannel; slot: AdvertSlot };
 
-const wordsOf = (raw: Infer<typeof NamedAnswer>): Words => {
+const toNamedEntry = (raw: Infer<typeof NamedAnswer>): NamedEntry => {
   const { id, name, name_en, description, description_en } = raw;
   return {
     ...{ id, name },
@@ -89,7 +89,7 @@ const wordsOf = (raw: Infer<typeof NamedAnswer>): Words => {
 function toSlot(raw: Infer<typeof SlotAnswer>): AdvertSlot {
   const { picture, size, capacity, weekdays, closing, price, nextFree } = raw;
   return {
-    ...wordsOf(raw),
+    ...toNamedEntry(raw),
     place: ADVERT_PLACEMENTS.find((place) => place === raw.place) ?? 'list',
     ...(picture && { picture }),
     ...{ size, capacity, weekdays, closing, price },
@@ -104,10 +104,10 @@ function toSlot(raw: Infer<typeof SlotAnswer>): AdvertSlot {
  */
 export function toAdvertCatalogue(answer: unknown): AdvertCatalogue {
   return parse(answer, CatalogueAnswer, 'AdvertCatalogue').map(({ kind, channels, ...medium }) => ({
-    ...wordsOf(medium),
+    ...toNamedEntry(medium),
     kind,
     channels: channels.map((channel) => ({
-      ...wordsOf(channel),
+      ...toNamedEntry(channel),
       reach: channel.reach,
       communities: channel.communities ?? [],
       slots: channel.slots.map(toSlot),
@@ -124,11 +124,11 @@ export function findSlot(catalogue: AdvertCatalogue, id: string | undefined): Pl
 }
 
 /** Returns the name of an entry of the catalogue in a language. */
-export const catalogueName = ({ name, name_en }: Pick<Words, 'name' | 'name_en'>, locale: 'de' | 'en'): string =>
+export const catalogueName = ({ name, name_en }: Pick<NamedEntry, 'name' | 'name_en'>, locale: 'de' | 'en'): string =>
   (locale === 'en' && name_en) || name;
 
 /** Returns the description of an entry in a language, '' for none. */
 export const catalogueDescription = (
-  { description = '', description_en }: Pick<Words, 'description' | 'description_en'>,
+  { description = '', description_en }: Pick<NamedEntry, 'description' | 'description_en'>,
   locale: 'de' | 'en',
 ): string => (locale === 'en' && description_en) || description;

@@ -54,8 +54,8 @@ export type AdvertPrice = {
 /** Reads a price. @throws {ShapeError} naming each field that is absent or has a wrong type */
 export function toAdvertPrice(answer: unknown): AdvertPrice {
   const { items, vatCategory, ...sums } = parse(answer, PriceAnswer, 'AdvertPrice');
-  const known = VAT_CATEGORIES.find((category) => category === vatCategory);
-  return { ...sums, items: items.map(toItem), ...(known && { vatCategory: known }) };
+  const knownCategory = VAT_CATEGORIES.find((category) => category === vatCategory);
+  return { ...sums, items: items.map(toItem), ...(knownCategory && { vatCategory: knownCategory }) };
 }
 
 function toItem({ kind, date, cents, tierShare, repeatShare, code, share }: Infer<typeof ItemAnswer>): AdvertPriceItem {
@@ -70,10 +70,11 @@ function toItem({ kind, date, cents, tierShare, repeatShare, code, share }: Infe
   };
 }
 
-const WHOLE = 10_000;
+const HUNDRED_PERCENT = 10_000;
 
 /** Returns a net amount with its VAT, rounded like the server's. */
-export const withVat = (cents: number, vatShare: number): number => cents + Math.round((cents * vatShare) / WHOLE);
+export const withVat = (cents: number, vatShare: number): number =>
+  cents + Math.round((cents * vatShare) / HUNDRED_PERCENT);
 
 /** Returns net amounts with their VAT, each rounded so that their sum is the total with its VAT. */
 export function allWithVat(amounts: readonly number[], vatShare: number): number[] {
@@ -81,8 +82,8 @@ export function allWithVat(amounts: readonly number[], vatShare: number): number
   let gross = 0;
   return amounts.map((cents) => {
     net += cents;
-    const before = gross;
+    const previousGross = gross;
     gross = withVat(net, vatShare);
-    return gross - before;
+    return gross - previousGross;
   });
 }

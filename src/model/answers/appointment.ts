@@ -53,8 +53,8 @@ export type Appointment = {
 };
 
 /** Reads a status; unsupported values from a newer server become 'scheduled'. */
-export const toStatus = (word: string | null | undefined): EventStatus =>
-  EVENT_STATUSES.find((status) => status === word) ?? 'scheduled';
+export const toStatus = (text: string | null | undefined): EventStatus =>
+  EVENT_STATUSES.find((status) => status === text) ?? 'scheduled';
 
 /** Converts an appointment of an answer. */
 export function toAppointment(raw: Infer<typeof AppointmentAnswer>): Appointment {

@@ -1,8 +1,8 @@
 import { array, type Infer, string, type } from 'superstruct';
 import { maybe, parse } from '../../lib/parse';
-import { writtenPart } from '../records/article-from-payload';
+import { recordContent } from '../records/article-from-payload';
 import type { ArticleContent } from '../records/event-content';
-import { type EditableRecord, toWrittenEvent } from './event-record';
+import { type EditableRecord, toEditableEvent } from './event-record';
 
 const LinkedEvent = type({
   id: string(),
@@ -16,7 +16,7 @@ const LinkedEvent = type({
 /** An event that an article writes about, as the article's form shows it. */
 export type LinkedEvent = Infer<typeof LinkedEvent>;
 
-const OfArticles = type({ eventDate: maybe(string()), events: array(LinkedEvent) });
+const ArticleFields = type({ eventDate: maybe(string()), events: array(LinkedEvent) });
 
 /** An own article in the shape that its form starts with. */
 export type EditableArticle = EditableRecord<ArticleContent> & {
@@ -30,9 +30,9 @@ export type EditableArticle = EditableRecord<ArticleContent> & {
  *
  * @throws {ShapeError} naming each field that is absent or has a wrong type
  */
-export function toWrittenArticle(answer: unknown): EditableArticle {
-  const { eventDate, events } = parse(answer, OfArticles, 'Article');
-  const { content, ...beside } = toWrittenEvent(answer);
+export function toEditableArticle(answer: unknown): EditableArticle {
+  const { eventDate, events } = parse(answer, ArticleFields, 'Article');
+  const { content, ...record } = toEditableEvent(answer);
   const ids = events.map(({ id }) => id);
-  return { ...beside, content: { ...writtenPart(content), eventDate: eventDate ?? '', events: ids }, events };
+  return { ...record, content: { ...recordContent(content), eventDate: eventDate ?? '', events: ids }, events };
 }

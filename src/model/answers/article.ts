@@ -1,7 +1,7 @@
 import { array, type Infer, string, type, unknown } from 'superstruct';
 import { maybe, parse } from '../../lib/parse';
 import { type Address, toAddress } from './address';
-import { type ArticleRow, SharedAnswer, sharedOf, TeaserAnswer } from './article-row';
+import { type ArticleRow, SharedAnswer, TeaserAnswer, toSharedFields } from './article-row';
 import { type EventRow, toEventRow } from './event-row';
 import { FreeFieldsAnswer, type FreeFieldText, toFreeFieldTexts } from './free-field-text';
 import { type Picture, PictureAnswer, toPicture } from './picture';
@@ -61,20 +61,20 @@ const toTexts = (raw: Infer<ReturnType<typeof type<typeof Texts>>>): ArticleText
 export function toArticleDetail(answer: unknown): ArticleDetail {
   const raw = parse(answer, ArticleDetailAnswer, 'Article');
   return {
-    ...sharedOf(raw),
+    ...toSharedFields(raw),
     texts: toTexts(raw),
     englishTexts: toTexts(raw.en ?? {}),
     ...(raw.location ? { location: toAddress(raw.location) } : {}),
     ...(raw.promoter ? { promoter: toAddress(raw.promoter) } : {}),
     fields: toFreeFieldTexts(raw.freeFields),
     pictures: raw.media.map(toPicture),
-    events: raw.events.flatMap(rowOrNone),
+    events: raw.events.flatMap(readableRow),
     updatedAt: raw.updatedAt,
   };
 }
 
 /** Returns no row for an unreadable event, so that the article survives. */
-function rowOrNone(answer: unknown): EventRow[] {
+function readableRow(answer: unknown): EventRow[] {
   try {
     return [toEventRow(answer)];
   } catch {

@@ -12,10 +12,11 @@ export type BookingState = (typeof BOOKING_STATES)[number];
 export type PaymentState = 'open' | 'overdue' | 'paid' | 'none' | 'refund';
 
 /** Reads a state; one from a newer server becomes `ordered`. */
-export const stateOf = (text: string): BookingState => BOOKING_STATES.find((state) => state === text) ?? 'ordered';
+export const toBookingState = (text: string): BookingState =>
+  BOOKING_STATES.find((state) => state === text) ?? 'ordered';
 
 /** Reads a payment state; an unsupported one becomes `none`. */
-export const paymentOf = (text: string | null | undefined): PaymentState =>
+export const toPaymentState = (text: string | null | undefined): PaymentState =>
   (['open', 'overdue', 'paid', 'refund'] as const).find((state) => state === text) ?? 'none';
 
 export const NamedAnswer = type({ name: string(), name_en: maybe(string()) });

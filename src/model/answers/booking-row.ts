@@ -1,7 +1,14 @@
 import { integer, string, type } from 'superstruct';
 import { maybe, parse } from '../../lib/parse';
 import { DayAnswer } from './appointment';
-import { type BookingState, type PaymentState, type Product, ProductAnswer, paymentOf, stateOf } from './booking-parts';
+import {
+  type BookingState,
+  type PaymentState,
+  type Product,
+  ProductAnswer,
+  toBookingState,
+  toPaymentState,
+} from './booking-parts';
 import { type Picture, PictureAnswer, toPicture } from './picture';
 
 const RowAnswer = type({
@@ -43,9 +50,9 @@ export function toBookingRow(answer: unknown): BookingRow {
   const { state, eventTitle, image, payment, ...row } = parse(answer, RowAnswer, 'Advert');
   return {
     ...row,
-    state: stateOf(state),
+    state: toBookingState(state),
     eventTitle: eventTitle ?? '',
-    payment: paymentOf(payment),
+    payment: toPaymentState(payment),
     ...(image && { picture: toPicture(image) }),
   };
 }

@@ -8,12 +8,12 @@ import {
   type PaymentState,
   type Product,
   ProductAnswer,
-  paymentOf,
-  stateOf,
+  toBookingState,
+  toPaymentState,
 } from './booking-parts';
 import { type Picture, PictureAnswer, toPicture } from './picture';
 
-const ReachedAnswer = type({
+const ContactAnswer = type({
   ...{ name: maybe(string()), street: maybe(string()), zipcode: maybe(string()), city: maybe(string()) },
   ...{ phone: maybe(string()), mobile: maybe(string()), email: maybe(string()) },
 });
@@ -31,7 +31,7 @@ const EventAnswer = type({
   isThere: maybe(boolean()),
   visibility: maybe(string()),
   rubric: maybe(NamedAnswer),
-  location: maybe(ReachedAnswer),
+  location: maybe(ContactAnswer),
 });
 
 const InvoiceAnswer = type({
@@ -52,7 +52,7 @@ const BookingAnswer = type({
   content: type({ title: string(), text: maybe(string()), image: maybe(PictureAnswer) }),
   price: unknown(),
   billing: BillingAnswer,
-  contact: maybe(ReachedAnswer),
+  contact: maybe(ContactAnswer),
   event: maybe(EventAnswer),
   invoices: maybe(array(InvoiceAnswer)),
   payment: maybe(
@@ -68,7 +68,7 @@ const BookingAnswer = type({
 });
 
 /** The name and contact data of a location or a person. */
-export type Reached = Infer<typeof ReachedAnswer>;
+export type BookedContact = Infer<typeof ContactAnswer>;
 
 /** The recipient of the invoice. */
 export type BookedBilling = Infer<typeof BillingAnswer>;
@@ -86,7 +86,7 @@ export type BookedEvent = {
    */
   visibility: string;
   rubric?: Product['slot'];
-  location?: Reached;
+  location?: BookedContact;
 };
 
 /** A refund paid to the buyer; `cents` above 0. */
@@ -113,10 +113,10 @@ export type Booking = {
   picture?: Picture;
   price: AdvertPrice;
   billing: BookedBilling;
-  contact: Reached;
+  contact: BookedContact;
   /** The event at the time of the order; `isThere` is true while it still exists. */
   event?: BookedEvent;
-  papers: InvoiceDocument[];
+  invoices: InvoiceDocument[];
   payment: { state: PaymentState; cents: number; dueOn?: string; refunds: Refund[] };
   /** The deadlines for cancelling the whole order and for cancelling any day, ISO 8601; absent once passed. */
   canCancelUntil?: string;
@@ -132,7 +132,7 @@ export function toBooking(answer: unknown): Booking {
   const { id, number, slot, product, dates, orderedAt, billing } = raw;
   return {
     ...{ id, number, slot, product, dates, orderedAt, billing },
-    state: stateOf(raw.state),
+    state: toBookingState(raw.state),
     reason: raw.reason ?? '',
     givenBack: raw.givenBack ?? [],
     title: content.title,
@@ -141,9 +141,9 @@ export function toBooking(answer: unknown): Booking {
     price: toAdvertPrice(raw.price),
     contact: raw.contact ?? {},
     ...(event && { event: toEvent(event) }),
-    papers: raw.invoices ?? [],
+    invoices: raw.invoices ?? [],
     payment: {
-      state: paymentOf(payment?.state),
+      state: toPaymentState(payment?.state),
       cents: payment?.cents ?? 0,
       refunds: payment?.refunds ?? [],
       ...(payment?.dueOn && { dueOn: payment.dueOn }),

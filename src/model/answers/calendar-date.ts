@@ -62,7 +62,7 @@ export const isLong = ({ date, endDate }: CalendarDate): boolean =>
   endDate > date && daysBetween(date, endDate) > MAX_BAR_DAYS;
 
 /** Checks whether a date takes place on a day. */
-export const isOn = ({ date, endDate }: CalendarDate, day: string): boolean => date <= day && endDate >= day;
+export const takesPlaceOn = ({ date, endDate }: CalendarDate, day: string): boolean => date <= day && endDate >= day;
 
 /**
  * Reads an answer of GET events/days. A date that cannot be read is left out and counted.
@@ -99,7 +99,7 @@ function toCalendarDate(raw: Infer<typeof DateAnswer>, rubrics: ReadonlyMap<numb
 }
 
 /** Returns the dates that take place within a range of days. */
-export const within = (dates: readonly CalendarDate[], { first, last }: { first: string; last: string }) =>
+export const datesWithin = (dates: readonly CalendarDate[], { first, last }: { first: string; last: string }) =>
   dates.filter(({ date, endDate }) => date <= last && endDate >= first);
 
 /** Returns the days from one to another, both included. */

@@ -1,5 +1,5 @@
 import { is, literal, max, min, number, string, type } from 'superstruct';
-import { maybe, parse, worded } from '../../lib/parse';
+import { maybe, parse, withMessage } from '../../lib/parse';
 import { type AnswerBody, readList } from './read-list';
 
 /** Shape of a latitude in degrees. */
@@ -8,7 +8,7 @@ export const LatitudeAnswer = max(min(number(), -90), 90);
 export const LongitudeAnswer = max(min(number(), -180), 180);
 
 const CommunityAnswer = type({
-  community_id: worded(number(), 'Invalid id.'),
+  community_id: withMessage(number(), 'Invalid id.'),
   district_id: maybe(number()),
   name: maybe(string()),
   name_path: maybe(string()),

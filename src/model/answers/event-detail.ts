@@ -78,7 +78,7 @@ export type EventDetail = Omit<
   'rubric' | 'appointment' | 'appointmentCount' | 'lastDate' | 'location' | 'picture' | 'distanceMetres'
 > & {
   /** The changes of the whole event; each appointment has its own. */
-  news: DateChange;
+  dateChange: DateChange;
   /** The first is the main one. */
   rubrics: Rubric[];
   /** By date, past ones included. */
@@ -102,17 +102,19 @@ const toDescriptions = (texts: Pick<Raw, keyof typeof Texts>): EventDescriptions
   long: [texts.longdesc1 ?? '', texts.longdesc2 ?? '', texts.longdesc3 ?? ''],
 });
 
-const openable = (url: string | null | undefined) => (url ? safeHref(withScheme(url)) : undefined);
+const safeUrl = (url: string | null | undefined) => (url ? safeHref(withScheme(url)) : undefined);
 
 const toLinks = (links: Raw['links']) =>
   (links ?? []).flatMap(({ kind, url, text }) => {
-    const href = openable(url);
-    return href ? [{ kind: LINK_KINDS.find((known) => known === kind) ?? 'event', url: href, text: text || href }] : [];
+    const href = safeUrl(url);
+    return href
+      ? [{ kind: LINK_KINDS.find((linkKind) => linkKind === kind) ?? 'event', url: href, text: text || href }]
+      : [];
   });
 
-const toAgency = ({ url, zipcode, city, ...office }: Infer<typeof AgencyAnswer>): TicketAgency => ({
-  ...office,
-  url: openable(url),
+const toAgency = ({ url, zipcode, city, ...agency }: Infer<typeof AgencyAnswer>): TicketAgency => ({
+  ...agency,
+  url: safeUrl(url),
   city: [zipcode, city].filter(Boolean).join(' '),
 });
 
@@ -125,9 +127,11 @@ function toAppointments(raw: Raw): Appointment[] {
     ...toAppointment(appointment),
     ...(newAddress ? { newAddress: toAddress(newAddress) } : {}),
   }));
-  const news = toDateChange(raw);
-  const isForAll = appointments.every(({ status }) => status !== news.status);
-  return appointments.map((appointment) => withDateChange(appointment, isForAll ? news : { status: 'scheduled' }));
+  const dateChange = toDateChange(raw);
+  const isForAll = appointments.every(({ status }) => status !== dateChange.status);
+  return appointments.map((appointment) =>
+    withDateChange(appointment, isForAll ? dateChange : { status: 'scheduled' }),
+  );
 }
 
 /** Reads a whole event. @throws {ShapeError} naming each field that is absent or has a wrong type */
@@ -136,7 +140,7 @@ export function toEventDetail(answer: unknown): EventDetail {
   return {
     ...toSharedFields(raw),
     rubrics: raw.rubrics,
-    news: toDateChange(raw),
+    dateChange: toDateChange(raw),
     appointments: toAppointments(raw),
     descriptions: toDescriptions(raw),
     englishDescriptions: toDescriptions(raw.en ?? {}),
@@ -148,6 +152,6 @@ export function toEventDetail(answer: unknown): EventDetail {
     freeFields: toFreeFieldTexts(raw.freeFields ?? []),
     accessFeatures: raw.accessFeatures ?? [],
     ...byName(plainNames('text'), (name) => raw[name] ?? ''),
-    ...byName(plainNames('address'), (name) => openable(raw[name])),
+    ...byName(plainNames('address'), (name) => safeUrl(raw[name])),
   };
 }

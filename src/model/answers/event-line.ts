@@ -31,9 +31,9 @@ export function toAdvertisedEvent(answer: unknown): AdvertisedEvent {
   };
 }
 
-const WORDS = {
-  de: { at: (time: string) => `${time} Uhr`, until: 'bis', span: '–' },
-  en: { at: (time: string) => time, until: 'until', span: '–' },
+const PHRASES = {
+  de: { timeText: (time: string) => `${time} Uhr`, until: 'bis', span: '–' },
+  en: { timeText: (time: string) => time, until: 'until', span: '–' },
 } as const satisfies Record<Locale, object>;
 
 /**
@@ -43,15 +43,15 @@ const WORDS = {
  * @param from day 'YYYY-MM-DD' on which the advert appears; a date that began earlier is shown as "until" its last day
  * @returns '' without date and location
  */
-export function eventLine({ date, endDate, time, place }: AdvertisedEvent, locale: Locale, from: string): string {
-  const { at, until, span } = WORDS[locale];
-  const words = (day: string) => formatDay(day, locale, 'shortWithYear');
+export function eventSummary({ date, endDate, time, place }: AdvertisedEvent, locale: Locale, from: string): string {
+  const { timeText, until, span } = PHRASES[locale];
+  const dayText = (day: string) => formatDay(day, locale, 'shortWithYear');
   const when = !date
     ? ''
     : endDate && date < from
-      ? `${until} ${words(endDate)}`
+      ? `${until} ${dayText(endDate)}`
       : endDate
-        ? `${words(date)} ${span} ${words(endDate)}`
-        : [words(date), time && at(time)].filter(Boolean).join(', ');
+        ? `${dayText(date)} ${span} ${dayText(endDate)}`
+        : [dayText(date), time && timeText(time)].filter(Boolean).join(', ');
   return [when, place].filter(Boolean).join(' · ');
 }

@@ -14,7 +14,7 @@ import { type OwnPicture, OwnPictureAnswer, toOwnPicture } from './own-picture';
  */
 export const NO_EDIT = ['expired', 'otherClient', 'locked'] as const;
 
-const WrittenEventAnswer = type({
+const EditableEventAnswer = type({
   id: string(),
   noEdit: maybe(enums(NO_EDIT)),
   createdAt: maybe(instant()),
@@ -59,12 +59,12 @@ export type EditableEvent = EditableRecord<EventContent>;
  *
  * @throws {ShapeError} naming each field that is absent or has a wrong type
  */
-export function toWrittenEvent(answer: unknown): EditableEvent {
-  const raw = parse(answer, WrittenEventAnswer, 'Event');
+export function toEditableEvent(answer: unknown): EditableEvent {
+  const raw = parse(answer, EditableEventAnswer, 'Event');
   const location = raw.location == null ? undefined : toAddress(raw.location);
   const promoter = raw.promoter == null ? undefined : toAddress(raw.promoter);
   const pictures = (raw.media ?? []).map(toOwnPicture);
-  const sent = parse(
+  const payload = parse(
     {
       ...(isRecord(answer) ? answer : {}),
       location: location?.addressId,
@@ -76,8 +76,8 @@ export function toWrittenEvent(answer: unknown): EditableEvent {
   );
   return {
     id: raw.id,
-    state: sent.state,
-    content: contentOf(sent, unnumbered),
+    state: payload.state,
+    content: contentOf(payload, rejectRow),
     ...(location && { location }),
     ...(promoter && { promoter }),
     pictures,
@@ -90,6 +90,6 @@ export function toWrittenEvent(answer: unknown): EditableEvent {
 }
 
 /** Rejects a row without an id, which could not be distinguished from others. */
-function unnumbered(): never {
+function rejectRow(): never {
   throw new ShapeError('Event', ['Invalid id of a row.']);
 }

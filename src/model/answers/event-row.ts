@@ -2,7 +2,7 @@ import { array, boolean, define, type Infer, number, string, type, unknown } fro
 import { isCurrency } from '../../i18n/formats';
 import { byName } from '../../lib/by-name';
 import { maybe, parse } from '../../lib/parse';
-import { type DateChange, dateChangeNow } from '../effective-date';
+import { type DateChange, mergeDateChanges } from '../effective-date';
 import { LIST_FLAGS, type ListFlags, toListFlags } from '../records/plain-fields';
 import { type Appointment, AppointmentAnswer, DayAnswer, StatusAnswer, toAppointment, toStatus } from './appointment';
 import { type Community, toCommunity } from './community';
@@ -91,9 +91,9 @@ export const toDateChange = ({ status, newDate, newLocation }: SharedRaw): DateC
 });
 
 /** Returns the appointment with the changes of its whole event. */
-export function withDateChange(appointment: Appointment, news: DateChange): Appointment {
+export function withDateChange(appointment: Appointment, change: DateChange): Appointment {
   const { status: _, newDate: __, newLocation: ___, ...planned } = appointment;
-  return { ...planned, ...dateChangeNow(news, appointment) };
+  return { ...planned, ...mergeDateChanges(change, appointment) };
 }
 
 /** Reads a row of a list of events. @throws {ShapeError} naming each field that is absent or has a wrong type */

@@ -4,7 +4,7 @@ import { DayAnswer } from './appointment';
 import { type AnswerBody, readList } from './read-list';
 
 /** An event that an article can link to, as the search offers it. */
-export type Linkable = { id: string; title: string; date?: string; place?: string; isDraft: boolean };
+export type LinkableEvent = { id: string; title: string; date?: string; place?: string; isDraft: boolean };
 
 const PublicAnswer = type({
   id: string(),
@@ -21,19 +21,19 @@ const OwnAnswer = type({
   location: maybe(string()),
 });
 
-function toPublic(answer: unknown): Linkable {
+function toPublic(answer: unknown): LinkableEvent {
   const { id, title, appointment, location } = parse(answer, PublicAnswer, 'Event');
   return { id, title, date: appointment.date, ...(location && { place: location.name }), isDraft: false };
 }
 
-function toOwn(answer: unknown): Linkable {
+function toOwn(answer: unknown): LinkableEvent {
   const { id, title, state, nextDate, lastDate, location } = parse(answer, OwnAnswer, 'Event');
   const date = nextDate ?? lastDate;
   return { id, title, ...(date && { date }), ...(location && { place: location }), isDraft: state === 'draft' };
 }
 
 /** Reads events of GET events. @throws {ShapeError} when the answer is no list */
-export const readPublic = ({ data }: AnswerBody): Linkable[] => readList(data, 'Events', toPublic);
+export const readPublic = ({ data }: AnswerBody): LinkableEvent[] => readList(data, 'Events', toPublic);
 
 /** Reads own events of GET my/events. @throws {ShapeError} when the answer is no list */
-export const readOwn = ({ data }: AnswerBody): Linkable[] => readList(data, 'Events', toOwn);
+export const readOwn = ({ data }: AnswerBody): LinkableEvent[] => readList(data, 'Events', toOwn);

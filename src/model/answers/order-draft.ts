@@ -87,7 +87,7 @@ export const EMPTY_BILLING: Billing = {
 };
 
 /** Returns the entries of an object that are neither null nor undefined. */
-const given = <Value extends object>(value: Value) =>
+const withoutEmpty = <Value extends object>(value: Value) =>
   Object.fromEntries(Object.entries(value).filter(([, one]) => one !== null && one !== undefined));
 
 /** Reads a draft from the server or from the storage of this device. @throws {ShapeError} */
@@ -98,19 +98,19 @@ export function toOrderDraft(answer: unknown): OrderDraft {
     'AdvertDraft',
   );
   return {
-    ...given({ slot, eventChoice, eventId, reorderOf }),
+    ...withoutEmpty({ slot, eventChoice, eventId, reorderOf }),
     dates: (dates ?? []).filter(isDay).sort(),
     voucher: voucher ?? '',
-    content: { ...emptyOrder().content, ...given(content ?? {}) },
-    ...(billing && { billing: { ...EMPTY_BILLING, ...given(billing) } }),
+    content: { ...emptyOrder().content, ...withoutEmpty(content ?? {}) },
+    ...(billing && { billing: { ...EMPTY_BILLING, ...withoutEmpty(billing) } }),
   };
 }
 
-const HeldAnswer = type({ reservation: unknown() });
+const DraftWithReservation = type({ reservation: unknown() });
 
 /** Returns the reservation in the answer for a draft, if there is one. */
 export function reservationIn(answer: unknown): AdvertReservation | undefined {
-  const raw = is(answer, HeldAnswer) ? answer.reservation : undefined;
+  const raw = is(answer, DraftWithReservation) ? answer.reservation : undefined;
   return raw == null ? undefined : toAdvertReservation(raw);
 }
 

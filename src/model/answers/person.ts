@@ -5,7 +5,7 @@ import { type Community, toCommunity } from './community';
 import { type RoleRelation, toRoleRelation } from './role-relation';
 
 /** Returns a struct that fails with the message of the invalid part. */
-const part = (name: string, toPart: (answer: unknown) => unknown) =>
+const nestedStruct = (name: string, toPart: (answer: unknown) => unknown) =>
   define<object>('worded', (value) => {
     try {
       toPart(value);
@@ -15,31 +15,31 @@ const part = (name: string, toPart: (answer: unknown) => unknown) =>
     }
   });
 
-const words = () => maybe(string());
+const optionalText = () => maybe(string());
 const consent = () => maybe(boolean());
 
 const PersonAnswer = type({
   id: defaulted(string(), '0'),
-  username: words(),
+  username: optionalText(),
   salutation: maybe(define('salutation', (value) => typeof value === 'number' || typeof value === 'string')),
-  firstName: words(),
-  lastName: words(),
-  email: words(),
-  pendingEmail: words(),
-  street: words(),
-  plz: words(),
-  community: maybe(part('community', toCommunity)),
-  phone: words(),
-  freeOrganization: words(),
-  organization: maybe(part('organization', toAddress)),
-  private_street: words(),
-  private_plz: words(),
-  private_community: maybe(part('private_community', toCommunity)),
-  private_phone: words(),
+  firstName: optionalText(),
+  lastName: optionalText(),
+  email: optionalText(),
+  pendingEmail: optionalText(),
+  street: optionalText(),
+  plz: optionalText(),
+  community: maybe(nestedStruct('community', toCommunity)),
+  phone: optionalText(),
+  freeOrganization: optionalText(),
+  organization: maybe(nestedStruct('organization', toAddress)),
+  private_street: optionalText(),
+  private_plz: optionalText(),
+  private_community: maybe(nestedStruct('private_community', toCommunity)),
+  private_phone: optionalText(),
   acceptPrivacyPolicy: consent(),
   acceptConditions: consent(),
   acceptAds: consent(),
-  url: words(),
+  url: optionalText(),
   deletionDue: maybe(instant()),
   roleRelations: maybe(array(unknown())),
 });
@@ -111,9 +111,14 @@ export function toPerson(answer: unknown): Person {
   };
 }
 
-type Word = string | null | undefined;
+type OptionalText = string | null | undefined;
 
-const addressOf = (street: Word, plz: Word, community: object | null | undefined, phone: Word): PersonAddress => ({
+const addressOf = (
+  street: OptionalText,
+  plz: OptionalText,
+  community: object | null | undefined,
+  phone: OptionalText,
+): PersonAddress => ({
   street: street ?? '',
   plz: plz ?? '',
   ...(community && { community: toCommunity(community) }),

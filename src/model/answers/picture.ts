@@ -43,7 +43,7 @@ const present = <Key extends 'agency' | 'author' | 'copyright' | 'location' | 't
 ): Partial<Record<Key, string>> =>
   Object.fromEntries(keys.flatMap((key) => (raw[key] ? [[key, raw[key]]] : []))) as Partial<Record<Key, string>>;
 
-const share = (value = 0.5) => Math.min(1, Math.max(0, value));
+const clampShare = (value = 0.5) => Math.min(1, Math.max(0, value));
 
 /** Converts a picture of an answer. */
 export const toPicture = (raw: Raw): Picture => ({
@@ -51,7 +51,7 @@ export const toPicture = (raw: Raw): Picture => ({
   alt: raw.alt ?? '',
   width: raw.width,
   height: raw.height,
-  focalPoint: { x: share(raw.focalPoint?.x), y: share(raw.focalPoint?.y) },
+  focalPoint: { x: clampShare(raw.focalPoint?.x), y: clampShare(raw.focalPoint?.y) },
   src: raw.src,
   widths: raw.widths,
   credits: present(raw, 'agency', 'author', 'copyright', 'location'),

@@ -25,9 +25,9 @@ const PlaceAnswer = tuple([integer(), LatitudeAnswer, LongitudeAnswer, integer()
 
 function toPlace(row: unknown): Place | undefined {
   // A newer server may append values.
-  const told = Array.isArray(row) && row.slice(0, 4);
-  if (!is(told, PlaceAnswer)) return undefined;
-  const [id, lat, lon, count] = told;
+  const values = Array.isArray(row) && row.slice(0, 4);
+  if (!is(values, PlaceAnswer)) return undefined;
+  const [id, lat, lon, count] = values;
   // No event takes place at 0° N, 0° E: such coordinates are a default value.
   return lat === 0 && lon === 0 ? undefined : { id, lat, lon, count, ...onWorld({ lat, lon }) };
 }
@@ -44,11 +44,11 @@ export function toPlaces({ data, meta }: AnswerBody): Places {
   const { total } = parse(meta, PlacesMeta, 'Places');
   const places = rows.flatMap((row) => toPlace(row) ?? []);
   const placedCount = places.reduce((sum, { count }) => sum + count, 0);
-  return { places: aroundTheWorld(places), unplacedCount: Math.max(0, total - placedCount) };
+  return { places: joinAtDateLine(places), unplacedCount: Math.max(0, total - placedCount) };
 }
 
 /** Moves places on both sides of the date line next to each other: the map is cut at the widest gap. */
-function aroundTheWorld(places: Place[]): Place[] {
+function joinAtDateLine(places: Place[]): Place[] {
   const inOrder = places.map(({ x }) => x).sort((one, other) => one - other);
   const first = inOrder[0];
   const last = inOrder.at(-1);
@@ -62,15 +62,15 @@ function aroundTheWorld(places: Place[]): Place[] {
 }
 
 /** The least number of places with which a few distant ones do not affect the initial map section. */
-const MANY = 20;
-const LEFT_OUT = 0.025;
+const MIN_TRIMMED_COUNT = 20;
+const TRIMMED_SHARE = 0.025;
 
-/** Returns the map section around places, without `leftOut` of them at each edge; undefined without any. */
-export function boxOf(places: readonly Position[], leftOut = 0): MapBox | undefined {
+/** Returns the map section around places, without `trimmed` of them at each edge; undefined without any. */
+export function boxOf(places: readonly Position[], trimmed = 0): MapBox | undefined {
   if (places.length === 0) return undefined;
   const rangeOf = (axis: 'lat' | 'lon') => {
     const inOrder = places.map((place) => place[axis]).sort((one, other) => one - other);
-    return [inOrder[leftOut] ?? 0, inOrder[inOrder.length - 1 - leftOut] ?? 0] as const;
+    return [inOrder[trimmed] ?? 0, inOrder[inOrder.length - 1 - trimmed] ?? 0] as const;
   };
   const [[south, north], [west, east]] = [rangeOf('lat'), rangeOf('lon')];
   return { west, south, east, north };
@@ -78,4 +78,4 @@ export function boxOf(places: readonly Position[], leftOut = 0): MapBox | undefi
 
 /** Returns the initial map section, around nearly all places. */
 export const firstBox = (places: readonly Position[]): MapBox | undefined =>
-  boxOf(places, places.length < MANY ? 0 : Math.floor(places.length * LEFT_OUT));
+  boxOf(places, places.length < MIN_TRIMMED_COUNT ? 0 : Math.floor(places.length * TRIMMED_SHARE));

@@ -3,7 +3,7 @@ import { parse, ShapeError } from '../../lib/parse';
 import { type EventRow, toEventRow } from './event-row';
 import { readList } from './read-list';
 
-const OthersAnswer = type({ promoter: unknown(), location: unknown(), nearby: unknown() });
+const RelatedEventsAnswer = type({ promoter: unknown(), location: unknown(), nearby: unknown() });
 
 /** Other events related to an event. */
 export type RelatedEventLists = {
@@ -16,7 +16,7 @@ export type RelatedEventLists = {
 };
 
 /** Reads one list; an unreadable one becomes empty and leaves the others intact. */
-function listIn(entries: unknown): EventRow[] {
+function readRows(entries: unknown): EventRow[] {
   try {
     return readList(entries, 'EventList', toEventRow);
   } catch (error) {
@@ -28,6 +28,6 @@ function listIn(entries: unknown): EventRow[] {
 
 /** Reads the answer of GET events/{id}/others. @throws {ShapeError} when the answer has no lists */
 export function toRelatedEvents(answer: unknown): RelatedEventLists {
-  const { promoter, location, nearby } = parse(answer, OthersAnswer, 'OtherEvents');
-  return { promoter: listIn(promoter), location: listIn(location), nearby: listIn(nearby) };
+  const { promoter, location, nearby } = parse(answer, RelatedEventsAnswer, 'OtherEvents');
+  return { promoter: readRows(promoter), location: readRows(location), nearby: readRows(nearby) };
 }

@@ -38,7 +38,7 @@ export type RoleRelation = {
   history: RelationStep[];
 };
 
-const known = <Key extends string, Value>(key: Key, value: Value | null | undefined) =>
+const present = <Key extends string, Value>(key: Key, value: Value | null | undefined) =>
   (value == null || value === '' ? {} : { [key]: value }) as Partial<Record<Key, Value>>;
 
 /** Reads a role relation. @throws {ShapeError} without id or status, or when a present field has a wrong type */
@@ -47,16 +47,16 @@ export function toRoleRelation(answer: unknown): RoleRelation {
   return {
     id: raw.id,
     status: raw.status,
-    ...known('role', raw.role),
-    ...known('address', raw.address),
-    ...known('community', raw.community),
-    ...known('district', raw.district),
-    ...known('reason', raw.reason),
+    ...present('role', raw.role),
+    ...present('address', raw.address),
+    ...present('community', raw.community),
+    ...present('district', raw.district),
+    ...present('reason', raw.reason),
     history: (raw.history ?? []).map(({ status, at, by, reason }) => ({
       status,
       at,
       by: by ?? 'operator',
-      ...known('reason', reason),
+      ...present('reason', reason),
     })),
   };
 }

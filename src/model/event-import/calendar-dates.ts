@@ -1,17 +1,17 @@
 import type { CalendarEvent } from './calendar-parts';
 import {
+  addMinutes,
   calendarLineOf,
   durationMinutes,
   type LineMoment,
-  laterBy,
   linesNamed,
+  locationTextOf,
   momentsOf,
-  placeWordsOf,
   rawOf,
   titleOf,
 } from './calendar-values';
-import type { ImportGap } from './found-event';
-import { inBerlin, instantOf, type Moment, momentOf, wallAt, wholeDaysOf } from './moment';
+import type { ImportGap } from './imported-event';
+import { inBerlin, instantOf, localAt, type Moment, momentOf, wholeDaysOf } from './moment';
 import { newRuleOf } from './old-rule';
 import { plainLine } from './plain-lines';
 import { type DatePlanSpan, keyOf, movedDates, type Timing } from './plan-dates';
@@ -31,22 +31,22 @@ type Change = { event: CalendarEvent; replaced: Moment; span: DatePlanSpan };
 export function spansOfGroup(main: CalendarEvent, group: readonly CalendarEvent[]): GroupDates {
   const gaps: ImportGap[] = [];
   const planned = group.filter((event) => !calendarLineOf(event, 'RECURRENCE-ID'));
-  const current = newest(planned);
+  const current = latestVersions(planned);
   const older = planned.length - current.length;
   if (older > 0) gaps.push({ code: 'older', params: { count: older } });
-  const changing = group.filter((event) => calendarLineOf(event, 'RECURRENCE-ID'));
-  const events = current.length > 0 ? current : changing;
+  const changedEvents = group.filter((event) => calendarLineOf(event, 'RECURRENCE-ID'));
+  const events = current.length > 0 ? current : changedEvents;
   const isCancelled = events.every(isCancelledEvent);
 
   const spans: DatePlanSpan[] = [];
   const rules: { rule: Recurrence; first: DatePlanSpan }[] = [];
-  const left = new Set<string>();
+  const excludedKeys = new Set<string>();
   for (const event of events) {
     const first = spanOf(event);
     if (!first) {
       gaps.push({
         code: calendarLineOf(event, 'DTSTART') ? 'unreadable_date' : 'no_date',
-        params: unreadParams(event),
+        params: unreadableParams(event),
       });
       continue;
     }
@@ -54,17 +54,22 @@ export function spansOfGroup(main: CalendarEvent, group: readonly CalendarEvent[
     gaps.push(...zoneGaps(event), ...differences(main, event, first));
     if (calendarLineOf(event, 'RECURRENCE-ID')) continue;
     for (const rule of rulesOf(event, first, gaps)) rules.push({ rule, first });
-    spans.push(...furtherSpans(event, first, gaps));
-    for (const key of excluded(event, first, gaps)) left.add(key);
+    spans.push(...additionalSpans(event, first, gaps));
+    for (const key of excluded(event, first, gaps)) excludedKeys.add(key);
   }
   const first = spans[0];
   if (!first) return { isCancelled, gaps };
-  const changes = current.length > 0 ? changesOf(changing, first, gaps) : [];
+  const changes = current.length > 0 ? changesOf(changedEvents, first, gaps) : [];
   for (const { event, span } of changes) gaps.push(...differences(main, event, span));
   return {
     isCancelled,
     gaps,
-    timing: { spans, rules, left, changed: new Map(changes.map(({ replaced, span }) => [keyOf(replaced), span])) },
+    timing: {
+      spans,
+      rules,
+      excluded: excludedKeys,
+      changed: new Map(changes.map(({ replaced, span }) => [keyOf(replaced), span])),
+    },
   };
 }
 
@@ -72,7 +77,7 @@ export function spansOfGroup(main: CalendarEvent, group: readonly CalendarEvent[
  * Returns the relevant events of one UID, the newest first: of a series, its newest version. Without a rule, each is a
  * date, because programs number them arbitrarily.
  */
-export function newest(events: readonly CalendarEvent[]): readonly CalendarEvent[] {
+export function latestVersions(events: readonly CalendarEvent[]): readonly CalendarEvent[] {
   const sorted = [...events].sort((one, other) => sequenceOf(other) - sequenceOf(one));
   const [first] = sorted;
   if (!first || !sorted.some((event) => calendarLineOf(event, 'RRULE'))) return sorted;
@@ -82,7 +87,7 @@ export function newest(events: readonly CalendarEvent[]): readonly CalendarEvent
 const isCancelledEvent = (event: CalendarEvent) =>
   event.frame.isCancelled || rawOf(event, 'STATUS').trim().toUpperCase() === 'CANCELLED';
 
-const unreadParams = (event: CalendarEvent) => ({ text: plainLine(rawOf(event, 'DTSTART')).slice(0, 60) });
+const unreadableParams = (event: CalendarEvent) => ({ text: plainLine(rawOf(event, 'DTSTART')).slice(0, 60) });
 
 const isTrue = ({ value }: { value: string }) => /^\s*(?:TRUE|1)\s*$/i.test(value);
 
@@ -91,14 +96,14 @@ function spanOf(event: CalendarEvent): DatePlanSpan | undefined {
   const line = calendarLineOf(event, 'DTSTART');
   const start = line && momentsOf(line, event.frame)[0]?.start;
   if (!start) return undefined;
-  const isSure = event.lines.some((one) => /^X-.*ALL-?DAY(?:-?EVENT)?$/.test(one.name) && isTrue(one));
-  return { ...asWhole({ start, ...endOf(event, start) }, isSure), isCancelled: isCancelledEvent(event) };
+  const isMarkedAllDay = event.lines.some((one) => /^X-.*ALL-?DAY(?:-?EVENT)?$/.test(one.name) && isTrue(one));
+  return { ...asWholeDays({ start, ...endOf(event, start) }, isMarkedAllDay), isCancelled: isCancelledEvent(event) };
 }
 
 function endOf(event: CalendarEvent, start: Moment): { end?: Moment } {
   const line = calendarLineOf(event, 'DTEND');
   const minutes = durationMinutes(rawOf(event, 'DURATION'));
-  const end = line ? momentsOf(line, event.frame, start)[0]?.start : minutes && laterBy(start, minutes);
+  const end = line ? momentsOf(line, event.frame, start)[0]?.start : minutes && addMinutes(start, minutes);
   if (!end) return {};
   // An end day without a time means that whole day, and an end time after a whole day only its day.
   if (start.time !== undefined && end.time === undefined)
@@ -107,8 +112,8 @@ function endOf(event: CalendarEvent, start: Moment): { end?: Moment } {
 }
 
 /** Converts a span from midnight to midnight to whole days. */
-function asWhole(span: LineMoment, isSure: boolean): LineMoment {
-  return (span.start.time !== undefined && wholeDaysOf(span.start, span.end, isSure)) || span;
+function asWholeDays(span: LineMoment, isMarkedAllDay: boolean): LineMoment {
+  return (span.start.time !== undefined && wholeDaysOf(span.start, span.end, isMarkedAllDay)) || span;
 }
 
 function rulesOf(event: CalendarEvent, first: DatePlanSpan, gaps: ImportGap[]): Recurrence[] {
@@ -124,8 +129,8 @@ function untilOf(text: string, start: Moment): string | undefined {
   const until = momentOf(text);
   if (!until) return undefined;
   if (until.time === undefined) return until.day;
-  const wall = until.zone && start.time !== undefined ? wallAt(instantOf(until), start.zone) : inBerlin(until);
-  return start.time === undefined ? wall.day : `${wall.day}T${wall.time}`;
+  const localTime = until.zone && start.time !== undefined ? localAt(instantOf(until), start.zone) : inBerlin(until);
+  return start.time === undefined ? localTime.day : `${localTime.day}T${localTime.time}`;
 }
 
 /** Returns the moments of all lines of a name, as whole days if the first date is one. */
@@ -142,15 +147,15 @@ function momentsLike(event: CalendarEvent, name: string, first: DatePlanSpan, ga
 const dayOf = (moment: Moment): string => (moment.time === '00:00' ? moment.day : inBerlin(moment).day);
 
 /** Returns the dates of RDATE lines, as long as the first date unless they have an end. */
-function furtherSpans(event: CalendarEvent, first: DatePlanSpan, gaps: ImportGap[]): DatePlanSpan[] {
+function additionalSpans(event: CalendarEvent, first: DatePlanSpan, gaps: ImportGap[]): DatePlanSpan[] {
   return momentsLike(event, 'RDATE', first, gaps).map(({ start, end }) =>
-    end ? { ...first, start, end } : movedDates(first, timed(start, first.start)),
+    end ? { ...first, start, end } : movedDates(first, withTimeOf(start, first.start)),
   );
 }
 
 /** Adds the time of the first date to a day without a time. */
-const timed = (day: Moment, like: Moment): Moment =>
-  day.time === undefined && like.time !== undefined ? { ...like, day: day.day } : day;
+const withTimeOf = (day: Moment, reference: Moment): Moment =>
+  day.time === undefined && reference.time !== undefined ? { ...reference, day: day.day } : day;
 
 /** Yields the keys of excluded starts; a day without a time excludes all of that day. */
 function* excluded(event: CalendarEvent, first: DatePlanSpan, gaps: ImportGap[]): Generator<string> {
@@ -160,24 +165,24 @@ function* excluded(event: CalendarEvent, first: DatePlanSpan, gaps: ImportGap[])
 }
 
 /** Returns the changed dates, each once; the newest version counts, then the last in the file. */
-function changesOf(changing: readonly CalendarEvent[], first: DatePlanSpan, gaps: ImportGap[]): Change[] {
-  const found = new Map<string, Change>();
-  for (const event of changing) {
+function changesOf(changedEvents: readonly CalendarEvent[], first: DatePlanSpan, gaps: ImportGap[]): Change[] {
+  const latestChanges = new Map<string, Change>();
+  for (const event of changedEvents) {
     const [moment] = momentsLike(event, 'RECURRENCE-ID', first, gaps);
     const span = spanOf(event);
     if (!moment || !span) {
-      if (!span) gaps.push({ code: 'unreadable_date', params: unreadParams(event) });
+      if (!span) gaps.push({ code: 'unreadable_date', params: unreadableParams(event) });
       continue;
     }
-    const replaced = timed(moment.start, first.start);
-    const before = found.get(keyOf(replaced));
-    if (before && sequenceOf(before.event) > sequenceOf(event)) continue;
-    found.set(keyOf(replaced), { event, replaced, span });
+    const replaced = withTimeOf(moment.start, first.start);
+    const earlier = latestChanges.get(keyOf(replaced));
+    if (earlier && sequenceOf(earlier.event) > sequenceOf(event)) continue;
+    latestChanges.set(keyOf(replaced), { event, replaced, span });
     gaps.push(...zoneGaps(event));
     if (/THISANDFUTURE/i.test(calendarLineOf(event, 'RECURRENCE-ID')?.params.RANGE ?? ''))
       gaps.push({ code: 'later_values', params: { day: replaced.day } });
   }
-  return [...found.values()];
+  return [...latestChanges.values()];
 }
 
 const sequenceOf = (event: CalendarEvent): number => Number.parseInt(rawOf(event, 'SEQUENCE'), 10) || 0;
@@ -192,7 +197,10 @@ function zoneGaps(event: CalendarEvent): ImportGap[] {
 function differences(main: CalendarEvent, event: CalendarEvent, { start }: DatePlanSpan): ImportGap[] {
   if (event === main) return [];
   const title = titleOf(event);
-  const place = placeWordsOf(event);
-  const own = [title !== titleOf(main) && title, place !== placeWordsOf(main) && place].filter(Boolean);
-  return own.map((text) => ({ code: 'own_values', params: { day: inBerlin(start).day, text: String(text) } }));
+  const place = locationTextOf(event);
+  const differingTexts = [title !== titleOf(main) && title, place !== locationTextOf(main) && place].filter(Boolean);
+  return differingTexts.map((text) => ({
+    code: 'own_values',
+    params: { day: inBerlin(start).day, text: String(text) },
+  }));
 }

@@ -1,10 +1,10 @@
-import { binaryText, decodedBinary } from './file-bytes';
+import { binaryText, decodeBinary } from './file-bytes';
 
 /** A line of a calendar: 'DTSTART;TZID=Europe/Berlin:20270501T193000'. */
 export type CalendarLine = { name: string; params: Readonly<Record<string, string>>; value: string };
 
 /** A line of a file with its line number, from 1. */
-type Numbered = { number: number; text: string };
+type NumberedLine = { number: number; text: string };
 
 const MAX_HEADER_LENGTH = 1000;
 
@@ -18,15 +18,15 @@ const NAMES = new Set(
 );
 
 /** Splits a file at every kind of line break; an empty line is yielded as one. */
-function* brokenLines(bytes: Uint8Array): Generator<Numbered> {
+function* physicalLines(bytes: Uint8Array): Generator<NumberedLine> {
   let start = 0;
   let number = 1;
-  for (let at = 0; at <= bytes.length; at += 1) {
-    const byte = bytes[at];
-    if (byte !== 10 && byte !== 13 && at < bytes.length) continue;
-    yield { number, text: binaryText(bytes.subarray(start, at)) };
-    if (byte === 13 && bytes[at + 1] === 10) at += 1;
-    start = at + 1;
+  for (let index = 0; index <= bytes.length; index += 1) {
+    const byte = bytes[index];
+    if (byte !== 10 && byte !== 13 && index < bytes.length) continue;
+    yield { number, text: binaryText(bytes.subarray(start, index)) };
+    if (byte === 13 && bytes[index + 1] === 10) index += 1;
+    start = index + 1;
     number += 1;
   }
 }
@@ -37,7 +37,7 @@ class OpenLine {
   readonly #parts: string[];
   readonly #isQuotedPrintable: boolean;
 
-  constructor({ number, text }: Numbered) {
+  constructor({ number, text }: NumberedLine) {
     this.number = number;
     this.#parts = [text];
     this.#isQuotedPrintable = /^[^:]{0,300}QUOTED-PRINTABLE[^:]{0,300}:/i.test(text);
@@ -66,27 +66,27 @@ export function* calendarLines(bytes: Uint8Array): Generator<CalendarLine & { nu
   let open: OpenLine | undefined;
   let isOld = false;
   let size = 0;
-  for (const broken of brokenLines(bytes)) {
-    const { text } = broken;
+  for (const physicalLine of physicalLines(bytes)) {
+    const { text } = physicalLine;
     size += text.length + 1;
     if (text === '' && !open?.isSoftlyBroken) continue;
     // vCalendar 1.0 breaks lines before a space, which belongs to the text.
     if (open?.isSoftlyBroken) open.goOn(text);
     else if (open && /^[ \t]/.test(text)) open.goOn(isOld ? text : text.slice(1));
-    else if (open && !isBeginning(text)) open.goOn(`\\n${text}`);
+    else if (open && !startsProperty(text)) open.goOn(`\\n${text}`);
     else {
       const line = open && calendarLine(String(open));
       if (line?.name === 'VERSION') isOld = line.value.trim() === '1.0';
       if (line) yield { ...line, number: open?.number ?? 1, size };
       if (line) size = 0;
-      open = new OpenLine(broken);
+      open = new OpenLine(physicalLine);
     }
   }
   const line = open && calendarLine(String(open));
   if (line) yield { ...line, number: open?.number ?? 1, size };
 }
 
-function isBeginning(text: string): boolean {
+function startsProperty(text: string): boolean {
   const [, name = ''] = /^\s*([\w-]{1,60})\s*[;:]/.exec(text.slice(0, 100)) ?? [];
   return /^X-/i.test(name) || NAMES.has(name.toUpperCase());
 }
@@ -94,25 +94,25 @@ function isBeginning(text: string): boolean {
 function calendarLine(text: string): CalendarLine | undefined {
   const colon = colonOf(text);
   if (colon < 0) return undefined;
-  const [name = '', ...pieces] = text.slice(0, colon).match(/(?:[^;"]|"[^"]*"?)+/g) ?? [];
-  const params = Object.fromEntries(pieces.map(paramOf));
-  const { CHARSET: charset, ENCODING: encoding = '', ...others } = params;
+  const [name = '', ...parameters] = text.slice(0, colon).match(/(?:[^;"]|"[^"]*"?)+/g) ?? [];
+  const params = Object.fromEntries(parameters.map(paramOf));
+  const { CHARSET: charset, ENCODING: encoding = '', ...otherParams } = params;
   const value = text.slice(colon + 1);
-  const isText = others.VALUE?.toUpperCase() !== 'BINARY' && !/^(?:ATTACH|IMAGE|PHOTO)$/i.test(name);
+  const isText = otherParams.VALUE?.toUpperCase() !== 'BINARY' && !/^(?:ATTACH|IMAGE|PHOTO)$/i.test(name);
   return {
     name: name.trim().replace(/^.*\./, '').toUpperCase(),
-    params: Object.fromEntries(Object.entries(others).map(([key, param]) => [key, decodedBinary(param)])),
-    value: isText ? decodedBinary(withoutEncoding(value, encoding), charset) : value,
+    params: Object.fromEntries(Object.entries(otherParams).map(([key, param]) => [key, decodeBinary(param)])),
+    value: isText ? decodeBinary(withoutEncoding(value, encoding), charset) : value,
   };
 }
 
 /** Returns the index of the colon before the value: a colon in quotes belongs to a parameter. */
 function colonOf(text: string): number {
   let isQuoted = false;
-  for (let place = 0; place < Math.min(text.length, MAX_HEADER_LENGTH); place += 1) {
-    const character = text.charAt(place);
+  for (let index = 0; index < Math.min(text.length, MAX_HEADER_LENGTH); index += 1) {
+    const character = text.charAt(index);
     if (character === '"') isQuoted = !isQuoted;
-    if (character === ':' && !isQuoted) return place;
+    if (character === ':' && !isQuoted) return index;
   }
   return -1;
 }

@@ -1,14 +1,14 @@
 import ICAL from 'ical.js';
 import type { CalendarLine } from './calendar-lines';
-import type { CalendarEvent, CalendarFrame } from './calendar-parts';
-import { type Moment, momentOf, wallMs, wallOf } from './moment';
+import type { CalendarEvent, CalendarProperties } from './calendar-parts';
+import { localMs, localOf, type Moment, momentOf } from './moment';
 import { plainLine } from './plain-lines';
 import { BERLIN } from './zones';
 
 const MAX_LIST_LENGTH = 50_000;
 
 /** Reads a value with ical.js, under a property name that has the required type. */
-function valuesAs(name: 'COMMENT' | 'CATEGORIES', value: string): string[] {
+function parseValues(name: 'COMMENT' | 'CATEGORIES', value: string): string[] {
   try {
     const property = new ICAL.Property(ICAL.parse.property(`${name}:${value.replace(/[\r\n]+/g, '\\n')}`));
     return property.getValues().map(String);
@@ -18,12 +18,12 @@ function valuesAs(name: 'COMMENT' | 'CATEGORIES', value: string): string[] {
 }
 
 /** Unescapes a text. */
-export const calendarText = (value: string): string => valuesAs('COMMENT', value).join(',');
+export const calendarText = (value: string): string => parseValues('COMMENT', value).join(',');
 
 /** Returns the entries of a list; a comma within an entry is escaped. vCalendar 1.0 separates by semicolons. */
-export const calendarList = (value: string, { isOld }: CalendarFrame): string[] =>
+export const calendarList = (value: string, { isOld }: CalendarProperties): string[] =>
   (isOld ? value.slice(0, 20_000).split(';') : [value.slice(0, 20_000)])
-    .flatMap((one) => valuesAs('CATEGORIES', one))
+    .flatMap((one) => parseValues('CATEGORIES', one))
     .map((entry) => entry.trim())
     .filter(Boolean);
 
@@ -38,9 +38,9 @@ export function durationMinutes(text: string): number | undefined {
 }
 
 /** Returns the moment some minutes later by the clock of its zone. */
-export const laterBy = (start: Moment, minutes: number): Moment => ({
+export const addMinutes = (start: Moment, minutes: number): Moment => ({
   ...start,
-  ...wallOf(wallMs(start) + minutes * 60_000, start.time === undefined),
+  ...localOf(localMs(start) + minutes * 60_000, start.time === undefined),
 });
 
 /** A moment in a line; for a period, also its end. */
@@ -49,13 +49,17 @@ export type LineMoment = { start: Moment; end?: Moment };
 /**
  * Reads the moments of a line.
  *
- * @param like provides the zone of moments that name none
+ * @param reference provides the zone of moments that name none
  * @returns undefined for each unreadable one
  */
-export function momentsOf(line: CalendarLine, frame: CalendarFrame, like?: Moment): (LineMoment | undefined)[] {
+export function momentsOf(
+  line: CalendarLine,
+  frame: CalendarProperties,
+  reference?: Moment,
+): (LineMoment | undefined)[] {
   const { value, params } = line;
-  const named = params.TZID === undefined ? undefined : (frame.zoneOf(params.TZID) ?? BERLIN);
-  const zone = named ?? (like ? like.zone : frame.zone);
+  const lineZone = params.TZID === undefined ? undefined : (frame.zoneOf(params.TZID) ?? BERLIN);
+  const zone = lineZone ?? (reference ? reference.zone : frame.zone);
   return value
     .slice(0, MAX_LIST_LENGTH)
     .split(/[,;]/)
@@ -66,7 +70,7 @@ export function momentsOf(line: CalendarLine, frame: CalendarFrame, like?: Momen
       if (!start) return undefined;
       if (params.VALUE?.toUpperCase() === 'DATE') return { start: { day: start.day } };
       const minutes = last === undefined ? undefined : durationMinutes(last);
-      const end = minutes === undefined ? last && momentOf(last, zone) : laterBy(start, minutes);
+      const end = minutes === undefined ? last && momentOf(last, zone) : addMinutes(start, minutes);
       return { start, ...(end && { end }) };
     });
 }
@@ -84,5 +88,5 @@ export const textNamed = (event: CalendarEvent, name: string): string => calenda
 /** Returns the title of an event. */
 export const titleOf = (event: CalendarEvent): string => plainLine(textNamed(event, 'SUMMARY'));
 /** Returns the whole text of the location, on one line. */
-export const placeWordsOf = (event: CalendarEvent): string =>
+export const locationTextOf = (event: CalendarEvent): string =>
   plainLine(textNamed(event, 'LOCATION').replaceAll('\n', ', '));

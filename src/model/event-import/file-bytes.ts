@@ -1,15 +1,15 @@
 import PostalMime, { type Attachment } from 'postal-mime';
 
 /** The number of bytes that detect the type of a file. */
-const HEAD = 16_384;
-const BYTES_OF_BREAK = [13, 10];
+const HEAD_BYTES = 16_384;
+const LINE_BREAK = [13, 10];
 
 /**
  * Returns the bytes of a file in UTF-8 or a charset with the same ASCII, without a byte order mark. A file inside a
  * mail is extracted.
  */
 export async function plainBytes(file: Uint8Array): Promise<Uint8Array> {
-  const bytes = inUtf8(file);
+  const bytes = toUtf8(file);
   return isMail(headOf(bytes)) ? ((await calendarInMail(bytes)) ?? bytes) : bytes;
 }
 
@@ -22,17 +22,17 @@ export function binaryText(bytes: Uint8Array): string {
 }
 
 /** Returns the first bytes of a file as binary text. */
-export const headOf = (bytes: Uint8Array): string => binaryText(bytes.subarray(0, HEAD));
+export const headOf = (bytes: Uint8Array): string => binaryText(bytes.subarray(0, HEAD_BYTES));
 
 /**
  * Decodes bytes as UTF-8. Invalid UTF-8, as in old calendars and pages, is in the charset that they name, else in
  * Windows-1252, a superset of Latin-1.
  */
-export function decodedText(bytes: Uint8Array, charset?: string): string {
+export function decodeText(bytes: Uint8Array, charset?: string): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {
-    return decodedBy(decoderOf(charset) ?? new TextDecoder('windows-1252'), bytes);
+    return decodeWith(decoderOf(charset) ?? new TextDecoder('windows-1252'), bytes);
   }
 }
 
@@ -40,7 +40,7 @@ export function decodedText(bytes: Uint8Array, charset?: string): string {
 const WINDOWS_1252 = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009džŸ';
 
 /** Decodes bytes; Node decodes Windows-1252 as Latin-1, so its characters are replaced. */
-const decodedBy = (decoder: TextDecoder, bytes: Uint8Array): string =>
+const decodeWith = (decoder: TextDecoder, bytes: Uint8Array): string =>
   decoder.decode(bytes).replace(/[\x80-\x9f]/g, (character) => WINDOWS_1252.charAt(character.charCodeAt(0) - 0x80));
 
 /** Returns the decoder for a charset; undefined for UTF-8, which failed before, and for unsupported names. */
@@ -54,15 +54,15 @@ function decoderOf(charset: string | undefined): TextDecoder | undefined {
 }
 
 /** Decodes binary text in its declared charset. */
-export function decodedBinary(binary: string, charset?: string): string {
+export function decodeBinary(binary: string, charset?: string): string {
   if (!/[\x80-\xff]/.test(binary)) return binary;
   const bytes = Uint8Array.from(binary, (character) => character.charCodeAt(0));
   const decoder = decoderOf(charset);
-  return decoder ? decodedBy(decoder, bytes) : decodedText(bytes);
+  return decoder ? decodeWith(decoder, bytes) : decodeText(bytes);
 }
 
 /** Converts UTF-16 to UTF-8, with or without a byte order mark, and removes the mark. */
-function inUtf8(bytes: Uint8Array): Uint8Array {
+function toUtf8(bytes: Uint8Array): Uint8Array {
   const [first, second, third] = bytes;
   if (first === 0xef && second === 0xbb && third === 0xbf) return bytes.subarray(3);
   const isLittle = (first === 0xff && second === 0xfe) || (second === 0 && first !== 0);
@@ -90,7 +90,7 @@ async function calendarInMail(bytes: Uint8Array): Promise<Uint8Array | undefined
   const start = /^\s*(?:From [^\r\n]*[\r\n]+|--[^\r\n]*[\r\n]+)*/.exec(headOf(bytes))?.[0].length ?? 0;
   const { attachments, html, text } = await PostalMime.parse(bytes.subarray(start));
   const calendars = attachments.filter(isCalendarPart).map(({ content }) => bytesOf(content));
-  if (calendars.length > 0) return joined(calendars.map(inUtf8));
+  if (calendars.length > 0) return joinBytes(calendars.map(toUtf8));
   const body = [html, text].find((one) => one && /BEGIN:V(?:CALENDAR|EVENT)|application\/ld\+json/i.test(one));
   return body === undefined ? undefined : new TextEncoder().encode(body);
 }
@@ -105,13 +105,13 @@ function bytesOf(content: Attachment['content']): Uint8Array {
   return content instanceof Uint8Array ? content : new Uint8Array(content);
 }
 
-function joined(parts: readonly Uint8Array[]): Uint8Array {
-  const whole = new Uint8Array(parts.reduce((length, part) => length + part.length + BYTES_OF_BREAK.length, 0));
-  let at = 0;
+function joinBytes(parts: readonly Uint8Array[]): Uint8Array {
+  const result = new Uint8Array(parts.reduce((length, part) => length + part.length + LINE_BREAK.length, 0));
+  let offset = 0;
   for (const part of parts) {
-    whole.set(part, at);
-    whole.set(BYTES_OF_BREAK, at + part.length);
-    at += part.length + BYTES_OF_BREAK.length;
+    result.set(part, offset);
+    result.set(LINE_BREAK, offset + part.length);
+    offset += part.length + LINE_BREAK.length;
   }
-  return whole;
+  return result;
 }

@@ -11,16 +11,16 @@ export type JsonBlocks = { blocks: JsonBlock[]; broken: number };
 type Text = { text: string; line: number };
 
 /** The length in characters from which a text is split before it is parsed, so that no part takes long. */
-const LONG = 8 * SLICE;
+const MAX_UNSPLIT_LENGTH = 8 * SLICE;
 
 /** Returns the JSON-LD of a page; of a JSON file, all of it. */
 export async function jsonBlocks(file: string, pace: Pace): Promise<JsonBlocks> {
   const blocks: JsonBlock[] = [];
   let broken = 0;
   const texts = /^\s*</.test(file.slice(0, 2000)) ? scriptsOf(file) : [{ text: file, line: 1 }];
-  for (const whole of texts) {
-    for await (const { text, line } of pieces({ ...whole, text: withoutFrame(whole.text) }, pace)) {
-      const value = parsed(text);
+  for (const block of texts) {
+    for await (const { text, line } of splitText({ ...block, text: withoutComments(block.text) }, pace)) {
+      const value = parseJson(text);
       if (value === undefined) broken += 1;
       else blocks.push({ value, line });
       await pace(text.length, blocks.length);
@@ -48,9 +48,10 @@ function scriptsOf(page: string): Text[] {
   return texts;
 }
 
-function breaksIn(text: string, from: number, to: number): number {
+function breaksIn(text: string, from: number, end: number): number {
   let count = 0;
-  for (let at = text.indexOf('\n', from); at >= 0 && at < to; at = text.indexOf('\n', at + 1)) count += 1;
+  for (let index = text.indexOf('\n', from); index >= 0 && index < end; index = text.indexOf('\n', index + 1))
+    count += 1;
   return count;
 }
 
@@ -58,7 +59,7 @@ const OPENINGS = ['<!--', '<![CDATA[', '//', '/*', '*/', '-->', ']]>', ';', '\uF
 const CLOSINGS = ['-->', ']]>', '//', '/*', '*/', '<!--', ';'];
 
 /** Removes the comments and CDATA sections that hide JSON from old browsers; decodes entities in place of quotes. */
-function withoutFrame(text: string): string {
+function withoutComments(text: string): string {
   let inner = text.trim();
   for (
     let mark = OPENINGS.find((one) => inner.startsWith(one));
@@ -72,15 +73,15 @@ function withoutFrame(text: string): string {
 }
 
 /** Parses JSON; one that is not strict (line breaks in texts, comments, trailing commas) is repaired. */
-function parsed(text: string): unknown {
+function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    return repaired(text);
+    return repairJson(text);
   }
 }
 
-function repaired(text: string): unknown {
+function repairJson(text: string): unknown {
   // `jsonrepair` would turn any other text into a string.
   if (!/^[[{]/.test(text)) return undefined;
   try {
@@ -94,57 +95,57 @@ function repaired(text: string): unknown {
 const LISTS = /"(?:@graph|itemListElement|events|data)"\s*:\s*$/;
 
 /** Splits a long text: yields the entries of its outermost list, then the text around them. */
-async function* pieces({ text, line }: Text, pace: Pace): AsyncGenerator<Text> {
-  if (text.length <= LONG) {
+async function* splitText({ text, line }: Text, pace: Pace): AsyncGenerator<Text> {
+  if (text.length <= MAX_UNSPLIT_LENGTH) {
     yield { text, line };
     return;
   }
-  const around: string[] = [];
+  const surroundingText: string[] = [];
   let depth = 0;
   let list = -1;
   let from = 0;
   let start = 0;
-  let at = 0;
-  let paced = 0;
-  let row = line;
+  let index = 0;
+  let pacedIndex = 0;
+  let currentLine = line;
   let counted = 0;
   const marks = /["[\]{}]/g;
   for (let mark = marks.exec(text); mark; mark = marks.exec(text)) {
-    at = mark.index;
-    if (at - paced > SLICE) {
-      await pace(at - paced, 0);
-      paced = at;
+    index = mark.index;
+    if (index - pacedIndex > SLICE) {
+      await pace(index - pacedIndex, 0);
+      pacedIndex = index;
     }
     const character = mark[0];
-    if (character === '"') marks.lastIndex = endOfText(text, at);
+    if (character === '"') marks.lastIndex = endOfText(text, index);
     else if (character === '[' || character === '{') {
       depth += 1;
-      if (character === '[' && list < 0 && isOutermost(text, at, depth)) list = depth;
-      if (character === '{' && depth === list + 1) start = at;
+      if (character === '[' && list < 0 && isOutermost(text, index, depth)) list = depth;
+      if (character === '{' && depth === list + 1) start = index;
     } else {
       if (character === '}' && depth === list + 1) {
-        around.push(text.slice(from, start), 'null');
-        from = at + 1;
-        row += breaksIn(text, counted, start);
+        surroundingText.push(text.slice(from, start), 'null');
+        from = index + 1;
+        currentLine += breaksIn(text, counted, start);
         counted = start;
-        yield { text: text.slice(start, from), line: row };
+        yield { text: text.slice(start, from), line: currentLine };
       }
       if (depth === list) list = -2;
       depth -= 1;
     }
   }
-  yield { text: [...around, text.slice(from)].join(''), line };
+  yield { text: [...surroundingText, text.slice(from)].join(''), line };
 }
 
-const isOutermost = (text: string, at: number, depth: number): boolean =>
-  depth === 1 || (depth === 2 && LISTS.test(text.slice(Math.max(0, at - 60), at)));
+const isOutermost = (text: string, index: number, depth: number): boolean =>
+  depth === 1 || (depth === 2 && LISTS.test(text.slice(Math.max(0, index - 60), index)));
 
 /** Returns the index after a quoted text. */
 function endOfText(text: string, start: number): number {
   const mark = /["\\]/g;
   mark.lastIndex = start + 1;
-  for (let found = mark.exec(text); found; found = mark.exec(text)) {
-    if (found[0] === '"') return mark.lastIndex;
+  for (let match = mark.exec(text); match; match = mark.exec(text)) {
+    if (match[0] === '"') return mark.lastIndex;
     mark.lastIndex += 1;
   }
   return text.length;

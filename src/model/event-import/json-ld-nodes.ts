@@ -8,29 +8,29 @@ export type JsonLdNode = Readonly<Record<string, unknown>>;
 export type EventNode = { node: JsonLdNode; line: number };
 
 /** All events of a file, all nodes by id, and the number of nodes beyond the limit. */
-export type EventNodes = { events: EventNode[]; byId: ReadonlyMap<string, JsonLdNode>; beyond: number };
+export type EventNodes = { events: EventNode[]; byId: ReadonlyMap<string, JsonLdNode>; omittedCount: number };
 
 /** The maximum number of nodes read of one file: a page has hundreds, a malicious one millions. */
 const MAX_NODES = 2_000_000;
 
 /** Collects the events of JSON-LD at any depth; dates of another event are part of that one. */
-export function eventGatherer(most: number) {
-  const found = { events: [] as EventNode[], byId: new Map<string, JsonLdNode>(), beyond: 0 };
-  let seen = 0;
+export function createEventCollector(maxEvents: number) {
+  const result = { events: [] as EventNode[], byId: new Map<string, JsonLdNode>(), omittedCount: 0 };
+  let visitedCount = 0;
   return {
-    found: found as EventNodes,
-    gather({ value: whole, line }: JsonBlock) {
-      const waiting: unknown[] = [whole];
-      for (; waiting.length > 0 && seen < MAX_NODES; seen += 1) {
-        const value = waiting.pop();
+    found: result as EventNodes,
+    collect({ value: root, line }: JsonBlock) {
+      const stack: unknown[] = [root];
+      for (; stack.length > 0 && visitedCount < MAX_NODES; visitedCount += 1) {
+        const value = stack.pop();
         if (Array.isArray(value)) {
-          for (let place = value.length - 1; place >= 0; place -= 1) waiting.push(value[place]);
+          for (let index = value.length - 1; index >= 0; index -= 1) stack.push(value[index]);
         } else if (isRecord(value)) {
           const id = value['@id'];
-          if (typeof id === 'string' && Object.keys(value).length > 1) found.byId.set(id, value);
-          if (isEvent(value) && found.events.length < most) found.events.push({ node: value, line });
-          else if (isEvent(value)) found.beyond += 1;
-          waiting.push(
+          if (typeof id === 'string' && Object.keys(value).length > 1) result.byId.set(id, value);
+          if (isEvent(value) && result.events.length < maxEvents) result.events.push({ node: value, line });
+          else if (isEvent(value)) result.omittedCount += 1;
+          stack.push(
             ...Object.values(value)
               .filter(isNested)
               .filter((one) => !isEvent(value) || !isPartOf(value, one))
@@ -38,7 +38,7 @@ export function eventGatherer(most: number) {
           );
         }
       }
-      if (waiting.length > 0) found.beyond += 1;
+      if (stack.length > 0) result.omittedCount += 1;
     },
   };
 }

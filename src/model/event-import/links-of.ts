@@ -2,7 +2,7 @@ import { linkAddress } from '../../lib/link-address';
 import { newRowId } from '../../lib/row-id';
 import type { LinkKind } from '../answers/event-detail';
 import type { EventLink } from '../records/event-content';
-import type { ImportGap } from './found-event';
+import type { ImportGap } from './imported-event';
 import { plainLine } from './plain-lines';
 
 /** A link as written in a file. */
@@ -12,10 +12,10 @@ const MAX_URL_LENGTH = 1000;
 const MAX_LINKS = 20;
 
 /** Returns the links to web pages, each once, and gaps for addresses that must not be linked. */
-export function linksOf(named: readonly NamedLink[]): { links: EventLink[]; gaps: ImportGap[] } {
+export function linksOf(namedLinks: readonly NamedLink[]): { links: EventLink[]; gaps: ImportGap[] } {
   const links = new Map<string, EventLink>();
   const gaps: ImportGap[] = [];
-  for (const { kind, url, text = '' } of named) {
+  for (const { kind, url, text = '' } of namedLinks) {
     const href = webAddress(url);
     if (!href) gaps.push({ code: 'link', params: { url: plainLine(url).slice(0, 80) } });
     else if (links.size >= MAX_LINKS) {

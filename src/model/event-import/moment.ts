@@ -15,25 +15,25 @@ export type Moment = {
 export type Local = { day: string; time?: string };
 
 /** Returns a wall clock in ms since 1970, as if it were UTC. */
-export const wallMs = ({ day, time = '00:00' }: Local): number => Date.parse(`${day}T${time}:00Z`);
+export const localMs = ({ day, time = '00:00' }: Local): number => Date.parse(`${day}T${time}:00Z`);
 
-/** Returns the wall clock for a number of `wallMs`. @param isWhole true to return only the day */
-export function wallOf(ms: number, isWhole = false): Local {
+/** Returns the wall clock for a number of `localMs`. @param isWhole true to return only the day */
+export function localOf(ms: number, isWhole = false): Local {
   const text = new Date(ms).toISOString();
   return { day: text.slice(0, 10), ...(!isWhole && { time: text.slice(11, 16) }) };
 }
 
 /** Returns the instant of a moment, in ms since 1970. */
-export const instantOf = (moment: Moment): number => (moment.zone ?? BERLIN).toUtc(wallMs(moment));
+export const instantOf = (moment: Moment): number => (moment.zone ?? BERLIN).toUtc(localMs(moment));
 
 /** Returns the wall clock of a zone at an instant. */
-export const wallAt = (utcMs: number, zone: Zone = BERLIN): Local => wallOf(zone.toWall(utcMs));
+export const localAt = (utcMs: number, zone: Zone = BERLIN): Local => localOf(zone.toWall(utcMs));
 
 /** Returns the day and time in Berlin; a whole day is the same in each zone. */
 export function inBerlin(moment: Moment): Local {
   const { day, time, zone } = moment;
   if (time === undefined) return { day };
-  return zone === undefined || zone === BERLIN ? { day, time } : wallAt(instantOf(moment));
+  return zone === undefined || zone === BERLIN ? { day, time } : localAt(instantOf(moment));
 }
 
 /** Calendars write '20270501T193000Z', ISO and some calendars '2027-05-01T19:30:00+02:00'. */
@@ -53,9 +53,9 @@ export function momentOf(text: string, zone?: Zone): Moment | undefined {
   const time = `${hours.padStart(2, '0')}:${minutes}`;
   const isEndOfDay = time === '24:00';
   if (!isEndOfDay && !isClock(time)) return undefined;
-  const own = offset === undefined ? zone : zoneOfOffset(offset);
+  const ownZone = offset === undefined ? zone : zoneOfOffset(offset);
   const clock = isEndOfDay ? { day: addDays(day, 1), time: '00:00' } : { day, time };
-  return { ...clock, ...(own && { zone: own }) };
+  return { ...clock, ...(ownZone && { zone: ownZone }) };
 }
 
 function zoneOfOffset(offset: string): Zone {
@@ -73,21 +73,21 @@ const isUsualDay = (day: unknown): day is string => isDay(day) && day >= '1900-0
 /**
  * Returns the whole days of a span from midnight to midnight, on the clock of its zone or of Berlin.
  *
- * @param isSure true if the file marks the span as whole days; its times are then ignored
+ * @param isMarkedAllDay true if the file marks the span as whole days; its times are then ignored
  */
 export function wholeDaysOf(
   start: Moment,
   end: Moment | undefined,
-  isSure: boolean,
+  isMarkedAllDay: boolean,
 ): { start: Moment; end?: Moment } | undefined {
   for (const local of [(one: Moment): Local => one, inBerlin]) {
     const [from, until] = [local(start), end && local(end)];
     if (from.time !== '00:00') continue;
     const last = until && lastDay(until);
     if (last && last >= from.day) return { start: { day: from.day }, end: { day: addDays(last, 1) } };
-    if (isSure) return { start: { day: from.day } };
+    if (isMarkedAllDay) return { start: { day: from.day } };
   }
-  return isSure
+  return isMarkedAllDay
     ? { start: { day: start.day }, ...(end && end.day > start.day && { end: { day: end.day } }) }
     : undefined;
 }

@@ -2,7 +2,7 @@ import { isRecord } from '../payloads/payload-fields';
 import type { JsonLdNode } from './json-ld-nodes';
 
 /** Reads the values of nodes; a node that is only an `@id` is replaced by the node of that id. */
-export type Values = {
+export type NodeReader = {
   /** Returns all values of a property. */
   all(node: JsonLdNode, name: string): unknown[];
   /** Returns the nodes among them. */
@@ -13,15 +13,15 @@ export type Values = {
 
 const MAX_VALUES = 1000;
 
-export function valuesOf(byId: ReadonlyMap<string, JsonLdNode>): Values {
-  const resolved = (value: unknown): unknown => {
+export function createNodeReader(byId: ReadonlyMap<string, JsonLdNode>): NodeReader {
+  const resolve = (value: unknown): unknown => {
     if (!isRecord(value) || typeof value['@id'] !== 'string' || Object.keys(value).length > 1) return value;
     return byId.get(value['@id']) ?? value;
   };
   const all = (node: JsonLdNode, name: string): unknown[] => {
     const value = node[name] ?? node[`schema:${name}`] ?? node[`https://schema.org/${name}`] ?? [];
     const list = isRecord(value) && Array.isArray(value['@list']) ? value['@list'] : value;
-    return (Array.isArray(list) ? list.slice(0, MAX_VALUES) : [list]).map(resolved);
+    return (Array.isArray(list) ? list.slice(0, MAX_VALUES) : [list]).map(resolve);
   };
   return {
     all,

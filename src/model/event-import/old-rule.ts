@@ -11,7 +11,7 @@ const FREQUENCIES: Readonly<Record<string, string>> = {
  * unchanged.
  */
 export function newRuleOf(text: string): string {
-  const [kind = '', ...words] = text.trim().toUpperCase().split(/\s+/);
+  const [kind = '', ...tokens] = text.trim().toUpperCase().split(/\s+/);
   const [, letters = '', interval = '1'] = /^(D|W|MP|MD|YM)(\d{1,3})$/.exec(kind) ?? [];
   const frequency = FREQUENCIES[letters];
   if (!frequency) return text;
@@ -19,17 +19,17 @@ export function newRuleOf(text: string): string {
   const numbers: string[] = [];
   let end = ';COUNT=2';
   let nth = '';
-  for (const word of words) {
-    const [, number, sign] = /^(\d{1,2})([+-])?$/.exec(word) ?? [];
-    if (/^#\d{1,4}$/.test(word)) end = word === '#0' ? '' : `;COUNT=${word.slice(1)}`;
-    else if (/^\d{8}/.test(word)) end = `;UNTIL=${word}`;
+  for (const token of tokens) {
+    const [, number, sign] = /^(\d{1,2})([+-])?$/.exec(token) ?? [];
+    if (/^#\d{1,4}$/.test(token)) end = token === '#0' ? '' : `;COUNT=${token.slice(1)}`;
+    else if (/^\d{8}/.test(token)) end = `;UNTIL=${token}`;
     else if (letters === 'MP' && number && sign) nth = sign === '-' ? `-${number}` : number;
     else if (number) numbers.push(sign === '-' ? `-${number}` : number);
-    else if (/^(?:MO|TU|WE|TH|FR|SA|SU)$/.test(word)) days.push(nth + word);
-    else if (word === 'LD') numbers.push('-1');
+    else if (/^(?:MO|TU|WE|TH|FR|SA|SU)$/.test(token)) days.push(nth + token);
+    else if (token === 'LD') numbers.push('-1');
     else return text;
   }
   const list = (name: string, values: readonly string[]) => (values.length > 0 ? `;${name}=${values.join()}` : '');
-  const named = letters === 'YM' ? list('BYMONTH', numbers) : list('BYMONTHDAY', letters === 'MD' ? numbers : []);
-  return `FREQ=${frequency};INTERVAL=${interval}${list('BYDAY', days)}${named}${end}`;
+  const byMonth = letters === 'YM' ? list('BYMONTH', numbers) : list('BYMONTHDAY', letters === 'MD' ? numbers : []);
+  return `FREQ=${frequency};INTERVAL=${interval}${list('BYDAY', days)}${byMonth}${end}`;
 }

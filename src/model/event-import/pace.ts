@@ -23,11 +23,11 @@ export const SLICE = 32_768;
 
 /** Creates the pace of a read. @throws the reason of the signal, once it is aborted */
 export function paceOf({ signal, onProgress, rest = () => delay(0) }: Pacing): Pace {
-  let done = 0;
+  let pendingWork = 0;
   return async (work, events) => {
-    done += work;
-    if (done < SLICE) return;
-    done = 0;
+    pendingWork += work;
+    if (pendingWork < SLICE) return;
+    pendingWork = 0;
     onProgress?.(events);
     await rest();
     signal?.throwIfAborted();

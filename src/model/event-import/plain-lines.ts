@@ -31,11 +31,11 @@ export const plainLine = (text: string): string =>
  * are removed; a link keeps its address.
  */
 export function plainLines(text: string): string {
-  const whole = asHtml(text)
+  const html = asHtml(text)
     .slice(0, 5 * MAX_TEXT)
     .replace(/\r\n?/g, '\n')
     .replaceAll('\t', ' ');
-  return decoded(MARKUP.test(whole) ? linesOfHtml(whole) : whole)
+  return decodeRepeatedly(MARKUP.test(html) ? linesOfHtml(html) : html)
     .replace(UNUSUAL, '')
     .split('\n')
     .map((line) => line.trim())
@@ -52,14 +52,14 @@ export const hasFormats = (text: string): boolean => FORMATS.test(asHtml(text));
 function asHtml(text: string): string {
   const part = text.slice(0, 5 * MAX_TEXT);
   if (MARKUP.test(part) || !/&(?:amp;)*(?:lt|#60|#x3c);/i.test(part)) return part;
-  const html = decoded(part);
+  const html = decodeRepeatedly(part);
   return MARKUP.test(html) ? html : part;
 }
 
-function decoded(text: string): string {
-  let now = text;
-  for (let times = 0; times < MAX_DECODINGS && now.includes('&'); times += 1) now = decodeHTMLStrict(now);
-  return now.replaceAll('\u00ad', '');
+function decodeRepeatedly(text: string): string {
+  let current = text;
+  for (let times = 0; times < MAX_DECODINGS && current.includes('&'); times += 1) current = decodeHTMLStrict(current);
+  return current.replaceAll('\u00ad', '');
 }
 
 /** Converts HTML to lines. In a text with few formats, line breaks count; in HTML they do not. */
@@ -67,20 +67,20 @@ const linesOfHtml = (html: string): string =>
   html
     .replace(CODE, ' ')
     .replace(/\n/g, BLOCK.test(html) ? ' ' : '<br>')
-    .replace(LINK, linkWords)
+    .replace(LINK, linkText)
     .split(BLOCK_END)
     .map((block) => block.split(LINE_END).map(plainText).join('\n').trim())
     .filter(Boolean)
     .join('\n\n');
 
 /** Returns 'hier (https://…)'; an address that the text contains is not repeated. */
-function linkWords(_: string, quoted?: string, single?: string, bare?: string, content = ''): string {
-  const href = decoded(quoted ?? single ?? bare ?? '').trim();
-  const words = plainText(content);
-  const isWritten = words
+function linkText(_: string, quoted?: string, single?: string, bare?: string, content = ''): string {
+  const href = decodeRepeatedly(quoted ?? single ?? bare ?? '').trim();
+  const text = plainText(content);
+  const isShown = text
     .replace(/^https?:\/\//, '')
     .startsWith(href.replace(/^(?:https?:\/\/|mailto:|tel:)/, '').replace(/\/$/, ''));
-  if (!/^(?:https?:|mailto:)/i.test(href) || isWritten) return content;
+  if (!/^(?:https?:|mailto:)/i.test(href) || isShown) return content;
   return `${content} (${href
     .replace(/^mailto:/i, '')
     .replaceAll('&', '&amp;')

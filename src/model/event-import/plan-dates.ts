@@ -1,11 +1,11 @@
 import { addDays } from '../../lib/days';
 import { newRowId } from '../../lib/row-id';
-import type { FreeDate } from '../records/event-content';
+import type { SingleDate } from '../records/event-content';
 import { isEnd } from '../rules/date-problems';
 import type { EventDate } from '../series/series';
 import { MAX_DATES } from '../series/series-limits';
-import type { FoundEvent, ImportGap, ReadingRules } from './found-event';
-import { inBerlin, instantOf, type Moment, wallMs, wallOf } from './moment';
+import type { ImportedEvent, ImportGap, ReadingRules } from './imported-event';
+import { inBerlin, instantOf, localMs, localOf, type Moment } from './moment';
 import { type Recurrence, recurrenceDays } from './recurrence';
 import { type PlannedDay, seriesOf } from './series-of-rule';
 
@@ -17,14 +17,14 @@ export type DatePlanSpan = {
 };
 
 /** A rule with the span that it repeats. */
-export type Repeated = { rule: Recurrence; first: DatePlanSpan };
+export type RepeatedSpan = { rule: Recurrence; first: DatePlanSpan };
 
 /** The occurrences of an event in a file, as sets: no date counts twice. */
 export type Timing = {
   spans: readonly DatePlanSpan[];
-  rules?: readonly Repeated[];
+  rules?: readonly RepeatedSpan[];
   /** Excluded starts, by {@link keyOf}; a day without a time excludes all of that day. */
-  left?: ReadonlySet<string>;
+  excluded?: ReadonlySet<string>;
   /** Replacements of starts, by {@link keyOf}. */
   changed?: ReadonlyMap<string, DatePlanSpan>;
 };
@@ -32,48 +32,48 @@ export type Timing = {
 /** Returns a key that makes starts of different zones comparable. */
 export const keyOf = (start: Moment): string => (start.time === undefined ? start.day : String(instantOf(start)));
 
-const DAYS_AHEAD = 3653;
+const MAX_DAYS_AHEAD = 3653;
 /** The number of days for which an endless rule is followed. */
 const ENDLESS_DAYS = 365;
-const FEWEST_IN_SERIES = 3;
-const DAYS_BACK = 400;
+const MIN_SERIES_DATES = 3;
+const MAX_DAYS_BACK = 400;
 
-type Dated = Pick<FoundEvent, 'dates' | 'series'> & { gaps: ImportGap[] };
+type PlannedDates = Pick<ImportedEvent, 'dates' | 'series'> & { gaps: ImportGap[] };
 
 /** Returns the dates of an event that are not over: as a series if one of our rules matches, else as single dates. */
-export function planDates(timing: Timing, { today, kinds }: ReadingRules): Dated {
+export function planDates(timing: Timing, { today, kinds }: ReadingRules): PlannedDates {
   const { rules = [], spans } = timing;
-  const found = rules.map((one) => daysOfRule(one, timing, today));
-  const [only, ...others] = found;
+  const ruleDays = rules.map((one) => daysOfRule(one, timing, today));
+  const [only, ...others] = ruleDays;
   const [repeated] = rules;
   const series =
     only && repeated && others.length === 0 && kinds !== 'free'
       ? seriesOfDays(repeated.rule, repeated.first.start, only.days)
       : undefined;
-  const ofRules = new Set(found.flatMap(({ keys }) => [...keys]));
-  const alone = spans.filter(({ start }) => !ofRules.has(keyOf(start)));
-  const repeatedDates = found.flatMap(({ days }) =>
+  const ruleKeys = new Set(ruleDays.flatMap(({ keys }) => [...keys]));
+  const singleSpans = spans.filter(({ start }) => !ruleKeys.has(keyOf(start)));
+  const repeatedDates = ruleDays.flatMap(({ days }) =>
     days.flatMap(({ isStruck, change, plan }) => (isStruck ? [] : [change ?? plan])),
   );
-  const { dates: aloneDates, gaps: orphanGaps } = datesAlone(alone, ofRules, timing, today);
-  const single = unique([...(series ? [] : repeatedDates), ...aloneDates]);
-  const kept = single.filter(({ date, endDate }) => (endDate || date) >= today);
-  const over = found.reduce((sum, { past }) => sum + past, 0) + single.length - kept.length;
-  const dates = kinds === 'series' ? [] : sorted(kept).slice(0, MAX_DATES);
-  const isMore = kept.length > MAX_DATES || found.some(({ isCut }) => isCut);
-  const gap = (isThere: boolean, one: ImportGap): ImportGap[] => (isThere ? [one] : []);
+  const { dates: singleDates, gaps: orphanGaps } = datesOutsideRules(singleSpans, ruleKeys, timing, today);
+  const single = unique([...(series ? [] : repeatedDates), ...singleDates]);
+  const current = single.filter(({ date, endDate }) => (endDate || date) >= today);
+  const pastCount = ruleDays.reduce((sum, { past }) => sum + past, 0) + single.length - current.length;
+  const dates = kinds === 'series' ? [] : sorted(current).slice(0, MAX_DATES);
+  const exceedsMax = current.length > MAX_DATES || ruleDays.some(({ isCut }) => isCut);
+  const gap = (applies: boolean, one: ImportGap): ImportGap[] => (applies ? [one] : []);
   return {
-    dates: dates.map((date): FreeDate => ({ id: newRowId(), ...date })),
+    dates: dates.map((date): SingleDate => ({ id: newRowId(), ...date })),
     series: series ? [series] : [],
     gaps: [
       ...gap(
-        found.some(({ isEndless }) => isEndless),
+        ruleDays.some(({ isEndless }) => isEndless),
         { code: 'endless' },
       ),
-      ...gap(rules.length > 0 && !series && kinds !== 'free' && dates.length >= FEWEST_IN_SERIES, { code: 'listed' }),
-      ...gap(kinds === 'series' && kept.length > 0, { code: 'only_series', params: { count: kept.length } }),
-      ...gap(over > 0, { code: 'past', params: { count: over } }),
-      ...gap(isMore, { code: 'more', params: { most: MAX_DATES } }),
+      ...gap(rules.length > 0 && !series && kinds !== 'free' && dates.length >= MIN_SERIES_DATES, { code: 'listed' }),
+      ...gap(kinds === 'series' && current.length > 0, { code: 'only_series', params: { count: current.length } }),
+      ...gap(pastCount > 0, { code: 'past', params: { count: pastCount } }),
+      ...gap(exceedsMax, { code: 'more', params: { most: MAX_DATES } }),
       ...orphanGaps,
     ],
   };
@@ -86,54 +86,54 @@ const timeKey = ({ date, times }: EventDate): string => `${date} ${times[0]?.fro
 
 /** Removes duplicates; of two dates at the same time, the one that takes place counts. */
 function unique(dates: readonly EventDate[]): EventDate[] {
-  const found = new Map<string, EventDate>();
+  const byTime = new Map<string, EventDate>();
   for (const date of dates) {
-    const before = found.get(timeKey(date));
-    if (!before || (before.status === 'cancelled' && date.status !== 'cancelled')) found.set(timeKey(date), date);
+    const earlier = byTime.get(timeKey(date));
+    if (!earlier || (earlier.status === 'cancelled' && date.status !== 'cancelled')) byTime.set(timeKey(date), date);
   }
-  return [...found.values()];
+  return [...byTime.values()];
 }
 
 /** Returns the dates outside of the rules, and the changed dates that match no date. */
-function datesAlone(
+function datesOutsideRules(
   spans: readonly DatePlanSpan[],
-  ofRules: ReadonlySet<string>,
-  { rules = [], left, changed }: Timing,
+  ruleKeys: ReadonlySet<string>,
+  { rules = [], excluded, changed }: Timing,
   today: string,
 ) {
   const keys = new Set(spans.map(({ start }) => keyOf(start)));
-  const isLeft = ({ start }: DatePlanSpan) => left?.has(keyOf(start)) || left?.has(start.day);
-  const planned = spans.filter((span) => !isLeft(span)).map((span) => changed?.get(keyOf(span.start)) ?? span);
-  const orphans = [...(changed ?? [])].filter(([key]) => !keys.has(key) && !ofRules.has(key) && !left?.has(key));
+  const isExcluded = ({ start }: DatePlanSpan) => excluded?.has(keyOf(start)) || excluded?.has(start.day);
+  const planned = spans.filter((span) => !isExcluded(span)).map((span) => changed?.get(keyOf(span.start)) ?? span);
+  const orphans = [...(changed ?? [])].filter(([key]) => !keys.has(key) && !ruleKeys.has(key) && !excluded?.has(key));
   // A rule may end before the changed date or not be followed that far. Without a rule, a change is a date itself.
   const extra = rules.length > 0 ? [] : orphans.map(([, span]) => span).filter(({ isCancelled }) => !isCancelled);
-  const lost = rules.length > 0 ? orphans.map(([, span]) => dateOf(span)).filter(({ date }) => date >= today) : [];
+  const unmatched = rules.length > 0 ? orphans.map(([, span]) => dateOf(span)).filter(({ date }) => date >= today) : [];
   return {
     dates: [...planned, ...extra].map(dateOf),
-    gaps: lost.map(({ date }): ImportGap => ({ code: 'orphan', params: { day: date } })),
+    gaps: unmatched.map(({ date }): ImportGap => ({ code: 'orphan', params: { day: date } })),
   };
 }
 
 /** Returns the starts of a rule that are not over, and the number of past ones. */
-function daysOfRule({ rule, first }: Repeated, { left, changed }: Timing, today: string) {
+function daysOfRule({ rule, first }: RepeatedSpan, { excluded, changed }: Timing, today: string) {
   const { start } = first;
   const isEndless = rule.count === undefined && rule.until === undefined;
   const days: PlannedDay[] = [];
   const keys = new Set<string>();
   let past = 0;
   let isCut = false;
-  let last = addDays(start.day > today ? start.day : today, DAYS_AHEAD);
+  let last = addDays(start.day > today ? start.day : today, MAX_DAYS_AHEAD);
   for (const day of recurrenceDays(rule, start.day, last)) {
-    const begin = { ...start, day };
-    if (day > last || isBehind(begin, rule.until)) break;
-    const key = keyOf(begin);
+    const moment = { ...start, day };
+    if (day > last || isAfter(moment, rule.until)) break;
+    const key = keyOf(moment);
     keys.add(key);
     const change = changed?.get(key);
     // Dates that are long over need no conversion.
-    const isLongOver = addDays(day, DAYS_BACK) < today && !change;
+    const isLongOver = addDays(day, MAX_DAYS_BACK) < today && !change;
     const planned = isLongOver
       ? undefined
-      : plannedDay(movedDates(first, begin), change, Boolean(left?.has(key) || left?.has(day)));
+      : plannedDay(movedDates(first, moment), change, Boolean(excluded?.has(key) || excluded?.has(day)));
     if (!planned || lastDayOf(planned.change ?? planned.plan) < today) past += planned?.isStruck ? 0 : 1;
     else if (days.length >= MAX_DATES) {
       isCut = true;
@@ -146,7 +146,7 @@ function daysOfRule({ rule, first }: Repeated, { left, changed }: Timing, today:
 
 const lastDayOf = ({ date, endDate }: EventDate): string => endDate || date;
 
-const isBehind = ({ day, time }: Moment, until: string | undefined): boolean =>
+const isAfter = ({ day, time }: Moment, until: string | undefined): boolean =>
   until !== undefined &&
   (until.length === 10 || time === undefined ? day > until.slice(0, 10) : `${day}T${time}` > until);
 
@@ -158,21 +158,25 @@ const plannedDay = (span: DatePlanSpan, change: DatePlanSpan | undefined, isStru
 });
 
 /** Moves a span to another start, with the same length by the clock of its zone. */
-export function movedDates({ start, end, isCancelled = false }: DatePlanSpan, to: Moment): DatePlanSpan {
-  if (!end) return { start: to, isCancelled };
-  const length = wallMs(inZoneOf(start, end)) - wallMs(start);
-  return { start: to, end: { ...to, ...wallOf(wallMs(to) + length, to.time === undefined) }, isCancelled };
+export function movedDates({ start, end, isCancelled = false }: DatePlanSpan, newStart: Moment): DatePlanSpan {
+  if (!end) return { start: newStart, isCancelled };
+  const length = localMs(inZoneOf(start, end)) - localMs(start);
+  return {
+    start: newStart,
+    end: { ...newStart, ...localOf(localMs(newStart) + length, newStart.time === undefined) },
+    isCancelled,
+  };
 }
 
 /** Converts the end to the clock of the start. */
 const inZoneOf = (start: Moment, end: Moment): Moment =>
-  start.zone === end.zone ? end : { ...start, ...wallOf(wallMs(start) + instantOf(end) - instantOf(start)) };
+  start.zone === end.zone ? end : { ...start, ...localOf(localMs(start) + instantOf(end) - instantOf(start)) };
 
 /** Converts a span to one of our dates. An end beyond the following night is reduced to its day. */
 export function dateOf({ start, end, isCancelled = false }: DatePlanSpan): EventDate {
   const from = inBerlin(start);
   const until = end && inBerlin(end);
-  const content = from.time === undefined ? wholeDays(from.day, until?.day) : timed(from.day, from.time, until);
+  const content = from.time === undefined ? wholeDays(from.day, until?.day) : timedDate(from.day, from.time, until);
   return {
     ...content,
     additionalInfo: '',
@@ -182,27 +186,28 @@ export function dateOf({ start, end, isCancelled = false }: DatePlanSpan): Event
   };
 }
 
-type Times = Pick<EventDate, 'date' | 'endDate' | 'fullDay' | 'times'>;
+type DateTimes = Pick<EventDate, 'date' | 'endDate' | 'fullDay' | 'times'>;
 
-function wholeDays(date: string, after: string | undefined): Times {
+function wholeDays(date: string, after: string | undefined): DateTimes {
   const last = after === undefined ? date : addDays(after, -1);
   return { date, endDate: last > date ? last : '', fullDay: true, times: [] };
 }
 
-function timed(date: string, from: string, end: { day: string; time?: string } | undefined): Times {
+function timedDate(date: string, from: string, end: { day: string; time?: string } | undefined): DateTimes {
   const times = (until: string) => [{ id: newRowId(), from, until }];
-  const alone = { date, endDate: '', fullDay: false, times: times('') };
-  if (!end?.time || end.day < date || (end.day === date && end.time <= from)) return alone;
+  const singleDay = { date, endDate: '', fullDay: false, times: times('') };
+  if (!end?.time || end.day < date || (end.day === date && end.time <= from)) return singleDay;
   const isNight = end.day === addDays(date, 1) && end.time < from && isEnd(from, end.time);
-  if (end.day === date || isNight) return { ...alone, times: times(end.time) };
+  if (end.day === date || isNight) return { ...singleDay, times: times(end.time) };
   const last = end.time === '00:00' ? addDays(end.day, -1) : end.day;
-  return last > date ? { ...alone, endDate: last } : alone;
+  return last > date ? { ...singleDay, endDate: last } : singleDay;
 }
 
 function seriesOfDays(rule: Recurrence, start: Moment, days: readonly PlannedDay[]) {
-  const firstKept = days.findIndex(({ isStruck }) => !isStruck);
-  const kept = firstKept < 0 ? [] : days.slice(firstKept, days.findLastIndex(({ isStruck }) => !isStruck) + 1);
-  return kept.filter(({ isStruck }) => !isStruck).length < FEWEST_IN_SERIES
+  const firstRemaining = days.findIndex(({ isStruck }) => !isStruck);
+  const remaining =
+    firstRemaining < 0 ? [] : days.slice(firstRemaining, days.findLastIndex(({ isStruck }) => !isStruck) + 1);
+  return remaining.filter(({ isStruck }) => !isStruck).length < MIN_SERIES_DATES
     ? undefined
-    : seriesOf(rule, start.day, kept);
+    : seriesOf(rule, start.day, remaining);
 }

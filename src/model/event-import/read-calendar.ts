@@ -1,4 +1,4 @@
-import { newest, spansOfGroup } from './calendar-dates';
+import { latestVersions, spansOfGroup } from './calendar-dates';
 import type { CalendarLine } from './calendar-lines';
 import { type CalendarEvent, calendarParts } from './calendar-parts';
 import {
@@ -6,25 +6,25 @@ import {
   calendarList,
   calendarText,
   linesNamed,
+  locationTextOf,
   momentsOf,
-  placeWordsOf,
   rawOf,
   textNamed,
   titleOf,
 } from './calendar-values';
-import { decodedBinary } from './file-bytes';
+import { decodeBinary } from './file-bytes';
 import {
   FileProblem,
-  type FoundEvent,
-  type FoundFile,
+  type ImportedEvent,
+  type ImportedFile,
   type ImportGap,
   type ListedEvent,
   type ReadingRules,
-} from './found-event';
+} from './imported-event';
 import { linksOf, type NamedLink } from './links-of';
 import { inBerlin } from './moment';
 import type { Pace } from './pace';
-import { placeOfWords } from './place-of';
+import { parseLocation } from './parse-location';
 import { hasFormats, MAX_TEXT, plainLine, plainLines } from './plain-lines';
 import { planDates } from './plan-dates';
 
@@ -40,16 +40,16 @@ export const isCalendar = (binary: string): boolean =>
  *
  * @throws {FileProblem} without an event
  */
-export async function readCalendar(bytes: Uint8Array, rules: ReadingRules, pace: Pace): Promise<FoundFile> {
-  const { events, beyond, others } = await calendarParts(bytes, pace);
+export async function readCalendar(bytes: Uint8Array, rules: ReadingRules, pace: Pace): Promise<ImportedFile> {
+  const { events, omittedCount, others } = await calendarParts(bytes, pace);
   const groups = new Map<string, CalendarEvent[]>();
   let broken = 0;
-  for (const [place, event] of events.entries()) {
-    await pace(64, place);
+  for (const [index, event] of events.entries()) {
+    await pace(64, index);
     // An event that breaks off before its date has nothing to show.
     if (event.isUnclosed && !calendarLineOf(event, 'DTSTART')) broken += 1;
     else {
-      const uid = rawOf(event, 'UID').trim() || `at ${place}`;
+      const uid = rawOf(event, 'UID').trim() || `at ${index}`;
       const group = groups.get(uid);
       if (group) group.push(event);
       else groups.set(uid, [event]);
@@ -67,7 +67,7 @@ export async function readCalendar(bytes: Uint8Array, rules: ReadingRules, pace:
     events: listed,
     gaps: [
       ...(broken > 0 ? [{ code: 'broken', params: { count: broken } } as const] : []),
-      ...(beyond > 0 ? [{ code: 'beyond', params: { count: beyond } } as const] : []),
+      ...(omittedCount > 0 ? [{ code: 'beyond', params: { count: omittedCount } } as const] : []),
       ...tasks.map(([name, count]): ImportGap => ({ code: 'other_parts', params: { name, count } })),
     ],
   };
@@ -88,16 +88,16 @@ function listedEvent(group: readonly CalendarEvent[], rules: ReadingRules): List
 
 /** Returns the event of a group whose values apply to all of its dates. */
 function mainOf(group: readonly CalendarEvent[]): CalendarEvent {
-  const current = newest(group.filter((event) => !calendarLineOf(event, 'RECURRENCE-ID')));
+  const current = latestVersions(group.filter((event) => !calendarLineOf(event, 'RECURRENCE-ID')));
   return current.find((event) => calendarLineOf(event, 'RRULE')) ?? current[0] ?? (group[0] as CalendarEvent);
 }
 
-function readEvent(main: CalendarEvent, group: readonly CalendarEvent[], rules: ReadingRules): FoundEvent {
+function readEvent(main: CalendarEvent, group: readonly CalendarEvent[], rules: ReadingRules): ImportedEvent {
   const { timing, isCancelled, gaps: dateGaps } = spansOfGroup(main, group);
   const planned = timing ? planDates(timing, rules) : { dates: [], series: [], gaps: [] };
   const { links, gaps: linkGaps } = linksOf(namedLinks(main));
   const description = descriptionOf(main);
-  const place = placeOfWords(placeWordsOf(main));
+  const place = parseLocation(locationTextOf(main));
   const position = positionOf(rawOf(main, 'GEO'));
   return {
     title: titleOf(main),
@@ -134,7 +134,7 @@ function descriptionOf(event: CalendarEvent): string {
 function htmlOfUrl(url: string): string {
   const [, base64, data = ''] = /^data:text\/html[^,;]*(?:;charset=[^,;]*)?(;base64)?,([\s\S]*)$/i.exec(url) ?? [];
   try {
-    return base64 ? decodedBinary(atob(data)) : decodeURIComponent(data);
+    return base64 ? decodeBinary(atob(data)) : decodeURIComponent(data);
   } catch {
     return '';
   }
@@ -143,7 +143,7 @@ function htmlOfUrl(url: string): string {
 const ADDRESS = /^https?:\/\/\S+$/i;
 
 function namedLinks(event: CalendarEvent): NamedLink[] {
-  const place = placeWordsOf(event);
+  const place = locationTextOf(event);
   return [
     ...linesNamed(event, 'URL').map(({ value }): NamedLink => ({ kind: 'event', url: calendarText(value) })),
     ...[...linesNamed(event, 'CONFERENCE'), ...linesNamed(event, 'X-GOOGLE-CONFERENCE')]
@@ -184,7 +184,7 @@ function gapsOf(event: CalendarEvent, description: string): ImportGap[] {
     ...(/^\s*(?:PRIVATE|CONFIDENTIAL)\s*$/i.test(rawOf(event, 'CLASS')) ? [{ code: 'private' } as const] : []),
     ...(/^\s*TENTATIVE\s*$/i.test(rawOf(event, 'STATUS')) ? [{ code: 'tentative' } as const] : []),
     ...(event.isUnclosed ? [{ code: 'unclosed' } as const] : []),
-    ...count(event.more, 'lines'),
+    ...count(event.omittedLines, 'lines'),
   ];
 }
 

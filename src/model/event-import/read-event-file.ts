@@ -1,5 +1,5 @@
-import { binaryText, decodedText, headOf, plainBytes } from './file-bytes';
-import { FileProblem, type FoundFile, type ReadingRules } from './found-event';
+import { binaryText, decodeText, headOf, plainBytes } from './file-bytes';
+import { FileProblem, type ImportedFile, type ReadingRules } from './imported-event';
 import { type Pacing, paceOf } from './pace';
 import { isCalendar, readCalendar } from './read-calendar';
 import { readJsonLd } from './read-json-ld';
@@ -18,7 +18,7 @@ const CHARSET = /<(?:meta\b[^>]{0,200}?charset\s*=\s*["']?|\?xml\b[^>]{0,100}?en
  *
  * @throws {FileProblem} when it holds no event; the reason of the signal when that is aborted
  */
-export async function readEventFile(file: Uint8Array, rules: ReadingRules, pacing: Pacing = {}): Promise<FoundFile> {
+export async function readEventFile(file: Uint8Array, rules: ReadingRules, pacing: Pacing = {}): Promise<ImportedFile> {
   if (file.length > MAX_BYTES) throw new FileProblem('too_large');
   const pace = paceOf(pacing);
   try {
@@ -34,9 +34,9 @@ export async function readEventFile(file: Uint8Array, rules: ReadingRules, pacin
   throw new FileProblem('unknown_kind');
 }
 
-async function readPage(bytes: Uint8Array, head: string, rules: ReadingRules, pacing: Pacing): Promise<FoundFile> {
+async function readPage(bytes: Uint8Array, head: string, rules: ReadingRules, pacing: Pacing): Promise<ImportedFile> {
   try {
-    return await readJsonLd(decodedText(bytes, CHARSET.exec(head)?.[1]), rules, paceOf(pacing));
+    return await readJsonLd(decodeText(bytes, CHARSET.exec(head)?.[1]), rules, paceOf(pacing));
   } catch (error) {
     // Server output before a calendar may look like a page.
     if (!(error instanceof FileProblem) || !isCalendar(binaryText(bytes.subarray(0, LOOKED_AT)))) throw error;

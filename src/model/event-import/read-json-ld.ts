@@ -1,26 +1,26 @@
 import { addDays } from '../../lib/days';
 import type { EventStatus } from '../answers/appointment';
-import { durationMinutes, laterBy } from './calendar-values';
+import { addMinutes, durationMinutes } from './calendar-values';
 import {
   FileProblem,
-  type FoundEvent,
-  type FoundFile,
-  type FoundPlace,
+  type ImportedEvent,
+  type ImportedFile,
+  type ImportedLocation,
   type ImportGap,
   type ListedEvent,
   MAX_EVENTS,
   type ReadingRules,
-} from './found-event';
+} from './imported-event';
 import { jsonBlocks } from './json-blocks';
-import { type EventNode, eventGatherer, type JsonLdNode, typesOf } from './json-ld-nodes';
+import { createEventCollector, type EventNode, type JsonLdNode, typesOf } from './json-ld-nodes';
 import { linksOf, type NamedLink } from './links-of';
 import { type Moment, momentOf, wholeDaysOf } from './moment';
-import { textOfNode, type Values, valuesOf } from './node-values';
+import { createNodeReader, type NodeReader, textOfNode } from './node-values';
 import { offersOf } from './offers-of';
 import type { Pace } from './pace';
-import { NO_IMPORTED_PLACE, placeOfWords } from './place-of';
+import { NO_IMPORTED_LOCATION, parseLocation } from './parse-location';
 import { hasFormats, MAX_TEXT, plainLine, plainLines } from './plain-lines';
-import { type DatePlanSpan, planDates, type Repeated } from './plan-dates';
+import { type DatePlanSpan, planDates, type RepeatedSpan } from './plan-dates';
 import { scheduleTiming } from './schedule-rule';
 
 const MAX_KEYWORDS = 30;
@@ -31,15 +31,15 @@ const MAX_PARTS = 500;
  *
  * @throws {FileProblem} without an event
  */
-export async function readJsonLd(text: string, rules: ReadingRules, pace: Pace): Promise<FoundFile> {
+export async function readJsonLd(text: string, rules: ReadingRules, pace: Pace): Promise<ImportedFile> {
   const { blocks, broken } = await jsonBlocks(text, pace);
-  const { found, gather } = eventGatherer(MAX_EVENTS);
+  const { found: collected, collect } = createEventCollector(MAX_EVENTS);
   for (const block of blocks) {
-    gather(block);
-    await pace(512, found.events.length);
+    collect(block);
+    await pace(512, collected.events.length);
   }
-  const { events, byId, beyond } = found;
-  const values = valuesOf(byId);
+  const { events, byId, omittedCount } = collected;
+  const values = createNodeReader(byId);
   const listed: ListedEvent[] = [];
   const uids = new Map<string, number>();
   for (const event of events) {
@@ -57,15 +57,15 @@ export async function readJsonLd(text: string, rules: ReadingRules, pace: Pace):
     events: listed.map((event) => ((uids.get(event.uid) ?? 0) > 1 ? { ...event, uid: '' } : event)),
     gaps: [
       ...(broken > 0 ? [{ code: 'broken', params: { count: broken } } as const] : []),
-      ...(beyond > 0 ? [{ code: 'beyond', params: { count: beyond } } as const] : []),
+      ...(omittedCount > 0 ? [{ code: 'beyond', params: { count: omittedCount } } as const] : []),
     ],
   };
 }
 
-const titleOf = (event: JsonLdNode, values: Values): string =>
+const titleOf = (event: JsonLdNode, values: NodeReader): string =>
   plainLine(values.text(event, 'name') || values.text(event, 'headline'));
 
-const listedEvent = ({ node, line }: EventNode, values: Values, rules: ReadingRules): ListedEvent => ({
+const listedEvent = ({ node, line }: EventNode, values: NodeReader, rules: ReadingRules): ListedEvent => ({
   title: titleOf(node, values),
   day: spanOf(node, values)?.start.day ?? '',
   uid: values.text(node, '@id') || values.text(node, 'url'),
@@ -76,7 +76,7 @@ const listedEvent = ({ node, line }: EventNode, values: Values, rules: ReadingRu
 /** Some pages write line breaks as a backslash and a letter. */
 const withBreaks = (text: string): string => text.replace(/(?:\\r)?\\n/g, '\n');
 
-function readEvent(event: JsonLdNode, values: Values, rules: ReadingRules): FoundEvent {
+function readEvent(event: JsonLdNode, values: NodeReader, rules: ReadingRules): ImportedEvent {
   const { price, free, isSoldOut, urls, gaps: offerGaps } = offersOf(event, values);
   const { links, gaps: linkGaps } = linksOf([
     ...namedLinks(event, values),
@@ -84,7 +84,7 @@ function readEvent(event: JsonLdNode, values: Values, rules: ReadingRules): Foun
   ]);
   const description = withBreaks(values.text(event, 'description'));
   const { dates, series, gaps } = datesOf(event, values, rules);
-  const { place, gaps: placeGaps } = placeOf(event, values);
+  const { place, gaps: placeGaps } = locationOf(event, values);
   const status = values.text(event, 'eventStatus');
   const cancelled = statusOf(status);
   return {
@@ -118,12 +118,12 @@ function readEvent(event: JsonLdNode, values: Values, rules: ReadingRules): Foun
   };
 }
 
-function statusOf(word: string): EventStatus {
-  if (/EventCancelled$/.test(word)) return 'cancelled';
-  return /EventPostponed$/.test(word) ? 'postponed' : 'scheduled';
+function statusOf(statusUrl: string): EventStatus {
+  if (/EventCancelled$/.test(statusUrl)) return 'cancelled';
+  return /EventPostponed$/.test(statusUrl) ? 'postponed' : 'scheduled';
 }
 
-const keywordsOf = (event: JsonLdNode, values: Values): string[] =>
+const keywordsOf = (event: JsonLdNode, values: NodeReader): string[] =>
   values
     .all(event, 'keywords')
     .flatMap((value) => textOfNode(value).slice(0, 5000).split(','))
@@ -132,8 +132,8 @@ const keywordsOf = (event: JsonLdNode, values: Values): string[] =>
     .slice(0, MAX_KEYWORDS);
 
 /** Returns the web pages of the event and its participants. */
-function namedLinks(event: JsonLdNode, values: Values): NamedLink[] {
-  const of = (name: string, kind: NamedLink['kind']) =>
+function namedLinks(event: JsonLdNode, values: NodeReader): NamedLink[] {
+  const linksFrom = (name: string, kind: NamedLink['kind']) =>
     values.nodes(event, name).flatMap((one): NamedLink[] => {
       if (typesOf(one).includes('VirtualLocation')) return [];
       const url = values.text(one, 'url') || values.text(one, 'sameAs');
@@ -141,62 +141,62 @@ function namedLinks(event: JsonLdNode, values: Values): NamedLink[] {
     });
   const url = values.text(event, 'url');
   const online = values.nodes(event, 'location').filter((one) => typesOf(one).includes('VirtualLocation'));
-  const written = values
+  const addressTexts = values
     .all(event, 'location')
     .map(textOfNode)
     .filter((text) => /^https?:\/\/\S+$/i.test(text.trim()));
   return [
     ...(url ? [{ kind: 'event', url } as const] : []),
-    ...[...online.map((one) => values.text(one, 'url')), ...written]
+    ...[...online.map((one) => values.text(one, 'url')), ...addressTexts]
       .filter(Boolean)
       .map((address): NamedLink => ({ kind: 'event', url: address })),
-    ...of('location', 'location'),
-    ...of('organizer', 'promoter'),
-    ...of('performer', 'artist'),
+    ...linksFrom('location', 'location'),
+    ...linksFrom('organizer', 'promoter'),
+    ...linksFrom('performer', 'artist'),
   ];
 }
 
 /** Returns the first place that is not online. */
-function placeOf(event: JsonLdNode, values: Values): { place: FoundPlace; gaps: ImportGap[] } {
+function locationOf(event: JsonLdNode, values: NodeReader): { place: ImportedLocation; gaps: ImportGap[] } {
   const places = values
     .all(event, 'location')
-    .map((value) => (typeof value === 'string' ? placeOfWords(plainLine(value)) : placeOfNode(value, values)))
+    .map((value) => (typeof value === 'string' ? parseLocation(plainLine(value)) : parseLocationNode(value, values)))
     .filter(({ name }) => name !== '');
-  const [place = NO_IMPORTED_PLACE, ...others] = places;
-  return { place, gaps: others.map(({ words }) => ({ code: 'places', params: { place: words.slice(0, 120) } })) };
+  const [place = NO_IMPORTED_LOCATION, ...others] = places;
+  return { place, gaps: others.map(({ fullText }) => ({ code: 'places', params: { place: fullText.slice(0, 120) } })) };
 }
 
-function placeOfNode(value: unknown, values: Values): FoundPlace {
+function parseLocationNode(value: unknown, values: NodeReader): ImportedLocation {
   const node = typeof value === 'object' && value !== null ? (value as JsonLdNode) : undefined;
-  if (!node || typesOf(node).includes('VirtualLocation')) return NO_IMPORTED_PLACE;
+  if (!node || typesOf(node).includes('VirtualLocation')) return NO_IMPORTED_LOCATION;
   const address = values.nodes(node, 'address')[0];
   const line = (of: JsonLdNode | undefined, name: string) => (of ? plainLine(values.text(of, name)) : '');
   // A place written as one text consists of its address.
-  const written = address ? '' : plainLine(values.text(node, 'address'));
+  const addressTexts = address ? '' : plainLine(values.text(node, 'address'));
   const isOnlyAddress = typesOf(node).includes('PostalAddress');
   const parts = isOnlyAddress ? node : address;
   const street = line(parts, 'streetAddress');
   const [zipcode, town] = [line(parts, 'postalCode'), line(parts, 'addressLocality')];
   const name = plainLine(values.text(node, 'name'));
-  const words = [name, street, [zipcode, town].filter(Boolean).join(' '), written].filter(Boolean).join(', ');
-  const ofWords = placeOfWords(words);
+  const fullText = [name, street, [zipcode, town].filter(Boolean).join(' '), addressTexts].filter(Boolean).join(', ');
+  const parsedText = parseLocation(fullText);
   const position = positionOf(values.nodes(node, 'geo')[0] ?? node, values);
   return {
-    ...ofWords,
-    name: name || ofWords.name,
+    ...parsedText,
+    name: name || parsedText.name,
     ...(parts && { street, zipcode, town }),
     url: values.text(node, 'url'),
     ...(position && { position }),
   };
 }
 
-function positionOf(node: JsonLdNode, values: Values): { lat: number; lon: number } | undefined {
+function positionOf(node: JsonLdNode, values: NodeReader): { lat: number; lon: number } | undefined {
   const [lat, lon] = ['latitude', 'longitude'].map((name) => Number.parseFloat(values.text(node, name)));
   const isOnEarth = lat !== undefined && lon !== undefined && Math.abs(lat) <= 90 && Math.abs(lon) <= 180;
   return isOnEarth && (lat !== 0 || lon !== 0) ? { lat, lon } : undefined;
 }
 
-function picturesOf(event: JsonLdNode, values: Values): ImportGap[] {
+function picturesOf(event: JsonLdNode, values: NodeReader): ImportGap[] {
   const urls = values.all(event, 'image').map((value) => {
     const node = typeof value === 'object' && value !== null ? (value as JsonLdNode) : undefined;
     return node ? values.text(node, 'url') || values.text(node, 'contentUrl') : textOfNode(value);
@@ -207,43 +207,43 @@ function picturesOf(event: JsonLdNode, values: Values): ImportGap[] {
     .map((url) => ({ code: 'picture', params: { url: plainLine(url).slice(0, 200) } }));
 }
 
-function datesOf(event: JsonLdNode, values: Values, rules: ReadingRules) {
+function datesOf(event: JsonLdNode, values: NodeReader, rules: ReadingRules) {
   const parts = values.nodes(event, 'subEvent');
-  const own = spanOf(event, values);
+  const ownSpan = spanOf(event, values);
   const schedules = values.nodes(event, 'eventSchedule');
   const timings = schedules.map((schedule) => scheduleTiming(schedule, values, values.text(event, 'startDate')));
-  const repeated = timings.flatMap((timing): Repeated[] => (timing ? [timing] : []));
+  const repeated = timings.flatMap((timing): RepeatedSpan[] => (timing ? [timing] : []));
   const spans = parts.slice(0, MAX_PARTS).map((part) => spanOf(part, values));
-  const read = spans.flatMap((span) => span ?? []);
+  const readableSpans = spans.flatMap((span) => span ?? []);
   // The span of an event with several dates only encloses them; the dates of its parts count.
-  const alone = read.length === 0 && repeated.length === 0 && own ? [own] : read;
+  const singleSpans = readableSpans.length === 0 && repeated.length === 0 && ownSpan ? [ownSpan] : readableSpans;
   const gaps: ImportGap[] = [
-    ...timings.flatMap((timing, place): ImportGap[] =>
+    ...timings.flatMap((timing, index): ImportGap[] =>
       timing
         ? []
-        : [{ code: 'rule', params: { rule: plainLine(values.text(schedules[place] ?? {}, 'repeatFrequency')) } }],
+        : [{ code: 'rule', params: { rule: plainLine(values.text(schedules[index] ?? {}, 'repeatFrequency')) } }],
     ),
-    ...spans.flatMap((span, place): ImportGap[] => (span ? [] : [unreadable(parts[place] ?? {}, values)])),
+    ...spans.flatMap((span, index): ImportGap[] => (span ? [] : [unreadable(parts[index] ?? {}, values)])),
     ...(parts.length > MAX_PARTS ? [{ code: 'more', params: { most: MAX_PARTS } } as const] : []),
-    ...(alone.length + repeated.length === 0 ? [unreadable(event, values)] : []),
+    ...(singleSpans.length + repeated.length === 0 ? [unreadable(event, values)] : []),
   ];
-  const left = new Set(timings.flatMap((timing) => [...(timing?.left ?? [])]));
-  const planned = planDates({ spans: alone, rules: repeated, left }, rules);
+  const excluded = new Set(timings.flatMap((timing) => [...(timing?.excluded ?? [])]));
+  const planned = planDates({ spans: singleSpans, rules: repeated, excluded }, rules);
   return { ...planned, gaps: [...gaps, ...planned.gaps] };
 }
 
-function unreadable(event: JsonLdNode, values: Values): ImportGap {
+function unreadable(event: JsonLdNode, values: NodeReader): ImportGap {
   const text = plainLine(values.text(event, 'startDate')).slice(0, 60);
   return text ? { code: 'unreadable_date', params: { text } } : { code: 'no_date' };
 }
 
 /** Returns the start and end of an event; undefined if its start cannot be read. */
-function spanOf(event: JsonLdNode, values: Values): DatePlanSpan | undefined {
+function spanOf(event: JsonLdNode, values: NodeReader): DatePlanSpan | undefined {
   const start = momentOf(values.text(event, 'startDate'));
   if (!start) return undefined;
   const isCancelled = statusOf(values.text(event, 'eventStatus')) === 'cancelled';
   const minutes = durationMinutes(values.text(event, 'duration'));
-  const end = momentOf(values.text(event, 'endDate')) ?? (minutes ? laterBy(start, minutes) : undefined);
+  const end = momentOf(values.text(event, 'endDate')) ?? (minutes ? addMinutes(start, minutes) : undefined);
   if (start.time === undefined) {
     const last = end && end.day > start.day ? end.day : start.day;
     return { start, end: { day: addDays(last, 1) }, isCancelled };

@@ -9,9 +9,19 @@ const FREQUENCIES: Readonly<Record<string, Recurrence['every']>> = {
 /** The weekdays from Monday, as RFC 5545 writes them. */
 export const WEEKDAYS = ['MO', 'TU', 'WE', 'TH', 'FR', 'SA', 'SU'];
 
-const KNOWN = new Set(['FREQ', 'INTERVAL', 'COUNT', 'UNTIL', 'BYDAY', 'BYMONTHDAY', 'BYMONTH', 'BYSETPOS', 'WKST']);
+const SUPPORTED_PARTS = new Set([
+  'FREQ',
+  'INTERVAL',
+  'COUNT',
+  'UNTIL',
+  'BYDAY',
+  'BYMONTHDAY',
+  'BYMONTH',
+  'BYSETPOS',
+  'WKST',
+]);
 /** Parts that some programs write to repeat the time of the first date. */
-const CLOCK = new Set(['BYHOUR', 'BYMINUTE', 'BYSECOND']);
+const TIME_PARTS = new Set(['BYHOUR', 'BYMINUTE', 'BYSECOND']);
 const MAX_INTERVAL = 1000;
 
 /**
@@ -54,10 +64,11 @@ export function readRule(
     weekStart: WEEKDAYS.indexOf(parts.get('WKST') ?? 'MO') + 1,
   } satisfies Recurrence;
   const isSameTime = (name: string) =>
-    CLOCK.has(name) &&
+    TIME_PARTS.has(name) &&
     Number(parts.get(name)) === Number(name === 'BYSECOND' ? 0 : time?.split(':')[name === 'BYHOUR' ? 0 : 1]);
-  const isKnown = every !== undefined && [...parts.keys()].every((name) => KNOWN.has(name) || isSameTime(name));
-  return isKnown && (until === undefined || end !== undefined) && isSound(rule) ? rule : undefined;
+  const isSupported =
+    every !== undefined && [...parts.keys()].every((name) => SUPPORTED_PARTS.has(name) || isSameTime(name));
+  return isSupported && (until === undefined || end !== undefined) && isValid(rule) ? rule : undefined;
 }
 
 const listOf = (value: string | undefined): string[] => (value ? value.split(',').slice(0, 400) : []);
@@ -67,9 +78,9 @@ function weekdayOf(text: string): Recurrence['weekdays'][number] {
   return { nth: Number(nth), weekday: WEEKDAYS.indexOf(name) + 1 };
 }
 
-const isWithin = (most: number) => (value: number) => Number.isInteger(value) && value !== 0 && Math.abs(value) <= most;
+const isWithin = (max: number) => (value: number) => Number.isInteger(value) && value !== 0 && Math.abs(value) <= max;
 
-function isSound({ every, interval, count = 1, weekdays, monthDays, months, positions, weekStart }: Recurrence) {
+function isValid({ every, interval, count = 1, weekdays, monthDays, months, positions, weekStart }: Recurrence) {
   const mayBeNth = every === 'month' || every === 'year';
   return (
     [interval, count, weekStart].every((value) => Number.isInteger(value) && value >= 1) &&

@@ -34,30 +34,30 @@ export function* recurrenceDays(
   last: string,
   { onlyNamed = false } = {},
 ): Generator<string> {
-  let taken = onlyNamed ? 0 : 1;
+  let count = onlyNamed ? 0 : 1;
   if (!onlyNamed) yield start;
-  let begin = beginOf(rule, start);
-  for (let step = 0; step < MAX_PERIODS && begin <= last; step += 1) {
-    for (const day of chosen(rule, daysIn(rule, begin, start))) {
+  let periodStart = periodStartOf(rule, start);
+  for (let step = 0; step < MAX_PERIODS && periodStart <= last; step += 1) {
+    for (const day of daysAtPositions(rule, daysIn(rule, periodStart, start))) {
       if (day < start || (day === start && !onlyNamed)) continue;
-      if (day > last || taken >= (rule.count ?? Number.POSITIVE_INFINITY)) return;
-      taken += 1;
+      if (day > last || count >= (rule.count ?? Number.POSITIVE_INFINITY)) return;
+      count += 1;
       yield day;
     }
-    begin = nextOf(rule, begin);
+    periodStart = nextPeriodStart(rule, periodStart);
   }
 }
 
-function beginOf({ every, weekStart }: Recurrence, start: string): string {
+function periodStartOf({ every, weekStart }: Recurrence, start: string): string {
   if (every === 'week') return addDays(start, -((weekdayOf(start) - weekStart + 7) % 7));
   if (every === 'month') return `${start.slice(0, 8)}01`;
   return every === 'year' ? `${start.slice(0, 5)}01-01` : start;
 }
 
-function nextOf({ every, interval }: Recurrence, begin: string): string {
-  if (every === 'day') return addDays(begin, interval);
-  if (every === 'week') return addDays(begin, 7 * interval);
-  return monthsLater(begin, every === 'month' ? interval : 12 * interval);
+function nextPeriodStart({ every, interval }: Recurrence, periodStart: string): string {
+  if (every === 'day') return addDays(periodStart, interval);
+  if (every === 'week') return addDays(periodStart, 7 * interval);
+  return monthsLater(periodStart, every === 'month' ? interval : 12 * interval);
 }
 
 function monthsLater(first: string, months: number): string {
@@ -69,49 +69,52 @@ const lastOf = (first: string) => addDays(monthsLater(first, 1), -1);
 const monthOf = (day: string) => Number(day.slice(5, 7));
 const dateOf = (day: string) => Number(day.slice(8));
 
-/** Returns the days of a rule in the day, week, month or year that starts on `begin`. */
-function daysIn(rule: Recurrence, begin: string, start: string): string[] {
+/** Returns the days of a rule in the day, week, month or year that starts on `periodStart`. */
+function daysIn(rule: Recurrence, periodStart: string, start: string): string[] {
   const { every, months } = rule;
   const isMonth = (day: string) => months.length === 0 || months.includes(monthOf(day));
-  if (every === 'day') return isMonth(begin) && isNamed(rule, begin, { first: begin, last: begin }) ? [begin] : [];
-  if (every === 'week') return daysOfWeek(rule, begin, start).filter(isMonth);
-  if (every === 'month') return isMonth(begin) ? daysOfMonth(rule, begin, start) : [];
-  return daysOfYear(rule, begin, start);
+  if (every === 'day')
+    return isMonth(periodStart) && matchesRule(rule, periodStart, { first: periodStart, last: periodStart })
+      ? [periodStart]
+      : [];
+  if (every === 'week') return daysOfWeek(rule, periodStart, start).filter(isMonth);
+  if (every === 'month') return isMonth(periodStart) ? daysOfMonth(rule, periodStart, start) : [];
+  return daysOfYear(rule, periodStart, start);
 }
 
-function daysOfWeek({ weekdays, weekStart }: Recurrence, begin: string, start: string): string[] {
-  const wanted = weekdays.length > 0 ? weekdays.map(({ weekday }) => weekday) : [weekdayOf(start)];
+function daysOfWeek({ weekdays, weekStart }: Recurrence, periodStart: string, start: string): string[] {
+  const selectedWeekdays = weekdays.length > 0 ? weekdays.map(({ weekday }) => weekday) : [weekdayOf(start)];
   return [0, 1, 2, 3, 4, 5, 6]
-    .filter((place) => wanted.includes(((weekStart - 1 + place) % 7) + 1))
-    .map((place) => addDays(begin, place));
+    .filter((index) => selectedWeekdays.includes(((weekStart - 1 + index) % 7) + 1))
+    .map((index) => addDays(periodStart, index));
 }
 
-function daysOfMonth(rule: Recurrence, begin: string, start: string): string[] {
-  const last = lastOf(begin);
-  if (rule.weekdays.length + rule.monthDays.length > 0) return namedBetween(rule, { first: begin, last });
-  return dateOf(start) <= dateOf(last) ? [`${begin.slice(0, 8)}${start.slice(8)}`] : [];
+function daysOfMonth(rule: Recurrence, periodStart: string, start: string): string[] {
+  const last = lastOf(periodStart);
+  if (rule.weekdays.length + rule.monthDays.length > 0) return matchingDays(rule, { first: periodStart, last });
+  return dateOf(start) <= dateOf(last) ? [`${periodStart.slice(0, 8)}${start.slice(8)}`] : [];
 }
 
-function daysOfYear(rule: Recurrence, begin: string, start: string): string[] {
+function daysOfYear(rule: Recurrence, periodStart: string, start: string): string[] {
   const { weekdays, monthDays, months } = rule;
   if (months.length === 0 && weekdays.length > 0 && monthDays.length === 0)
-    return namedBetween(rule, { first: begin, last: addDays(monthsLater(begin, 12), -1) });
+    return matchingDays(rule, { first: periodStart, last: addDays(monthsLater(periodStart, 12), -1) });
   const inMonths = months.length > 0 ? months : monthDays.length > 0 ? EVERY_MONTH : [monthOf(start)];
-  return inMonths.flatMap((month) => daysOfMonth(rule, monthsLater(begin, month - 1), start));
+  return inMonths.flatMap((month) => daysOfMonth(rule, monthsLater(periodStart, month - 1), start));
 }
 
 const EVERY_MONTH = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12];
 
-function namedBetween(rule: Recurrence, period: Period): string[] {
+function matchingDays(rule: Recurrence, period: Period): string[] {
   const days: string[] = [];
   for (let day = period.first; day <= period.last; day = addDays(day, 1)) {
-    if (isNamed(rule, day, period)) days.push(day);
+    if (matchesRule(rule, day, period)) days.push(day);
   }
   return days;
 }
 
 /** Checks whether a day matches the weekdays and month days of a rule. */
-function isNamed({ weekdays, monthDays }: Recurrence, day: string, period: Period): boolean {
+function matchesRule({ weekdays, monthDays }: Recurrence, day: string, period: Period): boolean {
   const fromEnd = () => dateOf(day) - dateOf(lastOf(`${day.slice(0, 8)}01`)) - 1;
   const isDate = monthDays.length === 0 || monthDays.some((one) => one === (one > 0 ? dateOf(day) : fromEnd()));
   return isDate && (weekdays.length === 0 || weekdays.some((one) => isNthWeekday(one, day, period)));
@@ -129,7 +132,7 @@ function isNthWeekday({ nth, weekday }: Recurrence['weekdays'][number], day: str
 }
 
 /** Returns the days of a period at the positions of a rule. */
-function chosen({ positions }: Recurrence, days: readonly string[]): readonly string[] {
+function daysAtPositions({ positions }: Recurrence, days: readonly string[]): readonly string[] {
   if (positions.length === 0) return days;
   return days.filter((_, index) => positions.includes(index + 1) || positions.includes(index - days.length));
 }

@@ -1,10 +1,10 @@
 import { addDays } from '../../lib/days';
-import { durationMinutes, laterBy } from './calendar-values';
+import { addMinutes, durationMinutes } from './calendar-values';
 import type { JsonLdNode } from './json-ld-nodes';
 import { isClock, type Moment, momentOf } from './moment';
-import type { Values } from './node-values';
+import type { NodeReader } from './node-values';
 import { textOfNode } from './node-values';
-import type { Repeated } from './plan-dates';
+import type { RepeatedSpan } from './plan-dates';
 import { readRule, WEEKDAYS } from './read-rule';
 import { recurrenceDays } from './recurrence';
 import { zoneByName } from './zones';
@@ -15,7 +15,7 @@ const FREQUENCIES: readonly [pattern: RegExp, name: string][] = [
   [/^(?:P(\d+)M|monthly)$/i, 'MONTHLY'],
   [/^(?:P(\d+)Y|yearly|annually)$/i, 'YEARLY'],
 ];
-const DAYS_AHEAD = 4000;
+const MAX_DAYS_AHEAD = 4000;
 
 /**
  * Reads a 'Schedule' of schema.org.
@@ -25,26 +25,31 @@ const DAYS_AHEAD = 4000;
  */
 export function scheduleTiming(
   schedule: JsonLdNode,
-  values: Values,
+  values: NodeReader,
   start: string,
-): (Repeated & { left: ReadonlySet<string> }) | undefined {
-  const word = (name: string) => values.text(schedule, name).trim();
-  const begin = momentOf(word('startDate') || start);
+): (RepeatedSpan & { excluded: ReadonlySet<string> }) | undefined {
+  const textValue = (name: string) => values.text(schedule, name).trim();
+  const scheduleStart = momentOf(textValue('startDate') || start);
   const rule = readRule(ruleText(schedule, values), undefined, (until) => momentOf(until)?.day);
-  if (!begin || !rule) return undefined;
-  const [day] = recurrenceDays({ ...rule, interval: 1 }, begin.day, addDays(begin.day, DAYS_AHEAD), {
-    onlyNamed: true,
-  });
+  if (!scheduleStart || !rule) return undefined;
+  const [day] = recurrenceDays(
+    { ...rule, interval: 1 },
+    scheduleStart.day,
+    addDays(scheduleStart.day, MAX_DAYS_AHEAD),
+    {
+      onlyNamed: true,
+    },
+  );
   if (day === undefined) return undefined;
-  const zone = zoneByName(word('scheduleTimezone'));
-  const time = word('startTime').slice(0, 5);
+  const zone = zoneByName(textValue('scheduleTimezone'));
+  const time = textValue('startTime').slice(0, 5);
   const first: Moment = { day, ...(isClock(time) && { time }), ...(isClock(time) && zone && { zone }) };
-  const excepted = values.all(schedule, 'exceptDate').flatMap((value) => momentOf(textOfNode(value)) ?? []);
-  const end = endOf(first, word('endTime').slice(0, 5), word('duration'));
+  const excludedMoments = values.all(schedule, 'exceptDate').flatMap((value) => momentOf(textOfNode(value)) ?? []);
+  const end = endOf(first, textValue('endTime').slice(0, 5), textValue('duration'));
   return {
     first: { start: first, ...(end && { end }) },
     rule,
-    left: new Set(excepted.map(({ day: one }) => one)),
+    excluded: new Set(excludedMoments.map(({ day: one }) => one)),
   };
 }
 
@@ -52,23 +57,23 @@ function endOf(start: Moment, time: string, duration: string): Moment | undefine
   if (start.time === undefined) return undefined;
   if (isClock(time)) return { ...start, time, ...(time <= start.time && { day: addDays(start.day, 1) }) };
   const minutes = durationMinutes(duration);
-  return minutes ? laterBy(start, minutes) : undefined;
+  return minutes ? addMinutes(start, minutes) : undefined;
 }
 
 /** Returns the same rule in the syntax of RFC 5545. */
-function ruleText(schedule: JsonLdNode, values: Values): string {
-  const word = (name: string) => values.text(schedule, name).trim();
+function ruleText(schedule: JsonLdNode, values: NodeReader): string {
+  const textValue = (name: string) => values.text(schedule, name).trim();
   const list = (name: string) => values.all(schedule, name).map(textOfNode).filter(Boolean);
-  const [found] = FREQUENCIES.flatMap(([pattern, name]) => {
-    const match = pattern.exec(word('repeatFrequency'));
+  const [frequency] = FREQUENCIES.flatMap(([pattern, name]) => {
+    const match = pattern.exec(textValue('repeatFrequency'));
     return match ? [{ name, interval: match[1] ?? '1' }] : [];
   });
   const nth = list('byMonthWeek')[0] ?? '';
   const parts = [
-    ['FREQ', found?.name],
-    ['INTERVAL', found?.interval],
-    ['COUNT', word('repeatCount')],
-    ['UNTIL', word('repeatCount') ? '' : word('endDate')],
+    ['FREQ', frequency?.name],
+    ['INTERVAL', frequency?.interval],
+    ['COUNT', textValue('repeatCount')],
+    ['UNTIL', textValue('repeatCount') ? '' : textValue('endDate')],
     [
       'BYDAY',
       list('byDay')

@@ -36,9 +36,9 @@ export function seriesOf(rule: Recurrence, start: string, days: readonly Planned
     changed: days.flatMap(({ isStruck, change, day }) => (change && !isStruck ? [{ ...change, day }] : [])),
   };
   // Similar rules can differ: weeks may begin on another day, or the first date may be outside of the rule.
-  const own = ruleDays(series).map(({ day }) => day);
+  const seriesDayList = ruleDays(series).map(({ day }) => day);
   return isSame(
-    own,
+    seriesDayList,
     days.map(({ day }) => day),
   )
     ? series
@@ -80,11 +80,11 @@ function monthly(
   interval: number,
   start: string,
 ): Repetition | undefined {
-  const [named, ...more] = weekdays;
+  const [weekdayRule, ...otherWeekdays] = weekdays;
   const [monthDay = Number(start.slice(8)), ...moreDays] = monthDays;
-  if (more.length + moreDays.length > 0 || positions.length > 1) return undefined;
-  if (!named) return positions.length === 0 ? { every: 'monthDay', interval, monthDay } : undefined;
-  const nth = named.nth || positions[0];
-  if (monthDays.length > 0 || nth === undefined || (named.nth !== 0 && positions.length > 0)) return undefined;
-  return { every: 'monthWeekday', interval, nth, weekday: named.weekday };
+  if (otherWeekdays.length + moreDays.length > 0 || positions.length > 1) return undefined;
+  if (!weekdayRule) return positions.length === 0 ? { every: 'monthDay', interval, monthDay } : undefined;
+  const nth = weekdayRule.nth || positions[0];
+  if (monthDays.length > 0 || nth === undefined || (weekdayRule.nth !== 0 && positions.length > 0)) return undefined;
+  return { every: 'monthWeekday', interval, nth, weekday: weekdayRule.weekday };
 }

@@ -65,8 +65,8 @@ export function zoneByName(name: string): Zone | undefined {
   const plain = name.trim().slice(0, 200);
   const tail = /[A-Za-z_]+\/[A-Za-z_+-]+$/.exec(plain)?.[0] ?? '';
   const [windows = ''] = findIana(plain);
-  const known = zoneOfIntl(plain) ?? zoneOfIntl(tail) ?? zoneOfIntl(windows);
-  return known ?? zoneOfTown(plain) ?? zoneOfOffset(plain);
+  const matchingZone = zoneOfIntl(plain) ?? zoneOfIntl(tail) ?? zoneOfIntl(windows);
+  return matchingZone ?? zoneOfTown(plain) ?? zoneOfOffset(plain);
 }
 
 /** The names of zones by the town in them. */
@@ -93,17 +93,17 @@ function zoneOfOffset(name: string): Zone | undefined {
  * @returns undefined if they are unreadable or too costly to compute
  */
 export function zoneOfLines(name: string, lines: readonly string[]): Zone | undefined {
-  const known = /\//.test(name) ? zoneOfIntl(name.trim()) : undefined;
+  const matchingZone = /\//.test(name) ? zoneOfIntl(name.trim()) : undefined;
   try {
     const component = new ICAL.Component(ICAL.parse(['BEGIN:VTIMEZONE', ...lines, 'END:VTIMEZONE'].join('\r\n')));
     const changes = component.getAllSubcomponents();
     const isYearly = changes.every((change) => change.getAllProperties('rrule').every((rule) => isYearlyRule(rule)));
-    if (changes.length === 0 || changes.length > MAX_CHANGES || !isYearly) return known;
+    if (changes.length === 0 || changes.length > MAX_CHANGES || !isYearly) return matchingZone;
     // Some describe only the changes near their events; Intl has more.
-    if (known && !changes.every((change) => change.hasProperty('rrule'))) return known;
+    if (matchingZone && !changes.every((change) => change.hasProperty('rrule'))) return matchingZone;
     return zoneOfICal(new ICAL.Timezone({ component, tzid: name }));
   } catch {
-    return known;
+    return matchingZone;
   }
 }
 

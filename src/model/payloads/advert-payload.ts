@@ -3,9 +3,19 @@ import { maybe } from '../../lib/parse';
 import { MAX_NAME_LENGTH } from '../profile-problems';
 import { MAX_EMAIL_LENGTH } from './account-payloads';
 import { addressParts } from './address-payload';
-import { MAX_ID_LENGTH } from './longest';
+import { MAX_ID_LENGTH } from './limits';
 import { CropPayload } from './medium-payload';
-import { choiceField, day, fields, filledLine, flagField, line, listField, textField, whole } from './payload-fields';
+import {
+  choiceField,
+  day,
+  fields,
+  filledLine,
+  flagField,
+  line,
+  listField,
+  textField,
+  wholeNumber,
+} from './payload-fields';
 
 /** The maximum number of days in one order and in one hold. */
 export const MAX_ADVERT_DAYS = 31;
@@ -86,7 +96,7 @@ export const AdvertOrderPayload = fields({
   slot: filledLine(MAX_ID_LENGTH),
   dates: listField(day(), MAX_ADVERT_DAYS),
   /** The price that the person agreed to, cents with VAT. */
-  gross: whole(0, MAX_CENTS),
+  gross: wholeNumber(0, MAX_CENTS),
   isTermsAccepted: flagField(),
 });
 export type AdvertOrderPayload = Infer<typeof AdvertOrderPayload>;

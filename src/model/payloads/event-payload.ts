@@ -7,10 +7,20 @@ import { LINK_KINDS } from '../answers/event-detail';
 import { plainNames, SINGLE_VALUE_FIELDS } from '../records/plain-fields';
 import { MAX_DATES, MAX_INTERVAL, REPETITIONS } from '../series/series-limits';
 import { STATES } from '../series/states';
-import { MAX_ID_LENGTH, MAX_INFO_LENGTH, MAX_TITLE_LENGTH, MAX_URL_LENGTH } from './longest';
-import { MAX_ENTRIES } from './most-entries';
-import { choiceField, day, fields, flagField, id, line, listField, textField, time, whole } from './payload-fields';
-import { RECORDED_STATES, rowId, written } from './written-fields';
+import { MAX_ENTRIES, MAX_ID_LENGTH, MAX_INFO_LENGTH, MAX_TITLE_LENGTH, MAX_URL_LENGTH } from './limits';
+import {
+  choiceField,
+  day,
+  fields,
+  flagField,
+  id,
+  line,
+  listField,
+  textField,
+  time,
+  wholeNumber,
+} from './payload-fields';
+import { RECORDED_STATES, recordFields, rowId } from './record-fields';
 
 export { RECORDED_STATES };
 
@@ -37,7 +47,7 @@ const dateParts = {
 const DatePayload = fields({ id: rowId(), ...dateParts });
 export type DatePayload = Infer<typeof DatePayload>;
 
-const monthDay = () => maybe(whole(-1, 31));
+const monthDay = () => maybe(wholeNumber(-1, 31));
 
 /** Days by a rule; `SeriesRule` (model/series) documents its fields. */
 const SeriesPayload = fields({
@@ -45,13 +55,13 @@ const SeriesPayload = fields({
   ...content,
   start: day(),
   every: maybe(choiceField(REPETITIONS)),
-  interval: maybe(whole(1, MAX_INTERVAL)),
-  weekdays: maybe(listField(whole(1, 7), 7)),
+  interval: maybe(wholeNumber(1, MAX_INTERVAL)),
+  weekdays: maybe(listField(wholeNumber(1, 7), 7)),
   monthDay: monthDay(),
-  nth: maybe(whole(-1, 5)),
-  weekday: maybe(whole(1, 7)),
+  nth: maybe(wholeNumber(-1, 5)),
+  weekday: maybe(wholeNumber(1, 7)),
   end: day(),
-  count: maybe(whole(1, MAX_DATES)),
+  count: maybe(wholeNumber(1, MAX_DATES)),
   holidays: maybe(choiceField(['', ...STATES])),
   withRegionalHolidays: maybe(flagField()),
   struck: maybe(listField(day(), MAX_ENTRIES.days)),
@@ -59,14 +69,14 @@ const SeriesPayload = fields({
 });
 export type SeriesPayload = Infer<typeof SeriesPayload>;
 
-const cents = () => maybe(whole(0, MAX_CENTS));
+const cents = () => maybe(wholeNumber(0, MAX_CENTS));
 
 /** POST my/events, PUT my/events/{id}: an event by its author (spec section 3, "Event"). */
 export const EventPayload = fields({
-  ...written,
+  ...recordFields,
   /** The first is the main one. */
   rubrics: maybe(listField(id(), MAX_ENTRIES.rubrics)),
-  priority: maybe(whole(0, 9)),
+  priority: maybe(wholeNumber(0, 9)),
   dates: maybe(listField(DatePayload, MAX_ENTRIES.days)),
   series: maybe(listField(SeriesPayload, MAX_ENTRIES.series)),
   status: eventStatus(),

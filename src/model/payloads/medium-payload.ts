@@ -1,6 +1,6 @@
 import type { Infer } from 'superstruct';
 import { maybe } from '../../lib/parse';
-import { MAX_ALT_LENGTH, MAX_CAPTION_LENGTH } from './longest';
+import { MAX_ALT_LENGTH, MAX_CAPTION_LENGTH } from './limits';
 import { between, fields, flagField, line } from './payload-fields';
 
 /** The least width and height of a crop, as a share of the picture. */

@@ -3,14 +3,14 @@ import { maybe } from '../../lib/parse';
 import { MAX_NAME_LENGTH } from '../profile-problems';
 import { MAX_EMAIL_LENGTH, NewPassword } from './account-payloads';
 import { addressParts, PlacePayload } from './address-payload';
-import { MAX_RELATIONS } from './most-entries';
-import { fields, filledLine, flagField, id, line, listField, secret, whole } from './payload-fields';
+import { MAX_RELATIONS } from './limits';
+import { fields, filledLine, flagField, id, line, listField, secret, wholeNumber } from './payload-fields';
 
 const MAX_STATUS_LENGTH = 50;
 
 /** The fields of a person in every payload; fields without a prefix belong to the official address (spec section 3). */
 const person = {
-  salutation: maybe(whole(1, 3)),
+  salutation: maybe(wholeNumber(1, 3)),
   firstName: filledLine(MAX_NAME_LENGTH),
   lastName: filledLine(MAX_NAME_LENGTH),
   email: filledLine(MAX_EMAIL_LENGTH),

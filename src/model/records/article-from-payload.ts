@@ -1,10 +1,10 @@
 import type { RowId } from '../../lib/value-at';
 import type { ArticlePayload } from '../payloads/article-payload';
-import type { ArticleContent, EventContent, WrittenContent } from './event-content';
+import type { ArticleContent, EventContent, RecordContent } from './event-content';
 import { contentOf, emptyContent } from './event-from-payload';
 
 /** Returns the part of an event's content that articles have, too. */
-export const writtenPart = (content: EventContent): WrittenContent => {
+export const recordContent = (content: EventContent): RecordContent => {
   const { title, shortdesc1, shortdesc2, shortdesc3, longdesc1, longdesc2, longdesc3, en, tags } = content;
   const { relation, location, promoter, publicationDates, freeFields, media } = content;
   return {
@@ -13,18 +13,18 @@ export const writtenPart = (content: EventContent): WrittenContent => {
   };
 };
 
-type Sent = { [Key in keyof ArticlePayload]?: ArticlePayload[Key] | undefined };
+type PartialPayload = { [Key in keyof ArticlePayload]?: ArticlePayload[Key] | undefined };
 
 /**
  * Returns the content of an article's payload, trimmed; missing values are empty.
  *
  * @param newId returns an id for each row without one
  */
-export const articleContentOf = (sent: Sent, newId: () => RowId): ArticleContent => ({
-  ...writtenPart(contentOf(sent, newId)),
-  eventDate: sent.eventDate?.trim() ?? '',
-  events: (sent.events ?? []).map((id) => id.trim()),
+export const articleContentOf = (payload: PartialPayload, newId: () => RowId): ArticleContent => ({
+  ...recordContent(contentOf(payload, newId)),
+  eventDate: payload.eventDate?.trim() ?? '',
+  events: (payload.events ?? []).map((id) => id.trim()),
 });
 
 /** Returns the content of an empty article. */
-export const emptyArticle = (): ArticleContent => ({ ...writtenPart(emptyContent()), eventDate: '', events: [] });
+export const emptyArticle = (): ArticleContent => ({ ...recordContent(emptyContent()), eventDate: '', events: [] });

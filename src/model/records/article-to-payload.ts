@@ -1,6 +1,6 @@
 import type { ArticlePayload } from '../payloads/article-payload';
 import type { ArticleContent } from './event-content';
-import { sentRow } from './event-to-payload';
+import { rowPayload } from './event-to-payload';
 
 /**
  * Returns the payload of POST my/articles and PUT my/articles/{id}. Rows with an id of the form are sent without it.
@@ -13,7 +13,7 @@ export const articlePayload = (content: ArticleContent, state: ArticlePayload['s
   promoter: content.promoter ?? null,
   tags: [...content.tags],
   events: [...content.events],
-  publicationDates: content.publicationDates.map((one) => ({ ...sentRow(one), date: one.date })),
+  publicationDates: content.publicationDates.map((one) => ({ ...rowPayload(one), date: one.date })),
   freeFields: [...content.freeFields],
   media: [...content.media],
 });

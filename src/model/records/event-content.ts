@@ -3,7 +3,7 @@ import type { AccessFeature } from '../access-features';
 import type { EventStatus } from '../answers/appointment';
 import type { LinkKind } from '../answers/event-detail';
 import type { EventDate, Series } from '../series/series';
-import type { Typed } from '../series/series-rule';
+import type { TypedNumber } from '../series/series-rule';
 import type { PlainContent } from './plain-fields';
 
 /** The texts of an event in one language; absent texts are ''. */
@@ -31,7 +31,7 @@ export const TEXT_NAMES = [
 ] as const satisfies readonly (keyof EventTexts)[];
 
 /** A day outside any series. */
-export type FreeDate = EventDate & { id: RowId };
+export type SingleDate = EventDate & { id: RowId };
 
 export type EventLink = { id: RowId; kind: LinkKind; url: string; text: string };
 
@@ -53,7 +53,7 @@ export type FreeValue = { name: string; value: string | number | boolean };
  * The content that events and articles share, complete or not (spec section 3). Texts, days and times that are not
  * filled in are ''. Rows have the server's id or, until they are saved, one of the form.
  */
-export type WrittenContent = EventTexts & {
+export type RecordContent = EventTexts & {
   en: EventTexts & { isReady: boolean };
   tags: readonly string[];
   /** Id of the role relation in which the author acts. */
@@ -68,12 +68,12 @@ export type WrittenContent = EventTexts & {
 };
 
 /** The content of an event (spec section 3, "Event"). */
-export type EventContent = WrittenContent &
+export type EventContent = RecordContent &
   PlainContent & {
     /** Ids; the first is the main one. */
     rubrics: readonly number[];
-    priority: Typed;
-    dates: readonly FreeDate[];
+    priority: TypedNumber;
+    dates: readonly SingleDate[];
     series: readonly Series[];
     /** The status of the whole event. */
     status: EventStatus;
@@ -82,13 +82,13 @@ export type EventContent = WrittenContent &
     links: readonly EventLink[];
     ticketAgencies: readonly TicketOffice[];
     /** In cents. */
-    price: { text: string; from: Typed; to: Typed };
+    price: { text: string; from: TypedNumber; to: TypedNumber };
     /** The accessibility features. */
     accessFeatures: readonly AccessFeature[];
   };
 
 /** The content of an article (spec section 3, "Article"). */
-export type ArticleContent = WrittenContent & {
+export type ArticleContent = RecordContent & {
   /** The day of the subject that it writes about. */
   eventDate: string;
   /** Ids of events in order. */

@@ -5,51 +5,55 @@ import type { DayContent, EventDate, Series } from '../series/series';
 import { type EventContent, type EventTexts, TEXT_NAMES } from './event-content';
 import { plainContentOf } from './plain-fields';
 
-type Line = string | null | undefined;
+type OptionalText = string | null | undefined;
 type Row = { id?: number | null | undefined };
 
-const textOf = (sent: Line): string => sent?.trim() ?? '';
+const textOf = (text: OptionalText): string => text?.trim() ?? '';
 /** The payload of an event, or the part that articles share, partly readable: see http/body of the server. */
-type Sent = { [Key in keyof EventPayload]?: EventPayload[Key] | undefined };
+type PartialPayload = { [Key in keyof EventPayload]?: EventPayload[Key] | undefined };
 
 /**
  * Returns the content of an event's payload, trimmed; missing values are empty.
  *
  * @param newId returns an id for each row without one
  */
-export function contentOf(sent: Sent, newId: () => RowId): EventContent {
+export function contentOf(payload: PartialPayload, newId: () => RowId): EventContent {
   const rowOf = ({ id }: Row): { id: RowId } => ({ id: id ?? newId() });
   return {
-    ...textsOf(sent),
-    en: { ...textsOf(sent.en ?? {}), isReady: sent.en?.isReady ?? false },
-    rubrics: sent.rubrics ?? [],
-    tags: (sent.tags ?? []).map(textOf),
-    priority: sent.priority ?? undefined,
-    relation: sent.relation ?? undefined,
-    location: sent.location ?? undefined,
-    promoter: sent.promoter ?? undefined,
-    dates: (sent.dates ?? []).map((date) => ({ ...rowOf(date), ...dateOf(date, newId) })),
-    series: (sent.series ?? []).map((series) => ({ ...rowOf(series), ...seriesOf(series, newId) })),
-    ...newsOf(sent),
-    publicationDates: (sent.publicationDates ?? []).map((one) => ({ ...rowOf(one), date: textOf(one.date) })),
-    links: (sent.links ?? []).map((link) => ({
+    ...textsOf(payload),
+    en: { ...textsOf(payload.en ?? {}), isReady: payload.en?.isReady ?? false },
+    rubrics: payload.rubrics ?? [],
+    tags: (payload.tags ?? []).map(textOf),
+    priority: payload.priority ?? undefined,
+    relation: payload.relation ?? undefined,
+    location: payload.location ?? undefined,
+    promoter: payload.promoter ?? undefined,
+    dates: (payload.dates ?? []).map((date) => ({ ...rowOf(date), ...dateOf(date, newId) })),
+    series: (payload.series ?? []).map((series) => ({ ...rowOf(series), ...seriesOf(series, newId) })),
+    ...dateChangeOf(payload),
+    publicationDates: (payload.publicationDates ?? []).map((one) => ({ ...rowOf(one), date: textOf(one.date) })),
+    links: (payload.links ?? []).map((link) => ({
       ...rowOf(link),
       kind: link.kind,
       url: textOf(link.url),
       text: textOf(link.text),
     })),
-    ticketAgencies: (sent.ticketAgencies ?? []).map((agency) => ({
+    ticketAgencies: (payload.ticketAgencies ?? []).map((agency) => ({
       ...rowOf(agency),
-      ...linesOf(agency, ['name', 'url', 'phone', 'street', 'zipcode', 'city']),
+      ...textsByName(agency, ['name', 'url', 'phone', 'street', 'zipcode', 'city']),
     })),
-    freeFields: (sent.freeFields ?? []).map(({ name, value }) => ({
+    freeFields: (payload.freeFields ?? []).map(({ name, value }) => ({
       name: name.trim(),
       value: typeof value === 'string' ? value.trim() : value,
     })),
-    price: { text: textOf(sent.price?.text), from: sent.price?.from ?? undefined, to: sent.price?.to ?? undefined },
-    accessFeatures: sent.accessFeatures ?? [],
-    ...plainContentOf(sent),
-    media: (sent.media ?? []).map(textOf),
+    price: {
+      text: textOf(payload.price?.text),
+      from: payload.price?.from ?? undefined,
+      to: payload.price?.to ?? undefined,
+    },
+    accessFeatures: payload.accessFeatures ?? [],
+    ...plainContentOf(payload),
+    media: (payload.media ?? []).map(textOf),
   };
 }
 
@@ -59,20 +63,20 @@ export const emptyContent = (): EventContent =>
     throw new Error('An empty event has no rows.');
   });
 
-const linesOf = <Name extends string>(sent: { [Key in Name]?: Line }, names: readonly Name[]) =>
-  byName(names, (name) => textOf(sent[name]));
+const textsByName = <Name extends string>(payload: { [Key in Name]?: OptionalText }, names: readonly Name[]) =>
+  byName(names, (name) => textOf(payload[name]));
 
-const textsOf = (sent: { [Key in keyof EventTexts]?: Line }): EventTexts => linesOf(sent, TEXT_NAMES);
+const textsOf = (payload: { [Key in keyof EventTexts]?: OptionalText }): EventTexts => textsByName(payload, TEXT_NAMES);
 
-const newsOf = ({ status, newDate, newLocation }: Pick<DatePayload, 'status' | 'newDate' | 'newLocation'>) => ({
+const dateChangeOf = ({ status, newDate, newLocation }: Pick<DatePayload, 'status' | 'newDate' | 'newLocation'>) => ({
   status: status ?? ('scheduled' as const),
   newDate: textOf(newDate),
   newLocation: textOf(newLocation),
 });
 
-type SentContent = Pick<DatePayload, 'fullDay' | 'times' | 'additionalInfo'>;
+type DayContentPayload = Pick<DatePayload, 'fullDay' | 'times' | 'additionalInfo'>;
 
-const dayContentOf = ({ fullDay, times, additionalInfo }: SentContent, newId: () => RowId): DayContent => ({
+const dayContentOf = ({ fullDay, times, additionalInfo }: DayContentPayload, newId: () => RowId): DayContent => ({
   fullDay: fullDay ?? false,
   times: (times ?? []).map(({ id, from, until }) => ({
     id: id ?? newId(),
@@ -82,26 +86,26 @@ const dayContentOf = ({ fullDay, times, additionalInfo }: SentContent, newId: ()
   additionalInfo: textOf(additionalInfo),
 });
 
-const dateOf = (sent: Omit<DatePayload, 'id'>, newId: () => RowId): EventDate => ({
-  ...dayContentOf(sent, newId),
-  date: textOf(sent.date),
-  endDate: textOf(sent.endDate),
-  ...newsOf(sent),
+const dateOf = (payload: Omit<DatePayload, 'id'>, newId: () => RowId): EventDate => ({
+  ...dayContentOf(payload, newId),
+  date: textOf(payload.date),
+  endDate: textOf(payload.endDate),
+  ...dateChangeOf(payload),
 });
 
-const seriesOf = (sent: SeriesPayload, newId: () => RowId): Omit<Series, 'id'> => ({
-  ...dayContentOf(sent, newId),
-  start: textOf(sent.start),
-  every: sent.every ?? 'week',
-  interval: sent.interval ?? 1,
-  weekdays: sent.weekdays ?? [],
-  monthDay: sent.monthDay ?? 1,
-  nth: sent.nth ?? 1,
-  weekday: sent.weekday ?? 1,
-  end: textOf(sent.end),
-  count: sent.count ?? undefined,
-  holidays: sent.holidays ?? '',
-  withRegionalHolidays: sent.withRegionalHolidays ?? false,
-  struck: (sent.struck ?? []).map(textOf),
-  changed: (sent.changed ?? []).map((one) => ({ ...dateOf(one, newId), day: textOf(one.day) })),
+const seriesOf = (payload: SeriesPayload, newId: () => RowId): Omit<Series, 'id'> => ({
+  ...dayContentOf(payload, newId),
+  start: textOf(payload.start),
+  every: payload.every ?? 'week',
+  interval: payload.interval ?? 1,
+  weekdays: payload.weekdays ?? [],
+  monthDay: payload.monthDay ?? 1,
+  nth: payload.nth ?? 1,
+  weekday: payload.weekday ?? 1,
+  end: textOf(payload.end),
+  count: payload.count ?? undefined,
+  holidays: payload.holidays ?? '',
+  withRegionalHolidays: payload.withRegionalHolidays ?? false,
+  struck: (payload.struck ?? []).map(textOf),
+  changed: (payload.changed ?? []).map((one) => ({ ...dateOf(one, newId), day: textOf(one.day) })),
 });

@@ -1,7 +1,7 @@
 import type { RowId } from '../../lib/value-at';
 import type { EventPayload, RECORDED_STATES } from '../payloads/event-payload';
 import type { EventDate, Series } from '../series/series';
-import type { Typed } from '../series/series-rule';
+import type { TypedNumber } from '../series/series-rule';
 import type { EventContent } from './event-content';
 
 /** Returns the payload of POST my/events and PUT my/events/{id}. Rows with an id of the form are sent without it. */
@@ -15,37 +15,37 @@ export const eventPayload = (content: EventContent, state: (typeof RECORDED_STAT
   rubrics: [...content.rubrics],
   tags: [...content.tags],
   accessFeatures: [...content.accessFeatures],
-  dates: content.dates.map((date) => ({ ...sentRow(date), ...sentDate(date) })),
-  series: content.series.map((series) => ({ ...sentRow(series), ...sentSeries(series) })),
-  publicationDates: content.publicationDates.map((one) => ({ ...sentRow(one), date: one.date })),
-  links: content.links.map(({ id, ...link }) => ({ ...sentRow({ id }), ...link })),
-  ticketAgencies: content.ticketAgencies.map(({ id, ...agency }) => ({ ...sentRow({ id }), ...agency })),
+  dates: content.dates.map((date) => ({ ...rowPayload(date), ...datePayload(date) })),
+  series: content.series.map((series) => ({ ...rowPayload(series), ...seriesPayload(series) })),
+  publicationDates: content.publicationDates.map((one) => ({ ...rowPayload(one), date: one.date })),
+  links: content.links.map(({ id, ...link }) => ({ ...rowPayload({ id }), ...link })),
+  ticketAgencies: content.ticketAgencies.map(({ id, ...agency }) => ({ ...rowPayload({ id }), ...agency })),
   freeFields: [...content.freeFields],
   price: { text: content.price.text, from: numberOf(content.price.from), to: numberOf(content.price.to) },
   media: [...content.media],
 });
 
 /** Returns a number, or null for an unreadable one, which the rules have reported. */
-const numberOf = (typed: Typed): number | null => (typeof typed === 'number' ? typed : null);
+const numberOf = (value: TypedNumber): number | null => (typeof value === 'number' ? value : null);
 
 /** Returns the server's id of a row; a row with an id of the form has none. */
-export const sentRow = ({ id }: { id: RowId }) => (typeof id === 'number' ? { id } : {});
+export const rowPayload = ({ id }: { id: RowId }) => (typeof id === 'number' ? { id } : {});
 
-const sentTimes = (times: EventDate['times']) =>
-  times.map(({ id, from, until }) => ({ ...sentRow({ id }), from, until }));
+const timesPayload = (times: EventDate['times']) =>
+  times.map(({ id, from, until }) => ({ ...rowPayload({ id }), from, until }));
 
-const sentDate = ({ date, endDate, fullDay, times, additionalInfo, status, newDate, newLocation }: EventDate) => ({
-  ...{ date, endDate, fullDay, times: sentTimes(times) },
+const datePayload = ({ date, endDate, fullDay, times, additionalInfo, status, newDate, newLocation }: EventDate) => ({
+  ...{ date, endDate, fullDay, times: timesPayload(times) },
   ...{ additionalInfo, status, newDate, newLocation },
 });
 
-const sentSeries = ({ id: _, ...series }: Series) => ({
+const seriesPayload = ({ id: _, ...series }: Series) => ({
   ...series,
-  times: sentTimes(series.times),
+  times: timesPayload(series.times),
   interval: numberOf(series.interval),
   weekdays: [...series.weekdays],
   count: numberOf(series.count),
   holidays: series.holidays || null,
   struck: [...series.struck],
-  changed: series.changed.map((one) => ({ ...sentDate(one), day: one.day })),
+  changed: series.changed.map((one) => ({ ...datePayload(one), day: one.day })),
 });

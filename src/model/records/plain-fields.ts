@@ -1,5 +1,5 @@
 import { byName } from '../../lib/by-name';
-import { MAX_SHORT_LENGTH, MAX_URL_LENGTH } from '../payloads/longest';
+import { MAX_SHORT_LENGTH, MAX_URL_LENGTH } from '../payloads/limits';
 
 type SingleValueField =
   | {
@@ -29,7 +29,7 @@ export const SINGLE_VALUE_FIELDS = {
 type Table = typeof SINGLE_VALUE_FIELDS;
 export type PlainName = keyof Table;
 type Kind = SingleValueField['kind'];
-type NamesOf<Some extends Kind> = { [Name in PlainName]: Table[Name]['kind'] extends Some ? Name : never }[PlainName];
+type NamesOf<Kinds extends Kind> = { [Name in PlainName]: Table[Name]['kind'] extends Kinds ? Name : never }[PlainName];
 
 /** The names of the boolean fields. */
 export type PlainFlag = NamesOf<'flag'>;
@@ -41,11 +41,11 @@ export type PlainContent = { [Name in NamesOf<'flag'>]: boolean } & { [Name in N
 export type PlainDetail = { [Name in NamesOf<'text'>]: string } & { [Name in NamesOf<'address'>]: string | undefined };
 
 /** The values of a payload, complete or not. */
-export type PlainSent = { [Name in PlainName]?: PlainContent[Name] | null | undefined };
+export type PlainPayload = { [Name in PlainName]?: PlainContent[Name] | null | undefined };
 
 /** Returns the names of the fields of some kinds, in order. */
-export const plainNames = <Some extends Kind>(...kinds: Some[]): NamesOf<Some>[] =>
-  PLAIN_NAMES.filter((name): name is NamesOf<Some> => kinds.some((kind) => kind === SINGLE_VALUE_FIELDS[name].kind));
+export const plainNames = <Kinds extends Kind>(...kinds: Kinds[]): NamesOf<Kinds>[] =>
+  PLAIN_NAMES.filter((name): name is NamesOf<Kinds> => kinds.some((kind) => kind === SINGLE_VALUE_FIELDS[name].kind));
 
 export const PLAIN_NAMES = Object.keys(SINGLE_VALUE_FIELDS) as PlainName[];
 
@@ -64,7 +64,7 @@ export const toListFlags = (isSet: (flag: ListFlag) => boolean): ListFlags =>
   Object.fromEntries(LIST_FLAGS.map((flag) => [SINGLE_VALUE_FIELDS[flag].listKey, isSet(flag)])) as ListFlags;
 
 /** Returns the values of a payload, trimmed; missing ones are empty or false. */
-export const plainContentOf = (sent: PlainSent): PlainContent => ({
-  ...byName(plainNames('flag'), (name) => sent[name] ?? false),
-  ...byName(plainNames('text', 'address'), (name) => sent[name]?.trim() ?? ''),
+export const plainContentOf = (payload: PlainPayload): PlainContent => ({
+  ...byName(plainNames('flag'), (name) => payload[name] ?? false),
+  ...byName(plainNames('text', 'address'), (name) => payload[name]?.trim() ?? ''),
 });

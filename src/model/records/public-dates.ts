@@ -21,14 +21,16 @@ export type PublicDate = {
 export const publicDates = (eventId: string, content: Pick<EventContent, 'dates' | 'series'>): PublicDate[] => [
   ...content.dates.flatMap((date) => timesOf(`${eventId}-${date.id}`, date)),
   ...content.series.flatMap((series) =>
-    seriesDays(series).flatMap(({ day, left, date }) => (left ? [] : timesOf(`${eventId}-${series.id}-${day}`, date))),
+    seriesDays(series).flatMap(({ day, skipReason, date }) =>
+      skipReason ? [] : timesOf(`${eventId}-${series.id}-${day}`, date),
+    ),
   ),
 ];
 
 function timesOf(id: string, date: EventDate): PublicDate[] {
   const { fullDay, additionalInfo, status, newDate, newLocation } = date;
   const day = { date: date.date, endDate: date.endDate || date.date, fullDay, additionalInfo };
-  const news = { status, newDate, newLocation };
-  if (fullDay) return [{ ...day, ...news, id, from: '', until: '' }];
-  return date.times.map(({ id: time, from, until }) => ({ ...day, ...news, id: `${id}-${time}`, from, until }));
+  const change = { status, newDate, newLocation };
+  if (fullDay) return [{ ...day, ...change, id, from: '', until: '' }];
+  return date.times.map(({ id: time, from, until }) => ({ ...day, ...change, id: `${id}-${time}`, from, until }));
 }

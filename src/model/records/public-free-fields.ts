@@ -17,14 +17,16 @@ export const publicFreeFields = (
 ): FreeFieldText[] =>
   usableFreeFields(rules).flatMap((field) => {
     const value = values.find(({ name }) => name === field.name)?.value;
-    const words = value === undefined ? '' : inWords(value, field.type);
-    if (words === '') return [];
+    const text = value === undefined ? '' : textOf(value, field.type);
+    if (text === '') return [];
     const { name, label, optionLabels, english } = field;
-    const shown = { label: label || name, value: optionIn(field, words, optionLabels) };
-    return [{ name, ...shown, ...(english && onlyOther(shown, field, words, english)), ...beside(field, value) }];
+    const labelled = { label: label || name, value: optionIn(field, text, optionLabels) };
+    return [
+      { name, ...labelled, ...(english && englishFields(labelled, field, text, english)), ...typeFields(field, value) },
+    ];
   });
 
-function beside({ type }: FreeField, value: FreeValue['value'] | undefined): Pick<FreeFieldText, 'type' | 'html'> {
+function typeFields({ type }: FreeField, value: FreeValue['value'] | undefined): Pick<FreeFieldText, 'type' | 'html'> {
   if (type === 'wysiwyg') return typeof value === 'string' ? { html: value } : {};
   const kind = KINDS.find((one) => one === type);
   return kind ? { type: kind } : {};
@@ -34,19 +36,24 @@ function beside({ type }: FreeField, value: FreeValue['value'] | undefined): Pic
 const optionIn = ({ type, options }: FreeField, value: string, labels: readonly string[] | undefined) =>
   (type === 'select' && labels?.[options.indexOf(value)]) || value;
 
-type Shown = { label: string; value: string };
+type LabelledValue = { label: string; value: string };
 
 /** Returns the English label and value where they differ. */
-function onlyOther(shown: Shown, field: FreeField, words: string, english: NonNullable<FreeField['english']>) {
-  const label = english.label || shown.label;
-  const value = optionIn(field, words, english.optionLabels);
+function englishFields(
+  labelled: LabelledValue,
+  field: FreeField,
+  text: string,
+  english: NonNullable<FreeField['english']>,
+) {
+  const label = english.label || labelled.label;
+  const value = optionIn(field, text, english.optionLabels);
   return {
-    ...(label !== shown.label && { label_en: label }),
-    ...(value !== shown.value && { value_en: value }),
+    ...(label !== labelled.label && { label_en: label }),
+    ...(value !== labelled.value && { value_en: value }),
   };
 }
 
-function inWords(value: FreeValue['value'], type: string): string {
+function textOf(value: FreeValue['value'], type: string): string {
   if (typeof value === 'boolean') return value ? 'Ja' : '';
   if (typeof value === 'number')
     return value.toLocaleString('de-DE', { useGrouping: false, maximumFractionDigits: 15 });

@@ -2,7 +2,7 @@ import { isDay } from '../../lib/days';
 import type { ArticleContent } from '../records/event-content';
 import { typedDayProblems } from './date-problems';
 import type { ValidatedInput } from './event-problems';
-import { type EventProblem, type EventRules, when } from './event-rules';
+import { type EventProblem, type EventRules, problemIf } from './event-rules';
 import { freeFieldProblems } from './free-field-problems';
 import { articleLimits, mediaLimits, strictest } from './limit-problems';
 import { type MediumTexts, mediaProblems } from './media-problems';
@@ -16,7 +16,7 @@ import { textProblems } from './text-problems';
 export type ValidatedArticle = ValidatedInput<ArticleContent>;
 
 /** @param today 'YYYY-MM-DD' in Berlin */
-type Given = { /** See articleRules. */ rules: EventRules; today: string };
+type RuleContext = { /** See articleRules. */ rules: EventRules; today: string };
 
 /**
  * Returns the problems that prevent saving an article as a draft: a missing title, an unreadable day, or a text longer
@@ -26,16 +26,16 @@ type Given = { /** See articleRules. */ rules: EventRules; today: string };
  */
 export const articleDraftProblems = (
   content: ArticleContent,
-  { today, media = [] }: Pick<Given, 'today'> & { media?: readonly MediumTexts[] },
+  { today, media = [] }: Pick<RuleContext, 'today'> & { media?: readonly MediumTexts[] },
 ): EventProblem[] => [
-  ...when(content.title === '', 'title', 'required'),
+  ...problemIf(content.title === '', 'title', 'required'),
   ...typedProblems(content, today),
   ...articleLimits(content),
   ...mediaLimits(media),
 ];
 
 /** Returns the problems that prevent publishing an article (spec section 5, "Article"), by the paths of its content. */
-export function articleProblems(article: ValidatedArticle, { rules, today }: Given): EventProblem[] {
+export function articleProblems(article: ValidatedArticle, { rules, today }: RuleContext): EventProblem[] {
   const { content, published } = article;
   const { publicationDates } = rules.fieldSettings.recording;
   const firstDate = isDay(content.eventDate) ? content.eventDate : undefined;
@@ -43,7 +43,7 @@ export function articleProblems(article: ValidatedArticle, { rules, today }: Giv
     ...typedProblems(content, today),
     ...textProblems(content, rules),
     ...tagProblems(content.tags, rules),
-    ...when(content.eventDate === '', 'eventDate', 'required'),
+    ...problemIf(content.eventDate === '', 'eventDate', 'required'),
     ...repeatedEvents(content.events),
     ...neededAddressProblems(content, rules),
     ...neededRelationProblems(article, rules),
@@ -61,4 +61,4 @@ const typedProblems = (content: ArticleContent, today: string): EventProblem[] =
 ];
 
 const repeatedEvents = (events: readonly string[]): EventProblem[] =>
-  events.flatMap((id, index) => when(events.indexOf(id) < index, `events.${index}`, 'repeated'));
+  events.flatMap((id, index) => problemIf(events.indexOf(id) < index, `events.${index}`, 'repeated'));

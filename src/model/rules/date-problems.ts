@@ -2,10 +2,10 @@ import { addDays, isDay } from '../../lib/days';
 import { isTimeInput, parseTimeInput } from '../../lib/parse-time-input';
 import type { DayContent, EventDate, TimeSpan } from '../series/series';
 import { dayProblem, timeProblem } from '../value-problems';
-import { below, type EventProblem, type EventRules, tooLong, valueProblem, when } from './event-rules';
+import { type EventProblem, type EventRules, problemIf, tooLong, valueProblem, withPathPrefix } from './event-rules';
 
 /** The context that the rules of dates need. */
-export type DateRules = { rules: EventRules /** 'YYYY-MM-DD' in Berlin. */; today: string };
+export type DateRuleContext = { rules: EventRules /** 'YYYY-MM-DD' in Berlin. */; today: string };
 
 /** The longest time from an evening to the next morning, in minutes. */
 const MAX_NIGHT_LENGTH = 12 * 60;
@@ -39,14 +39,14 @@ const isEndOfDay = (typed: string) =>
   parseTimeInput(typed).problem === 'impossible' && parseTimeInput(typed, MIDNIGHT).time === MIDNIGHT;
 
 /** Returns the problems of one date, without unreadable values. @param mayBePast true if the date is published */
-export function dateProblems(date: EventDate, { rules, today }: DateRules, mayBePast: boolean): EventProblem[] {
+export function dateProblems(date: EventDate, { rules, today }: DateRuleContext, mayBePast: boolean): EventProblem[] {
   const { date: first, endDate, newDate } = date;
   const last = isDay(endDate) ? endDate : first;
   return [
-    ...when(first === '', 'date', 'required'),
-    ...when(isDay(first) && last < today && !mayBePast, 'date', 'past'),
+    ...problemIf(first === '', 'date', 'required'),
+    ...problemIf(isDay(first) && last < today && !mayBePast, 'date', 'past'),
     ...(isDay(first) && isDay(endDate) ? endProblems(first, endDate) : []),
-    ...when(isDay(newDate) && newDate < today && !mayBePast, 'newDate', 'past'),
+    ...problemIf(isDay(newDate) && newDate < today && !mayBePast, 'newDate', 'past'),
     ...dayContentProblems(date, rules),
   ];
 }
@@ -54,30 +54,30 @@ export function dateProblems(date: EventDate, { rules, today }: DateRules, mayBe
 function endProblems(first: string, end: string): EventProblem[] {
   const latest = addDays(first, MAX_DAYS);
   return [
-    ...when(end < first, 'endDate', 'end_before_start'),
-    ...when(end > latest, 'endDate', 'too_late', { kind: 'day', max: latest }),
+    ...problemIf(end < first, 'endDate', 'end_before_start'),
+    ...problemIf(end > latest, 'endDate', 'too_late', { kind: 'day', max: latest }),
   ];
 }
 
 /** Returns the problems of a day's content: it needs a time or is a full day. */
 export function dayContentProblems({ fullDay, times, additionalInfo }: DayContent, rules: EventRules): EventProblem[] {
   const { visible, maxLength } = rules.fieldSettings.recording.appointments.additionalInfo;
-  const ofTimes = fullDay
+  const problems = fullDay
     ? []
-    : [...when(times.length === 0, 'times', 'no_time'), ...below('times', times.flatMap(timeProblems))];
-  return [...ofTimes, ...(visible ? tooLong('additionalInfo', additionalInfo, maxLength) : [])];
+    : [...problemIf(times.length === 0, 'times', 'no_time'), ...withPathPrefix('times', times.flatMap(timeProblems))];
+  return [...problems, ...(visible ? tooLong('additionalInfo', additionalInfo, maxLength) : [])];
 }
 
-function timeProblems({ from, until }: TimeSpan, place: number, times: readonly TimeSpan[]): EventProblem[] {
+function timeProblems({ from, until }: TimeSpan, index: number, times: readonly TimeSpan[]): EventProblem[] {
   const isWholeDay = from === MIDNIGHT && until === MIDNIGHT;
-  const isRepeated = from !== '' && times.slice(0, place).some((earlier) => earlier.from === from);
+  const isRepeated = from !== '' && times.slice(0, index).some((earlier) => earlier.from === from);
   return [
-    ...when(from === '', `${place}.from`, 'required'),
-    ...when(isRepeated, `${place}.from`, 'repeated'),
-    ...when(isWholeDay, `${place}.until`, 'whole_day'),
-    ...when(
+    ...problemIf(from === '', `${index}.from`, 'required'),
+    ...problemIf(isRepeated, `${index}.from`, 'repeated'),
+    ...problemIf(isWholeDay, `${index}.until`, 'whole_day'),
+    ...problemIf(
       !isWholeDay && isTimeInput(from) && isTimeInput(until) && !isEnd(from, until),
-      `${place}.until`,
+      `${index}.until`,
       'until_before_from',
     ),
   ];

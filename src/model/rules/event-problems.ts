@@ -3,13 +3,13 @@ import type { EventContent } from '../records/event-content';
 import { moneyProblem, numberProblem } from '../value-problems';
 import { appointmentProblems, eventDates, typedAppointmentProblems } from './appointment-problems';
 import {
-  below,
   type EventProblem,
   type EventRules,
-  numberOfEntries,
+  entryCountProblems,
+  problemIf,
   tooManyDigits,
   valueProblem,
-  when,
+  withPathPrefix,
 } from './event-rules';
 import { freeFieldProblems } from './free-field-problems';
 import { eventLimits, mediaLimits, strictest } from './limit-problems';
@@ -36,7 +36,7 @@ export type ValidatedInput<Content> = {
 export type ValidatedEvent = ValidatedInput<EventContent>;
 
 /** @param today 'YYYY-MM-DD' in Berlin */
-type Given = { rules: EventRules; today: string };
+type RuleContext = { rules: EventRules; today: string };
 
 /**
  * Returns the problems that prevent saving an event as a draft: a missing title, an unreadable day, time or number, or
@@ -46,16 +46,16 @@ type Given = { rules: EventRules; today: string };
  */
 export const draftProblems = (
   content: EventContent,
-  { today, media = [] }: Pick<Given, 'today'> & { media?: readonly MediumTexts[] },
+  { today, media = [] }: Pick<RuleContext, 'today'> & { media?: readonly MediumTexts[] },
 ): EventProblem[] => [
-  ...when(content.title === '', 'title', 'required'),
+  ...problemIf(content.title === '', 'title', 'required'),
   ...typedProblems(content, today),
   ...eventLimits(content),
   ...mediaLimits(media),
 ];
 
 /** Returns the problems that prevent publishing an event (spec section 5, "Event"), by the paths of its content. */
-export function publishProblems(event: ValidatedEvent, { rules, today }: Given): EventProblem[] {
+export function publishProblems(event: ValidatedEvent, { rules, today }: RuleContext): EventProblem[] {
   const { content, published } = event;
   const { publicationDates } = rules.fieldSettings.recording;
   return strictest([
@@ -84,7 +84,7 @@ const typedProblems = (content: EventContent, today: string): EventProblem[] => 
   ...typedAppointmentProblems(content, today),
   ...typedPublicationProblems(content, today),
   ...valueProblem('priority', numberProblem(content.priority, { isWhole: true, min: 0, max: MAX_PRIORITY })),
-  ...below('price', [
+  ...withPathPrefix('price', [
     ...valueProblem('from', moneyProblem(content.price.from)),
     ...valueProblem('to', moneyProblem(content.price.to)),
   ]),
@@ -104,9 +104,9 @@ const firstDateOf = (content: EventContent): string | undefined =>
  */
 function rubricProblems(rubrics: readonly number[], { fieldSettings }: EventRules): EventProblem[] {
   return [
-    ...when(rubrics.length === 0, 'rubrics', 'required'),
-    ...numberOfEntries('rubrics', Math.max(0, rubrics.length - 1), fieldSettings.recording.addRubrics),
-    ...when(new Set(rubrics).size < rubrics.length, 'rubrics', 'repeated'),
+    ...problemIf(rubrics.length === 0, 'rubrics', 'required'),
+    ...entryCountProblems('rubrics', Math.max(0, rubrics.length - 1), fieldSettings.recording.addRubrics),
+    ...problemIf(new Set(rubrics).size < rubrics.length, 'rubrics', 'repeated'),
   ];
 }
 
@@ -116,4 +116,4 @@ function priorityProblems(priority: EventContent['priority'], { fieldSettings }:
 }
 
 const priceProblems = ({ from, to }: EventContent['price']): EventProblem[] =>
-  when(typeof from === 'number' && typeof to === 'number' && to < from, 'price.to', 'to_below_from');
+  problemIf(typeof from === 'number' && typeof to === 'number' && to < from, 'price.to', 'to_below_from');

@@ -75,17 +75,21 @@ export type EventRules = {
 export type EventProblem = { path: string; code: string; params?: Record<string, string | number> };
 
 /** Returns one problem if `isWrong`, else none. */
-export const when = (isWrong: boolean, path: string, code: string, params?: EventProblem['params']): EventProblem[] =>
-  isWrong ? [{ path, code, ...(params && { params }) }] : [];
+export const problemIf = (
+  isWrong: boolean,
+  path: string,
+  code: string,
+  params?: EventProblem['params'],
+): EventProblem[] => (isWrong ? [{ path, code, ...(params && { params }) }] : []);
 
 /** Returns a problem if a text has more than `max` characters; 0 for no limit. */
 export const tooLong = (path: string, text: string, max: number): EventProblem[] =>
-  when(max > 0 && [...text].length > max, path, 'too_long', { max });
+  problemIf(max > 0 && [...text].length > max, path, 'too_long', { max });
 
 /** Returns a problem if a number has more than `max` digits, ignoring sign and decimal mark; 0 for no limit. */
 export function tooManyDigits(path: string, value: number, max: number): EventProblem[] {
   const digits = value.toLocaleString('en', { useGrouping: false, maximumFractionDigits: 15 }).replace(/\D/g, '');
-  return when(max > 0 && digits.length > max, path, 'too_long', { max, kind: 'digits' });
+  return problemIf(max > 0 && digits.length > max, path, 'too_long', { max, kind: 'digits' });
 }
 
 /**
@@ -93,13 +97,16 @@ export function tooManyDigits(path: string, value: number, max: number): EventPr
  *
  * @param max undefined for no limit
  */
-export function numberOfEntries(
+export function entryCountProblems(
   path: string,
   count: number,
   { min, max = Number.POSITIVE_INFINITY }: { min: number; max: number | undefined },
 ): EventProblem[] {
-  const most = Math.max(min, max);
-  return [...when(count < min, path, 'too_few', { min }), ...when(count > most, path, 'too_many', { max: most })];
+  const effectiveMax = Math.max(min, max);
+  return [
+    ...problemIf(count < min, path, 'too_few', { min }),
+    ...problemIf(count > effectiveMax, path, 'too_many', { max: effectiveMax }),
+  ];
 }
 
 /** Converts the problem of a single value. */
@@ -107,5 +114,5 @@ export const valueProblem = (path: string, problem: ValueProblem | undefined): E
   problem ? [{ path, code: problem.code, params: problem.params as EventProblem['params'] & object }] : [];
 
 /** Prefixes the paths of problems. */
-export const below = (path: string, problems: readonly EventProblem[]): EventProblem[] =>
+export const withPathPrefix = (path: string, problems: readonly EventProblem[]): EventProblem[] =>
   problems.map((problem) => ({ ...problem, path: `${path}.${problem.path}` }));

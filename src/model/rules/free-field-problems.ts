@@ -7,10 +7,10 @@ import {
   type EventProblem,
   type EventRules,
   type FreeField,
+  problemIf,
   tooLong,
   tooManyDigits,
   valueProblem,
-  when,
 } from './event-rules';
 import { usableFreeFields } from './visible-fields';
 
@@ -34,7 +34,7 @@ export const freeFieldProblems = (
     const value = values.find(({ name }) => name === field.name)?.value;
     const path = `freeFields.${field.name}`;
     const isEmpty = value === undefined || value === '' || value === false || isEmptyHtml(field, value);
-    if (isEmpty) return when(field.required, path, 'required');
+    if (isEmpty) return problemIf(field.required, path, 'required');
     return valueProblems(path, value, field, today);
   });
 
@@ -45,19 +45,19 @@ const isEmptyHtml = ({ type }: FreeField, value: FreeValue['value']) =>
 function valueProblems(path: string, value: FreeValue['value'], field: FreeField, today: string): EventProblem[] {
   const { type, maxLength, options } = field;
   if (type === 'number') return numberProblems(path, value, maxLength);
-  if (type === 'checkbox') return when(value !== true, path, 'wrong_type');
-  if (typeof value !== 'string') return when(true, path, 'wrong_type');
+  if (type === 'checkbox') return problemIf(value !== true, path, 'wrong_type');
+  if (typeof value !== 'string') return problemIf(true, path, 'wrong_type');
   switch (type) {
     case 'date':
       return valueProblem(path, dayProblem(value, { today }));
     case 'select':
-      return when(!options.includes(value), path, 'choice');
+      return problemIf(!options.includes(value), path, 'choice');
     case 'wysiwyg':
       return tooLong(path, plainText(value), maxLength);
     case 'url':
-      return [...tooLong(path, value, maxLength), ...when(!isWebAddress(value), path, 'url')];
+      return [...tooLong(path, value, maxLength), ...problemIf(!isWebAddress(value), path, 'url')];
     case 'email':
-      return [...tooLong(path, value, maxLength), ...when(!isEmail(value), path, 'email')];
+      return [...tooLong(path, value, maxLength), ...problemIf(!isEmail(value), path, 'email')];
     default:
       return tooLong(path, value, maxLength);
   }
@@ -65,7 +65,7 @@ function valueProblems(path: string, value: FreeValue['value'], field: FreeField
 
 const numberProblems = (path: string, value: FreeValue['value'], maxLength: number): EventProblem[] =>
   typeof value === 'boolean'
-    ? when(true, path, 'wrong_type')
+    ? problemIf(true, path, 'wrong_type')
     : [
         ...valueProblem(path, numberProblem(value)),
         ...(typeof value === 'number' ? tooManyDigits(path, value, maxLength) : []),

@@ -2,31 +2,31 @@ import { plainText } from '../../lib/plain-text';
 import {
   MAX_ALT_LENGTH,
   MAX_CAPTION_LENGTH,
+  MAX_ENTRIES,
   MAX_HTML_LENGTH,
   MAX_INFO_LENGTH,
   MAX_LINE_LENGTH,
   MAX_READ_LENGTH,
   MAX_TEXTS_LENGTH,
   MAX_URL_LENGTH,
-} from '../payloads/longest';
-import { MAX_ENTRIES } from '../payloads/most-entries';
+} from '../payloads/limits';
 import {
   type ArticleContent,
   type EventContent,
   type EventTexts,
+  type RecordContent,
   TEXT_NAMES,
-  type WrittenContent,
 } from '../records/event-content';
 import { plainNames, SINGLE_VALUE_FIELDS } from '../records/plain-fields';
 import type { DayContent, EventDate } from '../series/series';
-import { below, type EventProblem, tooLong, when } from './event-rules';
+import { type EventProblem, problemIf, tooLong, withPathPrefix } from './event-rules';
 import type { MediumTexts } from './media-problems';
 import { readText } from './text-problems';
 
 /** Returns the values of an event or article that exceed the server's limits, by the paths of its content. */
-const writtenLimits = (content: WrittenContent): EventProblem[] => [
+const recordLimits = (content: RecordContent): EventProblem[] => [
   ...textLimits(content),
-  ...below('en', textLimits(content.en)),
+  ...withPathPrefix('en', textLimits(content.en)),
   ...content.tags.flatMap((tag, index) => tooLong(`tags.${index}`, tag, MAX_LINE_LENGTH)),
   ...content.freeFields.flatMap(({ name, value }) => valueLimits(`freeFields.${name}`, value)),
   ...tooLongLists(content, ['tags', 'media', 'publicationDates', 'freeFields']),
@@ -34,12 +34,12 @@ const writtenLimits = (content: WrittenContent): EventProblem[] => [
 
 /** Returns the values of an event that exceed the server's limits, draft or not, by the paths of its content. */
 export const eventLimits = (content: EventContent): EventProblem[] => [
-  ...writtenLimits(content),
-  ...content.dates.flatMap((date, index) => below(`dates.${index}`, dateLimits(date))),
+  ...recordLimits(content),
+  ...content.dates.flatMap((date, index) => withPathPrefix(`dates.${index}`, dateLimits(date))),
   ...content.series.flatMap((series, index) =>
-    below(`series.${index}`, [
+    withPathPrefix(`series.${index}`, [
       ...infoLimit(series),
-      ...series.changed.flatMap((date, day) => below(`changed.${day}`, dateLimits(date))),
+      ...series.changed.flatMap((date, day) => withPathPrefix(`changed.${day}`, dateLimits(date))),
     ]),
   ),
   ...tooLongLists(content, ['rubrics', 'series', 'links', 'ticketAgencies']),
@@ -49,9 +49,9 @@ export const eventLimits = (content: EventContent): EventProblem[] => [
     ...content.series.map((series, index) => [`series.${index}`, series] as const),
   ].flatMap(([path, { times }]) => tooMany(`${path}.times`, times, MAX_ENTRIES.times)),
   ...tooLong('newLocation', content.newLocation, MAX_LINE_LENGTH),
-  ...content.links.flatMap((link, index) => linesBelow(`links.${index}`, link, ['text'])),
+  ...content.links.flatMap((link, index) => lineProblems(`links.${index}`, link, ['text'])),
   ...content.ticketAgencies.flatMap((office, index) =>
-    linesBelow(`ticketAgencies.${index}`, office, ['name', 'phone', 'street', 'zipcode', 'city']),
+    lineProblems(`ticketAgencies.${index}`, office, ['name', 'phone', 'street', 'zipcode', 'city']),
   ),
   ...tooLong('price.text', content.price.text, MAX_LINE_LENGTH),
   ...plainNames('text', 'address').flatMap((name) => tooLong(name, content[name], SINGLE_VALUE_FIELDS[name].maxLength)),
@@ -59,14 +59,14 @@ export const eventLimits = (content: EventContent): EventProblem[] => [
 
 /** Returns the values of an article that exceed the server's limits, draft or not, by the paths of its content. */
 export const articleLimits = (content: ArticleContent): EventProblem[] => [
-  ...writtenLimits(content),
+  ...recordLimits(content),
   ...tooLongLists(content, ['events']),
 ];
 
 /** Returns the texts of pictures that exceed the server's limits. */
 export const mediaLimits = (media: readonly MediumTexts[]): EventProblem[] =>
   media.flatMap((medium, index) =>
-    below(`media.${index}`, [
+    withPathPrefix(`media.${index}`, [
       ...tooLong('alt', medium.alt.trim(), MAX_ALT_LENGTH),
       ...tooLong('description', medium.description.trim(), MAX_CAPTION_LENGTH),
       ...(['agency', 'author', 'copyright', 'location', 'title'] as const).flatMap((name) =>
@@ -77,17 +77,18 @@ export const mediaLimits = (media: readonly MediumTexts[]): EventProblem[] =>
 
 /** Keeps only the strictest of several length problems of one text. */
 export function strictest(problems: readonly EventProblem[]): EventProblem[] {
-  const least = new Map<string, EventProblem>();
+  const strictestByPath = new Map<string, EventProblem>();
   for (const problem of problems) {
     if (problem.code !== 'too_long') continue;
-    const known = least.get(problem.path);
-    if (!known || Number(problem.params?.max) < Number(known.params?.max)) least.set(problem.path, problem);
+    const current = strictestByPath.get(problem.path);
+    if (!current || Number(problem.params?.max) < Number(current.params?.max))
+      strictestByPath.set(problem.path, problem);
   }
-  return problems.filter((problem) => problem.code !== 'too_long' || least.get(problem.path) === problem);
+  return problems.filter((problem) => problem.code !== 'too_long' || strictestByPath.get(problem.path) === problem);
 }
 
 const tooMany = (path: string, list: readonly unknown[], max: number) =>
-  when(list.length > max, path, 'too_many', { max });
+  problemIf(list.length > max, path, 'too_many', { max });
 
 /** Returns the lists that exceed the server's limits. */
 const tooLongLists = <Name extends Exclude<keyof typeof MAX_ENTRIES, 'times' | 'days'>>(
@@ -98,7 +99,7 @@ const tooLongLists = <Name extends Exclude<keyof typeof MAX_ENTRIES, 'times' | '
 const textLimits = (texts: EventTexts): EventProblem[] =>
   TEXT_NAMES.flatMap((name) => [
     ...tooLong(name, readText(name, texts[name]), MAX_TEXTS_LENGTH[name]),
-    ...when([...texts[name]].length > MAX_HTML_LENGTH, name, 'too_formatted'),
+    ...problemIf([...texts[name]].length > MAX_HTML_LENGTH, name, 'too_formatted'),
   ]);
 
 const infoLimit = ({ additionalInfo }: DayContent) => tooLong('additionalInfo', additionalInfo, MAX_INFO_LENGTH);
@@ -114,16 +115,16 @@ const valueLimits = (path: string, value: string | number | boolean): EventProbl
     ? []
     : [
         ...tooLong(path, plainText(value), MAX_READ_LENGTH),
-        ...when([...value].length > MAX_HTML_LENGTH, path, 'too_formatted'),
+        ...problemIf([...value].length > MAX_HTML_LENGTH, path, 'too_formatted'),
       ];
 
 /** Returns the problems of a row's lines and its address. */
-const linesBelow = <Name extends string>(
+const lineProblems = <Name extends string>(
   path: string,
   row: Record<Name, string> & { url: string },
   names: readonly Name[],
 ): EventProblem[] =>
-  below(path, [
+  withPathPrefix(path, [
     ...names.flatMap((name) => tooLong(name, row[name], MAX_LINE_LENGTH)),
     ...tooLong('url', row.url, MAX_URL_LENGTH),
   ]);

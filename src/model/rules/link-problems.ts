@@ -1,6 +1,6 @@
 import { isPhone, isWebAddress } from '../contact-checks';
 import type { EventLink, TicketOffice } from '../records/event-content';
-import { type EventProblem, type EventRules, when } from './event-rules';
+import { type EventProblem, type EventRules, problemIf } from './event-rules';
 
 const isWrongUrl = (url: string) => url !== '' && !isWebAddress(url);
 
@@ -11,23 +11,23 @@ export const linkProblems = (links: readonly EventLink[], { fieldSettings }: Eve
     const { maxAmount: max } = fieldSettings.recording.links[kind];
     const isOneTooMany = max > 0 && links.slice(0, index).filter((earlier) => earlier.kind === kind).length === max;
     return [
-      ...when(isOneTooMany, path, 'too_many', { max }),
-      ...when(url === '', `${path}.url`, 'required'),
-      ...when(isWrongUrl(url), `${path}.url`, 'url'),
-      ...when(text === '', `${path}.text`, 'required'),
+      ...problemIf(isOneTooMany, path, 'too_many', { max }),
+      ...problemIf(url === '', `${path}.url`, 'required'),
+      ...problemIf(isWrongUrl(url), `${path}.url`, 'url'),
+      ...problemIf(text === '', `${path}.text`, 'required'),
     ];
   });
 
 /** Returns the problems of a sign language video's address, if the client enables it. */
 export const signLanguageProblems = (url: string, { eventRecording }: EventRules): EventProblem[] =>
-  when(eventRecording.showSignLanguageVideo && isWrongUrl(url), 'signLanguageUrl', 'url');
+  problemIf(eventRecording.showSignLanguageVideo && isWrongUrl(url), 'signLanguageUrl', 'url');
 
 /** Returns the problems of ticket agencies. */
 export const ticketProblems = (offices: readonly TicketOffice[], { eventRecording }: EventRules): EventProblem[] =>
   !eventRecording.showTicketTab
     ? []
     : offices.flatMap(({ name, url, phone }, index) => [
-        ...when(name === '', `ticketAgencies.${index}.name`, 'required'),
-        ...when(isWrongUrl(url), `ticketAgencies.${index}.url`, 'url'),
-        ...when(phone !== '' && !isPhone(phone), `ticketAgencies.${index}.phone`, 'phone'),
+        ...problemIf(name === '', `ticketAgencies.${index}.name`, 'required'),
+        ...problemIf(isWrongUrl(url), `ticketAgencies.${index}.url`, 'url'),
+        ...problemIf(phone !== '' && !isPhone(phone), `ticketAgencies.${index}.phone`, 'phone'),
       ]);

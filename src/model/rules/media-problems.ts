@@ -1,4 +1,4 @@
-import { type EventProblem, type EventRules, type MediumField, when } from './event-rules';
+import { type EventProblem, type EventRules, type MediumField, problemIf } from './event-rules';
 
 /** The texts of a picture. */
 export type MediumTexts = { alt: string } & Record<MediumField, string>;
@@ -12,6 +12,6 @@ export const mediaProblems = (
     ? []
     : media.flatMap((medium, index) =>
         (['alt', ...new Set(requiredMediaFields)] as const).flatMap((name) =>
-          when(medium[name].trim() === '', `media.${index}.${name}`, 'required'),
+          problemIf(medium[name].trim() === '', `media.${index}.${name}`, 'required'),
         ),
       );

@@ -1,4 +1,4 @@
-import { type EventProblem, type EventRules, when } from './event-rules';
+import { type EventProblem, type EventRules, problemIf } from './event-rules';
 
 /** The addresses that an event needs; with 'either', one of both is enough. */
 export type NeededAddresses = { location: boolean; promoter: boolean; either: boolean };
@@ -11,11 +11,11 @@ export function neededAddresses({ eventRecording, fieldSettings }: EventRules): 
   const { location_required: location, promoter_required: promoter } = fieldSettings.recording;
   if (location !== undefined || promoter !== undefined)
     return { location: location ?? false, promoter: promoter ?? false, either: false };
-  const { requiredAddresses: needed } = eventRecording;
+  const { requiredAddresses } = eventRecording;
   return {
-    location: needed === 'location' || needed === 'both',
-    promoter: needed === 'promoter' || needed === 'both',
-    either: needed === 'either',
+    location: requiredAddresses === 'location' || requiredAddresses === 'both',
+    promoter: requiredAddresses === 'promoter' || requiredAddresses === 'both',
+    either: requiredAddresses === 'either',
   };
 }
 
@@ -26,8 +26,8 @@ export function neededAddressProblems(
 ): EventProblem[] {
   const needed = neededAddresses(rules);
   return [
-    ...when(needed.location && location === undefined, 'location', 'required'),
-    ...when(needed.promoter && promoter === undefined, 'promoter', 'required'),
-    ...when(needed.either && location === undefined && promoter === undefined, 'location', 'location_or_promoter'),
+    ...problemIf(needed.location && location === undefined, 'location', 'required'),
+    ...problemIf(needed.promoter && promoter === undefined, 'promoter', 'required'),
+    ...problemIf(needed.either && location === undefined && promoter === undefined, 'location', 'location_or_promoter'),
   ];
 }

@@ -1,5 +1,5 @@
 import { unusableReason } from '../relation-problems';
-import { type EventProblem, type EventRules, when } from './event-rules';
+import { type EventProblem, type EventRules, problemIf } from './event-rules';
 
 /** Returns the problem of a role relation: unless rights are free, a record needs one, and it must be approved. */
 export function neededRelationProblems(
@@ -7,7 +7,7 @@ export function neededRelationProblems(
   { authenticatedArea }: Pick<EventRules, 'authenticatedArea'>,
 ): EventProblem[] {
   if (content.relation === undefined)
-    return when(authenticatedArea.rightsManagement !== 'free', 'relation', 'required');
+    return problemIf(authenticatedArea.rightsManagement !== 'free', 'relation', 'required');
   const reason = relationStatus === undefined ? 'unknown' : unusableReason(relationStatus);
   return reason ? [{ path: 'relation', code: reason === 'unknown' ? reason : `relation_${reason}` }] : [];
 }

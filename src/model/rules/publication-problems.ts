@@ -1,17 +1,17 @@
 import { addDays, daysBetween, isDay } from '../../lib/days';
-import { MAX_ENTRIES } from '../payloads/most-entries';
-import type { WrittenContent } from '../records/event-content';
+import { MAX_ENTRIES } from '../payloads/limits';
+import type { RecordContent } from '../records/event-content';
 import { typedDayProblems } from './date-problems';
-import { type EventProblem, numberOfEntries, type PublicationRule, when } from './event-rules';
+import { type EventProblem, entryCountProblems, type PublicationRule, problemIf } from './event-rules';
 
-type Published = Pick<WrittenContent, 'publicationDates'>;
+type Published = Pick<RecordContent, 'publicationDates'>;
 
 /** Returns the problems of unreadable days. */
 export const typedPublicationProblems = ({ publicationDates }: Published, today: string): EventProblem[] =>
   publicationDates.flatMap(({ date }, index) => typedDayProblems(`publicationDates.${index}.date`, date, today));
 
 /** Returns the number of possible days from the first date to `last`. */
-const daysAfter = (last: string | undefined, firstDate: string | undefined): number =>
+const possibleDaysAfter = (last: string | undefined, firstDate: string | undefined): number =>
   last === undefined || firstDate === undefined
     ? MAX_ENTRIES.publicationDates
     : Math.max(0, daysBetween(firstDate, last) + 1);
@@ -31,28 +31,39 @@ export function publicationProblems(
   const first = addDays(today, rule.firstDay);
   // A last day before the first one is raised to it.
   const last = rule.lastDay === 0 ? undefined : addDays(today, Math.max(rule.firstDay, rule.lastDay));
-  const before = publicationDates.filter(({ date }) => firstDate !== undefined && isDay(date) && date < firstDate);
+  const datesBeforeEvent = publicationDates.filter(
+    ({ date }) => firstDate !== undefined && isDay(date) && date < firstDate,
+  );
   const min = Math.min(
     rule.min,
     MAX_ENTRIES.publicationDates,
     last === undefined ? MAX_ENTRIES.publicationDates : daysBetween(first, last) + 1,
   );
-  const most =
-    rule.maxAmountDatesBeforeEvent && Math.max(rule.maxAmountDatesBeforeEvent, min - daysAfter(last, firstDate));
+  const maxBeforeEvent =
+    rule.maxAmountDatesBeforeEvent &&
+    Math.max(rule.maxAmountDatesBeforeEvent, min - possibleDaysAfter(last, firstDate));
   return [
-    ...numberOfEntries('publicationDates', publicationDates.length, { min, max: rule.max || undefined }),
+    ...entryCountProblems('publicationDates', publicationDates.length, { min, max: rule.max || undefined }),
     ...publicationDates.flatMap(({ id, date }, index) => {
       const path = `publicationDates.${index}.date`;
-      const isKept = published?.publicationDates.some((one) => one.id === id && one.date === date) ?? false;
+      const isPublished = published?.publicationDates.some((one) => one.id === id && one.date === date) ?? false;
       const isRepeated = publicationDates.slice(0, index).some((earlier) => earlier.date === date);
-      if (!isDay(date)) return when(date === '', path, 'required');
+      if (!isDay(date)) return problemIf(date === '', path, 'required');
       return [
-        ...when(!isKept && date < today, path, 'past'),
-        ...when(!isKept && date >= today && date < first, path, 'too_early', { kind: 'day', min: first }),
-        ...when(!isKept && last !== undefined && date > last, path, 'too_late', { kind: 'day', max: last ?? '' }),
-        ...when(isRepeated, path, 'repeated'),
+        ...problemIf(!isPublished && date < today, path, 'past'),
+        ...problemIf(!isPublished && date >= today && date < first, path, 'too_early', { kind: 'day', min: first }),
+        ...problemIf(!isPublished && last !== undefined && date > last, path, 'too_late', {
+          kind: 'day',
+          max: last ?? '',
+        }),
+        ...problemIf(isRepeated, path, 'repeated'),
       ];
     }),
-    ...when(most > 0 && before.length > most, 'publicationDates', 'too_many_before_event', { max: most }),
+    ...problemIf(
+      maxBeforeEvent > 0 && datesBeforeEvent.length > maxBeforeEvent,
+      'publicationDates',
+      'too_many_before_event',
+      { max: maxBeforeEvent },
+    ),
   ];
 }

@@ -1,17 +1,17 @@
 import { isDay } from '../../lib/days';
 import { type Series, seriesDays } from '../series/series';
 import { MAX_DATES, MAX_INTERVAL } from '../series/series-limits';
-import { lastPossible, ruleDays } from '../series/series-rule';
+import { lastPossibleDay, ruleDays } from '../series/series-rule';
 import { numberProblem } from '../value-problems';
 import {
-  type DateRules,
+  type DateRuleContext,
   dateProblems,
   dayContentProblems,
   typedDateProblems,
   typedDayProblems,
   typedTimeProblems,
 } from './date-problems';
-import { below, type EventProblem, valueProblem, when } from './event-rules';
+import { type EventProblem, problemIf, valueProblem, withPathPrefix } from './event-rules';
 
 /** Returns the problems of unreadable days, times and numbers of a series. */
 export const typedSeriesProblems = (series: Series, today: string): EventProblem[] => [
@@ -20,7 +20,7 @@ export const typedSeriesProblems = (series: Series, today: string): EventProblem
   ...numberProblems('interval', series.interval, MAX_INTERVAL),
   ...numberProblems('count', series.count, MAX_DATES),
   ...typedTimeProblems(series.times),
-  ...series.changed.flatMap((one, index) => below(`changed.${index}`, typedDateProblems(one, today))),
+  ...series.changed.flatMap((one, index) => withPathPrefix(`changed.${index}`, typedDateProblems(one, today))),
 ];
 
 const numberProblems = (path: string, value: Series['count'], max: number): EventProblem[] =>
@@ -31,45 +31,45 @@ const numberProblems = (path: string, value: Series['count'], max: number): Even
  *
  * @param stored the published series: it may have begun
  */
-export function seriesProblems(series: Series, given: DateRules, stored: Series | undefined): EventProblem[] {
+export function seriesProblems(series: Series, context: DateRuleContext, stored: Series | undefined): EventProblem[] {
   const { start, end, count, interval, every, weekdays } = series;
   const hasRule = isDay(start) && (isDay(end) || typeof count === 'number') && typeof interval === 'number';
   const problems = [
-    ...when(start === '', 'start', 'required'),
-    ...when(isDay(start) && start < given.today && stored?.start !== start, 'start', 'past'),
-    ...when(end === '' && count === undefined, 'end', 'required'),
+    ...problemIf(start === '', 'start', 'required'),
+    ...problemIf(isDay(start) && start < context.today && stored?.start !== start, 'start', 'past'),
+    ...problemIf(end === '' && count === undefined, 'end', 'required'),
     ...(isDay(start) && isDay(end) ? endProblems(start, end) : []),
-    ...when(interval === undefined, 'interval', 'required'),
-    ...when(every === 'week' && weekdays.length === 0, 'weekdays', 'required'),
-    ...dayContentProblems(series, given.rules),
-    ...changeProblems(series, given, stored),
+    ...problemIf(interval === undefined, 'interval', 'required'),
+    ...problemIf(every === 'week' && weekdays.length === 0, 'weekdays', 'required'),
+    ...dayContentProblems(series, context.rules),
+    ...changeProblems(series, context, stored),
   ];
   return problems.length === 0 && hasRule ? numberOfDays(series) : problems;
 }
 
 function endProblems(start: string, end: string): EventProblem[] {
-  const latest = lastPossible(start);
+  const latest = lastPossibleDay(start);
   return [
-    ...when(end <= start, 'end', 'end_before_start'),
-    ...when(end > latest, 'end', 'too_late', { kind: 'day', max: latest }),
+    ...problemIf(end <= start, 'end', 'end_before_start'),
+    ...problemIf(end > latest, 'end', 'too_late', { kind: 'day', max: latest }),
   ];
 }
 
 /** Returns the problems of a valid rule that has no day, or too many. */
 function numberOfDays(series: Series): EventProblem[] {
-  const isMore = ruleDays(series, MAX_DATES + 1).filter(({ holiday }) => !holiday).length > MAX_DATES;
+  const exceedsMax = ruleDays(series, MAX_DATES + 1).filter(({ holiday }) => !holiday).length > MAX_DATES;
   return [
-    ...when(!seriesDays(series).some(({ left }) => !left), 'start', 'no_dates'),
-    ...when(isMore, 'end', 'too_many', { max: MAX_DATES }),
+    ...problemIf(!seriesDays(series).some(({ skipReason }) => !skipReason), 'start', 'no_dates'),
+    ...problemIf(exceedsMax, 'end', 'too_many', { max: MAX_DATES }),
   ];
 }
 
 /** Returns the problems of changed days; those outside of the rule are skipped. */
-function changeProblems(series: Series, given: DateRules, stored: Series | undefined): EventProblem[] {
+function changeProblems(series: Series, context: DateRuleContext, stored: Series | undefined): EventProblem[] {
   const days = new Set(series.changed.length > 0 ? seriesDays(series).map(({ day }) => day) : []);
   return series.changed.flatMap((one, index) => {
     if (!days.has(one.day)) return [];
     const mayBePast = stored?.changed.some(({ day, date }) => day === one.day && date === one.date) ?? false;
-    return below(`changed.${index}`, dateProblems(one, given, mayBePast || one.date === one.day));
+    return withPathPrefix(`changed.${index}`, dateProblems(one, context, mayBePast || one.date === one.day));
   });
 }

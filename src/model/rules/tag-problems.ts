@@ -1,4 +1,4 @@
-import { type EventProblem, type EventRules, tooLong, when } from './event-rules';
+import { type EventProblem, type EventRules, problemIf, tooLong } from './event-rules';
 
 /** Returns the problems of tags: at least one is required, and none twice. */
 export function tagProblems(
@@ -9,10 +9,10 @@ export function tagProblems(
   // A hidden field cannot be filled in.
   if (!visible) return [];
   return [
-    ...when(tags.length === 0, 'tags', 'required'),
+    ...problemIf(tags.length === 0, 'tags', 'required'),
     ...tags.flatMap((tag, index) => [
       ...tooLong(`tags.${index}`, tag, maxLength),
-      ...when(
+      ...problemIf(
         tags.slice(0, index).some((one) => isSameTag(one, tag)),
         `tags.${index}`,
         'repeated',

@@ -1,6 +1,6 @@
 import { plainText } from '../../lib/plain-text';
-import { type EventTexts, TEXT_NAMES, type WrittenContent } from '../records/event-content';
-import { below, type EventProblem, type EventRules, tooLong, when } from './event-rules';
+import { type EventTexts, type RecordContent, TEXT_NAMES } from '../records/event-content';
+import { type EventProblem, type EventRules, problemIf, tooLong, withPathPrefix } from './event-rules';
 import { isTextShown } from './visible-fields';
 
 const isHtml = (name: keyof EventTexts) => name.startsWith('longdesc');
@@ -9,11 +9,11 @@ const isHtml = (name: keyof EventTexts) => name.startsWith('longdesc');
 export const readText = (name: keyof EventTexts, text: string): string => (isHtml(name) ? plainText(text) : text);
 
 /** Returns the problems of missing or too long texts in both languages; English ones are required once `isReady`. */
-export const textProblems = (content: Pick<WrittenContent, 'en'> & EventTexts, rules: EventRules): EventProblem[] => [
-  ...when(content.title === '', 'title', 'required'),
+export const textProblems = (content: Pick<RecordContent, 'en'> & EventTexts, rules: EventRules): EventProblem[] => [
+  ...problemIf(content.title === '', 'title', 'required'),
   ...lengthProblems(content, rules),
-  ...when(content.en.isReady && content.en.title === '', 'en.title', 'required'),
-  ...below('en', lengthProblems(content.en, rules)),
+  ...problemIf(content.en.isReady && content.en.title === '', 'en.title', 'required'),
+  ...withPathPrefix('en', lengthProblems(content.en, rules)),
 ];
 
 const lengthProblems = (texts: EventTexts, rules: EventRules): EventProblem[] =>

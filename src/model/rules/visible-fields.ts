@@ -19,8 +19,8 @@ export const usableFreeFields = ({ eventRecording }: Pick<EventRules, 'eventReco
   !eventRecording.showFreeFields
     ? []
     : eventRecording.additionalFieldsFormDefinition.filter(
-        ({ name, type, options }, place, all) =>
+        ({ name, type, options }, index, all) =>
           isUsableName(name) &&
-          all.findIndex((other) => other.name === name) === place &&
+          all.findIndex((other) => other.name === name) === index &&
           (type !== 'select' || options.length > 0),
       );

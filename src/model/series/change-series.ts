@@ -1,10 +1,10 @@
 import { addDays } from '../../lib/days';
 import type { RowId } from '../../lib/value-at';
 import type { EventDate, Series } from './series';
-import { lastPossible, type RuleDay, ruleDays } from './series-rule';
+import { lastPossibleDay, type RuleDay, ruleDays } from './series-rule';
 
 /** The days of a series that a change affects: this one, this and all following ones, or all. */
-export type Reach = 'one' | 'following' | 'all';
+export type ChangeScope = 'one' | 'following' | 'all';
 
 /**
  * Splits a series before one of its days; together both parts have the days of the whole.
@@ -16,41 +16,41 @@ export function divideSeries(series: Series, day: string, id: RowId): [Series | 
   const days = ruleDays(series);
   const earlier = days.filter((one) => one.day < day);
   const { count } = series;
-  const rest: Series = {
+  const following: Series = {
     ...series,
     id,
     start: day,
-    ...(typeof count === 'number' && { count: count - takingPlace(earlier) }),
+    ...(typeof count === 'number' && { count: count - countTakingPlace(earlier) }),
     end: endOf(series, days),
     struck: series.struck.filter((one) => one >= day),
     changed: series.changed.filter((one) => one.day >= day),
   };
-  if (earlier.length === 0) return [undefined, { ...rest, id: series.id }];
-  const before: Series = {
+  if (earlier.length === 0) return [undefined, { ...following, id: series.id }];
+  const earlierPart: Series = {
     ...series,
     end: addDays(day, -1),
     count: undefined,
     struck: series.struck.filter((one) => one < day),
     changed: series.changed.filter((one) => one.day < day),
   };
-  return [before, rest];
+  return [earlierPart, following];
 }
 
-const takingPlace = (days: readonly RuleDay[]) => days.filter(({ holiday }) => !holiday).length;
+const countTakingPlace = (days: readonly RuleDay[]) => days.filter(({ holiday }) => !holiday).length;
 
 /** Returns the end of the second part: it must not exceed the maximum length of the whole. */
 function endOf({ start, end, count }: Series, days: readonly RuleDay[]): string {
-  const last = lastPossible(start);
+  const last = lastPossibleDay(start);
   if (end > last) return last;
-  return typeof count === 'number' && takingPlace(days) < count ? end || last : end;
+  return typeof count === 'number' && countTakingPlace(days) < count ? end || last : end;
 }
 
 /** Strikes days of a series. @returns the rest of it: no series if all days are struck */
-export function strikeDays(series: Series, day: string, reach: Reach): Series[] {
+export function strikeDays(series: Series, day: string, reach: ChangeScope): Series[] {
   if (reach === 'all') return [];
   if (reach === 'one') return [{ ...series, struck: [...new Set([...series.struck, day])].sort() }];
-  const [before] = divideSeries(series, day, series.id);
-  return before ? [before] : [];
+  const [earlierPart] = divideSeries(series, day, series.id);
+  return earlierPart ? [earlierPart] : [];
 }
 
 /** Restores a struck day. */
@@ -74,10 +74,10 @@ export const changeDay = (series: Series, day: string, date: EventDate): Series 
  */
 export function changeDays(
   series: Series,
-  { day, reach, id }: { day: string; reach: Exclude<Reach, 'one'>; id: RowId },
+  { day, reach, id }: { day: string; reach: Exclude<ChangeScope, 'one'>; id: RowId },
   change: Partial<Omit<Series, 'id' | 'struck' | 'changed'>>,
 ): Series[] {
   if (reach === 'all') return [{ ...series, ...change }];
-  const [before, rest] = divideSeries(series, day, id);
-  return [...(before ? [before] : []), { ...rest, ...change }];
+  const [earlierPart, following] = divideSeries(series, day, id);
+  return [...(earlierPart ? [earlierPart] : []), { ...following, ...change }];
 }

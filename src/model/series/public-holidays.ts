@@ -12,7 +12,7 @@ export type PublicHoliday = {
 
 type Rule = {
   /** Day of the month, as '10-03', or the distance from Easter Sunday in days, or a function. */
-  on: string | number | ((year: number) => string);
+  date: string | number | ((year: number) => string);
   /** The Länder that have it; default: all. */
   states?: readonly State[];
   /** The Länder of which only some towns have it. */
@@ -26,27 +26,27 @@ type Rule = {
  * Thuringia, Assumption Day in Bavaria, and the Peace Festival (Augsburg alone).
  */
 const RULES = {
-  newYear: { on: '01-01' },
-  epiphany: { on: '01-06', states: ['BW', 'BY', 'ST'] },
-  womensDay: { on: '03-08', states: ['BE', 'MV'] },
-  goodFriday: { on: -2 },
-  easterSunday: { on: 0, states: ['BB'] },
-  easterMonday: { on: 1 },
-  labourDay: { on: '05-01' },
-  ascension: { on: 39 },
-  whitSunday: { on: 49, states: ['BB'] },
-  whitMonday: { on: 50 },
-  corpusChristi: { on: 60, states: ['BW', 'BY', 'HE', 'NW', 'RP', 'SL'], regional: ['SN', 'TH'] },
-  uprising1953: { on: '06-17', states: ['BE'], years: [2028] },
-  peaceFestival: { on: '08-08', states: [], regional: ['BY'] },
-  assumption: { on: '08-15', states: ['SL'], regional: ['BY'] },
-  childrensDay: { on: '09-20', states: ['TH'] },
-  germanUnity: { on: '10-03' },
-  reformation: { on: '10-31', states: ['BB', 'HB', 'HH', 'MV', 'NI', 'SN', 'ST', 'SH', 'TH'] },
-  allSaints: { on: '11-01', states: ['BW', 'BY', 'NW', 'RP', 'SL'] },
-  repentance: { on: wednesdayOfRepentance, states: ['SN'] },
-  christmas: { on: '12-25' },
-  secondChristmas: { on: '12-26' },
+  newYear: { date: '01-01' },
+  epiphany: { date: '01-06', states: ['BW', 'BY', 'ST'] },
+  womensDay: { date: '03-08', states: ['BE', 'MV'] },
+  goodFriday: { date: -2 },
+  easterSunday: { date: 0, states: ['BB'] },
+  easterMonday: { date: 1 },
+  labourDay: { date: '05-01' },
+  ascension: { date: 39 },
+  whitSunday: { date: 49, states: ['BB'] },
+  whitMonday: { date: 50 },
+  corpusChristi: { date: 60, states: ['BW', 'BY', 'HE', 'NW', 'RP', 'SL'], regional: ['SN', 'TH'] },
+  uprising1953: { date: '06-17', states: ['BE'], years: [2028] },
+  peaceFestival: { date: '08-08', states: [], regional: ['BY'] },
+  assumption: { date: '08-15', states: ['SL'], regional: ['BY'] },
+  childrensDay: { date: '09-20', states: ['TH'] },
+  germanUnity: { date: '10-03' },
+  reformation: { date: '10-31', states: ['BB', 'HB', 'HH', 'MV', 'NI', 'SN', 'ST', 'SH', 'TH'] },
+  allSaints: { date: '11-01', states: ['BW', 'BY', 'NW', 'RP', 'SL'] },
+  repentance: { date: wednesdayOfRepentance, states: ['SN'] },
+  christmas: { date: '12-25' },
+  secondChristmas: { date: '12-26' },
 } as const satisfies Record<string, Rule>;
 
 /** The name of a holiday, the key of its label. */
@@ -76,27 +76,27 @@ export function easterSunday(year: number): string {
   return `${year}-${String(month).padStart(2, '0')}-${String(date).padStart(2, '0')}`;
 }
 
-const dayOf = (on: Rule['on'], year: number): string => {
-  if (typeof on === 'function') return on(year);
-  return typeof on === 'number' ? addDays(easterSunday(year), on) : `${year}-${on}`;
+const dayOf = (date: Rule['date'], year: number): string => {
+  if (typeof date === 'function') return date(year);
+  return typeof date === 'number' ? addDays(easterSunday(year), date) : `${year}-${date}`;
 };
 
-const known = new Map<string, readonly PublicHoliday[]>();
+const holidaysByYear = new Map<string, readonly PublicHoliday[]>();
 
 /** Returns the holidays of a Land in a year, by day. */
 export function publicHolidays(state: State, year: number): readonly PublicHoliday[] {
   const key = `${state} ${year}`;
-  const found = known.get(key) ?? holidaysOf(state, year);
-  known.set(key, found);
-  return found;
+  const holidays = holidaysByYear.get(key) ?? holidaysOf(state, year);
+  holidaysByYear.set(key, holidays);
+  return holidays;
 }
 
 const holidaysOf = (state: State, year: number): PublicHoliday[] =>
   (Object.entries(RULES) as [HolidayName, Rule][])
-    .flatMap(([name, { on, states, regional = [], years }]) => {
+    .flatMap(([name, { date, states, regional = [], years }]) => {
       const isRegional = regional.includes(state);
-      const isHere = isRegional || !states || states.includes(state);
-      return isHere && (!years || years.includes(year)) ? [{ day: dayOf(on, year), name, isRegional }] : [];
+      const applies = isRegional || !states || states.includes(state);
+      return applies && (!years || years.includes(year)) ? [{ day: dayOf(date, year), name, isRegional }] : [];
     })
     .sort((one, other) => (one.day < other.day ? -1 : 1));
 

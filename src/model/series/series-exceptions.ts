@@ -14,7 +14,7 @@ export type SeriesException = { day: string; date?: ChangedDate };
 export type ExceptionChoice = 'apply' | 'keep' | 'drop';
 
 /** The exceptions that a change of a series affects. */
-export type TouchedExceptions = {
+export type AffectedExceptions = {
   /** In order; without struck days for which the series has no replacement: nothing takes place then. */
   exceptions: readonly SeriesException[];
   /** True if the changed series no longer has the day of any of them. */
@@ -34,16 +34,17 @@ export const isReadableSeries = (series: Series): boolean =>
 /**
  * Returns the exceptions that a change affects. @param after the changed series, still with the exceptions of `before`
  */
-export function touchedExceptions(before: Series, after: Series): TouchedExceptions {
-  const move = movedDays(before, after);
+export function affectedExceptions(before: Series, after: Series): AffectedExceptions {
+  const moves = movedDays(before, after);
   const isContentNew = !isSameContent(before, after);
   const exceptions = exceptionsOf(before).filter(
     ({ day, date }) =>
-      move.get(day) !== undefined || (date !== undefined && (move.has(day) || (isContentNew && !move.isGone(day)))),
+      moves.get(day) !== undefined ||
+      (date !== undefined && (moves.has(day) || (isContentNew && !moves.isInNeither(day)))),
   );
-  const isAnyWithoutDay = exceptions.some(({ day }) => move.has(day));
+  const isAnyWithoutDay = exceptions.some(({ day }) => moves.has(day));
   const isOwnContent = exceptions.some(({ date }) => date && !isSameContent(before, date));
-  const mayFollow = exceptions.some(({ day }) => !move.has(day) || move.get(day) !== undefined);
+  const mayFollow = exceptions.some(({ day }) => !moves.has(day) || moves.get(day) !== undefined);
   const isFollowing = mayFollow && (isAnyWithoutDay || !isOwnContent);
   return { exceptions, isAnyWithoutDay, mayFollow, suggestion: isFollowing ? 'apply' : 'keep' };
 }
@@ -59,22 +60,22 @@ export function withExceptions(
   after: Series,
   choice: ExceptionChoice,
 ): { series: Series; dates: EventDate[] } {
-  const move = movedDays(before, after);
+  const moves = movedDays(before, after);
   const isContentNew = !isSameContent(before, after);
   const { fullDay, times, additionalInfo } = after;
   const content = isContentNew && choice === 'apply' ? { fullDay, times, additionalInfo } : {};
-  const dayOf = (day: string) => (choice === 'apply' ? move.get(day) : undefined);
-  const struck = before.struck.flatMap((day) => (move.has(day) ? (dayOf(day) ?? []) : day));
+  const dayOf = (day: string) => (choice === 'apply' ? moves.get(day) : undefined);
+  const struck = before.struck.flatMap((day) => (moves.has(day) ? (dayOf(day) ?? []) : day));
   const changed: ChangedDate[] = [];
   const dates: EventDate[] = [];
   for (const one of before.changed) {
-    const isLeaving = move.has(one.day);
+    const isLeaving = moves.has(one.day);
     const next = dayOf(one.day);
-    if (choice === 'drop' && (isLeaving || (isContentNew && !move.isGone(one.day)))) continue;
+    if (choice === 'drop' && (isLeaving || (isContentNew && !moves.isInNeither(one.day)))) continue;
     if (isLeaving && next === undefined) {
       const { day: _, ...date } = one;
       dates.push({ ...date, ...content });
-    } else changed.push({ ...(next === undefined ? one : movedTo(one, next)), ...content });
+    } else changed.push({ ...(next === undefined ? one : moveDate(one, next)), ...content });
   }
   return { series: { ...after, struck: struck.sort(), changed: changed.sort(byDay) }, dates };
 }
@@ -94,7 +95,7 @@ const isSameContent = (one: DayContent, other: DayContent): boolean =>
 const timesOf = ({ times }: DayContent) => times.map(({ from, until }) => `${from}-${until}`).join();
 
 /** Moves a changed date to another day of the series; a date postponed to a separate day keeps it. */
-function movedTo(one: ChangedDate, day: string): ChangedDate {
+function moveDate(one: ChangedDate, day: string): ChangedDate {
   if (one.date !== one.day) return { ...one, day };
   return { ...one, day, date: day, endDate: one.endDate && addDays(one.endDate, daysBetween(one.day, day)) };
 }
@@ -105,17 +106,18 @@ function movedTo(one: ChangedDate, day: string): ChangedDate {
  */
 function movedDays(before: Series, after: Series) {
   const [earlier, later] = [before, after].map((rule) => ruleDays(rule).map(({ day }) => day)) as [string[], string[]];
-  const [was, is] = [new Set(earlier), new Set(later)];
+  const [earlierDays, laterDays] = [new Set(earlier), new Set(later)];
   const inMonths = [before, after].some(({ every }) => every === 'monthDay' || every === 'monthWeekday');
   const periodOf = (day: string) => (inMonths ? day.slice(0, 7) : addDays(day, 1 - weekdayOf(day)));
-  const coming = new Map<string, string[]>();
-  for (const day of later) if (!was.has(day)) coming.set(periodOf(day), [...(coming.get(periodOf(day)) ?? []), day]);
-  const moved = new Map<string, string | undefined>();
-  for (const day of earlier) if (!is.has(day)) moved.set(day, coming.get(periodOf(day))?.shift());
+  const addedByPeriod = new Map<string, string[]>();
+  for (const day of later)
+    if (!earlierDays.has(day)) addedByPeriod.set(periodOf(day), [...(addedByPeriod.get(periodOf(day)) ?? []), day]);
+  const replacements = new Map<string, string | undefined>();
+  for (const day of earlier) if (!laterDays.has(day)) replacements.set(day, addedByPeriod.get(periodOf(day))?.shift());
   return {
-    has: (day: string) => moved.has(day),
-    get: (day: string) => moved.get(day),
+    has: (day: string) => replacements.has(day),
+    get: (day: string) => replacements.get(day),
     /** Checks that neither rule has the day, so that its exception has no effect. */
-    isGone: (day: string) => !was.has(day) && !is.has(day),
+    isInNeither: (day: string) => !earlierDays.has(day) && !laterDays.has(day),
   };
 }

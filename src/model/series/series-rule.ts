@@ -14,7 +14,7 @@ const LAST_DAY = '2999-12-31';
 export const LAST = -1;
 
 /** A number in a form; unreadable input stays as typed text. */
-export type Typed = number | string | undefined;
+export type TypedNumber = number | string | undefined;
 
 /**
  * The rule of a series; fields that its repetition does not read keep their values. Days are 'YYYY-MM-DD', weekdays 1
@@ -25,7 +25,7 @@ export type SeriesRule = {
   start: string;
   every: (typeof REPETITIONS)[number];
   /** The number of days, weeks or months between two dates, from 1. */
-  interval: Typed;
+  interval: TypedNumber;
   /** For 'week'. */
   weekdays: readonly number[];
   /** For 'monthDay': 1 to 31, or LAST. A month without that day is left out. */
@@ -36,7 +36,7 @@ export type SeriesRule = {
   /** The last possible day; '' if `count` determines the end. */
   end: string;
   /** The number of days, without skipped holidays. */
-  count?: Typed;
+  count?: TypedNumber;
   /** The Land whose public holidays are skipped; '' for none. */
   holidays: State | '';
   /** True to skip holidays that only some towns of the Land have, too. */
@@ -51,69 +51,69 @@ export type RuleDay = {
 };
 
 /**
- * Returns the days of a series in order, at most `most` that are not skipped. An incomplete rule has none: it lacks a
+ * Returns the days of a series in order, at most `max` that are not skipped. An incomplete rule has none: it lacks a
  * first day, a weekday, or an end.
  */
-export function ruleDays(rule: SeriesRule, most = MAX_DATES): RuleDay[] {
-  if (!isFinished(rule)) return [];
+export function ruleDays(rule: SeriesRule, max = MAX_DATES): RuleDay[] {
+  if (!isComplete(rule)) return [];
   const { start, end, count, holidays, withRegionalHolidays } = rule;
-  const last = [...(end === '' ? [] : [end]), lastPossible(start)].sort()[0] ?? end;
-  const wanted = Math.min(count ?? most, most);
+  const last = [...(end === '' ? [] : [end]), lastPossibleDay(start)].sort()[0] ?? end;
+  const limit = Math.min(count ?? max, max);
   const days: RuleDay[] = [];
-  let taken = 0;
+  let foundDays = 0;
   for (const day of daysFrom(rule, last)) {
-    if (taken >= wanted) break;
+    if (foundDays >= limit) break;
     const holiday = holidays === '' ? undefined : holidayOn(day, holidays, withRegionalHolidays);
     days.push(holiday ? { day, holiday } : { day });
-    if (!holiday) taken += 1;
+    if (!holiday) foundDays += 1;
   }
   return days;
 }
 
-type FinishedRule = SeriesRule & { interval: number; count?: number | undefined };
+type CompleteRule = SeriesRule & { interval: number; count?: number | undefined };
 
 /** Checks whether all fields that its repetition reads are filled in. */
-function isFinished(rule: SeriesRule): rule is FinishedRule {
+function isComplete(rule: SeriesRule): rule is CompleteRule {
   const { start, every, interval, monthDay, nth, weekday, end, count } = rule;
   const isCounted = count === undefined || isWhole(count);
   const isEnding = end === '' ? count !== undefined : isDay(end);
   const parts = { day: [], week: [], monthDay: [monthDay], monthWeekday: [nth, weekday] }[every];
-  const isSound = isWhole(interval) && interval >= 1 && interval <= MAX_INTERVAL && parts.every(isWhole);
-  return isSound && isCounted && isEnding && isDay(start) && start >= FIRST_DAY;
+  const isValid = isWhole(interval) && interval >= 1 && interval <= MAX_INTERVAL && parts.every(isWhole);
+  return isValid && isCounted && isEnding && isDay(start) && start >= FIRST_DAY;
 }
 
-const isWhole = (value: Typed): value is number => Number.isInteger(value);
+const isWhole = (value: TypedNumber): value is number => Number.isInteger(value);
 
 /** Returns the last possible day of a series that begins on `start`. */
-export function lastPossible(start: string): string {
+export function lastPossibleDay(start: string): string {
   const [year, month, date] = start.split('-').map(Number);
   const day = new Date(Date.UTC((year ?? 0) + MAX_YEARS, (month ?? 1) - 1, date)).toISOString().slice(0, 10);
   return [day, LAST_DAY].sort()[0] ?? day;
 }
 
 /** Yields every day of the rule from its first possible day to `last`. */
-function* daysFrom(rule: FinishedRule, last: string): Generator<string> {
+function* daysFrom(rule: CompleteRule, last: string): Generator<string> {
   const { start, every, interval } = rule;
   const inMonth = every === 'monthDay' || every === 'monthWeekday';
   const step = every === 'week' ? 7 * interval : interval;
-  let begin = every === 'week' ? addDays(start, 1 - weekdayOf(start)) : inMonth ? firstOf(start) : start;
-  while (begin <= last) {
-    for (const day of daysIn(rule, begin)) if (day >= start && day <= last) yield day;
-    begin = inMonth ? monthsLater(begin, step) : addDays(begin, step);
+  let periodStart = every === 'week' ? addDays(start, 1 - weekdayOf(start)) : inMonth ? firstOf(start) : start;
+  while (periodStart <= last) {
+    for (const day of daysIn(rule, periodStart)) if (day >= start && day <= last) yield day;
+    periodStart = inMonth ? monthsLater(periodStart, step) : addDays(periodStart, step);
   }
 }
 
-/** Returns the days of a rule in the day, week or month that starts on `begin`. */
-function daysIn({ every, weekdays, monthDay, nth, weekday }: SeriesRule, begin: string): string[] {
+/** Returns the days of a rule in the day, week or month that starts on `periodStart`. */
+function daysIn({ every, weekdays, monthDay, nth, weekday }: SeriesRule, periodStart: string): string[] {
   switch (every) {
     case 'day':
-      return [begin];
+      return [periodStart];
     case 'week':
-      return [1, 2, 3, 4, 5, 6, 7].filter((one) => weekdays.includes(one)).map((one) => addDays(begin, one - 1));
+      return [1, 2, 3, 4, 5, 6, 7].filter((one) => weekdays.includes(one)).map((one) => addDays(periodStart, one - 1));
     case 'monthDay':
-      return inSameMonth(begin, monthDay === LAST ? lastOf(begin) : addDays(begin, monthDay - 1));
+      return inSameMonth(periodStart, monthDay === LAST ? lastOf(periodStart) : addDays(periodStart, monthDay - 1));
     case 'monthWeekday':
-      return inSameMonth(begin, nthWeekday(begin, nth, weekday));
+      return inSameMonth(periodStart, nthWeekday(periodStart, nth, weekday));
   }
 }
 

@@ -34,7 +34,7 @@ export type SeriesDay = {
   /** The day that the rule yields. */
   day: string;
   /** The reason why it does not take place. */
-  left?: 'struck' | HolidayName;
+  skipReason?: 'struck' | HolidayName;
   isChanged: boolean;
   /** The date that takes place on that day. */
   date: EventDate;
@@ -44,19 +44,24 @@ export type SeriesDay = {
  * Returns all days of a series, skipped ones included. A changed day takes place even on a holiday, because its author
  * decided so.
  */
-export function seriesDays(series: Series, most?: number): SeriesDay[] {
+export function seriesDays(series: Series, max?: number): SeriesDay[] {
   const struck = new Set(series.struck);
   const changed = new Map(series.changed.map((one) => [one.day, one]));
-  return ruleDays(series, most).map(({ day, holiday }) => {
+  return ruleDays(series, max).map(({ day, holiday }) => {
     const change = changed.get(day);
-    const left = struck.has(day) ? 'struck' : change ? undefined : holiday;
-    return { day, ...(left && { left }), isChanged: change !== undefined, date: change ?? plannedDate(series, day) };
+    const skipReason = struck.has(day) ? 'struck' : change ? undefined : holiday;
+    return {
+      day,
+      ...(skipReason && { skipReason }),
+      isChanged: change !== undefined,
+      date: change ?? plannedDate(series, day),
+    };
   });
 }
 
 /** Returns the dates of a series that take place, in order. */
-export const seriesDates = (series: Series, most?: number): EventDate[] =>
-  seriesDays(series, most).flatMap(({ left, date }) => (left ? [] : [date]));
+export const seriesDates = (series: Series, max?: number): EventDate[] =>
+  seriesDays(series, max).flatMap(({ skipReason, date }) => (skipReason ? [] : [date]));
 
 /** Returns the planned date of a day of the series. */
 export const plannedDate = ({ fullDay, times, additionalInfo }: DayContent, day: string): EventDate => ({

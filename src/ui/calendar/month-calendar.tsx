@@ -35,8 +35,8 @@ export function MonthCalendar({
   takesFocus = false,
 }: Props) {
   const { locale, today } = useTranslation();
-  const inBounds = (day: string) => (day < min ? min : day > max ? max : day);
-  const [focused, setFocused] = useState(() => inBounds(from ?? today));
+  const clampDay = (day: string) => (day < min ? min : day > max ? max : day);
+  const [focused, setFocused] = useState(() => clampDay(from ?? today));
   const titleId = useId();
   const grid = useRef<HTMLTableElement>(null);
   const hasMoved = useRef(false);
@@ -54,10 +54,10 @@ export function MonthCalendar({
   }, []);
 
   const weeks = weeksOf(focused);
-  const turn = (months: number) => setFocused(inBounds(addMonths(focused, months)));
+  const moveMonths = (months: number) => setFocused(clampDay(addMonths(focused, months)));
   return (
     <div className="calendar">
-      <Head titleId={titleId} title={formatDay(focused, locale, 'monthAndYear')} onTurn={turn} />
+      <Head titleId={titleId} title={formatDay(focused, locale, 'monthAndYear')} onMove={moveMonths} />
       <table
         ref={grid}
         // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a date grid is interactive.
@@ -68,7 +68,7 @@ export function MonthCalendar({
           if (!day) return;
           event.preventDefault();
           hasMoved.current = true;
-          setFocused(inBounds(day));
+          setFocused(clampDay(day));
         }}
       >
         <thead>
@@ -93,7 +93,7 @@ export function MonthCalendar({
                   isPast={day < today}
                   isChosen={from !== undefined && day >= from && day <= (to ?? from)}
                   isEnd={day === from || day === to}
-                  isOff={day !== inBounds(day)}
+                  isOff={day !== clampDay(day)}
                   takesFocus={takesFocus && day === focused}
                   label={[formatDay(day, locale, 'long'), noteOf?.(day)].filter(Boolean).join(', ')}
                   hasNote={noteOf?.(day) !== undefined}
@@ -112,11 +112,11 @@ export function MonthCalendar({
   );
 }
 
-/** @param onTurn called with the number of months to move */
-function Head({ titleId, title, onTurn }: { titleId: string; title: string; onTurn(months: number): void }) {
+/** @param onMove called with the number of months to move */
+function Head({ titleId, title, onMove }: { titleId: string; title: string; onMove(months: number): void }) {
   const { t } = useLingui();
   const button = (label: string, icon: 'previous' | 'next', months: number) => (
-    <button type="button" className="calendar-turn" aria-label={label} onClick={() => onTurn(months)}>
+    <button type="button" className="calendar-turn" aria-label={label} onClick={() => onMove(months)}>
       <Icon name={icon} />
     </button>
   );
@@ -147,27 +147,27 @@ type DayProps = {
   onPick(): void;
 };
 
-function Day({ day, label, takesFocus, onPick, ...is }: DayProps) {
-  if (is.isOutside) return <td />;
-  const words = [
+function Day({ day, label, takesFocus, onPick, ...flags }: DayProps) {
+  if (flags.isOutside) return <td />;
+  const classNames = [
     'calendar-day',
-    is.isToday && 'is-today',
-    (is.isPast || is.isOff) && 'is-past',
-    is.isEnd && 'is-end',
-    is.isStruck ? 'is-struck' : is.hasNote && 'has-note',
+    flags.isToday && 'is-today',
+    (flags.isPast || flags.isOff) && 'is-past',
+    flags.isEnd && 'is-end',
+    flags.isStruck ? 'is-struck' : flags.hasNote && 'has-note',
   ].filter(Boolean);
   return (
     // biome-ignore lint/a11y/useFocusableInteractive lint/a11y/noNoninteractiveElementToInteractiveRole: the button in the cell takes the focus.
-    <td role="gridcell" aria-selected={is.isChosen} className={is.isChosen ? 'is-chosen' : ''}>
+    <td role="gridcell" aria-selected={flags.isChosen} className={flags.isChosen ? 'is-chosen' : ''}>
       <button
         type="button"
-        className={words.join(' ')}
+        className={classNames.join(' ')}
         data-day={day}
         data-autofocus={takesFocus || undefined}
-        disabled={is.isOff}
-        tabIndex={is.isFocused ? 0 : -1}
+        disabled={flags.isOff}
+        tabIndex={flags.isFocused ? 0 : -1}
         aria-label={label}
-        aria-current={is.isToday ? 'date' : undefined}
+        aria-current={flags.isToday ? 'date' : undefined}
         onClick={onPick}
       >
         {Number(day.slice(8))}

@@ -5,9 +5,9 @@ export function addMonths(day: string, months: number): string {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
   const count = year * 12 + month - 1 + months;
   const prefix = `${String(Math.floor(count / 12)).padStart(4, '0')}-${String((count % 12) + 1).padStart(2, '0')}`;
-  const dayAt = (at: number): string => {
-    const candidate = `${prefix}-${String(at).padStart(2, '0')}`;
-    return isDay(candidate) || at <= 28 ? candidate : dayAt(at - 1);
+  const dayAt = (dayOfMonth: number): string => {
+    const candidate = `${prefix}-${String(dayOfMonth).padStart(2, '0')}`;
+    return isDay(candidate) || dayOfMonth <= 28 ? candidate : dayAt(dayOfMonth - 1);
   };
   return dayAt(date);
 }
@@ -27,7 +27,7 @@ export function weeksOf(day: string): string[][] {
 /** Returns the target day of a key in a calendar (ARIA practices, date grid), undefined for other keys. */
 export function dayForKey(key: string, isShift: boolean, day: string): string | undefined {
   const monday = 1 - weekdayOf(day);
-  const moves: Record<string, number> = {
+  const dayMoves: Record<string, number> = {
     ArrowLeft: -1,
     ArrowRight: 1,
     ArrowUp: -7,
@@ -35,8 +35,8 @@ export function dayForKey(key: string, isShift: boolean, day: string): string | 
     Home: monday,
     End: monday + 6,
   };
-  const turns: Record<string, number> = { PageUp: -1, PageDown: 1 };
-  const [days, months] = [moves[key], turns[key]];
+  const monthMoves: Record<string, number> = { PageUp: -1, PageDown: 1 };
+  const [days, months] = [dayMoves[key], monthMoves[key]];
   if (days !== undefined) return addDays(day, days);
   return months === undefined ? months : addMonths(day, isShift ? 12 * months : months);
 }

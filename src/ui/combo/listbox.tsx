@@ -42,25 +42,25 @@ type Props = {
 export function Listbox({ field, options, isOpen, opensOnFocus = true, onOpen, onChoose, ...list }: Props) {
   const id = useId();
   const [active, setActive] = useState(-1);
-  const chosen = options[active];
-  const shown = isOpen && options.length > 0;
+  const activeOption = options[active];
+  const isShown = isOpen && options.length > 0;
 
-  const hearKey = useEffectEvent((event: KeyboardEvent) => {
+  const onFieldKey = useEffectEvent((event: KeyboardEvent) => {
     // While an input method composes a character, keys are not meant for the list.
     if (event.isComposing) return;
     const next = indexForKey(event.key, active, options.length);
-    if (next !== undefined && (shown || event.key.startsWith('Arrow'))) {
+    if (next !== undefined && (isShown || event.key.startsWith('Arrow'))) {
       event.preventDefault();
       onOpen(true);
       setActive(next);
-    } else if (event.key === 'Escape' && shown) {
+    } else if (event.key === 'Escape' && isShown) {
       event.preventDefault();
       event.stopPropagation();
       onOpen(false);
     } else if (event.key === 'Enter') {
-      if (!shown || !chosen) return onOpen(false);
+      if (!isShown || !activeOption) return onOpen(false);
       event.preventDefault();
-      onChoose(chosen.key);
+      onChoose(activeOption.key);
     }
   });
   const show = useEffectEvent(() => {
@@ -76,7 +76,7 @@ export function Listbox({ field, options, isOpen, opensOnFocus = true, onOpen, o
     const input = fieldNow();
     // In a shadow root React does not recognise this event as a key press, and would render too late for a quick next
     // one.
-    const keyDown = (event: KeyboardEvent) => flushSync(() => hearKey(event));
+    const keyDown = (event: KeyboardEvent) => flushSync(() => onFieldKey(event));
     const open = () => show();
     const close = () => hide();
     input?.addEventListener('keydown', keyDown);
@@ -95,8 +95,12 @@ export function Listbox({ field, options, isOpen, opensOnFocus = true, onOpen, o
 
   return (
     <>
-      <FieldState field={field} listId={shown && id} activeId={shown && chosen ? optionId(id, active) : undefined} />
-      {shown && <List {...list} id={id} options={options} active={active} onChoose={onChoose} />}
+      <FieldState
+        field={field}
+        listId={isShown && id}
+        activeId={isShown && activeOption ? optionId(id, active) : undefined}
+      />
+      {isShown && <List {...list} id={id} options={options} active={active} onChoose={onChoose} />}
     </>
   );
 }

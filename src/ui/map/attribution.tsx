@@ -11,15 +11,15 @@ export function Attribution({ html, site }: { html: string; site: string }) {
   const [cleaner, setCleaner] = useState(readyCleaner);
   const isMarkup = MARKUP.test(html);
   useEffect(() => {
-    let isWanted = isMarkup && !cleaner;
-    if (isWanted) {
+    let isCurrent = isMarkup && !cleaner;
+    if (isCurrent) {
       loadCleaner().then(
-        (loaded) => isWanted && setCleaner(() => loaded),
+        (loaded) => isCurrent && setCleaner(() => loaded),
         (error: unknown) => console.warn('[event-portal] The cleaner of formatted texts could not be loaded.', error),
       );
     }
     return () => {
-      isWanted = false;
+      isCurrent = false;
     };
   }, [isMarkup, cleaner]);
   const cleaned = useMemo(() => (isMarkup ? cleaner?.content(html, site) : undefined), [isMarkup, cleaner, html, site]);

@@ -25,11 +25,11 @@ export type BaseMap = {
   end(): void;
 };
 
-const [FARTHEST, NEAREST] = [2, 18];
+const [MIN_ZOOM, MAX_ZOOM] = [2, 18];
 /** The maximum zoom of a fitted box, which may be a single building: its neighbourhood must be visible. */
-const NEAREST_FIT = 16;
+const MAX_FIT_ZOOM = 16;
 /** The margin around a fitted box in px. */
-const EDGE = 30;
+const DEFAULT_MARGIN = 30;
 
 /** Creates a map in a box whose sheet must contain the styles of map.css. It works without a single tile. */
 export function createMap(box: HTMLElement, { tiles, view, onTiles }: MapOptions): BaseMap {
@@ -39,9 +39,9 @@ export function createMap(box: HTMLElement, { tiles, view, onTiles }: MapOptions
     // The page scrolls on when the wheel turns above the map, and two taps set the point twice.
     ...{ scrollWheelZoom: false, doubleClickZoom: false },
     ...{ zoomAnimation: false, fadeAnimation: false, markerZoomAnimation: false, inertia: false },
-    ...{ minZoom: FARTHEST, maxZoom: NEAREST },
+    ...{ minZoom: MIN_ZOOM, maxZoom: MAX_ZOOM },
   });
-  const layer = createTileLayer(tiles, NEAREST);
+  const layer = createTileLayer(tiles, MAX_ZOOM);
   let hasShown = false;
   layer.on('loading', () => !hasShown && onTiles('loading'));
   layer.on('tileload', () => {
@@ -53,26 +53,26 @@ export function createMap(box: HTMLElement, { tiles, view, onTiles }: MapOptions
   function show(next: MapView | MapBox) {
     if ('zoom' in next) leaflet.setView([next.middle.lat, next.middle.lon], next.zoom, { animate: false });
     else {
-      const { west, south, east, north, edge = EDGE } = next;
+      const { west, south, east, north, edge = DEFAULT_MARGIN } = next;
       const corners: [number, number][] = [
         [south, west],
         [north, east],
       ];
-      leaflet.fitBounds(corners, { animate: false, maxZoom: NEAREST_FIT, padding: [edge, edge] });
+      leaflet.fitBounds(corners, { animate: false, maxZoom: MAX_FIT_ZOOM, padding: [edge, edge] });
     }
   }
 
   show(view);
   leaflet.addLayer(layer);
   // The map's container may still grow after its creation.
-  const watcher = new ResizeObserver(() => leaflet.invalidateSize({ animate: false, pan: false }));
-  watcher.observe(box);
+  const resizeObserver = new ResizeObserver(() => leaflet.invalidateSize({ animate: false, pan: false }));
+  resizeObserver.observe(box);
   return {
     ...{ leaflet, show },
     zoomBy: (steps) => void leaflet.setZoom(leaflet.getZoom() + steps, { animate: false }),
     reload: () => void layer.redraw(),
     end() {
-      watcher.disconnect();
+      resizeObserver.disconnect();
       leaflet.remove();
     },
   };

@@ -15,16 +15,16 @@ export type MapBox = {
 export type MapView = { middle: LatLon; zoom: number };
 
 /** The last latitude of maps in Web Mercator; a pole would be infinitely far away. */
-const LAST_LATITUDE = 85.05;
+const MAX_LATITUDE = 85.05;
 
 /**
  * Returns the point of a position on the map of the whole world (Web Mercator): from 0 in the west and the north to 1.
  */
 export function onWorld({ lat, lon }: LatLon): { x: number; y: number } {
-  const angle = (Math.max(-LAST_LATITUDE, Math.min(LAST_LATITUDE, lat)) * Math.PI) / 180;
+  const angle = (Math.max(-MAX_LATITUDE, Math.min(MAX_LATITUDE, lat)) * Math.PI) / 180;
   return { x: (lon + 180) / 360, y: (1 - Math.asinh(Math.tan(angle)) / Math.PI) / 2 };
 }
 
 /** Normalises a longitude to -180 to 180, however often a map is wrapped. */
-export const wrapped = (lon: number): number =>
+export const normalizedLongitude = (lon: number): number =>
   lon >= -180 && lon <= 180 ? lon : ((((lon + 180) % 360) + 360) % 360) - 180;

@@ -28,22 +28,22 @@ export function MapConsent({ children, label, onOpen }: Props) {
   );
 }
 
-type ComingProps = {
+type LoadingProps = {
   hasFailed: boolean;
   /** The message if the code of the map failed to load, and the label of the retry button. */
-  words: { failure: string; retry: string };
+  labels: { failure: string; retry: string };
   onRetry(): void;
 };
 
 /** Renders the placeholder of a map while its code loads. */
-export function MapLoading({ hasFailed, words, onRetry }: ComingProps) {
+export function MapLoading({ hasFailed, labels, onRetry }: LoadingProps) {
   return (
     <MapWaiting isBusy={!hasFailed}>
       {hasFailed && (
         <>
-          <p role="alert">{words.failure}</p>
+          <p role="alert">{labels.failure}</p>
           <button type="button" className="button is-quiet" onClick={onRetry}>
-            {words.retry}
+            {labels.retry}
           </button>
         </>
       )}

@@ -6,7 +6,7 @@ type Props = {
   /** The element in which the map is drawn. */
   surface: RefObject<HTMLDivElement | null>;
   /** The labels of the map and its two buttons. */
-  words: { map: string; nearer: string; farther: string };
+  labels: { map: string; nearer: string; farther: string };
   /** The id of the element that explains how the map is used. */
   describedBy?: string;
   /** True if a tap sets a point. */
@@ -30,10 +30,10 @@ const ARROWS: Readonly<Record<string, readonly [number, number]>> = {
 const ZOOMS: Readonly<Record<string, number>> = { '+': 1, '-': -1 };
 
 /** Renders the frame of a map: its surface for keys and pointers, and the buttons in its corner. */
-export function MapFrame({ surface, words, describedBy, isSettable, onArrow, onZoom, buttons, children }: Props) {
+export function MapFrame({ surface, labels, describedBy, isSettable, onArrow, onZoom, buttons, children }: Props) {
   useLayoutEffect(() => adoptStyleText(surface.current, css), [surface]);
 
-  function press(event: KeyboardEvent) {
+  function onKeyDown(event: KeyboardEvent) {
     const [right, down] = ARROWS[event.key] ?? [];
     const zoom = ZOOMS[event.key];
     // A key on a marker is meant for the marker.
@@ -51,17 +51,17 @@ export function MapFrame({ surface, words, describedBy, isSettable, onArrow, onZ
         className={isSettable ? 'map-surface is-settable' : 'map-surface'}
         // A map has no role of its own; in an application role the arrow keys reach the page.
         role="application"
-        aria-label={words.map}
+        aria-label={labels.map}
         aria-describedby={describedBy}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: an application takes keys.
         tabIndex={0}
-        onKeyDown={press}
+        onKeyDown={onKeyDown}
       />
       <div className="map-buttons">
-        <button type="button" aria-label={words.nearer} onClick={() => onZoom(1)}>
+        <button type="button" aria-label={labels.nearer} onClick={() => onZoom(1)}>
           +
         </button>
-        <button type="button" aria-label={words.farther} onClick={() => onZoom(-1)}>
+        <button type="button" aria-label={labels.farther} onClick={() => onZoom(-1)}>
           −
         </button>
         {buttons}

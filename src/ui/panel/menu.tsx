@@ -56,12 +56,12 @@ export function Menu({ id, opener, onClose, children }: Props) {
   useOutsideClose(box, opener, onClose);
   useLayoutEffect(() => itemsIn(box.current)[0]?.focus({ preventScroll: true }), []);
 
-  function leave() {
+  function close() {
     opener()?.focus({ preventScroll: true });
     onClose();
   }
   return (
-    <Box ref={box} id={id} popover="manual" onKeyDown={(event) => moveByKey(event, box.current, leave)}>
+    <Box ref={box} id={id} popover="manual" onKeyDown={(event) => moveByKey(event, box.current, close)}>
       {children}
     </Box>
   );

@@ -1,9 +1,9 @@
-const EDGE = 8;
+const MARGIN_PX = 8;
 
 /** Scrolls a panel until a part of it is visible, without scrolling the page. */
 export function showInPanel(part: Element): void {
-  const scrolls = part.closest('.panel[data-low]') ?? part.closest('.panel-body');
-  if (!scrolls) return;
-  const hidden = part.getBoundingClientRect().bottom + EDGE - scrolls.getBoundingClientRect().bottom;
-  if (hidden > 0) scrolls.scrollTop += hidden;
+  const scrollContainer = part.closest('.panel[data-low]') ?? part.closest('.panel-body');
+  if (!scrollContainer) return;
+  const hidden = part.getBoundingClientRect().bottom + MARGIN_PX - scrollContainer.getBoundingClientRect().bottom;
+  if (hidden > 0) scrollContainer.scrollTop += hidden;
 }

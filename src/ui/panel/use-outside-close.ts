@@ -11,16 +11,17 @@ export function useOutsideClose(
     if (!isInside) onClose();
   });
   useEffect(() => {
-    const hear = (event: Event) => closeOutside(event);
+    const closeIfOutside = (event: Event) => closeOutside(event);
     // Capture phase: the host page may stop the event. A focus change within one shadow root never reaches the
     // document.
     const roots = [document, box.current?.getRootNode() ?? document];
     for (const root of roots) {
-      for (const type of ['pointerdown', 'focusin']) root.addEventListener(type, hear, { capture: true });
+      for (const type of ['pointerdown', 'focusin']) root.addEventListener(type, closeIfOutside, { capture: true });
     }
     return () => {
       for (const root of roots) {
-        for (const type of ['pointerdown', 'focusin']) root.removeEventListener(type, hear, { capture: true });
+        for (const type of ['pointerdown', 'focusin'])
+          root.removeEventListener(type, closeIfOutside, { capture: true });
       }
     };
   }, [box]);

@@ -16,54 +16,54 @@ type Options = {
 };
 
 /** Returns the side of its opener on which a box opens, and its maximum height there in px. */
-export function sideOf(room: { below: number; above: number }, height: number, least: number) {
+export function sideOf(room: { below: number; above: number }, height: number, minHeight: number) {
   const { below, above } = room;
-  const isBelow = below >= height || (above < height && (below >= least || below >= above));
+  const isBelow = below >= height || (above < height && (below >= minHeight || below >= above));
   return { isBelow, room: isBelow ? below : above };
 }
 
 type Sides = { left: number; right: number };
 
 /** Returns the left edge of a box: its opener's, but within the element (or dialog) and the window. */
-export function leftOf(from: Sides, element: Sides, width: number, windowWidth: number): number {
-  const within = Math.max(element.left, Math.min(from.left, element.right - width));
-  return Math.max(EDGE, Math.min(within, windowWidth - width - EDGE));
+export function leftOf(openerBox: Sides, element: Sides, width: number, windowWidth: number): number {
+  const withinElement = Math.max(element.left, Math.min(openerBox.left, element.right - width));
+  return Math.max(EDGE, Math.min(withinElement, windowWidth - width - EDGE));
 }
 
 /** Returns the height of the box without scrolling. */
-function wholeHeight(box: HTMLElement): number {
+function fullHeight(box: HTMLElement): number {
   const scrolling = [box, ...box.querySelectorAll('.panel-body, [role="listbox"]')];
   const hidden = scrolling.reduce((sum, { scrollHeight, clientHeight }) => sum + scrollHeight - clientHeight, 0);
-  const most = Number.parseFloat(getComputedStyle(box).getPropertyValue('--most')) || Number.POSITIVE_INFINITY;
-  return Math.min(box.offsetHeight + hidden, most);
+  const maxHeight = Number.parseFloat(getComputedStyle(box).getPropertyValue('--most')) || Number.POSITIVE_INFINITY;
+  return Math.min(box.offsetHeight + hidden, maxHeight);
 }
 
 /** Returns the sides of the container that limits a box: a dialog, the container of a list, or the element. */
-function sidesAround(box: HTMLElement): Sides {
-  const around = box.closest('dialog, .list, .portal') ?? document.documentElement;
-  const { left, right } = around.getBoundingClientRect();
-  if (!around.matches('.list')) return { left, right };
-  const { paddingLeft, paddingRight } = getComputedStyle(around);
+function containerSides(box: HTMLElement): Sides {
+  const container = box.closest('dialog, .list, .portal') ?? document.documentElement;
+  const { left, right } = container.getBoundingClientRect();
+  if (!container.matches('.list')) return { left, right };
+  const { paddingLeft, paddingRight } = getComputedStyle(container);
   return { left: left + Number.parseFloat(paddingLeft), right: right - Number.parseFloat(paddingRight) };
 }
 
-function place(box: HTMLElement, opener: Element, isList: boolean, isAtEnd: boolean) {
-  const from = opener.getBoundingClientRect();
+function positionBox(box: HTMLElement, opener: Element, isList: boolean, isAtEnd: boolean) {
+  const openerBox = opener.getBoundingClientRect();
   const { clientWidth: width, clientHeight: height } = document.documentElement;
   const hidden = frameInsets();
-  const below = height - hidden.below - from.bottom - GAP - EDGE;
-  const above = from.top - hidden.above - GAP - EDGE;
-  if (isList) box.style.width = `${from.width}px`;
-  const least = isList ? MIN_HEIGHT.list : MIN_HEIGHT.panel;
-  const side = sideOf({ below, above }, wholeHeight(box), least);
-  const room = Math.max(MIN_HEIGHT.list / 2, side.room);
-  box.style.setProperty('--room', `${room}px`);
-  box.toggleAttribute('data-low', !isList && room < LOW_HEIGHT);
-  box.style.top = `${side.isBelow ? from.bottom + GAP : from.top - GAP - box.offsetHeight}px`;
+  const below = height - hidden.below - openerBox.bottom - GAP - EDGE;
+  const above = openerBox.top - hidden.above - GAP - EDGE;
+  if (isList) box.style.width = `${openerBox.width}px`;
+  const minHeight = isList ? MIN_HEIGHT.list : MIN_HEIGHT.panel;
+  const side = sideOf({ below, above }, fullHeight(box), minHeight);
+  const boxHeight = Math.max(MIN_HEIGHT.list / 2, side.room);
+  box.style.setProperty('--room', `${boxHeight}px`);
+  box.toggleAttribute('data-low', !isList && boxHeight < LOW_HEIGHT);
+  box.style.top = `${side.isBelow ? openerBox.bottom + GAP : openerBox.top - GAP - box.offsetHeight}px`;
   const boxWidth = box.offsetWidth;
   const left = isAtEnd
-    ? Math.max(EDGE, Math.min(from.right - boxWidth, width - boxWidth - EDGE))
-    : leftOf(from, sidesAround(box), boxWidth, width);
+    ? Math.max(EDGE, Math.min(openerBox.right - boxWidth, width - boxWidth - EDGE))
+    : leftOf(openerBox, containerSides(box), boxWidth, width);
   box.style.left = `${left}px`;
 }
 
@@ -81,17 +81,17 @@ export function usePopoverPosition(
     const element = box.current;
     if (!element) return;
     const update = () => {
-      const from = openerNow();
-      if (from) place(element, from, isList, isAtEnd);
+      const openerBox = openerNow();
+      if (openerBox) positionBox(element, openerBox, isList, isAtEnd);
     };
     element.showPopover?.();
     update();
-    const sizes = new ResizeObserver(update);
-    sizes.observe(element);
+    const resizeObserver = new ResizeObserver(update);
+    resizeObserver.observe(element);
     window.addEventListener('scroll', update, { capture: true, passive: true });
     window.addEventListener('resize', update);
     return () => {
-      sizes.disconnect();
+      resizeObserver.disconnect();
       window.removeEventListener('scroll', update, { capture: true });
       window.removeEventListener('resize', update);
     };

@@ -77,7 +77,7 @@ describe('a call', () => {
 
   it('reports the token that the server refused, and only that', async () => {
     const refused = vi.fn();
-    const api = createApi(HOST, { token: () => 'mine', refused });
+    const api = createApi(HOST, { token: () => 'mine', onRefused: refused });
     answerWith(problem(401, { code: 'token_invalid' }));
     await endOf(api.get('persons'));
     await endOf(api.post('auth/login', {}, { isAnonymous: true }));
@@ -90,9 +90,9 @@ describe('a call', () => {
     const heardTime = vi.fn();
     const dated = () => Response.json({ data: 1 }, { headers: { date: 'Sat, 21 Nov 2026 12:00:00 GMT' } });
     answerWith(dated());
-    await endOf(createApi(HOST, { token: () => undefined, heardTime }).get('events'));
-    await endOf(createApi(HOST, { token: () => undefined, heardTime }).post('auth/login', {}));
-    await endOf(createApi(HOST, { token: () => 'mine', heardTime }).get('persons'));
+    await endOf(createApi(HOST, { token: () => undefined, onServerTime: heardTime }).get('events'));
+    await endOf(createApi(HOST, { token: () => undefined, onServerTime: heardTime }).post('auth/login', {}));
+    await endOf(createApi(HOST, { token: () => 'mine', onServerTime: heardTime }).get('persons'));
     const noon = Date.UTC(2026, 10, 21, 12);
     expect(heardTime.mock.calls).toEqual([
       [noon, true],

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createApi, loadTransport } from '../../../src/api/api';
-import { freshRequest, markOf, noteWrite, onOwnWrite } from '../../../src/api/own-writes';
+import { freshRequest, noteWrite, onOwnWrite, writeRevision } from '../../../src/api/own-writes';
 import { sendPatch } from '../../../src/api/send-patch';
 import { createQueryCache } from '../../../src/app/query-cache';
 import { requestEarly } from '../../../src/loader/early-request';
@@ -89,7 +89,7 @@ describe('after an own write', () => {
   ])('does not count %s, which changes nothing public', async (path) => {
     answerWith(written('r1'));
     await api.post(path, {});
-    expect([markOf(HOST), freshRequest(`${HOST}/api/events`)]).toEqual(['', { url: `${HOST}/api/events` }]);
+    expect([writeRevision(HOST), freshRequest(`${HOST}/api/events`)]).toEqual(['', { url: `${HOST}/api/events` }]);
   });
 
   it.each<[failure: string, answer: Response | Error, counts: boolean]>([
@@ -104,10 +104,10 @@ describe('after an own write', () => {
   ])('that failed since %s, reads bypass caches if it may have had an effect', async (_, answer, counts) => {
     noteWrite(`${HOST}/api/my/events`, 'r1');
     vi.setSystemTime(NOW + 30_000);
-    const before = markOf(HOST);
+    const before = writeRevision(HOST);
     answerWith(answer);
     await api.post('my/events', {}).catch(() => undefined);
-    expect(markOf(HOST) !== before).toBe(counts);
+    expect(writeRevision(HOST) !== before).toBe(counts);
     vi.setSystemTime(NOW + 61_000);
     const { url, cache } = freshRequest(`${HOST}/api/events`);
     // The last revision that is known leads past caches on the way.

@@ -48,7 +48,7 @@ let abort = new AbortController();
 async function sending(token: string | undefined = 'token') {
   Reflect.deleteProperty(FakeRequest, 'last');
   const end = sendFile(
-    { host: 'https://a.example/clients/stadt', credentials: { token: () => token, refused } },
+    { host: 'https://a.example/clients/stadt', credentials: { token: () => token, onRefused: refused } },
     'media',
     new Blob(['bytes']),
     { name: 'bild.jpg', idempotencyKey: 'key-of-file', signal: abort.signal, onShare: (share) => shares.push(share) },

@@ -1,8 +1,8 @@
 import { Suspense } from 'react';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { ApiError, type ApiFailure } from '../../../src/api/api-error';
+import { type ErrorTable, LOAD_ERRORS, SAVE_ERRORS } from '../../../src/app/error-messages';
 import { ErrorNotice } from '../../../src/app/error-notice';
-import { type ErrorTable, LOAD_ERRORS, SAVE_ERRORS } from '../../../src/app/error-words';
 import { reLoginOf } from '../../../src/app/re-login';
 import { OtherPersonError } from '../../../src/app/with-login';
 import { PROFILE_LOAD_ERRORS, PROFILE_SAVE_ERRORS } from '../../../src/features/profile/messages';
@@ -64,7 +64,7 @@ async function notice(locale: Locale, error: unknown, words: ErrorTable | undefi
     <LocaleProvider locale={locale} languageSettings={{ de: {}, en: {} }}>
       <Suspense>
         <TextsProvider texts={accountTexts}>
-          <ErrorNotice error={error} {...(words && { words })} {...(onRetry && { onRetry })} />
+          <ErrorNotice error={error} {...(words && { messages: words })} {...(onRetry && { onRetry })} />
         </TextsProvider>
       </Suspense>
     </LocaleProvider>,
@@ -95,7 +95,7 @@ it('opens the log-in for writes that need one, and never for reads', async () =>
   const { portal, place, text } = await notice('de', out, SAVE_ERRORS);
   expect(text()).toMatch(/Anmelden$/);
   await click(place, '[role="alert"] button');
-  expect(reLoginOf(portal).state.isAsked).toBe(true);
+  expect(reLoginOf(portal).state.isOpen).toBe(true);
   const loaded = await notice('de', out, LOAD_ERRORS);
   expect(loaded.place.querySelector('button')).toBeNull();
 });
@@ -119,7 +119,7 @@ it('shows nothing without an error, and has a heading in place of a screen', asy
     portal,
     <>
       <ErrorNotice error={undefined} onRetry={() => undefined} />
-      <ErrorNotice isScreen error={failed('missing', 404)} way={<a href="#list">Liste</a>} />
+      <ErrorNotice isScreen error={failed('missing', 404)} action={<a href="#list">Liste</a>} />
     </>,
   );
   expect(place.querySelectorAll('[role="alert"]')).toHaveLength(1);

@@ -171,7 +171,7 @@ describe('the current person', () => {
     const first = store.load();
     await eventually(() => expect(answers).toHaveLength(1));
     store.accept({ data: { id: '7', firstName: 'Erna' } });
-    const second = store.load({ again: true });
+    const second = store.load({ reload: true });
     await eventually(() => expect(answers).toHaveLength(2));
     answers[1]?.('Elsa');
     await second;

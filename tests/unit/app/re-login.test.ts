@@ -2,12 +2,12 @@
 import { describe, expect, it } from 'vitest';
 import { ApiError } from '../../../src/api/api-error';
 import type { Portal } from '../../../src/app/portal';
-import { createReLogin, type ReLoginEnd, reLoginOf } from '../../../src/app/re-login';
+import { createReLogin, type ReLoginResult, reLoginOf } from '../../../src/app/re-login';
 import { OtherPersonError, withLogin } from '../../../src/app/with-login';
 
 /** A portal with the given token, whose log-in dialogs end in the given ways. */
-function portalWith(ends: ReLoginEnd[], token: string | undefined = undefined) {
-  const asked: ReLoginEnd[] = [];
+function portalWith(ends: ReLoginResult[], token: string | undefined = undefined) {
+  const asked: ReLoginResult[] = [];
   let current = token;
   const client = { session: { validToken: () => current } };
   const portal = { client, element: document.createElement('div') } as unknown as Portal;
@@ -79,20 +79,20 @@ describe('a call that needs a session', () => {
 describe('the re-login', () => {
   it('returns the same result to all callers', async () => {
     const reLogin = createReLogin();
-    const both = Promise.all([reLogin.ask(), reLogin.ask()]);
-    expect(reLogin.state.isAsked).toBe(true);
-    reLogin.answer('again');
+    const both = Promise.all([reLogin.request(), reLogin.request()]);
+    expect(reLogin.state.isOpen).toBe(true);
+    reLogin.finish('again');
     expect(await both).toEqual(['again', 'again']);
-    expect(reLogin.state.isAsked).toBe(false);
+    expect(reLogin.state.isOpen).toBe(false);
   });
 
   it('knows whether the screen has unsaved input', () => {
     const reLogin = createReLogin();
-    const [first, second] = [reLogin.hold(), reLogin.hold()];
+    const [first, second] = [reLogin.keepScreen(), reLogin.keepScreen()];
     first();
     first();
-    expect(reLogin.isHeld()).toBe(true);
+    expect(reLogin.isScreenKept()).toBe(true);
     second();
-    expect(reLogin.isHeld()).toBe(false);
+    expect(reLogin.isScreenKept()).toBe(false);
   });
 });

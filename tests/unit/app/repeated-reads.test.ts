@@ -40,11 +40,11 @@ async function endOf(call: Promise<unknown>): Promise<unknown> {
 }
 
 /** A host with a cache of its own. */
-const aClient = () => ({ ...clientOf(HOST), api, answers: createQueryCache(api) });
+const aClient = () => ({ ...clientOf(HOST), api, queryCache: createQueryCache(api) });
 type Client = ReturnType<typeof aClient>;
 
 const read = (answer: unknown) => answer;
-const load = ({ answers }: Client, signal?: AbortSignal) => answers.load({ path: 'events', read }, signal);
+const load = ({ queryCache }: Client, signal?: AbortSignal) => queryCache.load({ path: 'events', read }, signal);
 
 /** The ways on which a read comes to its first failure. */
 const WAYS: Record<string, () => Promise<unknown>> = {
@@ -96,7 +96,7 @@ describe('a failed read of a preloaded screen', () => {
     const client = aClient();
     const fetch = answerWith(problem(400), ok(1));
     await endOf(load(preloadClient(client)));
-    client.answers.forgetFailures();
+    client.queryCache.forgetFailures();
     expect(await endOf(load(client))).toMatchObject({ data: 1 });
     expect(fetch).toHaveBeenCalledTimes(2);
   });

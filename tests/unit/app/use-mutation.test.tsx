@@ -85,7 +85,7 @@ it('retries with the same key, and gives each new attempt its own', async () => 
 it('invalidates outdated responses after success', async () => {
   const call = vi.fn<Call>().mockRejectedValueOnce(failed('broken', 500)).mockResolvedValueOnce('done');
   const { portal, mutation, run } = await aMutation(call, { invalidates: ['adverts', 'my'] });
-  const forget = vi.spyOn(portal.client.answers, 'forget');
+  const forget = vi.spyOn(portal.client.queryCache, 'forget');
   await run('a');
   expect(forget).not.toHaveBeenCalled();
   await act(async () => void mutation().retry());
@@ -97,9 +97,9 @@ it('opens the log-in if the session has ended, and continues after it', async ()
   const { portal, mutation, run } = await aMutation(call, { needsSession: true });
   await run('a');
   expect(call).not.toHaveBeenCalled();
-  expect(reLoginOf(portal).state.isAsked).toBe(true);
+  expect(reLoginOf(portal).state.isOpen).toBe(true);
   portal.client.session.open('token', inAnHour());
-  await act(async () => reLoginOf(portal).answer('again'));
+  await act(async () => reLoginOf(portal).finish('again'));
   expect(mutation().step).toBe('done');
 });
 
@@ -107,7 +107,7 @@ itForAll(['given-up', 'other'] as const, afresh)('sends nothing when the log-in 
   const call = vi.fn<Call>();
   const { portal, mutation, run } = await aMutation(call, { needsSession: true });
   await run('a');
-  await act(async () => reLoginOf(portal).answer(end));
+  await act(async () => reLoginOf(portal).finish(end));
   expect(call).not.toHaveBeenCalled();
   expect(mutation().step).toBe('failed');
   expect(mutation().error).toBeInstanceOf(end === 'other' ? OtherPersonError : ApiError);
@@ -117,7 +117,7 @@ it('needs no session unless it requires one', async () => {
   const { portal, mutation, run } = await aMutation(async () => 'done');
   await run('a');
   expect(mutation().step).toBe('done');
-  expect(reLoginOf(portal).state.isAsked).toBe(false);
+  expect(reLoginOf(portal).state.isOpen).toBe(false);
 });
 
 itForAll(['resolve', 'reject'] as const, afresh)(
@@ -131,7 +131,7 @@ itForAll(['resolve', 'reject'] as const, afresh)(
       return answer.promise.finally(() => seen.push(isShown()));
     };
     const { portal, end, run } = await aMutation(call, { onDone, onFailed, invalidates: ['my'] });
-    const forget = vi.spyOn(portal.client.answers, 'forget');
+    const forget = vi.spyOn(portal.client.queryCache, 'forget');
     await run('a');
     await end();
     await act(async () => (how === 'resolve' ? answer.resolve('done') : answer.reject(failed('broken', 500))));

@@ -29,7 +29,7 @@ function aHost(host = HOST) {
   const events: unknown[] = [];
   const own: Portal = {
     ...portal,
-    client: { ...portal.client, host, answers },
+    client: { ...portal.client, host, queryCache: answers },
     emit: (type, detail) => events.push([type, detail]) > 0,
   };
   /** Answers the latest call for a path. */
@@ -81,7 +81,7 @@ it('waits for the response of one request', async () => {
 
 it('has a cached response at its first render, without a request', async () => {
   const host = aHost();
-  void host.portal.client.answers.load(A);
+  void host.portal.client.queryCache.load(A);
   await host.answer('a', 1);
   const { seen, to } = await ask(host, { query: A });
   expect(seen).toEqual(['ready 1']);
@@ -126,7 +126,7 @@ it('reports an error, which stays visible during a retry', async () => {
 
 it('calls the server in a retry, not the early response of a first attempt', async () => {
   const host = aHost();
-  host.portal.client.answers.storeFailure(A, new Error('left'));
+  host.portal.client.queryCache.storeFailure(A, new Error('left'));
   const { seen, retry } = await ask(host, { query: A });
   expect(seen.at(-1)).toBe('failed !left');
   await retry();
@@ -207,10 +207,10 @@ it('keeps the shown response if a refetch fails, reports nothing to the host, an
 
 it('calls a loader again when its key changes, with the shown response, but not after own writes', async () => {
   const load = vi.fn(async (_: AbortSignal, shown: string | undefined) => `${shown ?? ''}x`);
-  const { seen, to } = await ask(aHost(), { query: { key: [1], turn: 'first', load } });
+  const { seen, to } = await ask(aHost(), { query: { key: [1], revision: 'first', load } });
   await write();
   expect(load).toHaveBeenCalledTimes(1);
-  await to({ key: [1], turn: 'second', load });
+  await to({ key: [1], revision: 'second', load });
   expect(seen).toEqual(['loading', 'ready x', 'ready xx']);
 });
 
@@ -229,7 +229,7 @@ it('requests and shows nothing without a query, not even the previous response',
 it('shows an old response only if allowed, refetches it, and shows an error beside it', async () => {
   const host = aHost();
   for (const options of [{ anyAge: true }, {}]) {
-    void host.portal.client.answers.load(A);
+    void host.portal.client.queryCache.load(A);
     await host.answer('a', 1);
     host.now.ms += 60_000;
     const { seen, retry, end } = await ask(host, { query: A, options });
@@ -247,7 +247,7 @@ it('shows an old response only if allowed, refetches it, and shows an error besi
 
 it('waits for required modules together with the response, also for a cached one', async () => {
   const host = aHost();
-  void host.portal.client.answers.load(A);
+  void host.portal.client.queryCache.load(A);
   await host.answer('a', 1);
   const code = deferred<string>();
   const prepare = { ready: (): string | undefined => undefined, load: () => code.promise };

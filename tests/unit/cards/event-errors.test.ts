@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { ApiError, failureOf } from '../../../src/api/api-error';
-import { type ErrorTable, errorWords } from '../../../src/app/error-words';
+import { type ErrorTable, errorMessage } from '../../../src/app/error-messages';
 import { EVENT_ERRORS, EVENTS_ERRORS } from '../../../src/cards/event-errors';
 import { messages } from '../../../src/i18n/de.po?events';
 import { translateIn } from '../../../src/i18n/translate';
@@ -8,7 +8,7 @@ import { itForAll } from '../../support/it-for-all';
 
 const _ = translateIn(messages, 'de');
 const said = (table: ErrorTable, error: unknown) => {
-  const { title, hint } = errorWords(error, table);
+  const { title, hint } = errorMessage(error, table);
   return { title: _(title), hint: _(hint) };
 };
 const refused = (status: number) => new ApiError(failureOf(status), { status });

@@ -2,7 +2,7 @@ import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { expect, it } from 'vitest';
 import { filterOfQuery, listCall } from '../../../src/cards/list-input';
-import { WordsProvider } from '../../../src/i18n/lingui';
+import { LocaleTextsProvider } from '../../../src/i18n/lingui';
 import { ClockContext, useTranslation } from '../../../src/i18n/use-translation';
 import { createSession } from '../../../src/session/session';
 
@@ -12,7 +12,7 @@ const SERVER = Date.parse('2026-12-31T23:30:00Z');
 
 const session = () => {
   const one = createSession('https://a.example', undefined, () => DEVICE);
-  one.heardTime(SERVER, true);
+  one.noteServerTime(SERVER, true);
   return one;
 };
 
@@ -30,11 +30,11 @@ it('names of days follow the server, not the device', () => {
   const Today = () => <p>{useTranslation().today}</p>;
   flushSync(() =>
     root.render(
-      <WordsProvider value={{ locale: 'de', messages: {}, _: String }}>
+      <LocaleTextsProvider value={{ locale: 'de', messages: {}, _: String }}>
         <ClockContext value={session().now}>
           <Today />
         </ClockContext>
-      </WordsProvider>,
+      </LocaleTextsProvider>,
     ),
   );
   expect(place.textContent).toBe('2027-01-01');

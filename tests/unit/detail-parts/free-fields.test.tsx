@@ -1,7 +1,7 @@
 import { setupI18n } from '@lingui/core';
 import { describe, expect, it } from 'vitest';
 import { FreeFields } from '../../../src/detail-parts/more-sections';
-import { type LocaleTexts, WordsProvider } from '../../../src/i18n/lingui';
+import { type LocaleTexts, LocaleTextsProvider } from '../../../src/i18n/lingui';
 import type { Locale } from '../../../src/i18n/locale';
 import { publicFreeFields } from '../../../src/model/records/public-free-fields';
 import { toRecordingSettings } from '../../../src/settings/to-recording-settings';
@@ -23,9 +23,9 @@ async function shown(locale: Locale) {
   const values = Object.entries(VALUES).map(([name, value]) => ({ name, value }));
   const { place } = await show(
     aPortal(),
-    <WordsProvider value={wordsIn(locale)}>
+    <LocaleTextsProvider value={wordsIn(locale)}>
       <FreeFields fields={publicFreeFields(values, rules)} level={3} />
-    </WordsProvider>,
+    </LocaleTextsProvider>,
   );
   return place;
 }

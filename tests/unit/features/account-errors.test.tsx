@@ -119,7 +119,7 @@ describe('an account that the server has deleted', () => {
     );
     expect(screen.text()).not.toContain('Erneut versuchen');
     await screen.press('Anmelden');
-    expect(reLoginOf(portal).state.isAsked).toBe(true);
+    expect(reLoginOf(portal).state.isOpen).toBe(true);
     expect(portal.client.session.state).toMatchObject({ token: undefined, end: 'refused' });
   });
 });

@@ -178,7 +178,7 @@ export const ACCOUNT_FORMS: Readonly<Record<string, AccountForm>> = {
     },
   },
   'a suggested address': {
-    Screen: accountScreen(() => createElement(SuggestAddressDialog, { onTake: nothing, onClose: nothing })),
+    Screen: accountScreen(() => createElement(SuggestAddressDialog, { onCreated: nothing, onClose: nothing })),
     member: NEW_MEMBER,
     missing: {
       name: ['Bitte geben Sie den Namen ein.', 'Please enter the name.'],

@@ -3,16 +3,16 @@ import { Trans } from '@lingui/react/macro';
 import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
-import { Trans as OwnTrans, useLingui, WordsProvider } from '../../../src/i18n/lingui';
+import { LocaleTextsProvider, Trans as OwnTrans, useLingui } from '../../../src/i18n/lingui';
 import { translateIn } from '../../../src/i18n/translate';
 import { itForAll } from '../../support/it-for-all';
 
 /** The markup of a message with this text. */
 const shown = (text: string, components: Record<string, ReactElement<object>>) =>
   renderToStaticMarkup(
-    <WordsProvider value={{ locale: 'de', messages: {}, _: translateIn({ m: [text] }, 'de') }}>
+    <LocaleTextsProvider value={{ locale: 'de', messages: {}, _: translateIn({ m: [text] }, 'de') }}>
       <OwnTrans id="m" components={components} />
-    </WordsProvider>,
+    </LocaleTextsProvider>,
   );
 
 itForAll([
@@ -28,11 +28,13 @@ it('the macros speak through this file', () => {
   const name = 'Ada';
   const id = msg`Hallo <0>{name}</0>`.id;
   const html = renderToStaticMarkup(
-    <WordsProvider value={{ locale: 'de', messages: {}, _: translateIn({ [id]: ['Hi <0>', ['name'], '</0>'] }, 'de') }}>
+    <LocaleTextsProvider
+      value={{ locale: 'de', messages: {}, _: translateIn({ [id]: ['Hi <0>', ['name'], '</0>'] }, 'de') }}
+    >
       <Trans>
         Hallo <b>{name}</b>
       </Trans>
-    </WordsProvider>,
+    </LocaleTextsProvider>,
   );
   expect(html).toBe('Hi <b>Ada</b>');
 });

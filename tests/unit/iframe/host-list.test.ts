@@ -3,7 +3,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { frameAncestors, frameHosts } from '../../../dist-config/frame-hosts';
 import { absoluteHost } from '../../../src/api/call-url';
-import { type HostList, mayAsk, mayLink, readHostList } from '../../../src/iframe/host-list';
+import { type HostList, isAllowedHost, isAllowedLink, readHostList } from '../../../src/iframe/host-list';
 import fc from '../../support/same-cases';
 
 const START = 'https://cdn.example/portal/iframe/start-1.js';
@@ -18,7 +18,7 @@ function listOf(...hosts: string[]): HostList {
   };
 }
 
-const asks = (list: HostList, host: string) => mayAsk(list, absoluteHost(host) ?? OWN);
+const asks = (list: HostList, host: string) => isAllowedHost(list, absoluteHost(host) ?? OWN);
 
 describe('without an entry the page speaks to its own origin alone', () => {
   it.each(['', '/', '/clients/stadt', 'clients/stadt', `${OWN}/clients/zeitung`, OWN.toUpperCase()])(
@@ -81,7 +81,9 @@ describe('an entry', () => {
         const address = absoluteHost(host) ?? OWN;
         const { origin } = new URL(address);
         const isKnown = origin === OWN || origin === 'https://events.example';
-        expect(mayAsk(listOf('https://events.example'), address)).toBe(isKnown && !/^https?:..[^/]*@/.test(address));
+        expect(isAllowedHost(listOf('https://events.example'), address)).toBe(
+          isKnown && !/^https?:..[^/]*@/.test(address),
+        );
       }),
       { numRuns: 300 },
     );
@@ -90,12 +92,12 @@ describe('an entry', () => {
 
 it('links only to origins that it may speak to', () => {
   const list = listOf('https://town.example/clients/stadt');
-  expect(mayLink(list, 'https://town.example/events/#/events/1')).toBe(true);
-  expect(mayLink(list, '/events/1')).toBe(true);
-  expect(mayLink(list, '//evil.example/1')).toBe(false);
-  expect(mayLink(list, 'https://town.example@evil.example/1')).toBe(false);
-  expect(mayLink(list, 'javascript:alert(1)')).toBe(false);
-  expect(mayLink(list, 'https://')).toBe(false);
+  expect(isAllowedLink(list, 'https://town.example/events/#/events/1')).toBe(true);
+  expect(isAllowedLink(list, '/events/1')).toBe(true);
+  expect(isAllowedLink(list, '//evil.example/1')).toBe(false);
+  expect(isAllowedLink(list, 'https://town.example@evil.example/1')).toBe(false);
+  expect(isAllowedLink(list, 'javascript:alert(1)')).toBe(false);
+  expect(isAllowedLink(list, 'https://')).toBe(false);
 });
 
 describe('the file', () => {

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { handleFrameMessage, tellVisibleRange } from '../../../src/iframe/host-messages';
+import { handleFrameMessage, sendVisibleRange } from '../../../src/iframe/host-messages';
 import fc from '../../support/same-cases';
 
 const ORIGIN = 'https://portal.example';
@@ -34,11 +34,11 @@ it('takes the height of its own frame', () => {
 });
 
 it('sends the visible part to a frame that has sent a message, and only to its origin', () => {
-  tellVisibleRange(frame);
+  sendVisibleRange(frame);
   expect(toldTo(frame)).toEqual([]);
   handleFrameMessage(frame, message(frame, GOOD));
   expect(toldTo(frame)).toEqual([[{ type: 'visible-iframe', top: 300, bottom: 300 + window.innerHeight }, ORIGIN]]);
-  tellVisibleRange(frame);
+  sendVisibleRange(frame);
   expect(toldTo(frame)).toHaveLength(2);
 });
 
@@ -63,7 +63,7 @@ describe('accepts messages from no other source', () => {
   const hearBoth = (one: HTMLIFrameElement, origin?: string, source?: unknown) => {
     handleFrameMessage(one, message(one, GOOD, origin, source));
     handleFrameMessage(one, message(one, { type: 'scroll-iframe', top: 5 }, origin, source));
-    tellVisibleRange(one);
+    sendVisibleRange(one);
   };
   const expectNothing = (one: HTMLIFrameElement) => {
     expect(one.style.height).toBe('');

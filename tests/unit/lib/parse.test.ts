@@ -1,6 +1,6 @@
 import { array, number, string, type } from 'superstruct';
 import { describe, expect, it, vi } from 'vitest';
-import { maybe, parse, ShapeError, worded } from '../../../src/lib/parse';
+import { maybe, parse, ShapeError, withMessage } from '../../../src/lib/parse';
 import { warnOnce } from '../../../src/lib/warn';
 
 const Thing = type({ id: number(), name: maybe(string()), tags: array(string()) });
@@ -26,7 +26,7 @@ describe('an answer', () => {
   });
 
   it('can be refused with a custom message', () => {
-    const Odd = type({ id: worded(number(), 'Invalid address_id.') });
+    const Odd = type({ id: withMessage(number(), 'Invalid address_id.') });
     expect(() => parse({ id: 'x' }, Odd, 'Address')).toThrow('Could not initialize Address. Invalid address_id.');
   });
 });

@@ -39,7 +39,7 @@ describe('a request of the loader', () => {
     const heardTime = vi.fn();
     answerOurs(Response.json({ data: 1 }, { headers: { date: 'Sat, 21 Nov 2026 12:00:00 GMT' } }));
     await requestEarly(URL);
-    await createApi(HOST, { token: () => undefined, heardTime }).get('events');
+    await createApi(HOST, { token: () => undefined, onServerTime: heardTime }).get('events');
     expect(heardTime.mock.calls).toEqual([[Date.UTC(2026, 10, 21, 12), true]]);
   });
 

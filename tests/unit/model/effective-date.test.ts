@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { EventStatus } from '../../../src/model/answers/appointment';
 import { toEventDetail } from '../../../src/model/answers/event-detail';
 import { toEventRow } from '../../../src/model/answers/event-row';
-import { dateChangeNow, effectiveDateOf } from '../../../src/model/effective-date';
+import { effectiveDateOf, mergeDateChanges } from '../../../src/model/effective-date';
 import { anAppointment, anEventAnswer, anEventRow } from '../../support/event-answers';
 import { itForAll } from '../../support/it-for-all';
 import { PLANNED, STATUS_TABLE, toldOf } from '../../support/status-table';
@@ -78,7 +78,7 @@ describe('the status of a whole event', () => {
   );
 
   itForAll(rows)('$name decides over a date that is $of', ({ whole, date: { own, result } }) => {
-    expect(dateChangeNow(whole, own)).toEqual(result);
+    expect(mergeDateChanges(whole, own)).toEqual(result);
     const appointment = anAppointment({ date: PLANNED, ...own });
     expect(toldOf(toEventRow(anEventRow({ appointment, ...whole })).appointment)).toEqual(result);
   });

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { type Answered, createFetcher } from '../../../src/prerender/answers';
+import { createFetcher, type FetchResult } from '../../../src/prerender/answers';
 
 const ok = (data: unknown) => Response.json({ data });
 
@@ -21,7 +21,7 @@ function aSystem() {
   return { fetch, ask, answer: (response: Response) => waiting.shift()?.(response) };
 }
 
-const dataOf = (answered: Answered) => ('body' in answered ? answered.body.data : answered.failed);
+const dataOf = (answered: FetchResult) => ('body' in answered ? answered.body.data : answered.failed);
 const later = (ms: number) => vi.advanceTimersByTimeAsync(ms);
 
 describe('Answers for pages', () => {

@@ -4,7 +4,7 @@ import { itForAll } from '../../support/it-for-all';
 
 const TAGS = ['event-list', 'event-teaser'];
 const found = (html: string) =>
-  elementsIn(html, TAGS).map(({ tag, attributes, from, to }) => [
+  elementsIn(html, TAGS).map(({ tag, attributes, contentStart: from, contentEnd: to }) => [
     tag,
     Object.fromEntries(attributes),
     html.slice(from, to),

@@ -3,9 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { matchOf, preloadRoute } from '../../../src/routing/match-route';
 import { nameOf, routeByName } from '../../../src/routing/route-names';
 import { ROUTES } from '../../../src/routing/route-table';
-import { type ScreenRoute, switchedOn } from '../../../src/routing/screen-route';
+import { enabledRoutes, type ScreenRoute } from '../../../src/routing/screen-route';
 import { toSettings } from '../../../src/settings/to-settings';
-import { accountScreens, eventScreens, SCREENS, screenAt, shownScreens } from '../../../src/shell/screens';
+import { accountScreens, enabledScreens, eventScreens, SCREENS, screenAt } from '../../../src/shell/screens';
 import { eventually } from '../../support/eventually';
 import { itForAll } from '../../support/it-for-all';
 
@@ -57,7 +57,7 @@ itForAll([
 it('a screen that its client has not enabled does not exist', () => {
   const routes = [{ path: '/a' }, { path: '/b', needs: 'activateArticles' as const }];
   const pathsFor = (activateArticles: boolean) =>
-    switchedOn(routes, toSettings({ applicationSettings: { activateArticles } }).settings).map(({ path }) => path);
+    enabledRoutes(routes, toSettings({ applicationSettings: { activateArticles } }).settings).map(({ path }) => path);
   expect(pathsFor(false)).toEqual(['/a']);
   expect(pathsFor(true)).toEqual(['/a', '/b']);
 });
@@ -78,7 +78,7 @@ it('code and data of a screen are requested at once, with the parameters of its 
 
 describe('the screens of an element', () => {
   const shownAt = (path: string, tag: string, own: readonly ScreenRoute[], applicationSettings: object = {}) =>
-    screenAt(shownScreens(own, toSettings({ applicationSettings }).settings, tag), path).route.path;
+    screenAt(enabledScreens(own, toSettings({ applicationSettings }).settings, tag), path).route.path;
 
   itForAll([
     ['/events', 'event-list', eventScreens, '/events'],
@@ -99,7 +99,7 @@ describe('the screens of an element', () => {
 
   it('are only one if recording is disabled', () => {
     const { settings } = toSettings({ applicationSettings: { activateArticles: true } });
-    expect(shownScreens(accountScreens, settings, 'event-recording')).toHaveLength(1);
-    expect(shownScreens(accountScreens, settings, 'article-recording').length).toBeGreaterThan(12);
+    expect(enabledScreens(accountScreens, settings, 'event-recording')).toHaveLength(1);
+    expect(enabledScreens(accountScreens, settings, 'article-recording').length).toBeGreaterThan(12);
   });
 });

@@ -101,7 +101,7 @@ describe('the end of a session', () => {
   itForAll([
     ['left', (session: ReturnType<typeof createSession>) => session.close()],
     ['expired', (session: ReturnType<typeof createSession>) => session.close('expired')],
-    ['refused', (session: ReturnType<typeof createSession>) => session.refused('secret')],
+    ['refused', (session: ReturnType<typeof createSession>) => session.rejectToken('secret')],
   ])('is reported as %s to listeners', (end, act) => {
     const { session } = sessionWith(STORED);
     const heard: unknown[] = [];
@@ -113,7 +113,7 @@ describe('the end of a session', () => {
 
   it('leaves a newer log-in alone when an old token is refused', () => {
     const { session } = sessionWith({ ...STORED, authorization_token: 'new' });
-    session.refused('old');
+    session.rejectToken('old');
     expect(session.validToken()).toBe('new');
   });
 
@@ -165,7 +165,7 @@ describe('a wrong clock', () => {
     const { storage } = aStorage();
     const clock = () => serverNow + skew;
     const session = createSession(HOST, storage, clock);
-    session.heardTime(serverNow);
+    session.noteServerTime(serverNow);
     session.open('secret', LATER);
     serverNow = Date.parse(LATER) - 30_000;
     expect(session.validToken()).toBe('secret');
@@ -177,7 +177,7 @@ describe('a wrong clock', () => {
   it('is not derived from the duration of a response', () => {
     const { store, storage } = aStorage();
     const session = createSession(HOST, storage, () => NOW);
-    session.heardTime(NOW - 3_000);
+    session.noteServerTime(NOW - 3_000);
     session.open('secret', LATER);
     expect([...store.values()].join()).not.toMatch(/clockOffsetMs":[^0]/);
     expect(session.timeLeftMs()).toBe(Date.parse(LATER) - NOW);
@@ -189,14 +189,14 @@ describe('a wrong clock', () => {
     ['right, beside a cache that has kept the answer for a while', -8 * MINUTE, 0],
   ])('that is %s is detected for a guest', (_, offset, known) => {
     const session = createSession(HOST, aStorage().storage, () => NOW);
-    session.heardTime(NOW + offset, true);
+    session.noteServerTime(NOW + offset, true);
     expect(session.now()).toBe(NOW + known);
   });
 
   it('is measured better by an uncached response', () => {
     const session = createSession(HOST, aStorage().storage, () => NOW);
-    session.heardTime(NOW + 60 * MINUTE);
-    session.heardTime(NOW + 55 * MINUTE, true);
+    session.noteServerTime(NOW + 60 * MINUTE);
+    session.noteServerTime(NOW + 55 * MINUTE, true);
     expect(session.now()).toBe(NOW + 60 * MINUTE);
   });
 
@@ -204,10 +204,10 @@ describe('a wrong clock', () => {
     let skew = 10 * MINUTE;
     const { storage } = aStorage();
     const session = createSession(HOST, storage, () => NOW + skew);
-    session.heardTime(NOW);
+    session.noteServerTime(NOW);
     session.open('secret', LATER);
     skew = 0;
-    session.heardTime(NOW);
+    session.noteServerTime(NOW);
     expect(session.timeLeftMs()).toBe(Date.parse(LATER) - NOW);
   });
 });
@@ -218,12 +218,12 @@ describe('blocked storage', () => {
     const session = createSession(HOST, blocked, () => NOW);
     session.open('secret', LATER);
     expect(session.validToken()).toBe('secret');
-    expect(session.state.isKept).toBe(false);
+    expect(session.state.isStored).toBe(false);
   });
 
   it('that works has no message', () => {
     const { session } = sessionWith();
     session.open('secret', LATER);
-    expect(session.state.isKept).toBe(true);
+    expect(session.state.isStored).toBe(true);
   });
 });

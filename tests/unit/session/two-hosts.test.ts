@@ -13,9 +13,9 @@ const ACTS = {
   },
   'a log-out': (session) => session.close(),
   'an end in time': (session) => session.close('expired'),
-  'a refusal': (session) => session.refused(session.state.token ?? ''),
+  'a refusal': (session) => session.rejectToken(session.state.token ?? ''),
   'a look': (session) => session.validToken(),
-  'another clock': (session) => session.heardTime(NOW + 600_000),
+  'another clock': (session) => session.noteServerTime(NOW + 600_000),
 } satisfies Record<string, (session: Session, name: Name) => unknown>;
 type Act = keyof typeof ACTS;
 const acts = Object.keys(ACTS) as Act[];
@@ -168,7 +168,7 @@ describe('actions at one host', () => {
 
   it('do not affect the clock of the other', () => {
     const { tabs } = bothIn();
-    tabs.a.heardTime(NOW + 600_000);
+    tabs.a.noteServerTime(NOW + 600_000);
     expect(tabs.b.timeLeftMs()).toBe(Date.parse(LATER) - NOW);
     expect(tabs.a.timeLeftMs()).toBe(Date.parse(LATER) - NOW - 600_000);
   });

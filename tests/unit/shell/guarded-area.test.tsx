@@ -48,7 +48,7 @@ async function visit(stored: Stored, route: string, logoutToLogin: boolean) {
 /** Opens a screen with a valid session and returns functions to end it. */
 async function inside(isHeld = false) {
   const visited = await visit('a valid session', '/secure/profile', false);
-  if (isHeld) reLoginOf(visited.portal).hold();
+  if (isHeld) reLoginOf(visited.portal).keepScreen();
   return { ...visited, settled: visited.settle };
 }
 
@@ -91,7 +91,7 @@ describe('a session that ends on a screen behind the log-in', () => {
     expect(text()).toBe('');
     expect(history).toEqual(['/events']);
     expect(noticesOf(portal).state.current).toMatchObject({ kind: 'success' });
-    expect(reLoginOf(portal).state.isAsked).toBe(false);
+    expect(reLoginOf(portal).state.isOpen).toBe(false);
   });
 
   itForAll(['expired', 'refused'] as const, afresh)('leaves the screen with a message if it is %s', async (end) => {
@@ -106,10 +106,10 @@ describe('a session that ends on a screen behind the log-in', () => {
     const { portal, settled, text, history } = await inside(true);
     await settled(() => portal.client.session.close('expired'));
     expect(text()).toContain('Geheimes');
-    expect(reLoginOf(portal).state.isAsked).toBe(true);
+    expect(reLoginOf(portal).state.isOpen).toBe(true);
     await settled(() => {
       portal.client.session.open('neu', SOON());
-      reLoginOf(portal).answer('again');
+      reLoginOf(portal).finish('again');
     });
     expect(text()).toContain('Geheimes');
     expect(history).toEqual(['/secure/profile']);
@@ -118,7 +118,7 @@ describe('a session that ends on a screen behind the log-in', () => {
   it('leaves the screen without a new log-in', async () => {
     const { portal, settled, text, history } = await inside(true);
     await settled(() => portal.client.session.close('expired'));
-    await settled(() => reLoginOf(portal).answer('given-up'));
+    await settled(() => reLoginOf(portal).finish('given-up'));
     expect(text()).toBe('');
     expect(history).toEqual(['/events']);
   });
@@ -128,7 +128,7 @@ describe('a session that ends on a screen behind the log-in', () => {
     await settled(() => portal.client.session.close('expired'));
     await settled(() => {
       portal.client.session.open('neu', SOON());
-      reLoginOf(portal).answer('other');
+      reLoginOf(portal).finish('other');
     });
     expect(history).toEqual(['/secure']);
   });

@@ -35,14 +35,14 @@ describe('a notice', () => {
     const { portal, box, pass } = await showing();
     expect(box.querySelector('[role="status"]')?.textContent).toBe('');
     const said = listen(box);
-    noticesOf(portal).say({ kind: 'success', text: 'Profil gespeichert' });
+    noticesOf(portal).show({ kind: 'success', text: 'Profil gespeichert' });
     await pass();
     expect(said).toEqual(['Profil gespeichert']);
   });
 
   it('survives one change of screen, not two; another filter is no other screen', async () => {
     const { portal, text, pass, until } = await showing();
-    noticesOf(portal).say({ kind: 'info', text: 'Hinweis' });
+    noticesOf(portal).show({ kind: 'info', text: 'Hinweis' });
     portal.router.navigate('/auth/login');
     await pass();
     expect(text()).toContain('Hinweis');
@@ -55,7 +55,7 @@ describe('a notice', () => {
 
   it('is removed with its screen, also after going back', async () => {
     const { portal, text, pass, until } = await showing('/secure/articles/articleRecording/a1');
-    noticesOf(portal).say({ kind: 'success', text: 'Als Entwurf gespeichert' });
+    noticesOf(portal).show({ kind: 'success', text: 'Als Entwurf gespeichert' });
     await pass();
     expect(text()).toContain('Als Entwurf gespeichert');
     portal.router.navigate('/secure/articles');
@@ -67,14 +67,14 @@ describe('a notice', () => {
     const notices = noticesOf(portal);
     const said = listen(box);
     const success = { kind: 'success', text: 'Profil gespeichert' } as const;
-    notices.say(success);
+    notices.show(success);
     await pass();
-    notices.say({ ...success });
+    notices.show({ ...success });
     await pass();
     expect(said).toEqual([success.text, success.text]);
     await act(async () => notices.withdrawSuccess());
     expect(text()).toBe('');
-    notices.say({ kind: 'error', text: 'Hinweis' });
+    notices.show({ kind: 'error', text: 'Hinweis' });
     await pass();
     await act(async () => notices.withdrawSuccess());
     expect(text()).toContain('Hinweis');
@@ -84,7 +84,7 @@ describe('a notice', () => {
     const { portal } = await showing('/secure/profile');
     const link = { label: 'Anmelden', route: '/auth/login?next=%2Fsecure%2Fprofile' };
     await act(async () => {
-      noticesOf(portal).say({ kind: 'info', text: 'Hinweis', link });
+      noticesOf(portal).show({ kind: 'info', text: 'Hinweis', link });
       portal.router.navigate('/events', { replace: true });
       portal.router.navigate('/auth/login');
     });
@@ -99,7 +99,7 @@ describe('a notice', () => {
   it('is removed with its button, and takes no focus', async () => {
     const { portal, text, pass, box } = await showing();
     const before = document.activeElement;
-    noticesOf(portal).say({ kind: 'error', text: 'Hinweis', link: { label: 'Anmelden', route: '/auth/login' } });
+    noticesOf(portal).show({ kind: 'error', text: 'Hinweis', link: { label: 'Anmelden', route: '/auth/login' } });
     await pass();
     expect(document.activeElement).toBe(before);
     expect(box.querySelector('a')?.getAttribute('data-route')).toBe('/auth/login');

@@ -96,7 +96,7 @@ describe('a request for a log-in above a form', () => {
     await show(portal, <MemberParts />);
     let end: string | undefined;
     await act(async () => {
-      end = await reLoginOf(portal).ask();
+      end = await reLoginOf(portal).request();
     });
     expect(end).toBe('given-up');
     load.mockRestore();
@@ -111,7 +111,7 @@ describe('a request for a log-in above a form', () => {
     await show(portal, <MemberParts />);
     await settle();
     for (let time = 0; time < 2; time += 1) {
-      const asked = reLoginOf(portal).ask();
+      const asked = reLoginOf(portal).request();
       await settle();
       expect(await asked).toBe('given-up');
       await settle();

@@ -1,6 +1,6 @@
 import PDFDocument from 'pdfkit';
 import { BLEED_MM } from '../../../../src/model/adverts/print-sheet';
-import { eventLine } from '../../../../src/model/answers/event-line';
+import { eventSummary } from '../../../../src/model/answers/event-line';
 import { productName } from '../orders/product';
 import { bytesOf, fontOf, mm, type Pdf } from '../pdf-file';
 import type { ProofRecord } from './proof-record';
@@ -75,7 +75,7 @@ function drawWords(
 ): void {
   const size = Math.min(Math.max(width * FONT_SHARE, MIN_FONT), MAX_FONT);
   const [gap, most] = [size * 0.6, width * LABEL_SHARE];
-  const line = event ? eventLine(event, language, day) : '';
+  const line = event ? eventSummary(event, language, day) : '';
   const lines = [
     { font: 'plain', size: size * 0.7, words: WORDS[language].label },
     { font: 'bold', size, words: title || WORDS[language].untitled },

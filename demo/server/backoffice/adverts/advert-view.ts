@@ -2,7 +2,7 @@ import { html } from 'hono/html';
 import type { Billing } from '../../../../src/model/adverts/billing-problems';
 import { type VatCategory, vatNote } from '../../../../src/model/adverts/vat-category';
 import { isInUnion } from '../../../../src/model/adverts/vat-id';
-import { eventLine } from '../../../../src/model/answers/event-line';
+import { eventSummary } from '../../../../src/model/answers/event-line';
 import { loadAdvertised } from '../../adverts/advertised-event';
 import { seenAdvertSql } from '../../adverts/decisions/advert-state';
 import { countryText, invoiceDayLabel, moneyText, shareText } from '../../adverts/invoice/invoice-words';
@@ -87,7 +87,7 @@ ${fact('USt-IdNr.', vatId)}<dt>Umsatzsteuer</dt><dd>${tax}${check && html`<br><s
 async function lineOf(from: Queryable, client: string, { eventId: id, first }: Row): Promise<string> {
   if (id === null) return '';
   const event = await loadAdvertised(from, { client, id, day: first, ownerId: undefined });
-  return event ? eventLine(event, 'de', first) : '';
+  return event ? eventSummary(event, 'de', first) : '';
 }
 
 const HIDDEN: Readonly<Record<Exclude<Visibility, 'visible' | 'waiting' | 'over'>, string>> = {

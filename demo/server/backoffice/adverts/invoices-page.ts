@@ -1,5 +1,5 @@
 import { html } from 'hono/html';
-import { writeMoney } from '../../../../src/lib/parse-number-input';
+import { formatMoneyInput } from '../../../../src/lib/parse-number-input';
 import type { Billing } from '../../../../src/model/adverts/billing-problems';
 import { invoiceDayLabel, moneyText } from '../../adverts/invoice/invoice-words';
 import { buyerName } from '../../adverts/invoice/zugferd-data';
@@ -133,7 +133,7 @@ function refundForm({ id, number, owed, issuedOn }: Row, place: Place): Html {
     id,
     place,
     html`<input type="hidden" name="due" value="${-owed}"><div class="narrow filter">
-${field('amount', 'Betrag (Euro)', html`<input id="amount-${id}" name="amount" inputmode="decimal" required value="${writeMoney(-owed, ',')}">`)}
+${field('amount', 'Betrag (Euro)', html`<input id="amount-${id}" name="amount" inputmode="decimal" required value="${formatMoneyInput(-owed, ',')}">`)}
 ${field('day', 'Überwiesen am', html`<input id="day-${id}" name="refundedOn" type="date" required min="${issuedOn}" max="${place.today}" value="${place.today}">`)}
 ${field('note', 'Vermerk, nur für Sie', html`<input id="note-${id}" name="note" maxlength="${MAX_NOTE_LENGTH}">`)}</div>
 <p class="hint">Der Kunde bekommt in zehn Minuten eine E-Mail; bis dahin können Sie die Erstattung zurücknehmen, ohne dass jemand davon erfährt.</p>

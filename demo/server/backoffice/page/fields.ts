@@ -1,6 +1,11 @@
 import { html } from 'hono/html';
 import { isDay } from '../../../../src/lib/days';
-import { parseMoneyInput, parseNumberInput, writeMoney, writeNumber } from '../../../../src/lib/parse-number-input';
+import {
+  formatMoneyInput,
+  formatNumberInput,
+  parseMoneyInput,
+  parseNumberInput,
+} from '../../../../src/lib/parse-number-input';
 import { isTimeInput } from '../../../../src/lib/parse-time-input';
 import type { Form } from './form';
 import type { Html } from './page';
@@ -131,7 +136,7 @@ export const whole = (field: Named & { range: readonly [number, number] }): Fiel
 /** Creates a field for an amount, in cents. */
 export const money = (field: Named & { isRequired: boolean; least?: number }): Field =>
   numeric({
-    ...{ ...field, range: [field.least ?? 0, MAX_CENTS], write: (cents) => writeMoney(cents, ',') },
+    ...{ ...field, range: [field.least ?? 0, MAX_CENTS], write: (cents) => formatMoneyInput(cents, ',') },
     ...{ number: (typed) => parseMoneyInput(typed, ',', 'EUR').number, words: 'Bitte einen Betrag wie 29,00.' },
   });
 
@@ -142,7 +147,7 @@ export function typedShare(typed: string): number | undefined {
 }
 
 /** Formats a share for an input. */
-export const writeShare = (share: number): string => writeNumber(share / SHARE, ',');
+export const writeShare = (share: number): string => formatNumberInput(share / SHARE, ',');
 
 /** Creates a field for a share of up to 100 %. */
 export const share = (field: Named & { isRequired: boolean; least?: number }): Field =>

@@ -2,7 +2,7 @@ import { html, raw } from 'hono/html';
 import { byName } from '../../../../src/lib/by-name';
 import { plainText } from '../../../../src/lib/plain-text';
 import { isSame } from '../../../../src/lib/value-at';
-import { MAX_HTML_LENGTH, MAX_TEXTS_LENGTH } from '../../../../src/model/payloads/longest';
+import { MAX_HTML_LENGTH, MAX_TEXTS_LENGTH } from '../../../../src/model/payloads/limits';
 import { plainNames, SINGLE_VALUE_FIELDS } from '../../../../src/model/records/plain-fields';
 import type { RecordingRules } from '../../clients/recording-rules';
 import { fieldWords } from '../../events/field-words';

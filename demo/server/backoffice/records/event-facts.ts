@@ -1,5 +1,5 @@
 import { plainText } from '../../../../src/lib/plain-text';
-import { type DateChange, dateChangeNow } from '../../../../src/model/effective-date';
+import { type DateChange, mergeDateChanges } from '../../../../src/model/effective-date';
 import {
   type ArticleContent,
   type EventContent,
@@ -98,7 +98,7 @@ function dateLine({ date, endDate, fullDay, times, additionalInfo, ...news }: Ev
   const clock = fullDay
     ? 'ganztägig'
     : times.map(({ from, until }) => `${until ? `${from}–${until}` : from} Uhr`).join(' und ');
-  const isOverruled = news.status !== 'scheduled' && dateChangeNow(whole, news).status !== news.status;
+  const isOverruled = news.status !== 'scheduled' && mergeDateChanges(whole, news).status !== news.status;
   const status = isOverruled
     ? `${statusLine(news)} (zählt nicht: ganze Veranstaltung ${STATUS[whole.status]})`
     : statusLine(news);

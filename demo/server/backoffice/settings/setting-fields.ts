@@ -48,7 +48,7 @@ function fieldOf(node: Exclude<SettingNode, Group>, path: string): SettingField 
     ...{ path, kind, isByLanguage: isClientText(node) },
     fallback: kind === 'labels' ? {} : node.fallback(),
     words: wordsOf(node),
-    ...(kind === 'number' && 'least' in node && { least: node.least, most: node.most }),
+    ...(kind === 'number' && 'min' in node && { least: node.min, most: node.max }),
   };
 }
 
@@ -83,7 +83,7 @@ function kindOfList({ type }: SettingNode, path: string): FieldKind {
 
 function wordsOf(node: SettingNode): readonly string[] {
   if (isList(node)) return wordsOf(node.schema);
-  return ('words' in node && node.words) || [];
+  return ('choices' in node && node.choices) || [];
 }
 
 /** Every setting, in the order of the schema. */

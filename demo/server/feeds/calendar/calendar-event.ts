@@ -1,5 +1,5 @@
 import { berlinTime } from '../../../../src/lib/berlin-time';
-import { comesTwice, type SpanPoint, spanOf } from '../../../../src/model/date-span';
+import { occursTwice, type SpanPoint, spanOf } from '../../../../src/model/date-span';
 import { effectiveDateOf } from '../../../../src/model/effective-date';
 import { lastDayOfEntry } from '../feed-entry';
 import { type FeedDate, type FeedEvent, textsOf } from '../feed-event';
@@ -82,7 +82,7 @@ const summaryOf = (title: string) => folded(`SUMMARY:${textValue(title.replace(/
 function pointValue({ day, time }: SpanPoint): string {
   if (time === undefined) return `;VALUE=DATE:${compact(day)}`;
   // In autumn an hour occurs twice, and programs differ in which one is meant.
-  if (comesTwice(day, time)) return `:${compact(`${new Date(berlinTime(day, time)).toISOString().slice(0, 19)}Z`)}`;
+  if (occursTwice(day, time)) return `:${compact(`${new Date(berlinTime(day, time)).toISOString().slice(0, 19)}Z`)}`;
   return `;TZID=${ZONE}:${compact(day)}T${compact(time)}00`;
 }
 

@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import { askToLogOut } from '../../../app/log-out';
+import { requestLogOut } from '../../../app/log-out';
 import { usePortal } from '../../../app/portal';
 import { useTranslation } from '../../../i18n/use-translation';
 import { paths } from '../../../routing/paths';
@@ -56,7 +56,7 @@ export function BadgeMenu({ id, opener, onClose, hrefOf, onOpen }: Props) {
         );
       })}
       <li>
-        <button type="button" onClick={() => closeWith(() => askToLogOut(portal))}>
+        <button type="button" onClick={() => closeWith(() => requestLogOut(portal))}>
           <AccountIcon name="log-out" />
           {t({ id: 'lbl_log_out', message: 'Abmelden' })}
         </button>

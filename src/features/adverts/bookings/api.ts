@@ -58,6 +58,6 @@ export type BookingFile =
 /** Loads a file of an order. GET /api/my/adverts/{id}/{name} */
 export function loadBookingFile({ api, session }: Pick<Client, 'api' | 'session'>, file: BookingFile): Promise<Blob> {
   const query = 'number' in file ? `?${new URLSearchParams({ number: file.number })}` : '';
-  const credentials = { token: session.validToken, refused: session.refused };
+  const credentials = { token: session.validToken, onRefused: session.rejectToken };
   return loadFile({ host: api.host, credentials }, pathOf(file.bookingId, file.name) + query);
 }

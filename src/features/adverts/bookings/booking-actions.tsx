@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useRef, useState } from 'react';
 import { ApiError } from '../../../api/api-error';
+import { SAVE_ERRORS } from '../../../app/error-messages';
 import { ErrorNotice } from '../../../app/error-notice';
-import { SAVE_ERRORS } from '../../../app/error-words';
 import { usePortal } from '../../../app/portal';
 import { useMutation } from '../../../app/use-mutation';
 import { useTranslation } from '../../../i18n/use-translation';
@@ -64,7 +64,7 @@ export function BookingActions({ booking, onChanged }: { booking: Booking; onCha
         </ErrorNotice>
       ) : (
         <ErrorNotice
-          words={SAVE_ERRORS}
+          messages={SAVE_ERRORS}
           error={error}
           title={
             input?.isCancellation

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useTranslation } from '../../../i18n/use-translation';
 import { todayInBerlin } from '../../../lib/days';
-import type { Booking, Reached } from '../../../model/answers/booking';
+import type { BookedContact, Booking } from '../../../model/answers/booking';
 import { nameIn, productName } from '../../../model/answers/booking-parts';
 import { Terms } from './booking-layout';
 import { BookedPicture } from './booking-list-item';
@@ -108,7 +108,7 @@ function BillingTerms({ booking: { billing } }: { booking: Booking }) {
 const joined = (...texts: (string | null | undefined)[]): string => texts.filter(Boolean).join(' ');
 
 /** Renders the contact data of a location or person, line by line. */
-function ContactLines({ contact }: { contact: Reached }) {
+function ContactLines({ contact }: { contact: BookedContact }) {
   const { t } = useLingui();
   const lines = [
     contact.name,

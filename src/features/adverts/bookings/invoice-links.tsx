@@ -7,7 +7,7 @@ import { FileButton } from './file-button';
 import { Term } from './titled-section';
 
 /** Renders the downloads of invoices and credit notes, and the state of the payment. */
-export function InvoiceLinks({ booking: { id, papers, payment } }: { booking: Booking }) {
+export function InvoiceLinks({ booking: { id, invoices: papers, payment } }: { booking: Booking }) {
   const { t } = useLingui();
   const translation = useTranslation();
   const until = payment.dueOn && bookedDayLabel(payment.dueOn, translation);

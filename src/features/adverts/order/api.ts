@@ -37,8 +37,10 @@ const catalogueQuery = {
 };
 
 /** Loads the catalogue of adverts. GET adverts/catalogue */
-export const loadCatalogue = ({ answers }: Pick<Client, 'answers'>, signal: AbortSignal): Promise<AdvertCatalogue> =>
-  answers.load(catalogueQuery, signal);
+export const loadCatalogue = (
+  { queryCache }: Pick<Client, 'queryCache'>,
+  signal: AbortSignal,
+): Promise<AdvertCatalogue> => queryCache.load(catalogueQuery, signal);
 
 /** Loads the days of a slot. GET adverts/availability */
 export async function findDays(

@@ -1,8 +1,8 @@
 import styled from '@emotion/styled';
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
+import { SAVE_ERRORS } from '../../../app/error-messages';
 import { ErrorNotice } from '../../../app/error-notice';
-import { SAVE_ERRORS } from '../../../app/error-words';
 import { type Mutation, useMutation } from '../../../app/use-mutation';
 import { emptyOrder } from '../../../model/answers/order-draft';
 import { Dialog } from '../../../ui/dialog';
@@ -71,7 +71,7 @@ function DiscardQuestion({ discarding: { isPending, error, run }, onClose }: Que
   return (
     <Dialog title={t`Diese Bestellung verwerfen?`} onClose={onClose}>
       <p>{t`Alles, was Sie hier gewählt und geschrieben haben, wird gelöscht, auch auf Ihren anderen Geräten. Freigehaltene Tage werden wieder frei. Veranstaltungen, die Sie eingetragen haben, bleiben.`}</p>
-      <ErrorNotice words={SAVE_ERRORS} error={error} />
+      <ErrorNotice messages={SAVE_ERRORS} error={error} />
       <DialogButtons>
         <button type="button" className="button is-quiet" data-autofocus onClick={onClose}>
           {t`Weiter bearbeiten`}

@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
 import { useRef } from 'react';
-import { clockOf } from '../../../app/drafts/draft-words';
-import { errorWords, isLoggedOut, SAVE_ERRORS } from '../../../app/error-words';
+import { formatClock } from '../../../app/drafts/draft-time';
+import { errorMessage, isLoggedOut, SAVE_ERRORS } from '../../../app/error-messages';
 import { useTranslation } from '../../../i18n/use-translation';
 import { TextButton } from '../../../ui/text-button';
-import { useFocusLeft } from '../../../ui/use-focus-left';
+import { useFocusOnRemoval } from '../../../ui/use-focus-left';
 import { countdownText } from './countdown';
 import { useOrder } from './order-context';
 import { isUsedUp } from './use-hold';
@@ -45,7 +45,7 @@ function Failure({ error, isHeld }: { error: unknown; isHeld: boolean }) {
   return (
     <p role="alert">
       {isHeld ? t`Die Tage ließen sich nicht länger freihalten.` : t`Die Tage ließen sich nicht freihalten.`}{' '}
-      {_(errorWords(error, SAVE_ERRORS).title)}.
+      {_(errorMessage(error, SAVE_ERRORS).title)}.
     </p>
   );
 }
@@ -59,7 +59,7 @@ function HeldUntil() {
   const { reservation } = state;
   if (leftMs === undefined || !reservation) return <span className="hint">{t`Noch nichts gebucht.`}</span>;
   if (leftMs === 0) return <span role="status">{t`Die Zeit ist um: Die Tage sind nicht mehr freigehalten.`}</span>;
-  const until = clockOf(reservation.expires, locale);
+  const until = formatClock(reservation.expires, locale);
   const heldText = t`Für Sie freigehalten bis ${until} Uhr.`;
   if (leftMs > SOON_MS)
     return (
@@ -81,7 +81,7 @@ type ButtonProps = { leftMs: number | undefined; isBusy: boolean; error: unknown
 function HoldButton({ leftMs, isBusy, error, onPress }: ButtonProps) {
   const { t } = useLingui();
   const button = useRef<HTMLButtonElement>(null);
-  useFocusLeft(button);
+  useFocusOnRemoval(button);
   const label = leftMs === 0 ? t`Wieder freihalten` : t`15 Minuten länger freihalten`;
   const retryLabel = isLoggedOut(error) ? t`Anmelden` : t`Erneut versuchen`;
   return (

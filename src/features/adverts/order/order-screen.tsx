@@ -84,9 +84,9 @@ function LoadedOrder({ stepPath, startNewOrder }: OpenedProps) {
   const opened = useQuery({ key: ['order', orderedId, reorderOf], load });
   if (opened.step === 'failed') return <ErrorNotice error={opened.error} onRetry={opened.retry} />;
   if (person.step === 'failed')
-    return <ErrorNotice error={person.error} onRetry={() => void personStoreOf(client).load({ again: true })} />;
+    return <ErrorNotice error={person.error} onRetry={() => void personStoreOf(client).load({ reload: true })} />;
   if (opened.step !== 'ready' || person.step !== 'ready')
-    return <FormBoxes words={t`Die Werbeplätze werden geladen …`} />;
+    return <FormBoxes status={t`Die Werbeplätze werden geladen …`} />;
   const { catalogue, draft, ordered, repeated } = opened.value;
   if (catalogue.length === 0) return <EmptyCatalogue />;
   return (

@@ -1,5 +1,5 @@
 import { define, is, number, object, optional, string, type } from 'superstruct';
-import { type DraftOwner, draftNote, draftPlace } from '../../../app/drafts/drafts';
+import { type DraftOwner, draftNote, draftStorage } from '../../../app/drafts/drafts';
 import { readStored } from '../../../lib/parse';
 import { type OrderDraft, toOrderDraft } from '../../../model/answers/order-draft';
 import type { AdvertOrder } from './api';
@@ -46,7 +46,7 @@ export const readOrder = (values: object): OrderDraft => {
 
 /** Creates the storage of the person's order on this device, cleared with their drafts at log-out. */
 export function orderStorage(owner: DraftOwner): OrderStorage {
-  const draftStore = draftPlace(owner, NAME);
+  const draftStore = draftStorage(owner, NAME);
   return {
     read() {
       const stored = draftStore.read();

@@ -87,7 +87,7 @@ export function useOrderSubmission({ store, price, personId }: Options): OrderSu
       storage.forget();
       setState(IDLE);
       store.finish(ordered);
-      for (const catalogue of ['adverts', 'my']) client.answers.forget(catalogue);
+      for (const catalogue of ['adverts', 'my']) client.queryCache.forget(catalogue);
       emit('portal-advert-ordered', { orderId: ordered.id });
     } catch (error) {
       const isFinal = isRefused(error, isRetry);

@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
+import { isNotFound } from '../../../app/error-messages';
 import { ErrorNotice } from '../../../app/error-notice';
-import { isNotFound } from '../../../app/error-words';
 import { styledScreen } from '../../../app/styled-screen';
 import { useQuery } from '../../../app/use-query';
 import { ARTICLE_ERRORS } from '../../../cards/event-errors';
@@ -30,9 +30,9 @@ function OneArticle({ articleId }: { articleId: string }) {
       <ErrorNotice
         isScreen
         error={state.error}
-        words={ARTICLE_ERRORS}
+        messages={ARTICLE_ERRORS}
         onRetry={isNotFound(state.error) ? undefined : state.retry}
-        way={<ArticlesBackLink />}
+        action={<ArticlesBackLink />}
       />
     );
   return <ArticleView article={state.value} />;

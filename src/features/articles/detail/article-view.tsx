@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useCallback, useMemo } from 'react';
-import { useShownAdverts } from '../../../app/adverts/use-shown-adverts';
+import { useAdvertViews } from '../../../app/adverts/use-shown-adverts';
 import { usePortal } from '../../../app/portal';
 import { EventCards } from '../../../cards/event-cards';
 import { AddressSection } from '../../../detail-parts/address-section';
@@ -33,12 +33,12 @@ export function ArticleView({ article }: { article: ArticleDetail }) {
   const { headingLevel, settings } = usePortal();
   const { t } = useLingui();
   useJsonLd(useCallback((url) => articleJsonLd({ article, host, url, texts, _ }), [article, host, texts, _]));
-  const adverts = useShownAdverts(settings.applicationSettings.activateAdverts);
+  const adverts = useAdvertViews(settings.applicationSettings.activateAdverts);
   return (
     <DetailPage part="detail">
       <ArticlesBackLink />
       <ArticleBody article={article} />
-      {adverts && <adverts.FooterAdvert place="article" id={article.id} level={headingLevel + 1} />}
+      {adverts && <adverts.FooterAdvert placement="article" id={article.id} level={headingLevel + 1} />}
       {events.length > 0 && (
         <Section>
           <SectionHeading as={headingTag(headingLevel + 1)}>

@@ -9,4 +9,4 @@ import type { ScreenData } from '../../../routing/screen-route';
 export const loadArticles: NonNullable<ScreenData<PreloadContext<ArticlesInput>>['loadData']> = (
   { client, input, signal },
   { query },
-) => client.answers.load(articlesOf(articleQuery(filterOfElement(input, query), requestedPageSize(input))), signal);
+) => client.queryCache.load(articlesOf(articleQuery(filterOfElement(input, query), requestedPageSize(input))), signal);

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { useSnapshot } from 'valtio';
 import { AccountPage } from '../../../app/account-page';
 import { accountScreen } from '../../../app/account-screen';
-import { LOAD_ERRORS } from '../../../app/error-words';
+import { LOAD_ERRORS } from '../../../app/error-messages';
 import { personChannel, personStoreOf } from '../../../app/person-store';
 import { usePortal } from '../../../app/portal';
 import { useTranslation } from '../../../i18n/use-translation';
@@ -104,7 +104,7 @@ function Done({ awaits }: { awaits: Confirmed['awaits'] }) {
   // The person was loaded in parallel with the link, so this and other tabs may still have the old address.
   useEffect(() => {
     if (!isLoggedIn) return;
-    void personStoreOf(client).load({ again: true });
+    void personStoreOf(client).load({ reload: true });
     const channel = personChannel(client);
     channel.postMessage('changed');
     channel.close();

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useRef } from 'react';
-import { useFocusLeft } from '../../../ui/use-focus-left';
+import { useFocusOnRemoval } from '../../../ui/use-focus-left';
 import { AuthButtons } from '../auth-layout';
 import { Checking } from './checking';
 import type { LinkRedemption } from './use-redeem-link';
@@ -9,7 +9,7 @@ import type { LinkRedemption } from './use-redeem-link';
 export function ConsentButton({ link, label }: { link: LinkRedemption; label: string }) {
   const { t } = useLingui();
   const button = useRef<HTMLButtonElement>(null);
-  useFocusLeft(button);
+  useFocusOnRemoval(button);
   const needsConsent = link.step === 'needsConsent';
   return (
     <>

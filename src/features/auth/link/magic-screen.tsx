@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { useSnapshot } from 'valtio';
 import { AccountPage } from '../../../app/account-page';
 import { accountScreen } from '../../../app/account-screen';
-import { LOAD_ERRORS } from '../../../app/error-words';
+import { LOAD_ERRORS } from '../../../app/error-messages';
 import { usePortal } from '../../../app/portal';
 import { useTranslation } from '../../../i18n/use-translation';
 import { paths } from '../../../routing/paths';

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { type ReactNode, useState } from 'react';
+import { SAVE_ERRORS } from '../../../app/error-messages';
 import { ErrorNotice } from '../../../app/error-notice';
-import { SAVE_ERRORS } from '../../../app/error-words';
 import { describeForm } from '../../../forms/engine/field-definitions';
 import type { FieldProblem } from '../../../forms/engine/form-store';
 import { SubmitButton } from '../../../forms/fields/submit-button';
@@ -69,7 +69,7 @@ export function MailForm({ label, button, sent, request }: Props) {
         isRequired
       />
       {control.failure !== undefined && (
-        <ErrorNotice words={SAVE_ERRORS} error={control.failure} onRetry={() => void control.submit()} />
+        <ErrorNotice messages={SAVE_ERRORS} error={control.failure} onRetry={() => void control.submit()} />
       )}
       <FormActions control={control}>
         <SubmitButton>{button}</SubmitButton>

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { askToLogOut } from '../../../app/log-out';
+import { requestLogOut } from '../../../app/log-out';
 import { usePortal } from '../../../app/portal';
 
 /** Renders the log-out button; if drafts on this device would be lost, a dialog asks first. */
@@ -7,7 +7,7 @@ export function LogOutButton() {
   const { t } = useLingui();
   const portal = usePortal();
   return (
-    <button type="button" className="button is-quiet" onClick={() => askToLogOut(portal)}>
+    <button type="button" className="button is-quiet" onClick={() => requestLogOut(portal)}>
       {t({ id: 'lbl_log_out', message: 'Abmelden' })}
     </button>
   );

@@ -59,9 +59,9 @@ export const ChangeScreen = accountScreen<ScreenProps>(() => {
   const { client } = usePortal();
   const reLogin = useReLogin();
   const { token } = useSnapshot(client.session.state);
-  const { isAsked } = useSnapshot(reLogin.state);
+  const { isOpen: isAsked } = useSnapshot(reLogin.state);
   // When the session ends while the user types, the log-in opens above the form and the form stays.
-  const isGuest = token === undefined && !isAsked && !reLogin.isHeld();
+  const isGuest = token === undefined && !isAsked && !reLogin.isScreenKept();
   return (
     <AccountPage title={t({ id: 'lbl_change_password', message: 'Passwort ändern' })} isNarrow>
       <Column>
@@ -106,7 +106,7 @@ function ChangeForm() {
       withRefusal(async () => {
         const { token, expires } = await changePassword(client.api, passwords, locale);
         client.session.open(token, expires);
-        notices.say({ kind: 'success', text: t`Passwort geändert` });
+        notices.show({ kind: 'success', text: t`Passwort geändert` });
         if (isShown()) navigate(withLocale(paths.secure, locale));
       }),
   });

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { AccountPage } from '../../../app/account-page';
 import { accountScreen } from '../../../app/account-screen';
-import { LOAD_ERRORS } from '../../../app/error-words';
+import { LOAD_ERRORS } from '../../../app/error-messages';
 import { useNotices } from '../../../app/notices';
 import { usePortal } from '../../../app/portal';
 import { describeForm } from '../../../forms/engine/field-definitions';
@@ -69,7 +69,7 @@ function ResetForm({ linkKey }: { linkKey: string }) {
         const attempt = { idempotencyKey, language: locale };
         const { awaits } = await resetPassword(client.api, { key: linkKey, ...passwords }, attempt);
         if (awaits === 'approval') return setIsWaiting(true);
-        notices.say({ kind: 'success', text: t`Passwort geändert. Bitte melden Sie sich damit an.` });
+        notices.show({ kind: 'success', text: t`Passwort geändert. Bitte melden Sie sich damit an.` });
         if (isShown()) navigate(withLocale(paths.login, locale), { replace: true });
       }),
   });

@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
+import { SAVE_ERRORS } from '../../../app/error-messages';
 import { ErrorNotice } from '../../../app/error-notice';
-import { SAVE_ERRORS } from '../../../app/error-words';
-import { askToLogOut } from '../../../app/log-out';
+import { requestLogOut } from '../../../app/log-out';
 import { usePortal } from '../../../app/portal';
 import { useMutation } from '../../../app/use-mutation';
 import { Dialog } from '../../../ui/dialog';
@@ -34,14 +34,14 @@ export function EndingDialog({ onClose }: { onClose(): void }) {
   const stay = () => void run();
   function logOut() {
     onClose();
-    askToLogOut(portal);
+    requestLogOut(portal);
   }
   return (
     <Dialog title={t`Möchten Sie angemeldet bleiben?`} onClose={onClose}>
       <Column>
         <p>{t`Zu Ihrer Sicherheit endet die Anmeldung nach einiger Zeit. Was Sie eingegeben haben, bleibt erhalten.`}</p>
         <TimeLeft leftMs={session.timeLeftMs} />
-        <ErrorNotice words={SAVE_ERRORS} error={error} onRetry={stay} />
+        <ErrorNotice messages={SAVE_ERRORS} error={error} onRetry={stay} />
         <DialogButtons>
           <button type="button" className="button is-quiet" onClick={logOut}>
             {t({ id: 'lbl_log_out', message: 'Abmelden' })}

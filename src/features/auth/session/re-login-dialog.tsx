@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useSnapshot } from 'valtio';
+import { SAVE_ERRORS } from '../../../app/error-messages';
 import { ErrorNotice } from '../../../app/error-notice';
-import { SAVE_ERRORS } from '../../../app/error-words';
 import { personStoreOf } from '../../../app/person-store';
 import { usePortal } from '../../../app/portal';
 import { useReLogin } from '../../../app/re-login';
@@ -30,11 +30,11 @@ export function ReLoginDialog() {
   // Kept in state, because a new log-in clears the end of the old session.
   const [isRefused] = useState(end === 'refused');
   // Kept in state, because another element of the page may load another person before the answer.
-  const [previousPerson] = useState(() => personStoreOf(client).before());
+  const [previousPerson] = useState(() => personStoreOf(client).previousPerson());
   const [isLeaving, setIsLeaving] = useState(false);
   const { error, retry } = useReLoginAnswer(previousPerson);
 
-  const giveUp = () => reLogin.answer('given-up');
+  const giveUp = () => reLogin.finish('given-up');
   function logInAsOther() {
     giveUp();
     navigate(withNext(withLocale(paths.login, locale), router.route()));
@@ -49,7 +49,7 @@ export function ReLoginDialog() {
             ? t`Ihre Anmeldung wurde beendet. Ihre Eingaben sind noch da; danach geht es hier weiter.`
             : t`Ihre Anmeldung ist abgelaufen. Ihre Eingaben sind noch da; danach geht es hier weiter.`}
         </p>
-        {error !== undefined && <ErrorNotice words={SAVE_ERRORS} error={error} onRetry={retry} />}
+        {error !== undefined && <ErrorNotice messages={SAVE_ERRORS} error={error} onRetry={retry} />}
         {token === undefined && (
           <LoginForm username={previousPerson?.username} isAbove>
             {previousPerson && (

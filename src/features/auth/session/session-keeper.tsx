@@ -15,7 +15,7 @@ import { useSessionPhase } from './use-session-phase';
  */
 export const SessionKeeper = accountScreen(() => {
   const { client } = usePortal();
-  const { isAsked } = useSnapshot(useReLogin().state);
+  const { isOpen: isAsked } = useSnapshot(useReLogin().state);
   const { expiresAt } = useSnapshot(client.session.state);
   const isLeader = useIsLeader(client.session);
   const phase = useSessionPhase();

@@ -21,7 +21,7 @@ export function useReLoginAnswer(previousPerson: Person | undefined): { error: u
     const store = personStoreOf(client);
     return store.load().then(() => {
       const { current } = store.state;
-      if (current.step === 'ready') reLogin.answer(current.person.id === previousPerson?.id ? 'again' : 'other');
+      if (current.step === 'ready') reLogin.finish(current.person.id === previousPerson?.id ? 'again' : 'other');
       setError(current.step === 'failed' ? current.error : undefined);
     });
   }, [client, reLogin, previousPerson]);

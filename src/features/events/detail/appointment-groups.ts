@@ -1,7 +1,7 @@
 import type { Appointment } from '../../../model/answers/appointment';
 import type { EventDetail } from '../../../model/answers/event-detail';
 import { type DateChange, effectiveDateOf } from '../../../model/effective-date';
-import { overAt } from '../../../model/end-time';
+import { endTimeOf } from '../../../model/end-time';
 
 /** An event's appointments for visitors: upcoming ones soonest first, past ones latest first. */
 export type AppointmentGroups = { upcoming: Appointment[]; past: Appointment[] };
@@ -19,7 +19,7 @@ const byDate = (one: Appointment, other: Appointment) =>
  */
 export function groupAppointments(appointments: readonly Appointment[], nowMs: number): AppointmentGroups {
   const sorted = [...appointments].sort(byDate);
-  const isOver = (appointment: Appointment) => appointment.isOver || overAt(currentDate(appointment)) <= nowMs;
+  const isOver = (appointment: Appointment) => appointment.isOver || endTimeOf(currentDate(appointment)) <= nowMs;
   return {
     upcoming: sorted.filter((appointment) => !isOver(appointment)),
     past: sorted.filter(isOver).reverse(),
@@ -57,7 +57,7 @@ const hasSameChange = (one: Appointment, other: Appointment) =>
  * single later dates appear at those dates.
  */
 export function statusNoteOf(
-  { news }: Pick<EventDetail, 'news'>,
+  { dateChange: news }: Pick<EventDetail, 'dateChange'>,
   { upcoming, past }: AppointmentGroups,
 ): StatusNote | undefined {
   const relevant = upcoming.length > 0 ? upcoming : past;

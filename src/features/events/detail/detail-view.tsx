@@ -1,5 +1,5 @@
 import { useCallback, useMemo, useState } from 'react';
-import { useShownAdverts } from '../../../app/adverts/use-shown-adverts';
+import { useAdvertViews } from '../../../app/adverts/use-shown-adverts';
 import { usePortal } from '../../../app/portal';
 import { DetailPage } from '../../../detail-parts/detail-layout';
 import { useJsonLd } from '../../../detail-parts/json-ld/use-json-ld';
@@ -35,7 +35,7 @@ export function DetailView({ event }: { event: EventDetail }) {
   useJsonLd(useCallback((url) => eventJsonLd({ event, host, url, nowMs, texts, _ }), [event, host, nowMs, texts, _]));
 
   const { activateAdverts, activateArticles } = settings.applicationSettings;
-  const adverts = useShownAdverts(activateAdverts);
+  const adverts = useAdvertViews(activateAdverts);
   const extras = useLazyPart(extrasModule, true);
   const isOver = groups.upcoming.length === 0;
   const level = headingLevel + 1;
@@ -46,7 +46,7 @@ export function DetailView({ event }: { event: EventDetail }) {
       <DetailBody {...{ event, groups, texts, level }} />
       {extras && <extras.TicketBarWithTexts {...{ event, groups }} />}
       {extras && <extras.PrintCodeWithTexts />}
-      {adverts && <adverts.FooterAdvert place="detail" id={event.id} level={level} />}
+      {adverts && <adverts.FooterAdvert placement="detail" id={event.id} level={level} />}
       {activateArticles && <WhenLoaded part={eventArticles} eventId={event.id} level={level} />}
       {extras && <extras.RelatedEventsWithTexts eventId={event.id} level={level} />}
     </DetailPage>

@@ -1,6 +1,6 @@
 import { type ReactNode, Suspense, useEffect, useRef } from 'react';
+import { isNotFound } from '../../../app/error-messages';
 import { ErrorNotice } from '../../../app/error-notice';
-import { isNotFound } from '../../../app/error-words';
 import { usePortal } from '../../../app/portal';
 import { styledScreen } from '../../../app/styled-screen';
 import { EVENT_ERRORS } from '../../../cards/event-errors';
@@ -70,9 +70,9 @@ function OneEvent({ eventId }: { eventId: string }) {
         <ErrorNotice
           isScreen
           error={state.error}
-          words={EVENT_ERRORS}
+          messages={EVENT_ERRORS}
           onRetry={isMissing ? undefined : retry}
-          way={<ListLink isMain={isMissing} />}
+          action={<ListLink isMain={isMissing} />}
         />
       </DetailPage>
     );

@@ -4,7 +4,7 @@ import { useId, useMemo, useState } from 'react';
 import { useSettingsLayers } from '../../../app/use-settings-layers';
 import { ExtraIcon } from '../../../cards/extra-icon';
 import type { EventDetail } from '../../../model/answers/event-detail';
-import { toVersionSettings } from '../../../settings/to-version-settings';
+import { toTextVersionSettings } from '../../../settings/to-text-version-settings';
 import { ExternalLink } from '../../../ui/external-link';
 import { Icon } from '../../../ui/icon';
 
@@ -43,7 +43,7 @@ type Props = { event: Pick<EventDetail, 'easyText' | 'signLanguageUrl'> };
 export function EventVersions({ event }: Props) {
   const { t } = useLingui();
   const layers = useSettingsLayers();
-  const { showEasyLanguage, showSignLanguageVideo } = useMemo(() => toVersionSettings(...layers), [layers]);
+  const { showEasyLanguage, showSignLanguageVideo } = useMemo(() => toTextVersionSettings(...layers), [layers]);
   const [isOpen, setOpen] = useState(false);
   const id = useId();
   const text = showEasyLanguage ? event.easyText.trim() : '';

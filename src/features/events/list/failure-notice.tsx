@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { ApiError } from '../../../api/api-error';
-import { errorWords } from '../../../app/error-words';
+import { errorMessage } from '../../../app/error-messages';
 import { usePortal } from '../../../app/portal';
 import type { CardLink } from '../../../cards/card-link';
 import { EVENTS_ERRORS } from '../../../cards/event-errors';
@@ -63,7 +63,7 @@ function useFocusHeadingAfter(box: RefObject<HTMLElement | null>) {
 function Notice({ error, isBusy, hasResults, unfilteredLink, onRetry }: Props) {
   const { t } = useLingui();
   const { _ } = useTranslation();
-  const { title, hint } = errorWords(error, EVENTS_ERRORS);
+  const { title, hint } = errorMessage(error, EVENTS_ERRORS);
   const seconds = useAutomaticRetry(error, onRetry);
   const box = useRef<HTMLDivElement>(null);
   useFocusHeadingAfter(box);

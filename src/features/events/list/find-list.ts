@@ -14,7 +14,7 @@ const distanceSearchModule = lazyModule(() => import('./distance-search'));
 const geocodeModule = lazyModule(() => import('./geocode-place'));
 
 /** The cache and the clock that a list needs. */
-type ListSource = Pick<Client, 'answers' | 'session'>;
+type ListSource = Pick<Client, 'queryCache' | 'session'>;
 
 /** Filter, element attributes and favourites that together determine one list response. */
 export type ListRequest = { filter: EventFilter; input: EventsInput; favourites: readonly string[] };

@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 import type { Client } from '../../../app/client';
 import { usePortal } from '../../../app/portal';
-import { useOwnWrites } from '../../../app/use-own-writes';
 import { useQuery } from '../../../app/use-query';
+import { useWriteRevision } from '../../../app/use-write-revision';
 import { listCall } from '../../../cards/list-input';
 import type { EventPage } from '../../../model/answers/event-page';
 import { findList, type ListRequest, peekList } from './find-list';
@@ -32,7 +32,7 @@ export function useEventPage(request: ListRequest): EventPageState {
   const state = useQuery<EventPage>(
     {
       key: keyOf(client, request),
-      turn: useOwnWrites(client),
+      revision: useWriteRevision(client),
       load: (signal) => findList(client, request, signal),
       // Results of another filter stay until new ones arrive, not until older ones are found.
       peek: (shown) => (shown ? undefined : peekList(client, request)),
@@ -51,7 +51,7 @@ export function useEventPage(request: ListRequest): EventPageState {
     ...{ page, error, retry },
     isBusy: step === 'loading',
     refresh() {
-      client.answers.forget('events');
+      client.queryCache.forget('events');
       retry();
     },
   };

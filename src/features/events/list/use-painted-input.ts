@@ -11,13 +11,13 @@ const appliedFields = new WeakMap<PaintedInput, Set<string>>();
  * @returns undefined when nothing was typed
  */
 export function usePaintedInput(name: string, initialValue: string): string | undefined {
-  const { typedBefore } = usePortal();
+  const { paintedInput } = usePortal();
   const [input] = useState(() => {
-    const value = typedBefore && !appliedFields.get(typedBefore)?.has(name) ? typedBefore.values[name] : undefined;
+    const value = paintedInput && !appliedFields.get(paintedInput)?.has(name) ? paintedInput.values[name] : undefined;
     return value === initialValue ? undefined : value;
   });
   useEffect(() => {
-    if (typedBefore) appliedFields.set(typedBefore, (appliedFields.get(typedBefore) ?? new Set()).add(name));
-  }, [typedBefore, name]);
+    if (paintedInput) appliedFields.set(paintedInput, (appliedFields.get(paintedInput) ?? new Set()).add(name));
+  }, [paintedInput, name]);
   return input;
 }

@@ -1,5 +1,5 @@
 import { array, type Infer, number, string, type, unknown } from 'superstruct';
-import { markOfCall } from '../../../api/own-writes';
+import { writeRevisionOfCall } from '../../../api/own-writes';
 import { maybe, readStored } from '../../../lib/parse';
 import { deviceStorage } from '../../../lib/storage';
 import { type EventPage, toEventPage } from '../../../model/answers/event-page';
@@ -60,7 +60,7 @@ export function offlinePage(url: string, now: number = Date.now(), isFinal = fal
     const stored = readStored(deviceStorage.get(offlineListKey(url)), StoredList);
     if (!stored) return undefined;
     const { keptAt, data, meta, mark } = stored;
-    if (!isFinal && (mark ?? '') !== markOfCall(url)) return undefined;
+    if (!isFinal && (mark ?? '') !== writeRevisionOfCall(url)) return undefined;
     const page = toEventPage({ data: data.filter(({ keptUntil }) => keptUntil > now).map(toAnswerRow), meta });
     return page.events.length > 0 ? { ...page, savedAt: keptAt } : undefined;
   } catch {

@@ -1,9 +1,9 @@
-import { markOfCall } from '../../../api/own-writes';
+import { writeRevisionOfCall } from '../../../api/own-writes';
 import type { EnumerableStorage } from '../../../lib/enumerable-storage';
 import type { EventPage } from '../../../model/answers/event-page';
 import type { EventRow } from '../../../model/answers/event-row';
 import { effectiveDateOf } from '../../../model/effective-date';
-import { overAt } from '../../../model/end-time';
+import { endTimeOf } from '../../../model/end-time';
 import { type OfflineList, offlineListKey } from './offline-page';
 
 /** The maximum number of lists on a device; the oldest ones are removed. */
@@ -33,13 +33,13 @@ const storedRow = ({ appointment, picture, isFree, distanceMetres, ...event }: E
   location: event.location,
   image: picture,
   distance: distanceMetres,
-  keptUntil: Math.min(overAt(effectiveDateOf(appointment).now), now + MAX_AGE_MS),
+  keptUntil: Math.min(endTimeOf(effectiveDateOf(appointment).now), now + MAX_AGE_MS),
 });
 
 const storedList = (url: string, page: EventPage, now: number): OfflineList => ({
   // Stands first, so that lists can be sorted without parsing them.
   keptAt: now,
-  mark: markOfCall(url) || undefined,
+  mark: writeRevisionOfCall(url) || undefined,
   data: page.events.map((event) => storedRow(event, now)),
   meta: {
     page: page.number,

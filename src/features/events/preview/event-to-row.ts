@@ -12,7 +12,7 @@ function locationName({ mainAddressName, name, extendedName }: Address): string 
 
 /** Returns an event as a list shows it, with its next or last date; undefined without date or rubric. */
 export function eventToRow(event: EventDetail, { upcoming, past }: AppointmentGroups): EventRow | undefined {
-  const { news: _, rubrics, appointments, pictures, location, ...shared } = event;
+  const { dateChange: _, rubrics, appointments, pictures, location, ...shared } = event;
   const [rubric] = rubrics;
   const appointment = upcoming[0] ?? past[0];
   if (!rubric || !appointment) return undefined;

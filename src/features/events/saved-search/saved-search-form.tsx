@@ -2,7 +2,7 @@ import styled from '@emotion/styled';
 import { useLingui } from '@lingui/react/macro';
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { ApiError } from '../../../api/api-error';
-import { errorWords } from '../../../app/error-words';
+import { errorMessage } from '../../../app/error-messages';
 import { usePortal } from '../../../app/portal';
 import { settingsHref } from '../../../app/settings-href';
 import { useMutation } from '../../../app/use-mutation';
@@ -108,7 +108,7 @@ function Form({ filter }: Props) {
       <p role="status">
         {step === 'done' &&
           t`Wir haben Ihnen eine E-Mail an ${email.trim()} geschickt. Mit dem Link darin bestätigen Sie die Suche.`}
-        {error !== undefined && !isAboutEmail(error) && _(errorWords(error, SAVED_SEARCH_ERRORS).hint)}
+        {error !== undefined && !isAboutEmail(error) && _(errorMessage(error, SAVED_SEARCH_ERRORS).hint)}
       </p>
     </Box>
   );

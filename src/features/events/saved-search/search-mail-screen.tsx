@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { ApiError } from '../../../api/api-error';
-import { errorWords } from '../../../app/error-words';
+import { errorMessage } from '../../../app/error-messages';
 import { usePortal, useRoute } from '../../../app/portal';
 import { type Mutation, useMutation } from '../../../app/use-mutation';
 import { SAVED_SEARCH_ERRORS } from '../../../cards/event-errors';
@@ -89,7 +89,7 @@ function ConfirmButton({ mutation: { error, isPending, run }, label }: ConfirmBu
   const { _ } = useTranslation();
   return (
     <>
-      <p role="alert">{error !== undefined && _(errorWords(error, SAVED_SEARCH_ERRORS).hint)}</p>
+      <p role="alert">{error !== undefined && _(errorMessage(error, SAVED_SEARCH_ERRORS).hint)}</p>
       {!isFinal(error) && (
         <button type="button" className="button" aria-disabled={isPending} onClick={() => void run()}>
           {label}

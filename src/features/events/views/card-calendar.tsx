@@ -28,7 +28,7 @@ function MenuButton({ event }: Props) {
   const box = useRef<HTMLDivElement>(null);
   const opener = useCallback(() => box.current?.querySelector('button') ?? null, []);
   const [isOpen, setOpen] = useState(false);
-  const { part: Menu, hasFailed, again } = useLazyPartState(cardMenu, isOpen);
+  const { part: Menu, hasFailed, retry: again } = useLazyPartState(cardMenu, isOpen);
   useLayoutEffect(() => adoptStyleText(box.current, css), []);
 
   function toggle() {

@@ -1,4 +1,4 @@
-import { useShownAdverts } from '../../../app/adverts/use-shown-adverts';
+import { useAdvertViews } from '../../../app/adverts/use-shown-adverts';
 import { usePortal } from '../../../app/portal';
 import { type EventsInput, hasFilterBar } from '../../../cards/list-input';
 import { FavouriteExtras } from '../favourite-sync/favourite-extras';
@@ -16,7 +16,7 @@ export function ListExtrasPart({ results, request }: ListExtrasProps) {
   useOfflineList(results, request);
   usePrefetch();
   // A list of favourites has no adverts.
-  const adverts = useShownAdverts(settings.applicationSettings.activateAdverts && !isFavourites);
+  const adverts = useAdvertViews(settings.applicationSettings.activateAdverts && !isFavourites);
   return (
     <>
       {adverts && results.page && <adverts.InlineAdvert page={results.page} />}

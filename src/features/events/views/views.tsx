@@ -111,7 +111,7 @@ export const ViewCount = withEventTexts(function ViewCount({ filter, page }: Pic
 /** Renders the view in place of the cards. */
 export const EventsView = withEventTexts(function View({ filter, show, page }: Props) {
   const view = viewOf(filter);
-  const { part, hasFailed, again } = useLazyPartState<ViewModule>(viewModuleOf(view), true);
+  const { part, hasFailed, retry: again } = useLazyPartState<ViewModule>(viewModuleOf(view), true);
   if (part) return <part.View {...{ filter, show, page }} isWeek={view === 'week'} />;
   return hasFailed ? (
     <LoadFailure isMap={view === 'map'} onRetry={again} />

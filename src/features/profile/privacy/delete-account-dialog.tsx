@@ -44,7 +44,7 @@ export function DeleteAccountDialog({ onClose }: { onClose(): void }) {
     async save({ password }, { idempotencyKey }) {
       await deleteAccount(client, password, { idempotencyKey, language: locale });
       // The date is part of the person; the deletion is valid even if this load fails.
-      await personStoreOf(client).load({ again: true });
+      await personStoreOf(client).load({ reload: true });
       if (!isShown()) return;
       onClose();
       navigate(withLocale(paths.deletion, locale));

@@ -3,9 +3,9 @@ import { useLingui } from '@lingui/react/macro';
 import { useRef } from 'react';
 import { AccountPage } from '../../../app/account-page';
 import { accountScreen } from '../../../app/account-screen';
+import { SAVE_ERRORS } from '../../../app/error-messages';
 import { ErrorNotice } from '../../../app/error-notice';
-import { SAVE_ERRORS } from '../../../app/error-words';
-import { askToLogOut } from '../../../app/log-out';
+import { requestLogOut } from '../../../app/log-out';
 import { type PersonState, personStoreOf, usePerson } from '../../../app/person-store';
 import { usePortal } from '../../../app/portal';
 import { useMutation } from '../../../app/use-mutation';
@@ -13,7 +13,7 @@ import { useTranslation } from '../../../i18n/use-translation';
 import type { Person } from '../../../model/answers/person';
 import { withLocale } from '../../../routing/locale-prefix';
 import { paths } from '../../../routing/paths';
-import { useFocusLeft } from '../../../ui/use-focus-left';
+import { useFocusOnRemoval } from '../../../ui/use-focus-left';
 import { restoreAccount } from '../api';
 import { berlinInstant } from '../instant-words';
 import { PROFILE_LOAD_ERRORS } from '../messages';
@@ -43,7 +43,7 @@ export const DeletionScreen = accountScreen(() => {
         <ProfileError
           messages={PROFILE_LOAD_ERRORS}
           error={state.error}
-          onRetry={() => void personStoreOf(client).load({ again: true })}
+          onRetry={() => void personStoreOf(client).load({ reload: true })}
         />
       ) : state.step !== 'ready' ? (
         <ProfileSkeleton />
@@ -71,7 +71,7 @@ function PendingDeletion({ person: { email } }: { person: Person }) {
   const { locale } = useTranslation();
   const portal = usePortal();
   const box = useRef<HTMLDivElement>(null);
-  useFocusLeft(box);
+  useFocusOnRemoval(box);
   const { isPending, error, run } = useMutation(
     () => personStoreOf(portal.client).write(() => restoreAccount(portal.client, locale)),
     { needsSession: true },
@@ -92,11 +92,11 @@ function PendingDeletion({ person: { email } }: { person: Person }) {
         >
           {isPending ? t`Wird gesendet …` : t`Löschung zurücknehmen`}
         </button>
-        <button type="button" className="button is-quiet" onClick={() => askToLogOut(portal)}>
+        <button type="button" className="button is-quiet" onClick={() => requestLogOut(portal)}>
           {t({ id: 'lbl_log_out', message: 'Abmelden' })}
         </button>
       </Buttons>
-      <ErrorNotice words={SAVE_ERRORS} error={error} title={t`Die Löschung konnte nicht zurückgenommen werden`} />
+      <ErrorNotice messages={SAVE_ERRORS} error={error} title={t`Die Löschung konnte nicht zurückgenommen werden`} />
     </TextColumn>
   );
 }

@@ -2,7 +2,7 @@ import type { Sides } from '../../../forms/saving/merge-values';
 import type { ProfileDraft } from '../profile-draft';
 
 /** Takes over the server's status of each relation, unless the person has changed or removed the relation. */
-export function alignRelations({ before, mine, theirs }: Sides<ProfileDraft>): Sides<ProfileDraft> {
+export function alignRelations({ before, local: mine, server: theirs }: Sides<ProfileDraft>): Sides<ProfileDraft> {
   const statusIn = ({ roleRelations }: ProfileDraft) => new Map(roleRelations.map(({ id, status }) => [id, status]));
   const initialStatuses = statusIn(before);
   const serverStatuses = statusIn(theirs);
@@ -13,5 +13,5 @@ export function alignRelations({ before, mine, theirs }: Sides<ProfileDraft>): S
       return status === initialStatuses.get(id) ? { ...relation, status: serverStatuses.get(id) ?? status } : relation;
     }),
   });
-  return { before: withServerStatus(before), mine: withServerStatus(mine), theirs };
+  return { before: withServerStatus(before), local: withServerStatus(mine), server: theirs };
 }

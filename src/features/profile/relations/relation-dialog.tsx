@@ -135,7 +135,7 @@ function RelationForm({ initial, relation, relations, roles, onApply, onClose }:
       </FormBox>
       {suggestion && (
         <SuggestAddressDialog
-          onTake={(address) => suggestion.onPick(pickAddress(address))}
+          onCreated={(address) => suggestion.onPick(pickAddress(address))}
           onClose={() => setSuggestion(undefined)}
         />
       )}

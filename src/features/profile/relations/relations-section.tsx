@@ -72,7 +72,7 @@ export function RelationsSection({ stored, roles, onEdit }: Props) {
           ))}
         </Cards>
       )}
-      <UndoRemove undo={undo} words={t`Berechtigung verworfen.`} />
+      <UndoRemove undo={undo} message={t`Berechtigung verworfen.`} />
       {error && <ErrorLine id={`${id}-error`}>{error}</ErrorLine>}
       {roles.step === 'failed' && (
         <p className="hint" role="status">
@@ -88,7 +88,7 @@ export function RelationsSection({ stored, roles, onEdit }: Props) {
           ref(button);
         }}
         describedBy={describedBy(id, isLacking, error)}
-        full={
+        fullReason={
           most !== undefined &&
           t`${plural(most, {
             one: 'Es ist höchstens # Berechtigung möglich.',

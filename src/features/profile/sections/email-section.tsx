@@ -14,7 +14,7 @@ type Props = { control: FormControl<ProfileDraft>; person: Person };
 /** Renders the e-mail address. A new one requires the current password, and is valid once it is confirmed. */
 export function EmailSection({ control: { form }, person }: Props) {
   const { t } = useLingui();
-  const isChanged = useFormPart(form, () => isEmailChanged(form.values(), form.beginning().email));
+  const isChanged = useFormPart(form, () => isEmailChanged(form.values(), form.initialValues().email));
   return (
     <FormSection id={profileSectionId('email')} title={t({ id: 'lbl_email', message: 'E-Mail' })}>
       <PendingEmail person={person} />

@@ -1,7 +1,7 @@
 import { lazyDialog } from '../../../forms/layout/lazy-dialog';
 import { isDay } from '../../../lib/days';
 import { isSame } from '../../../lib/value-at';
-import { type EditableArticle, toWrittenArticle } from '../../../model/answers/article-record';
+import { type EditableArticle, toEditableArticle } from '../../../model/answers/article-record';
 import type { ArticleContent } from '../../../model/records/event-content';
 import { articleDraftProblems, articleProblems } from '../../../model/rules/article-problems';
 import { articleKind } from '../article-kind';
@@ -21,7 +21,7 @@ const EMPTY: Readonly<Record<string, unknown>> = emptyArticleDraft();
 export const articleForm: FormKind<ArticleDraft, ArticleContent, EditableArticle> = {
   kind: articleKind,
   texts: ARTICLE_FORM_TEXTS,
-  read: toWrittenArticle,
+  read: toEditableArticle,
   schema: ARTICLE_SCHEMA,
   emptyDraft: emptyArticleDraft,
   draftOf: articleDraft,

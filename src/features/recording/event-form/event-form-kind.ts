@@ -3,7 +3,7 @@ import { loadRubrics } from '../../../app/catalogue/rubrics';
 import { lazyDialog } from '../../../forms/layout/lazy-dialog';
 import type { Locale } from '../../../i18n/locale';
 import { isSame } from '../../../lib/value-at';
-import { type EditableEvent, toWrittenEvent } from '../../../model/answers/event-record';
+import { type EditableEvent, toEditableEvent } from '../../../model/answers/event-record';
 import type { Rubric } from '../../../model/answers/rubric';
 import type { EventContent } from '../../../model/records/event-content';
 import { rubricText } from '../../../model/rubric-text';
@@ -38,7 +38,7 @@ export const eventForm: FormKind<EventDraft, EventContent, EditableEvent> = {
   kind: eventKind,
   texts: EVENT_FORM_TEXTS,
   findRubrics: loadRubrics,
-  read: toWrittenEvent,
+  read: toEditableEvent,
   schema: EVENT_SCHEMA,
   emptyDraft: (rules) => withDate(emptyEventDraft(), rules),
   draftOf: (event, { rules, host, locale, rubrics }) =>

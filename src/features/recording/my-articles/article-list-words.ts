@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { ApiError } from '../../../api/api-error';
-import { errorWords, SAVE_ERRORS } from '../../../app/error-words';
+import { errorMessage, SAVE_ERRORS } from '../../../app/error-messages';
 import { formatDay } from '../../../i18n/formats';
 import type { Translation } from '../../../i18n/translation';
 import type { ArticlePublishStatus, OwnArticle } from '../../../model/answers/own-article';
@@ -52,7 +52,7 @@ export function articleReason(error: unknown, { _ }: Pick<Translation, '_'>, act
     if (code === 'articles_off') return _(msg`Zurzeit lassen sich hier keine Artikel ändern.`);
     if (status === 404 && action === 'restore') return _(msg`Die zehn Minuten sind vorbei.`);
   }
-  return _(errorWords(error, SAVE_ERRORS).title);
+  return _(errorMessage(error, SAVE_ERRORS).title);
 }
 
 const failedMessage = (action: ArticleAction, [title = '']: readonly string[]) =>

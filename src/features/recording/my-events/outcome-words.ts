@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg, plural } from '@lingui/core/macro';
 import { ApiError } from '../../../api/api-error';
-import { errorWords, SAVE_ERRORS } from '../../../app/error-words';
+import { errorMessage, SAVE_ERRORS } from '../../../app/error-messages';
 import type { Translation } from '../../../i18n/translation';
 import { NO_EDIT_REASONS } from '../no-edit-words';
 import type { OutcomeMessages } from '../record-list/outcome-notice';
@@ -99,7 +99,7 @@ export function failureReason(error: unknown, translation: Translation, action?:
       return _(msg`Bis zum Veröffentlichen fehlt noch: ${fields}`);
     }
   }
-  return _(errorWords(error, SAVE_ERRORS).title);
+  return _(errorMessage(error, SAVE_ERRORS).title);
 }
 
 /** The messages about the outcome of the list's actions. */

@@ -7,7 +7,7 @@ import type { Locale } from '../../../i18n/locale';
 import type { EditableRecord } from '../../../model/answers/event-record';
 import type { NoEdit } from '../../../model/answers/own-record';
 import type { Rubric } from '../../../model/answers/rubric';
-import type { WrittenContent } from '../../../model/records/event-content';
+import type { RecordContent } from '../../../model/records/event-content';
 import type { RecordKind, RecordRules } from '../record-kind';
 import type { RecordDraft } from './record-draft';
 import type { RecordChecks, RecordContext } from './record-problems';
@@ -51,13 +51,13 @@ export type FormTexts = {
 /** The differences between the forms of events and articles. */
 export type FormKind<
   Draft extends RecordDraft,
-  Content extends WrittenContent = WrittenContent,
+  Content extends RecordContent = RecordContent,
   Own extends EditableRecord<Content> = EditableRecord<Content>,
 > = {
   kind: RecordKind;
   texts: FormTexts;
   /** Loads the rubrics to choose from. */
-  findRubrics?(client: Pick<Client, 'answers'>, signal: AbortSignal): Promise<readonly Rubric[]>;
+  findRubrics?(client: Pick<Client, 'queryCache'>, signal: AbortSignal): Promise<readonly Rubric[]>;
   /** Reads the server's response. @throws {ShapeError} */
   read(answer: unknown): Own;
   /** The version of the draft's shape, see `DraftOptions`; to be raised with each change of the shape. */

@@ -8,6 +8,6 @@ import { ErrorLine } from '../../../forms/fields/field-frame';
 export function GroupError({ path }: { path: string }) {
   const { form, messageFor } = useFormContent();
   const id = useId();
-  const problem = useFormPart(form, ({ state }) => snapshot(state).shown[path]) as FieldProblem | undefined;
+  const problem = useFormPart(form, ({ state }) => snapshot(state).shownProblems[path]) as FieldProblem | undefined;
   return problem && <ErrorLine id={id}>{messageFor(problem)}</ErrorLine>;
 }

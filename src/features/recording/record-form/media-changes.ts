@@ -20,7 +20,7 @@ export async function saveMedia(
   { media, state }: Pick<RecordDraft, 'media' | 'state'>,
   storedRows: readonly MediumRow[],
 ): Promise<void> {
-  const credentials = { token: session.validToken, refused: session.refused };
+  const credentials = { token: session.validToken, onRefused: session.rejectToken };
   for (const row of media) {
     if (!row.file) continue;
     const { id } = row.file;

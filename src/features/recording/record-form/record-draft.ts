@@ -5,7 +5,7 @@ import type { EditableEvent, EditableRecord } from '../../../model/answers/event
 import type { OwnPicture } from '../../../model/answers/own-picture';
 import { type PickedAddress, pickAddress } from '../../../model/picked-options';
 import { pictureUrl } from '../../../model/picture-url';
-import type { FreeValue, WrittenContent } from '../../../model/records/event-content';
+import type { FreeValue, RecordContent } from '../../../model/records/event-content';
 import type { MediumField } from '../../../model/rules/event-rules';
 import type { StoredFile } from '../../../model/stored-file';
 import { addressDetails } from './places/address-details';
@@ -41,7 +41,7 @@ type FormOnlyFields = {
 };
 
 /** An event or an article as the form holds it, between record and payload; unfinished values are valid. */
-export type RecordDraft = Omit<WrittenContent, keyof FormOnlyFields> &
+export type RecordDraft = Omit<RecordContent, keyof FormOnlyFields> &
   FormOnlyFields & {
     /**
      * The state that the last pressed button asks for. With 'unpublished', visitors see the version that was published
@@ -109,7 +109,7 @@ export const pickTag = (tag: string): Picked => ({ key: tag.toLocaleLowerCase('d
 
 /** Converts the fields that the form stores in another shape than the content. */
 export const formFieldsOf = (
-  { tags, relation, freeFields }: WrittenContent,
+  { tags, relation, freeFields }: RecordContent,
   references: References,
 ): FormOnlyFields & References => ({
   ...references,

@@ -1,14 +1,14 @@
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { draftPlace } from '../../../app/drafts/drafts';
+import { draftStorage } from '../../../app/drafts/drafts';
 import { type OneTimeNotice, useNotices } from '../../../app/notices';
 import { usePortal } from '../../../app/portal';
 import { moveFiles } from '../../../forms/saving/draft-files';
 import { useTranslation } from '../../../i18n/use-translation';
 import type { EditableRecord } from '../../../model/answers/event-record';
 import type { Person } from '../../../model/answers/person';
-import type { WrittenContent } from '../../../model/records/event-content';
+import type { RecordContent } from '../../../model/records/event-content';
 import type { FormKind } from './form-kind';
 import { PublishedPanel } from './published/published-panel';
 import { isVisible, type RecordDraft } from './record-draft';
@@ -16,7 +16,7 @@ import { RecordForm } from './record-form';
 import type { OpenedRecord } from './use-opened-record';
 import { useRecordForm } from './use-record-form';
 
-type Props<Draft extends RecordDraft, Content extends WrittenContent, Own extends EditableRecord<Content>> = {
+type Props<Draft extends RecordDraft, Content extends RecordContent, Own extends EditableRecord<Content>> = {
   form: FormKind<Draft, Content, Own>;
   opened: OpenedRecord<Own>;
   person: Person;
@@ -32,7 +32,7 @@ type Props<Draft extends RecordDraft, Content extends WrittenContent, Own extend
 /** Renders the form of one record. After publication, the next steps replace it, and the form keeps its state. */
 export function RecordEditor<
   Draft extends RecordDraft,
-  Content extends WrittenContent,
+  Content extends RecordContent,
   Own extends EditableRecord<Content>,
 >({ form, opened, person, draftName, onCreated, onPublished, onSent }: Props<Draft, Content, Own>) {
   const { t } = useLingui();
@@ -69,7 +69,7 @@ export function RecordEditor<
         ? { kind: 'info', text: `${stateTexts[state].replace(/\.?$/, '.')} ${missingNote}` }
         : { kind: 'success', text: stateTexts[state] };
       if (state === 'draft' && id !== undefined) void openStoredRecord(id, hasUnsent, notice);
-      else notices.say(notice);
+      else notices.show(notice);
       if (isEmbedded) onSent(id);
       else if (state === 'published' && id !== undefined) onPublished?.(id);
     },
@@ -84,13 +84,13 @@ export function RecordEditor<
     const name = `${form.kind.name}:${recordId}`;
     if (hasUnsent && name !== draftName) {
       const owner = { host: client.host, personId: person.id };
-      const [values, base] = [control.form.values(), control.form.beginning()];
+      const [values, base] = [control.form.values(), control.form.initialValues()];
       const at = new Date().toISOString();
-      draftPlace(owner, name).write({ at, schema: form.schema, base, values });
+      draftStorage(owner, name).write({ at, schema: form.schema, base, values });
       await moveFiles(owner, draftName, name);
       control.draft.discard();
     }
-    notices.say(notice);
+    notices.show(notice);
     onCreated(recordId);
   }
   function edit() {
@@ -103,8 +103,8 @@ export function RecordEditor<
         id={id}
         title={control.form.values().title}
         isWaiting={review !== undefined}
-        isVisible={isVisible(control.form.beginning())}
-        appearsOn={form.appearsOn(control.form.beginning(), today)}
+        isVisible={isVisible(control.form.initialValues())}
+        appearsOn={form.appearsOn(control.form.initialValues(), today)}
         onEdit={edit}
         {...(next && {
           next: {

@@ -11,7 +11,7 @@ import type { Conflict, FormControl } from '../../../forms/saving/form-control';
 import { useTranslation } from '../../../i18n/use-translation';
 import type { EditableRecord } from '../../../model/answers/event-record';
 import type { Person } from '../../../model/answers/person';
-import type { WrittenContent } from '../../../model/records/event-content';
+import type { RecordContent } from '../../../model/records/event-content';
 import { useRecordingRules } from '../use-recording-rules';
 import { loadOwnRecord } from '../written-api';
 import type { FormKind } from './form-kind';
@@ -37,7 +37,7 @@ const RecordConflictDialog = lazyDialog(
   async () => (await import('./conflict/record-conflict-dialog')).RecordConflictDialog,
 );
 
-type Props<Draft extends RecordDraft, Content extends WrittenContent, Own extends EditableRecord<Content>> = {
+type Props<Draft extends RecordDraft, Content extends RecordContent, Own extends EditableRecord<Content>> = {
   form: FormKind<Draft, Content, Own>;
   opened: OpenedRecord<Own>;
   person: Person;
@@ -48,7 +48,7 @@ type Props<Draft extends RecordDraft, Content extends WrittenContent, Own extend
 /** Renders the form of an event or an article: notices, sections and buttons to save. */
 export function RecordForm<
   Draft extends RecordDraft,
-  Content extends WrittenContent,
+  Content extends RecordContent,
   Own extends EditableRecord<Content>,
 >({
   form,
@@ -71,7 +71,7 @@ export function RecordForm<
     [client, kind, read],
   );
   const content = useMemo(() => ({ rubrics, person, files, id, load }), [rubrics, person, files, id, load]);
-  const isUnpublished = useFormPart(control.form, (store) => store.beginning().state === 'unpublished');
+  const isUnpublished = useFormPart(control.form, (store) => store.initialValues().state === 'unpublished');
   const { general } = rules.eventRecording.infoTexts;
 
   function goTo(section: string) {
@@ -110,7 +110,7 @@ export function RecordForm<
           conflict={conflict as unknown as Conflict<object>}
           structure={control.description}
           rubrics={rubrics}
-          onClose={conflict.giveUp}
+          onClose={conflict.cancel}
         />
       )}
     </RecordFormProvider>

@@ -1,6 +1,6 @@
 import type { FieldProblem } from '../../../forms/engine/form-problems';
 import type { RoleRelation } from '../../../model/answers/role-relation';
-import type { WrittenContent } from '../../../model/records/event-content';
+import type { RecordContent } from '../../../model/records/event-content';
 import type { EventProblem } from '../../../model/rules/event-rules';
 import type { MediumTexts } from '../../../model/rules/media-problems';
 import type { RecordRules } from '../record-kind';
@@ -44,7 +44,7 @@ type RecordValidator<Draft, Content> = {
 };
 
 /** Returns a function that validates drafts of a kind of record, depending on the state to save. */
-export function problemsBy<Draft extends RecordDraft, Content extends WrittenContent>({
+export function problemsBy<Draft extends RecordDraft, Content extends RecordContent>({
   contentOf,
   toFormField,
 }: RecordValidator<Draft, Content>) {
@@ -83,7 +83,7 @@ export function problemsBy<Draft extends RecordDraft, Content extends WrittenCon
 export function toSharedFormField(
   problem: FieldProblem,
   draft: RecordDraft,
-  content: () => Pick<WrittenContent, 'freeFields'>,
+  content: () => Pick<RecordContent, 'freeFields'>,
 ): FieldProblem {
   const [name = '', index = ''] = problem.path.split('.');
   if (name === 'tags') return { ...problem, path: name };

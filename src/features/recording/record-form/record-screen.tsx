@@ -9,7 +9,7 @@ import { TextsProvider } from '../../../i18n/locale-provider';
 import { recordingTexts } from '../../../i18n/texts';
 import { useTranslation } from '../../../i18n/use-translation';
 import type { EditableRecord } from '../../../model/answers/event-record';
-import type { WrittenContent } from '../../../model/records/event-content';
+import type { RecordContent } from '../../../model/records/event-content';
 import { withLocale } from '../../../routing/locale-prefix';
 import type { ScreenProps } from '../../../routing/screen-route';
 import type { RecordKind } from '../record-kind';
@@ -26,7 +26,7 @@ import { useOpenedRecord } from './use-opened-record';
 /** Creates the screen with the form of a kind of record; the record is new without an id in the path. */
 export function recordScreen<
   Draft extends RecordDraft,
-  Content extends WrittenContent,
+  Content extends RecordContent,
   Own extends EditableRecord<Content>,
 >(form: FormKind<Draft, Content, Own>): ComponentType<ScreenProps> {
   const { kind, texts } = form;
@@ -92,7 +92,7 @@ type EmbeddedFormProps = {
 /** Creates a component with the form of a kind of record for other account screens. */
 export function embeddedRecordForm<
   Draft extends RecordDraft,
-  Content extends WrittenContent,
+  Content extends RecordContent,
   Own extends EditableRecord<Content>,
 >(form: FormKind<Draft, Content, Own>): ComponentType<EmbeddedFormProps> {
   return ({ id, ...callbacks }) => {
@@ -111,7 +111,7 @@ const WithTexts = ({ kind, children }: { kind: RecordKind; children: ReactNode }
   </TextsProvider>
 );
 
-type Props<Draft extends RecordDraft, Content extends WrittenContent, Own extends EditableRecord<Content>> = {
+type Props<Draft extends RecordDraft, Content extends RecordContent, Own extends EditableRecord<Content>> = {
   form: FormKind<Draft, Content, Own>;
   /** The id of the record; undefined for a new one. */
   id: string | undefined;
@@ -120,7 +120,7 @@ type Props<Draft extends RecordDraft, Content extends WrittenContent, Own extend
   onSent?: ((id: string) => void) | undefined;
 };
 
-function RecordLoader<Draft extends RecordDraft, Content extends WrittenContent, Own extends EditableRecord<Content>>({
+function RecordLoader<Draft extends RecordDraft, Content extends RecordContent, Own extends EditableRecord<Content>>({
   form,
   id,
   onCreated,
@@ -138,7 +138,7 @@ function RecordLoader<Draft extends RecordDraft, Content extends WrittenContent,
       <ErrorNotice error={opened.error} onRetry={opened.retry} />
     );
   if (person.step === 'failed')
-    return <ErrorNotice error={person.error} onRetry={() => void personStoreOf(client).load({ again: true })} />;
+    return <ErrorNotice error={person.error} onRetry={() => void personStoreOf(client).load({ reload: true })} />;
   if (opened.step !== 'ready' || person.step !== 'ready') return <FormSkeleton />;
   const { loaded, isNew } = opened.value;
   if (loaded?.record.noEdit)

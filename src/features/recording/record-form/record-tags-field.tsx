@@ -4,7 +4,7 @@ import { ClientText } from '../../../app/client-text';
 import { usePortal } from '../../../app/portal';
 import { useField } from '../../../forms/engine/form-context';
 import { TagsField } from '../../../forms/fields/choice/tags-field';
-import { MAX_ENTRIES } from '../../../model/payloads/most-entries';
+import { MAX_ENTRIES } from '../../../model/payloads/limits';
 import { useRecordingRules } from '../use-recording-rules';
 import { type Picked, pickTag } from './record-draft';
 

@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import { useCallback, useMemo } from 'react';
 import type { FieldProblem } from '../../../forms/engine/form-store';
-import { genericWords } from '../../../forms/engine/problem-words';
-import { valueWords } from '../../../forms/fields/typed/value-words';
+import { genericMessage } from '../../../forms/engine/problem-messages';
+import { valueMessage } from '../../../forms/fields/typed/value-messages';
 import { useTranslation } from '../../../i18n/use-translation';
 import { useRecordKind } from '../use-record-kind';
 import { recordFieldMessage, saveErrors } from './problems/problem-words';
@@ -22,7 +22,7 @@ export function useRecordMessages(): (problem: FieldProblem) => string {
     (problem) => {
       const recordMessage = recordFieldMessage(problem);
       if (recordMessage) return translation._(recordMessage);
-      return valueWords(problem, translation) ?? genericWords(problem, translation._) ?? other;
+      return valueMessage(problem, translation) ?? genericMessage(problem, translation._) ?? other;
     },
     [translation, other],
   );

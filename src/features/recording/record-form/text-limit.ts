@@ -1,4 +1,4 @@
-import { longestOf } from '../../../model/payloads/longest';
+import { effectiveLimit } from '../../../model/payloads/limits';
 
 /**
  * Returns the limit of a text field. With a limit of the client, the counter is shown from the start; otherwise near
@@ -8,6 +8,6 @@ import { longestOf } from '../../../model/payloads/longest';
  * @param server the limit of the server
  */
 export const textLimit = (max: number, server: number): { maxLength: number; counterFrom?: number } => ({
-  maxLength: longestOf(max, server),
+  maxLength: effectiveLimit(max, server),
   ...(max > 0 && { counterFrom: 0 }),
 });

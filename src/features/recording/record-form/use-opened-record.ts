@@ -2,7 +2,7 @@ import { usePortal } from '../../../app/portal';
 import { useQuery } from '../../../app/use-query';
 import type { EditableRecord } from '../../../model/answers/event-record';
 import type { Rubric } from '../../../model/answers/rubric';
-import type { WrittenContent } from '../../../model/records/event-content';
+import type { RecordContent } from '../../../model/records/event-content';
 import { loadOwnRecord, type Versioned } from '../written-api';
 import type { FormKind } from './form-kind';
 import type { RecordDraft } from './record-draft';
@@ -19,7 +19,7 @@ const NONE: readonly Rubric[] = [];
 /** Loads an own record and the rubrics. @param id undefined for a new record */
 export function useOpenedRecord<
   Draft extends RecordDraft,
-  Content extends WrittenContent,
+  Content extends RecordContent,
   Own extends EditableRecord<Content>,
 >({ kind: { path }, read, findRubrics }: FormKind<Draft, Content, Own>, id: string | undefined) {
   const { client } = usePortal();

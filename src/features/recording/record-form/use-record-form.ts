@@ -3,12 +3,12 @@ import { usePortal } from '../../../app/portal';
 import type { FormControl } from '../../../forms/saving/form-control';
 import type { Uploads } from '../../../forms/saving/uploads';
 import { useForm } from '../../../forms/saving/use-form';
-import { type Stored, versionedRecord } from '../../../forms/saving/versioned-record';
+import { type StoredRecord, versionedRecord } from '../../../forms/saving/versioned-record';
 import { useTranslation } from '../../../i18n/use-translation';
 import type { EditableRecord } from '../../../model/answers/event-record';
 import type { EventReview } from '../../../model/answers/event-review';
 import type { Person } from '../../../model/answers/person';
-import type { WrittenContent } from '../../../model/records/event-content';
+import type { RecordContent } from '../../../model/records/event-content';
 import { useRecordingRules } from '../use-recording-rules';
 import { changeOwnRecord, createOwnRecord, type Versioned } from '../written-api';
 import type { FormKind } from './form-kind';
@@ -33,7 +33,7 @@ export type RecordFormState<Draft extends object> = {
 /** The data of the stored record beside its content. */
 type StoredState = Pick<RecordFormState<object>, 'id' | 'review'>;
 
-type Options<Draft extends RecordDraft, Content extends WrittenContent, Own extends EditableRecord<Content>> = {
+type Options<Draft extends RecordDraft, Content extends RecordContent, Own extends EditableRecord<Content>> = {
   form: FormKind<Draft, Content, Own>;
   opened: OpenedRecord<Own>;
   person: Person;
@@ -45,7 +45,7 @@ type Options<Draft extends RecordDraft, Content extends WrittenContent, Own exte
 /** Creates the form of a record: its rules, saving, and merging of concurrent changes. */
 export function useRecordForm<
   Draft extends RecordDraft,
-  Content extends WrittenContent,
+  Content extends RecordContent,
   Own extends EditableRecord<Content>,
 >({
   form,
@@ -59,7 +59,7 @@ export function useRecordForm<
   const rules = useRecordingRules();
   const [storedState, setStoredState] = useState<StoredState>(storedStateOf(loaded));
   const latest = useRef(storedState);
-  const applyUpdate = useRef<(stored: Stored<Draft>) => void>(undefined);
+  const applyUpdate = useRef<(stored: StoredRecord<Draft>) => void>(undefined);
   const { files, uploads } = useRecordFiles(draftName);
   const { roleRelations } = person;
   const description = useMemo(
@@ -72,7 +72,7 @@ export function useRecordForm<
     [form, rules, today, rubrics, roleRelations],
   );
   const calls = { path: form.kind.path, read: form.read };
-  const toStoredDraft = ({ record, etag }: Versioned<Own>): Stored<Draft> => ({
+  const toStoredDraft = ({ record, etag }: Versioned<Own>): StoredRecord<Draft> => ({
     record: form.draftOf(record, { host: client.host, rules, locale, rubrics }),
     version: etag,
   });
@@ -89,7 +89,7 @@ export function useRecordForm<
         applyUpdate.current = notify;
         return () => undefined;
       },
-      changed: ({ current, etag }) => applyStored({ record: form.read(current), etag }),
+      readCurrent: ({ current, etag }) => applyStored({ record: form.read(current), etag }),
     }),
     async save(draft, { idempotencyKey, version }, before) {
       if (draft.media.length > 0) await saveMedia(client, draft, before.media);
@@ -98,7 +98,7 @@ export function useRecordForm<
         latest.current.id === undefined
           ? await createOwnRecord(client, calls, payload, idempotencyKey)
           : await changeOwnRecord(client, calls, latest.current.id, { payload, idempotencyKey, ifMatch: version });
-      for (const catalogue of [`${form.kind.name}s`, 'my']) client.answers.forget(catalogue);
+      for (const catalogue of [`${form.kind.name}s`, 'my']) client.queryCache.forget(catalogue);
       return applyStored(saved);
     },
     onSaved: (draft, before) => onSaved(latest.current, draft, before),

@@ -3,7 +3,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { useLingui } from '@lingui/react/macro';
 import { type ReactNode, useMemo } from 'react';
 import { ClientText } from '../../../app/client-text';
-import { draftPlace } from '../../../app/drafts/drafts';
+import { draftStorage } from '../../../app/drafts/drafts';
 import { usePerson } from '../../../app/person-store';
 import { usePortal } from '../../../app/portal';
 import { useTranslation } from '../../../i18n/use-translation';
@@ -97,7 +97,7 @@ function useIsOnDevice(id: string): boolean {
   const person = usePerson();
   const personId = person.step === 'ready' ? person.person.id : undefined;
   return useMemo(
-    () => personId !== undefined && draftPlace({ host, personId }, `${name}:${id}`).read() !== undefined,
+    () => personId !== undefined && draftStorage({ host, personId }, `${name}:${id}`).read() !== undefined,
     [host, personId, name, id],
   );
 }

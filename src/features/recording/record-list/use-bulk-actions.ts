@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { isLoggedOut } from '../../../app/error-words';
+import { isLoggedOut } from '../../../app/error-messages';
 import { newIdempotencyKey } from '../../../app/idempotency-keys';
 import { usePortal } from '../../../app/portal';
 import { useMutation } from '../../../app/use-mutation';

@@ -20,7 +20,7 @@ export function useCopy(): Mutation<CopiedRecord, string> {
   return useMutation(({ id }: CopiedRecord, { idempotencyKey }) => copyOwnRecord(client, path, id, idempotencyKey), {
     needsSession: true,
     onDone(copy) {
-      notices.say({
+      notices.show({
         kind: 'success',
         text:
           name === 'event'

@@ -1,7 +1,7 @@
 import styled from '@emotion/styled';
 import { useLingui } from '@lingui/react/macro';
 import { type ReactNode, useId } from 'react';
-import { momentWords } from '../../../app/drafts/draft-words';
+import { formatMoment } from '../../../app/drafts/draft-time';
 import { listDrafts } from '../../../app/drafts/drafts';
 import { usePerson } from '../../../app/person-store';
 import { usePortal } from '../../../app/portal';
@@ -114,7 +114,7 @@ export function UnfinishedRecords({ list, kind, status, heading }: Props) {
 /** Renders why a record is listed: rejected, unpublished changes, or an unfinished draft. */
 function State({ record: { updatedAt, review, hasUnpublished } }: { record: OwnRecord }) {
   const { t } = useLingui();
-  const moment = momentWords(updatedAt, useTranslation());
+  const moment = formatMoment(updatedAt, useTranslation());
   const reason = review?.reason;
   const text = hasUnpublished
     ? t`Änderungen nicht veröffentlicht, gespeichert: ${moment}`

@@ -21,12 +21,12 @@ export function ChoicesField({ path, options, isRequired, hint, max }: Props) {
   const { t } = useLingui();
   const { announce } = useFormContent();
   const field = useField<readonly string[] | undefined>(path);
-  const { value: chosen = NONE, error, set, leave, ref } = field;
+  const { value: chosen = NONE, error, set, touch, ref } = field;
   const counterFor = (count: number) => (max === undefined ? undefined : t`${count} von höchstens ${max} gewählt`);
   const counter = counterFor(chosen.length);
   // Chosen values that are no longer offered stay visible, so that the user can untick them.
-  const gone = chosen.filter((value) => options.every((option) => option.value !== value));
-  const all = [...options, ...gone.map((value) => ({ value, label: value }))];
+  const obsolete = chosen.filter((value) => options.every((option) => option.value !== value));
+  const all = [...options, ...obsolete.map((value) => ({ value, label: value }))];
   const labels = all.filter(({ value }) => chosen.includes(value)).map(({ label }) => label);
 
   function choose(value: string, isChosen: boolean) {
@@ -34,8 +34,8 @@ export function ChoicesField({ path, options, isRequired, hint, max }: Props) {
       .map((option) => option.value)
       .filter((each) => (each === value ? isChosen : chosen.includes(each)));
     set(next);
-    const words = counterFor(next.length);
-    if (words) announce(words);
+    const message = counterFor(next.length);
+    if (message) announce(message);
   }
 
   if (field.isReadOnly) return <FieldFrame field={field} hint={hint} text={labels.join(', ')} />;
@@ -51,7 +51,7 @@ export function ChoicesField({ path, options, isRequired, hint, max }: Props) {
             checked={chosen.includes(value)}
             aria-invalid={error ? true : undefined}
             onChange={({ target }) => choose(value, target.checked)}
-            onBlur={leave}
+            onBlur={touch}
           />
           <span>{label}</span>
         </ChoiceLine>

@@ -43,22 +43,22 @@ export function PickField<Picked extends Named>({
   const { text, pick } = search;
   const field = isEnteringNew ? { ...search.field, error: undefined } : search.field;
   const details = field.value?.details;
-  const words = [text, details].filter(Boolean).join('\n');
+  const readOnlyText = [text, details].filter(Boolean).join('\n');
   return (
-    <FieldFrame field={field} isRequired={isRequired} hint={hint} text={words}>
+    <FieldFrame field={field} isRequired={isRequired} hint={hint} text={readOnlyText}>
       <SearchBox
         {...search}
         field={field}
-        about={{ isRequired, hint }}
+        extras={{ isRequired, hint }}
         pick={(picked) => {
           pick(picked);
           announce([picked.label, picked.details].filter(Boolean).join(', '));
         }}
         find={find}
-        beside={{
+        extraEntries={{
           recent,
           title: t`Zuletzt verwendet`,
-          newWords: onNew && ((typed) => t`„${typed}“ neu eingeben`),
+          newLabel: onNew && ((typed) => t`„${typed}“ neu eingeben`),
           onNew: (typed) => onNew?.(typed),
         }}
       />

@@ -26,41 +26,41 @@ type Props = {
   /** The accessible name of the list. */
   label: string;
   picked: readonly Named[];
-  onRemove(one: Named, place: number): void;
+  onRemove(tag: Named, index: number): void;
   /** The control behind the last chip, which takes the focus if no chip follows. */
-  beside: RefObject<HTMLElement | null>;
+  nextControl: RefObject<HTMLElement | null>;
 };
 
 const STEPS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 };
 
 /** Renders the picked entries as chips; pressing one removes it. */
-export function TagChips({ list, label, picked, onRemove, beside }: Props) {
+export function TagChips({ list, label, picked, onRemove, nextControl }: Props) {
   const { t } = useLingui();
   const buttons = () => [...(list.current?.querySelectorAll('button') ?? [])];
 
-  function goOn(event: KeyboardEvent, one: Named, place: number) {
+  function onKeyDown(event: KeyboardEvent, tag: Named, index: number) {
     const step = STEPS[event.key];
-    if (step !== undefined) (buttons()[place + step] ?? (step > 0 ? beside.current : undefined))?.focus();
-    else if (event.key === 'Backspace' || event.key === 'Delete') onRemove(one, place);
+    if (step !== undefined) (buttons()[index + step] ?? (step > 0 ? nextControl.current : undefined))?.focus();
+    else if (event.key === 'Backspace' || event.key === 'Delete') onRemove(tag, index);
     else return;
     event.preventDefault();
   }
 
-  const wordsFor = ({ label: name }: Named) => t`${name} entfernen`;
+  const removeLabel = ({ label: name }: Named) => t`${name} entfernen`;
   if (picked.length === 0) return null;
   return (
     <List ref={list} aria-label={label}>
-      {picked.map((one, index) => (
-        <li key={one.key}>
+      {picked.map((tag, index) => (
+        <li key={tag.key}>
           <button
             type="button"
             className="chip"
-            aria-label={wordsFor(one)}
+            aria-label={removeLabel(tag)}
             // The second click of a double click would hit the next chip, which has moved here.
-            onClick={({ detail }) => detail < 2 && onRemove(one, index)}
-            onKeyDown={(event) => goOn(event, one, index)}
+            onClick={({ detail }) => detail < 2 && onRemove(tag, index)}
+            onKeyDown={(event) => onKeyDown(event, tag, index)}
           >
-            {one.label}
+            {tag.label}
             <Icon name="close" size={14} />
           </button>
         </li>

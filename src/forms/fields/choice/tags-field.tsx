@@ -22,12 +22,12 @@ const NONE: readonly never[] = [];
 export function TagsField<Picked extends Named>({ path, isRequired, hint, find, max }: Props<Picked>) {
   const { t } = useLingui();
   const field = useField<readonly Picked[] | undefined>(path);
-  const { typed, keep, stop, error } = useUnpicked(field);
+  const { typed, setTyped, stopTyping, error } = useUnpicked(field);
   const input = useRef<HTMLElement>(null);
-  const { picked, chips, again, add, remove, dropAgain } = useTags(field, { typed, keep, input });
+  const { picked, chips, duplicate, add, remove, rejectDuplicate } = useTags(field, { typed, setTyped, input });
   const count = picked.length;
   const counter = max === undefined ? undefined : t`${count} von höchstens ${max} gewählt`;
-  const isPicked = ({ key }: Named) => picked.some((one) => one.key === key);
+  const isPicked = ({ key }: Named) => picked.some((tag) => tag.key === key);
   const framed = {
     ...field,
     error,
@@ -37,13 +37,13 @@ export function TagsField<Picked extends Named>({ path, isRequired, hint, find, 
     },
   };
 
-  function hearKey(event: KeyboardEvent) {
+  function onKeyDown(event: KeyboardEvent) {
     // Only moves the focus, so that one Backspace too many removes nothing.
     if (event.key === 'Backspace' && typed === '')
       chips.current?.querySelector<HTMLElement>('li:last-child > button')?.focus();
-    if (event.key !== 'Enter' || !again || event.nativeEvent.isComposing) return;
+    if (event.key !== 'Enter' || !duplicate || event.nativeEvent.isComposing) return;
     event.preventDefault();
-    dropAgain();
+    rejectDuplicate();
   }
 
   return (
@@ -54,68 +54,68 @@ export function TagsField<Picked extends Named>({ path, isRequired, hint, find, 
       counter={counter}
       text={picked.map(({ label }) => label).join(', ')}
     >
-      <TagChips list={chips} label={field.label} picked={picked} onRemove={remove} beside={input} />
+      <TagChips list={chips} label={field.label} picked={picked} onRemove={remove} nextControl={input} />
       <SearchBox
         field={framed}
-        about={{ isRequired, hint, counter }}
+        extras={{ isRequired, hint, counter }}
         text={typed}
-        wanted={again ? '' : typed.trim()}
-        type={keep}
+        query={duplicate ? '' : typed.trim()}
+        type={setTyped}
         pick={add}
-        stop={() => {
-          dropAgain();
-          stop();
+        stopTyping={() => {
+          rejectDuplicate();
+          stopTyping();
         }}
         find={async (text, signal) => (await find(text, signal)).filter(({ value }) => !isPicked(value))}
-        onKey={hearKey}
+        onKey={onKeyDown}
       />
     </FieldFrame>
   );
 }
 
-type Typing = Pick<ReturnType<typeof useUnpicked>, 'typed' | 'keep'> & { input: RefObject<HTMLElement | null> };
+type Typing = Pick<ReturnType<typeof useUnpicked>, 'typed' | 'setTyped'> & { input: RefObject<HTMLElement | null> };
 
 /** Keeps the picked entries, with the callbacks that add and remove them. */
 function useTags<Picked extends Named>(
   { value: picked = NONE, set }: FieldState<readonly Picked[] | undefined>,
-  { typed, keep, input }: Typing,
+  { typed, setTyped, input }: Typing,
 ) {
   const { t } = useLingui();
   const { announce } = useFormContent();
   const chips = useRef<HTMLUListElement>(null);
-  const goTo = useRef<number>(undefined);
-  const named = typed.trim().toLowerCase();
+  const focusIndex = useRef<number>(undefined);
+  const typedName = typed.trim().toLowerCase();
   /** The picked entry that equals the typed name. */
-  const again = picked.find(({ label }) => label.toLowerCase() === named);
+  const duplicate = picked.find(({ label }) => label.toLowerCase() === typedName);
 
   // When a chip is removed, its neighbour takes the focus.
   // biome-ignore lint/correctness/useExhaustiveDependencies: it must run when the chips change.
   useLayoutEffect(() => {
-    const place = goTo.current;
-    goTo.current = undefined;
-    if (place === undefined) return;
+    const index = focusIndex.current;
+    focusIndex.current = undefined;
+    if (index === undefined) return;
     const buttons = chips.current?.querySelectorAll('button') ?? [];
-    (buttons[Math.min(place, picked.length - 1)] ?? input.current)?.focus();
+    (buttons[Math.min(index, picked.length - 1)] ?? input.current)?.focus();
   }, [picked]);
 
   return {
-    ...{ picked, chips, again },
-    add(one: Picked) {
-      keep('');
-      if (picked.some(({ key }) => key === one.key)) return;
-      set([...picked, one]);
-      const { label } = one;
+    ...{ picked, chips, duplicate },
+    add(tag: Picked) {
+      setTyped('');
+      if (picked.some(({ key }) => key === tag.key)) return;
+      set([...picked, tag]);
+      const { label } = tag;
       announce(t`${label} hinzugefügt`);
     },
-    remove({ key: gone, label }: Named, place: number) {
-      goTo.current = place;
-      set(picked.filter(({ key }) => key !== gone));
+    remove({ key: removedKey, label }: Named, index: number) {
+      focusIndex.current = index;
+      set(picked.filter(({ key }) => key !== removedKey));
       announce(t`${label} entfernt`);
     },
-    dropAgain() {
-      if (!again) return;
-      const { label } = again;
-      keep('');
+    rejectDuplicate() {
+      if (!duplicate) return;
+      const { label } = duplicate;
+      setTyped('');
       announce(t`${label} ist schon gewählt`);
     },
   };

@@ -8,7 +8,7 @@ import { parseDayInput } from '../../../lib/parse-day-input';
 import { Icon } from '../../../ui/icon';
 import { WhenLoaded } from '../../../ui/lazy-part';
 import { FieldButton } from '../field-button';
-import { FIGURES, type TypedFieldProps, TypedInput } from './typed-input';
+import { NUMERIC_INPUT_MODE, type TypedFieldProps, TypedInput } from './typed-input';
 import { useTypedText } from './use-typed-text';
 
 /** The lazy calendar of date fields, loaded when the first one is opened. */
@@ -29,8 +29,8 @@ export function DateField({ path, isRequired, hint, min, max }: Props) {
   const { locale, today } = useTranslation();
   const typed = useTypedText<string>(path, {
     empty: '',
-    read: (text) => parseDayInput(text, today).day,
-    write: (value) => (isDay(value) ? formatDay(value, locale, 'numeric') : value),
+    parse: (text) => parseDayInput(text, today).day,
+    format: (value) => (isDay(value) ? formatDay(value, locale, 'numeric') : value),
   });
   const { value = '', label, isReadOnly } = typed.field;
   const [isOpen, setIsOpen] = useState(false);
@@ -42,7 +42,7 @@ export function DateField({ path, isRequired, hint, min, max }: Props) {
     <TypedInput
       typed={typed}
       isRequired={isRequired}
-      inputMode={FIGURES}
+      inputMode={NUMERIC_INPUT_MODE}
       hint={hint ?? (isReadOnly ? undefined : t`tt.mm.jjjj`)}
       readOnlyText={isDay(value) ? formatDay(value, locale, 'long') : value}
     >

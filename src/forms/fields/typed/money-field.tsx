@@ -1,7 +1,7 @@
 import { DECIMAL_MARKS } from '../../../i18n/decimal-marks';
 import { formatMoney } from '../../../i18n/formats';
 import { useTranslation } from '../../../i18n/use-translation';
-import { parseMoneyInput, writeMoney } from '../../../lib/parse-number-input';
+import { formatMoneyInput, parseMoneyInput } from '../../../lib/parse-number-input';
 import { keysFor } from './number-field';
 import { type TypedFieldProps, TypedInput } from './typed-input';
 import { useTypedText } from './use-typed-text';
@@ -19,11 +19,11 @@ type Props = TypedFieldProps & {
  */
 export function MoneyField({ path, isRequired, hint, currency = 'EUR', isSigned = false }: Props) {
   const { locale } = useTranslation();
-  const mark = DECIMAL_MARKS[locale];
+  const decimalMark = DECIMAL_MARKS[locale];
   const typed = useTypedText<number>(path, {
     empty: undefined,
-    read: (text) => parseMoneyInput(text, mark, currency).number,
-    write: (value) => (typeof value === 'number' ? writeMoney(value, mark) : value),
+    parse: (text) => parseMoneyInput(text, decimalMark, currency).number,
+    format: (value) => (typeof value === 'number' ? formatMoneyInput(value, decimalMark) : value),
   });
   const { value } = typed.field;
   return (
@@ -32,7 +32,7 @@ export function MoneyField({ path, isRequired, hint, currency = 'EUR', isSigned 
       isRequired={isRequired}
       hint={hint}
       readOnlyText={typeof value === 'number' ? formatMoney(value, currency, locale) : (value ?? '')}
-      look="amount"
+      width="amount"
       unit={formatMoney(0, currency, locale).replace(/[\d\s]/g, '')}
       inputMode={keysFor(isSigned)}
     />

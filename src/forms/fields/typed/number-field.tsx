@@ -1,11 +1,11 @@
 import { DECIMAL_MARKS } from '../../../i18n/decimal-marks';
 import { formatNumber } from '../../../i18n/formats';
 import { useTranslation } from '../../../i18n/use-translation';
-import { parseNumberInput, writeNumber } from '../../../lib/parse-number-input';
+import { formatNumberInput, parseNumberInput } from '../../../lib/parse-number-input';
 import { type TypedFieldProps, TypedInput } from './typed-input';
 import { useTypedText } from './use-typed-text';
 
-const MAX_PLACES = 6;
+const MAX_DECIMALS = 6;
 
 type Props = TypedFieldProps & {
   /** True if the number must be whole; the rules of the form must require it, too. */
@@ -21,22 +21,22 @@ type Props = TypedFieldProps & {
  */
 export function NumberField({ path, isRequired, hint, isWhole = false, isSigned = false, unit }: Props) {
   const { locale } = useTranslation();
-  const mark = DECIMAL_MARKS[locale];
+  const decimalMark = DECIMAL_MARKS[locale];
   const typed = useTypedText<number>(path, {
     empty: undefined,
-    read: (text) => parseNumberInput(text, mark).number,
-    write: (value) => (typeof value === 'number' ? writeNumber(value, mark) : value),
+    parse: (text) => parseNumberInput(text, decimalMark).number,
+    format: (value) => (typeof value === 'number' ? formatNumberInput(value, decimalMark) : value),
   });
   const { value } = typed.field;
-  const shown = typeof value === 'number' ? formatNumber(value, locale, MAX_PLACES) : value;
+  const formatted = typeof value === 'number' ? formatNumber(value, locale, MAX_DECIMALS) : value;
 
   return (
     <TypedInput
       typed={typed}
       isRequired={isRequired}
       hint={hint}
-      readOnlyText={shown ? [shown, unit].filter(Boolean).join(' ') : ''}
-      look="narrow"
+      readOnlyText={formatted ? [formatted, unit].filter(Boolean).join(' ') : ''}
+      width="narrow"
       unit={unit}
       inputMode={keysFor(isSigned, isWhole)}
     />

@@ -2,14 +2,26 @@ import { useCallback, useRef, useState } from 'react';
 import { parseTimeInput } from '../../../lib/parse-time-input';
 import { COMBO_PROPS } from '../../../ui/combo/combo-props';
 import { Listbox } from '../../../ui/combo/listbox';
-import { FIGURES, type TypedFieldProps, TypedInput } from './typed-input';
+import { NUMERIC_INPUT_MODE, type TypedFieldProps, TypedInput } from './typed-input';
 import { useTypedText } from './use-typed-text';
 
-const LIKELY = ['09:00', '10:00', '11:00', '14:00', '15:00', '16:00', '17:00', '18:00', '19:00', '19:30', '20:00'];
+const DEFAULT_SUGGESTIONS = [
+  '09:00',
+  '10:00',
+  '11:00',
+  '14:00',
+  '15:00',
+  '16:00',
+  '17:00',
+  '18:00',
+  '19:00',
+  '19:30',
+  '20:00',
+];
 
 type Props = TypedFieldProps & {
   /** The suggested times, 'HH:mm'; others can be typed. */
-  likely?: readonly string[];
+  suggestions?: readonly string[];
   /** The time that '24:00' stands for; undefined if it is invalid. */
   endOfDay?: string | undefined;
 };
@@ -18,26 +30,27 @@ type Props = TypedFieldProps & {
  * Renders a field for a time of day, typed or picked from suggestions. The value is 'HH:mm', or the typed text if it is
  * not a time.
  */
-export function TimeField({ path, isRequired, hint, likely = LIKELY, endOfDay }: Props) {
+export function TimeField({ path, isRequired, hint, suggestions = DEFAULT_SUGGESTIONS, endOfDay }: Props) {
   const typed = useTypedText<string>(path, {
     empty: '',
-    read: (text) => parseTimeInput(text, endOfDay).time,
-    write: (value) => value,
+    parse: (text) => parseTimeInput(text, endOfDay).time,
+    format: (value) => value,
   });
   const { field, text, isTyping } = typed;
   const [isOpen, setIsOpen] = useState(false);
   const [hasFocus, setHasFocus] = useState(false);
   const input = useRef<HTMLInputElement | null>(null);
   const inputNow = useCallback(() => input.current, []);
-  const begins = (time: string) => time.startsWith(text) || time.startsWith(`0${text}`);
-  const times = isTyping && text !== '' ? likely.filter((time) => begins(time) && time !== text) : likely;
+  const startsWithText = (time: string) => time.startsWith(text) || time.startsWith(`0${text}`);
+  const times =
+    isTyping && text !== '' ? suggestions.filter((time) => startsWithText(time) && time !== text) : suggestions;
 
   return (
     <TypedInput
       typed={{
         ...typed,
-        settleOnEnter(event) {
-          typed.settleOnEnter(event);
+        formatOnEnter(event) {
+          typed.formatOnEnter(event);
           if (event.key === 'ArrowDown') setIsOpen(true);
         },
         type(next) {
@@ -46,17 +59,17 @@ export function TimeField({ path, isRequired, hint, likely = LIKELY, endOfDay }:
         },
         field: {
           ...field,
-          leave() {
+          touch() {
             setIsOpen(false);
-            field.leave();
+            field.touch();
           },
         },
       }}
       isRequired={isRequired}
       hint={hint}
       readOnlyText={field.value ?? ''}
-      look="narrow"
-      inputMode={FIGURES}
+      width="narrow"
+      inputMode={NUMERIC_INPUT_MODE}
       {...COMBO_PROPS}
       inputRef={(element) => {
         input.current = element;

@@ -39,7 +39,7 @@ const Unit = styled.span`
  * The `inputmode` of days and times. The `numeric` keypad has no separator on an iPhone. The `decimal` keypad has the
  * one of the locale, comma or point, and the parser accepts both.
  */
-export const FIGURES = 'decimal';
+export const NUMERIC_INPUT_MODE = 'decimal';
 
 /** The props of all typed fields. */
 export type TypedFieldProps = { path: string; isRequired?: boolean | undefined; hint?: ReactNode };
@@ -52,7 +52,7 @@ type Props = Omit<TypedFieldProps, 'path'> &
     typed: Omit<TypedText<unknown>, 'pick'>;
     /** The text in place of the input when the field is read-only. */
     readOnlyText: string;
-    look?: 'narrow' | 'amount';
+    width?: 'narrow' | 'amount';
     /** The unit behind the input: '€', 'km'. */
     unit?: string | undefined;
     inputRef?: (input: HTMLInputElement | null) => void;
@@ -62,14 +62,14 @@ type Props = Omit<TypedFieldProps, 'path'> &
 
 /** Renders an input for a value that is not text. */
 export function TypedInput(props: Props) {
-  const { typed, isRequired, hint, readOnlyText, look, unit, inputRef, children, ...input } = props;
-  const { field, text, type, settleOnEnter } = typed;
+  const { typed, isRequired, hint, readOnlyText, width, unit, inputRef, children, ...input } = props;
+  const { field, text, type, formatOnEnter } = typed;
   const control = controlProps(field, { isRequired, hint });
   const unitId = `${field.id}-unit`;
   return (
     <FieldFrame field={field} isRequired={isRequired} hint={hint} text={readOnlyText}>
       <Line>
-        <Box className={look && `is-${look}`}>
+        <Box className={width && `is-${width}`}>
           <input
             autoComplete="off"
             spellCheck={false}
@@ -83,7 +83,7 @@ export function TypedInput(props: Props) {
             className="input"
             value={text}
             onChange={({ target }) => type(target.value)}
-            onKeyDown={settleOnEnter}
+            onKeyDown={formatOnEnter}
           />
           {children}
         </Box>

@@ -2,7 +2,7 @@ import { act, type ReactElement } from 'react';
 import { proxy } from 'valtio';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createApi, loadTransport } from '../../../../src/api/api';
-import { loadShownAdverts } from '../../../../src/app/adverts/shown-adverts';
+import { loadAdvertViews } from '../../../../src/app/adverts/shown-adverts';
 import { ANSWER_FAULTS, answerUnlessFaulty } from '../../../support/answer-faults';
 import { ok } from '../../../support/answers';
 import { itForAll } from '../../../support/it-for-all';
@@ -11,10 +11,10 @@ import { afresh, aPortal, get, HOST, show, withReact } from '../../forms/saving/
 
 withReact();
 
-let parts: Awaited<ReturnType<typeof loadShownAdverts>>;
+let parts: Awaited<ReturnType<typeof loadAdvertViews>>;
 beforeAll(async () => {
   await loadTransport();
-  parts = await loadShownAdverts();
+  parts = await loadAdvertViews();
 });
 
 const ADVERT = { id: 'a', title: 'Jazz im Hof', text: 'Heute', eventId: '7', token: 'signed' };
@@ -101,8 +101,8 @@ async function open(
 const PLACES = [
   ['the list', 'list', {}, () => <parts.InlineAdvert page={PAGE} />],
   ['a teaser', 'teaser', { filter: 'off' }, () => <parts.InlineAdvert page={PAGE} />],
-  ['an event', 'detail', {}, () => <parts.FooterAdvert place="detail" id="7" level={3} />],
-  ['an article', 'article', {}, () => <parts.FooterAdvert place="article" id="7" level={3} />],
+  ['an event', 'detail', {}, () => <parts.FooterAdvert placement="detail" id="7" level={3} />],
+  ['an article', 'article', {}, () => <parts.FooterAdvert placement="article" id="7" level={3} />],
   ['a place of the page', 'teaser', {}, () => <parts.SlotAdverts />],
 ] as const;
 const PAGE = {};
@@ -235,7 +235,7 @@ itForAll(
   Object.defineProperty(navigator, 'userActivation', { configurable: true, value: undefined });
   const { place } = await open(
     <section>
-      <parts.FooterAdvert place="detail" id="7" level={3} />
+      <parts.FooterAdvert placement="detail" id="7" level={3} />
       <p>Ähnliche</p>
     </section>,
   );
@@ -268,8 +268,8 @@ itForAll(
   vi.useFakeTimers({ shouldAdvanceTime: true });
   const { server } = await open(
     <>
-      <parts.FooterAdvert place="detail" id="7 a" level={3} />
-      <parts.FooterAdvert place="article" id="8" level={3} />
+      <parts.FooterAdvert placement="detail" id="7 a" level={3} />
+      <parts.FooterAdvert placement="article" id="8" level={3} />
     </>,
     { raw: shownIn(), seen },
   );
@@ -289,7 +289,10 @@ describe('the offer to organisers below an event', () => {
   const OFFER = 'Für diese Veranstaltung werben?';
   const member = { personId: '1', tag: 'event-portal' };
   const opened = async (changes: Parameters<typeof open>[1]) => {
-    const shown = await open(<parts.FooterAdvert place="detail" id="7" level={3} />, { raw: shownIn(), ...changes });
+    const shown = await open(<parts.FooterAdvert placement="detail" id="7" level={3} />, {
+      raw: shownIn(),
+      ...changes,
+    });
     await settle();
     // The place is below what is in view.
     for (const { targets, hear } of watchers)

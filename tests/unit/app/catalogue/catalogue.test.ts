@@ -26,7 +26,7 @@ afterEach(() => {
 /** A host of its own that answers as told. */
 function answering(...answers: Parameters<typeof answerWith>) {
   const fetch = answerWith(...answers);
-  const source: QuerySource = { answers: createQueryCache(createApi(HOST, { token: () => undefined })) };
+  const source: QuerySource = { queryCache: createQueryCache(createApi(HOST, { token: () => undefined })) };
   return { fetch, source, urls: () => fetch.mock.calls.map(([url]) => String(url).replace(HOST, '')) };
 }
 
@@ -91,7 +91,7 @@ describe('A list of an answer', () => {
   it('with an unreadable similar event shows the others', async () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     const { source } = answering(ok([event('e1'), { id: 7 }, event('e3')]));
-    const events = await source.answers.load(similarEventsOf('e0'));
+    const events = await source.queryCache.load(similarEventsOf('e0'));
     expect(events.map(({ id }) => id)).toEqual(['e1', 'e3']);
     expect(warn).toHaveBeenCalledOnce();
   });
@@ -119,7 +119,7 @@ describe('A list of an answer', () => {
   });
 
   it('is refused when it is none', async () => {
-    await expect(answering(ok({})).source.answers.load(similarEventsOf('e0'))).rejects.toThrow(ShapeError);
+    await expect(answering(ok({})).source.queryCache.load(similarEventsOf('e0'))).rejects.toThrow(ShapeError);
     await expect(findCommunities(answering(ok({})).source, 'ulm')).rejects.toThrow(ShapeError);
   });
 });

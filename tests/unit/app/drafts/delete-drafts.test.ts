@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { deleteDrafts, draftPlace, filesOfDrafts, listDrafts } from '../../../../src/app/drafts/drafts';
+import { deleteDrafts, draftStorage, filesOfDrafts, listDrafts } from '../../../../src/app/drafts/drafts';
 
 const A = { host: 'https://a.example/clients/stadt', personId: '7' };
 const DRAFT = { at: '2026-11-21T12:00:00Z', schema: 1, version: undefined, base: {}, values: {}, unfitting: undefined };
@@ -28,11 +28,12 @@ describe.each([
       { ...A, host: `${A.host}/a` },
       { ...A, host: 'https://b.example' },
     ];
-    for (const owner of [A, ...others]) for (const name of ['profile', 'event:1']) draftPlace(owner, name).write(DRAFT);
+    for (const owner of [A, ...others])
+      for (const name of ['profile', 'event:1']) draftStorage(owner, name).write(DRAFT);
     expect(listDrafts(A.host, A.personId).map(({ name }) => name)).toEqual(['profile', 'event:1']);
     deleteDrafts(A.host, A.personId);
     expect(listDrafts(A.host, A.personId)).toEqual([]);
-    expect(draftPlace(A, 'profile').read()).toBeUndefined();
+    expect(draftStorage(A, 'profile').read()).toBeUndefined();
     for (const { host, personId } of others) expect(listDrafts(host, personId)).toHaveLength(2);
   });
 
@@ -47,8 +48,8 @@ describe.each([
 
   it('are listed by their title in the form', () => {
     const titled = (title: unknown) => ({ ...DRAFT, values: { title } });
-    draftPlace(A, 'event:1').write(titled(' Jazz '));
-    draftPlace(A, 'event:2').write(titled(7));
+    draftStorage(A, 'event:1').write(titled(' Jazz '));
+    draftStorage(A, 'event:2').write(titled(7));
     expect(
       listDrafts(A.host, A.personId)
         .map(({ title }) => title)

@@ -24,7 +24,7 @@ const DESCRIPTION = describeForm<Values>({
 });
 const shared = versionedRecord<Values>({
   watch: () => () => undefined,
-  changed: () => ({ record: initial, version: undefined }),
+  readCurrent: () => ({ record: initial, version: undefined }),
 });
 
 let control: FormControl<Values>;
@@ -282,14 +282,14 @@ describe('a browser without storage', () => {
       expect(asks()).toBe(false);
       await type(place, FIRST, 'Erika');
       await later();
-      expect(control.draft.isLost).toBe(true);
+      expect(control.draft.hasStorageFailed).toBe(true);
       expect(place.textContent).toContain('Nicht gespeichert');
       expect(get(place, 'form > [role=status]').textContent).toBe('Ihr Entwurf kann nicht gespeichert werden.');
       expect(asks()).toBe(true);
       set.mockImplementation(() => undefined);
       await type(place, FIRST, 'Erika M');
       await later();
-      expect(control.draft.isLost).toBe(false);
+      expect(control.draft.hasStorageFailed).toBe(false);
       expect(place.textContent).toContain('Auf diesem Gerät gesichert, ');
       expect(asks()).toBe(false);
     },

@@ -1,8 +1,8 @@
 import { Fragment } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { accountScreen } from '../../../../src/app/account-screen';
-import { deleteDrafts, draftPlace, listDrafts, setDraftsStay } from '../../../../src/app/drafts/drafts';
-import { askToLogOut } from '../../../../src/app/log-out';
+import { deleteDrafts, draftStorage, listDrafts, setDraftsStay } from '../../../../src/app/drafts/drafts';
+import { requestLogOut } from '../../../../src/app/log-out';
 import { noticesOf } from '../../../../src/app/notices';
 import { LogOutQuestion } from '../../../../src/features/account/log-out-question';
 import { lazyModule } from '../../../../src/lib/lazy-module';
@@ -22,11 +22,11 @@ async function loggedIn(route = '/events', isToLogin = false, save = vi.fn(async
   ));
   const shown = await show(Question, portal, Fragment);
   const ask = async () => {
-    askToLogOut(portal);
+    requestLogOut(portal);
     await shown.settle();
   };
   const keepDraft = (name = 'profile', values: object = { phone: '1' }) =>
-    draftPlace({ host: portal.client.host, personId: '7' }, name).write({
+    draftStorage({ host: portal.client.host, personId: '7' }, name).write({
       at: '2026-11-21T13:00:00Z',
       schema: 1,
       version: undefined,
@@ -159,7 +159,7 @@ describe('logging out', () => {
     const { portal, leave } = await loggedIn();
     await leave();
     portal.client.api.post = () => Promise.reject(new Error('offline'));
-    askToLogOut(portal);
+    requestLogOut(portal);
     expect(portal.client.session.state.end).toBe('left');
   });
 });

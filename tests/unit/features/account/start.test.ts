@@ -5,7 +5,7 @@ import { draftKind } from '../../../../src/features/account/draft-words';
 import { startActions } from '../../../../src/features/account/start-actions';
 import { todosOf } from '../../../../src/features/account/todo';
 import { toPerson } from '../../../../src/model/answers/person';
-import { switchedOn } from '../../../../src/routing/screen-route';
+import { enabledRoutes } from '../../../../src/routing/screen-route';
 import { toSettings } from '../../../../src/settings/to-settings';
 import { itForAll } from '../../../support/it-for-all';
 
@@ -48,7 +48,7 @@ describe('open tasks on the start page of the account', () => {
         roleRelations: [relation(1, 'new'), relation(2, 'rejected', 'Falscher Ort.')],
       },
       {},
-      [{ name: 'profile', at: '2026-11-21T13:03:00Z', title: '' }],
+      [{ name: 'profile', changedAt: '2026-11-21T13:03:00Z', title: '' }],
     );
     expect(todos.map(({ kind }) => kind)).toEqual(['deletion', 'email', 'profile', 'relations', 'relations', 'draft']);
     expect(todos[3]).toEqual({ kind: 'relations', relationState: 'rejected', count: 1, reasons: ['Falscher Ort.'] });
@@ -101,7 +101,7 @@ itForAll([
 
 describe('the entries of the area', () => {
   const pathsOf = (applicationSettings: object, routes = ROUTES) =>
-    entriesOf(switchedOn(routes, toSettings({ applicationSettings }).settings)).map(({ path }) => path);
+    entriesOf(enabledRoutes(routes, toSettings({ applicationSettings }).settings)).map(({ path }) => path);
 
   it('are overview, profile and password if nothing is enabled', () => {
     expect(pathsOf({})).toEqual(['/secure/profile-information', '/secure/profile', '/secure/change']);

@@ -15,7 +15,7 @@ const LOGIN = { token: 'geheim', expires: '2126-11-21T13:00:00.000Z' };
 function loggedIn() {
   const session = createSession(HOST, blockedStorage());
   session.open('alt', '2126-11-21T12:00:00.000Z');
-  return { session, api: createApi(HOST, { token: session.validToken, refused: session.refused }) };
+  return { session, api: createApi(HOST, { token: session.validToken, onRefused: session.rejectToken }) };
 }
 
 afterEach(() => {

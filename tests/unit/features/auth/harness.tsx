@@ -45,7 +45,7 @@ export function aPortal({ route = '/auth/login', calls = {}, settings = {} }: Pa
     host: HOST,
     api,
     session,
-    answers: createQueryCache(api),
+    queryCache: createQueryCache(api),
     serverSettings: { raw: undefined },
     settingsSettled: async () => undefined,
   };
@@ -57,7 +57,7 @@ export function aPortal({ route = '/auth/login', calls = {}, settings = {} }: Pa
     router: place.router,
     headingLevel: 2,
     input: {},
-    typedBefore: undefined,
+    paintedInput: undefined,
     navigate: place.router.navigate,
     preload: async () => undefined,
     emit: () => true,

@@ -14,7 +14,7 @@ let source: QuerySource;
 beforeEach(() => {
   answer = { data: [anEventRow({ shortdesc1: 'Laut' })], meta: META };
   get.mockClear();
-  source = { answers: createQueryCache({ host: 'https://a.example', get }) };
+  source = { queryCache: createQueryCache({ host: 'https://a.example', get }) };
 });
 
 it('a page is requested and parsed once', async () => {

@@ -3,11 +3,11 @@ import { createRoot } from 'react-dom/client';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { nextEnd, useNextEnd } from '../../../../src/features/events/use-next-end';
 import { berlinTime } from '../../../../src/lib/berlin-time';
-import type { Times } from '../../../../src/model/end-time';
+import type { AppointmentTimes } from '../../../../src/model/end-time';
 
 const DAY = '2026-11-21';
 const at = (clock: string, day = DAY) => Date.parse(berlinTime(day, clock));
-const on = (from: string, until: string, date = DAY): Times => ({ date, from, until, fullDay: false });
+const on = (from: string, until: string, date = DAY): AppointmentTimes => ({ date, from, until, fullDay: false });
 
 const SHOWN = [on('14:00', '17:00'), on('20:00', '22:30'), on('22:00', '02:00'), on('10:00', '11:00', '2026-12-24')];
 
@@ -32,11 +32,11 @@ describe('a page that stays open', () => {
   /** By how much the device's clock is behind the server's. */
   let behindMs = 0;
   const root = createRoot(document.createElement('div'));
-  const Page = ({ shown }: { shown: readonly Times[] }) => {
+  const Page = ({ shown }: { shown: readonly AppointmentTimes[] }) => {
     useNextEnd(shown, () => Date.now() + behindMs, acted);
     return null;
   };
-  const show = (shown: readonly Times[]) => act(async () => root.render(<Page shown={shown} />));
+  const show = (shown: readonly AppointmentTimes[]) => act(async () => root.render(<Page shown={shown} />));
   const wait = (minutes: number) => act(async () => vi.advanceTimersByTime(minutes * 60_000));
   const setHidden = (hidden: boolean) =>
     act(async () => {

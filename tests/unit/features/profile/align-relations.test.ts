@@ -9,8 +9,8 @@ const statusesOf = ({ roleRelations }: ProfileDraft) => roleRelations.map(({ sta
 
 it("uses the server's status unless the person has requested another one", () => {
   const theirs = profile('approved', 'approved');
-  const sides = alignRelations({ before: profile('new', 'new'), mine: profile('new', 'delete'), theirs });
-  expect(statusesOf(sides.mine)).toEqual(['approved', 'delete']);
+  const sides = alignRelations({ before: profile('new', 'new'), local: profile('new', 'delete'), server: theirs });
+  expect(statusesOf(sides.local)).toEqual(['approved', 'delete']);
   expect(statusesOf(sides.before)).toEqual(['approved', 'approved']);
-  expect(sides.theirs).toBe(theirs);
+  expect(sides.server).toBe(theirs);
 });

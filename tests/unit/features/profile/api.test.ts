@@ -9,12 +9,12 @@ import { aPersonAnswer } from '../../../support/person-answers';
 
 const HOST = 'https://portal.example/clients/stadt';
 const attempt = { idempotencyKey: 'key-12345', language: 'en' };
-type Source = Pick<Client, 'api' | 'answers'>;
+type Source = Pick<Client, 'api' | 'queryCache'>;
 let source: Source;
 
 beforeEach(() => {
   const api = createApi(HOST, { token: () => 'token-1' });
-  source = { api, answers: createQueryCache(api) };
+  source = { api, queryCache: createQueryCache(api) };
 });
 afterEach(() => vi.unstubAllGlobals());
 

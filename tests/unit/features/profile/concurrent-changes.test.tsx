@@ -60,7 +60,7 @@ async function open() {
     put: (_: string, body: object, sending: { ifMatch?: string }) => server.put(body, sending.ifMatch),
   });
   const store = personStoreOf(client);
-  await store.load({ again: true });
+  await store.load({ reload: true });
   const shown = await show(portal, <ProfileScreen />);
   await until(() => {
     get(shown.place, FIRST);
@@ -101,7 +101,7 @@ describe('a concurrent change of a profile', () => {
     portal.client.session.open('new token', inAnHour());
     await act(async () => {
       await personStoreOf(portal.client).load();
-      reLoginOf(portal).answer('again');
+      reLoginOf(portal).finish('again');
     });
     await until(() => {
       expect(server.record()).toMatchObject({ firstName: 'Erna', street: 'Weg 2', phone: '0791 1234' });

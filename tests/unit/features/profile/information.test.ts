@@ -5,8 +5,8 @@ import { missingProfileFields } from '../../../../src/features/profile/informati
 import { berlinInstant } from '../../../../src/features/profile/instant-words';
 import {
   EMPTY_SUGGESTION,
-  refusedSuggestion,
   suggestionDraftProblems,
+  suggestionFieldProblems,
   suggestionPayload,
 } from '../../../../src/forms/suggest-address/suggestion';
 import { downloadFile, jsonFile } from '../../../../src/lib/download';
@@ -115,7 +115,7 @@ describe('A suggested address', () => {
 
   it('shows a refusal at its field', () => {
     const fields = ['zipcode', 'extended_name', 'community.community_id', 'name', 'constructor'];
-    expect(refusedSuggestion(fields.map((path) => ({ path, code: 'x' }))).map(({ path }) => path)).toEqual([
+    expect(suggestionFieldProblems(fields.map((path) => ({ path, code: 'x' }))).map(({ path }) => path)).toEqual([
       'plz',
       'extendedName',
       'community',

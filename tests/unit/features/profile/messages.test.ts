@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { describe, expect, it } from 'vitest';
 import { ApiError } from '../../../../src/api/api-error';
-import { errorWords } from '../../../../src/app/error-words';
+import { errorMessage } from '../../../../src/app/error-messages';
 import { describeProfile } from '../../../../src/features/profile/describe-profile';
 import {
   PROFILE_LOAD_ERRORS,
@@ -44,7 +44,7 @@ describe.each(['de', 'en'] as const)('In the language %s', (locale) => {
       ...['relation_no_address', 'relation_no_role', 'relation_no_community', 'relation_too_few', 'relation_too_many'],
     ];
     for (const words of [PROFILE_SAVE_ERRORS, PROFILE_LOAD_ERRORS])
-      areDistinct([...codes, 'other'].map((code) => _(errorWords(new ApiError('broken', { code }), words).hint)));
+      areDistinct([...codes, 'other'].map((code) => _(errorMessage(new ApiError('broken', { code }), words).hint)));
   });
 
   it('every status has a name, a meaning and advice of its own', () => {

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, it, vi } from 'vitest';
 import type { Client } from '../../../../src/app/client';
-import { draftPlace } from '../../../../src/app/drafts/drafts';
+import { draftStorage } from '../../../../src/app/drafts/drafts';
 import { emptyArticleDraft as emptyArticle } from '../../../../src/features/recording/article-form/article-draft';
 import { articleForm } from '../../../../src/features/recording/article-form/article-form-kind';
 import { emptyEventDraft } from '../../../../src/features/recording/event-form/event-draft';
@@ -10,7 +10,7 @@ import { emptyMedium } from '../../../../src/features/recording/record-form/reco
 import { saveRecordDraft } from '../../../../src/features/recording/save-changes';
 
 const HOST = 'https://a.example';
-const place = (name: string) => draftPlace({ host: HOST, personId: 'p1' }, name);
+const place = (name: string) => draftStorage({ host: HOST, personId: 'p1' }, name);
 const answer = {
   ...{ id: '7', title: 'Jazz', state: 'published', dates: [], series: [], rubrics: [], tags: [], media: [] },
   ...{ eventDate: '', events: [] },

@@ -13,14 +13,14 @@ describe('a text that is not too long', () => {
     ['emoji', `<p>${'🎺'.repeat(10_000)}</p>`],
     ['a text from right to left', `<p dir="rtl">${repeated('حفلة موسيقية ', 10_000)}</p>`],
   ])('is unchanged: %s', (_, html) => {
-    expect(cutPastedHtml(html)).toEqual({ kept: html, left: '' });
-    expect(cutPastedText(html)).toEqual({ kept: html, left: '' });
+    expect(cutPastedHtml(html)).toEqual({ text: html, omitted: '' });
+    expect(cutPastedText(html)).toEqual({ text: html, omitted: '' });
   });
 
   it('stays complete in a document of a word processor, which is large by its settings only', () => {
     const words = repeated('<p class="MsoNormal" style="mso-fareast-language:DE">Wort<o:p></o:p></p>', 50_000);
     const html = `<html><head><style>${repeated('p {margin: 0}', MEGABYTE)}</style><!--[if gte mso 9]><xml>${repeated('<w:a/>', MEGABYTE)}</xml><![endif]--></head><body>${words}</body></html>`;
-    const { kept, left } = cutPastedHtml(html);
+    const { text: kept, omitted: left } = cutPastedHtml(html);
     expect(left).toBe('');
     expect(plainText(kept)).toBe(plainText(words));
   });
@@ -38,19 +38,21 @@ describe('a megabyte', () => {
     'of a comment that never ends': `<p>Anfang</p><!--${repeated('<p>x', MEGABYTE)}`,
   };
   itForAll(Object.entries(hostile))('%s becomes little enough to be parsed at once', (_, html) => {
-    expect(cutPastedHtml(html).kept.length).toBeLessThanOrEqual(MAX_PASTED.markup);
-    expect(cutPastedText(html).kept.length).toBeLessThanOrEqual(MAX_PASTED.text);
+    expect(cutPastedHtml(html).text.length).toBeLessThanOrEqual(MAX_PASTED.markup);
+    expect(cutPastedText(html).text.length).toBeLessThanOrEqual(MAX_PASTED.text);
   });
 
   it('keeps readable text up to the limit, and reports the end', () => {
-    const { kept, left } = cutPastedHtml(`<p>${'a'.repeat(MAX_PASTED.text)}</p><p>Ab <i>hier</i> fehlt es.</p>`);
+    const { text: kept, omitted: left } = cutPastedHtml(
+      `<p>${'a'.repeat(MAX_PASTED.text)}</p><p>Ab <i>hier</i> fehlt es.</p>`,
+    );
     expect(plainText(kept)).toBe('a'.repeat(MAX_PASTED.text));
     expect(left).toBe('Ab hier fehlt es.');
   });
 
   it('does not split a character', () => {
     const emoji = `a${'🎺'.repeat(MAX_PASTED.text)}`;
-    for (const { kept, left } of [cutPastedHtml(emoji), cutPastedText(emoji)]) {
+    for (const { text: kept, omitted: left } of [cutPastedHtml(emoji), cutPastedText(emoji)]) {
       expect(kept).toBe(`a${'🎺'.repeat(MAX_PASTED.text / 2 - 1)}`);
       expect(left).toBe('🎺'.repeat(60));
     }

@@ -1,12 +1,12 @@
 import { describe, expect, it, vi } from 'vitest';
 import type { FormDescription } from '../../../../src/forms/engine/field-definitions';
-import { insertRow, moveRow, removeRow, renameRows, rowsAt } from '../../../../src/forms/engine/form-rows';
+import { insertRow, moveRow, removeRow, replaceRowIds, rowsAt } from '../../../../src/forms/engine/form-rows';
 import { createForm } from '../../../../src/forms/engine/form-store';
 import { aDate, BIG_FORM, type BigValues, bigValues } from '../../../support/big-form';
 import { itForAll } from '../../../support/it-for-all';
 
 const aForm = (changes: Partial<BigValues> = {}) => createForm(BIG_FORM, bigValues(changes));
-const shown = ({ state }: ReturnType<typeof aForm>) => Object.keys(state.shown);
+const shown = ({ state }: ReturnType<typeof aForm>) => Object.keys(state.shownProblems);
 const daysOf = (form: ReturnType<typeof aForm>) => form.values().dates.map(({ day }) => day);
 
 itForAll([
@@ -115,7 +115,7 @@ describe('problems of a form', () => {
     const form = aForm();
     form.set('title', '');
     expect(shown(form)).toEqual([]);
-    form.leave('title');
+    form.touch('title');
     expect(shown(form)).toEqual(['title']);
   });
 
@@ -177,7 +177,7 @@ describe('text that is no value yet', () => {
     form.setFieldError('organizer', 'unpicked', 'Kultura');
     form.setFieldError('title', 'unpicked', 'Les');
     expect(form.check()).toBe(false);
-    expect(form.state.shown.title?.code).toBe('unpicked');
+    expect(form.state.shownProblems.title?.code).toBe('unpicked');
     expect(form.state.fieldErrors.organizer?.params?.text).toBe('Kultura');
     form.setFieldError('organizer');
     form.setFieldError('title');
@@ -224,7 +224,7 @@ describe('text that is no value yet', () => {
 describe('rows of a list', () => {
   it('are added, moved and removed by their id, with their state', () => {
     const form = aForm({ dates: [aDate(1, 'Mo'), aDate(2, ''), aDate(3, 'Mi')] });
-    form.leave('dates.2.day');
+    form.touch('dates.2.day');
     moveRow(form, 'dates', 2, 0);
     expect([daysOf(form), shown(form)]).toEqual([['', 'Mo', 'Mi'], ['dates.2.day']]);
     const id = insertRow(form, 'dates', { day: 'neu', slots: [] }, 1);
@@ -263,10 +263,10 @@ describe('rows of a list', () => {
   it('keep their key and their marks when a save gives them another id', () => {
     const form = aForm();
     insertRow(form, 'dates', { id: '+a', day: 'Mi', slots: [{ id: '+b', from: '' }] });
-    form.leave('dates.+a.slots.+b.from');
+    form.touch('dates.+a.slots.+b.from');
     form.setFieldError('dates.+a.day', 'unpicked', 'Mitt');
     const saved = bigValues({ dates: [...bigValues().dates, aDate(3, 'Mi', { id: 30, from: '' })] });
-    renameRows(form, [
+    replaceRowIds(form, [
       { path: 'dates.+a.slots.+b', id: 30 },
       { path: 'dates.+a', id: 3 },
     ]);
@@ -292,7 +292,7 @@ describe('focusing a field', () => {
     const form = aForm();
     const open = vi.fn();
     const focus = vi.fn();
-    const end = form.openBy({ sections: ['texts', 'dates'], open });
+    const end = form.registerOpener({ sections: ['texts', 'dates'], open });
     expect([form.canReveal('dates.2.slots.21.from'), form.canReveal('place.name')]).toEqual([true, false]);
     form.reveal('dates.2.slots.21.from');
     expect(open.mock.calls).toEqual([['dates']]);
@@ -329,7 +329,11 @@ describe('the initial values of a form', () => {
     const sent = form.values();
     form.set('title', 'typed meanwhile');
     form.rebase(sent, form.values());
-    expect([form.isDirty(), form.values().title, form.beginning().title]).toEqual([true, 'typed meanwhile', 'sent']);
+    expect([form.isDirty(), form.values().title, form.initialValues().title]).toEqual([
+      true,
+      'typed meanwhile',
+      'sent',
+    ]);
   });
 
   it('are combined with a restored draft', () => {

@@ -14,7 +14,7 @@ itForAll(
 )('a part that failed to load blames the connection only if offline: online %s', async (isOnline, words, ways) => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(isOnline);
   const again = vi.fn();
-  const { place } = await show(aPortal(), <PartFailure again={again} />);
+  const { place } = await show(aPortal(), <PartFailure onRetry={again} />);
   expect(get(place, '[role=alert]').textContent).toMatch(words);
   expect([...place.querySelectorAll('button')].map(({ textContent }) => textContent)).toEqual(ways);
   await click(place, 'button');

@@ -10,7 +10,7 @@ function answering(data: unknown[]): QuerySource {
   const nobody = () => Promise.reject(new Error('Nobody answers'));
   const get = async () => ({ data, meta: undefined });
   const api: Api = { host: 'https://a.example/clients/stadt', get, post: nobody, put: nobody, delete: nobody };
-  return { answers: createQueryCache(api) };
+  return { queryCache: createQueryCache(api) };
 }
 
 const signal = new AbortController().signal;

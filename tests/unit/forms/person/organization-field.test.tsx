@@ -41,7 +41,8 @@ it('a picked organisation fills in its address, and another one its own', async 
   }
   const portal = { ...aPortal(), settings };
   const found = vi.fn(async (_: unknown) => ({ data: ADDRESSES, meta: undefined }));
-  portal.client.answers.load = (async ({ read }: { read(answer: unknown): unknown }) => read(await found(0))) as never;
+  portal.client.queryCache.load = (async ({ read }: { read(answer: unknown): unknown }) =>
+    read(await found(0))) as never;
   const { place } = await show(portal, <Screen />);
   const pick = async (name: string) => {
     await type(place, 'input[name=organization]', name);

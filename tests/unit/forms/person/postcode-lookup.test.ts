@@ -3,7 +3,7 @@ import { describeForm } from '../../../../src/forms/engine/field-definitions';
 import { createForm } from '../../../../src/forms/engine/form-store';
 import { type AddressesDraft, addressesPayload, emptyAddresses } from '../../../../src/forms/person/address-draft';
 import { describeAddresses } from '../../../../src/forms/person/describe-addresses';
-import { type AtPostcode, watchPostcode } from '../../../../src/forms/person/postcode-lookup';
+import { type PostcodeMatches, watchPostcode } from '../../../../src/forms/person/postcode-lookup';
 import { type Community, type CommunityMatches, toCommunity } from '../../../../src/model/answers/community';
 import { pickCommunity } from '../../../../src/model/picked-options';
 import { toSettings } from '../../../../src/settings/to-settings';
@@ -30,14 +30,14 @@ function following(record: Partial<AddressesDraft['private']> = {}, before = rec
   const empty = emptyAddresses();
   const form = createForm(DESCRIPTION, { ...empty, private: { ...empty.private, ...record } });
   const asked: { text: string; answer(matches: CommunityMatches): void; fail(): void }[] = [];
-  const seen: { found: AtPostcode | undefined; said: (string | undefined)[] } = { found: undefined, said: [] };
+  const seen: { found: PostcodeMatches | undefined; said: (string | undefined)[] } = { found: undefined, said: [] };
   const follower = watchPostcode({
     form,
     kind: 'private',
-    before,
+    initialPostcode: before,
     find: (text) =>
       new Promise((answer, reject) => asked.push({ text, answer, fail: () => reject(new Error('no answer')) })),
-    onFound: (found) => {
+    onMatches: (found) => {
       seen.found = found;
     },
     onChange: (picked) => seen.said.push(picked?.name),
@@ -59,7 +59,7 @@ function following(record: Partial<AddressesDraft['private']> = {}, before = rec
       await settled();
     },
     community: () => form.values().private.community,
-    offered: () => seen.found?.places.map(({ name }) => name) ?? [],
+    offered: () => seen.found?.communities.map(({ name }) => name) ?? [],
   };
 }
 
@@ -168,10 +168,10 @@ describe('input of the user', () => {
   it('is left alone while the user is in the field, and filled in when they leave it untouched', async () => {
     const one = following();
     one.type('72070');
-    one.follower.hold(true);
+    one.follower.suspend(true);
     await one.answer(matches(tuebingen));
     expect([one.community(), one.offered()]).toEqual([undefined, ['Tübingen']]);
-    one.follower.hold(false);
+    one.follower.suspend(false);
     expect(one.community()?.name).toBe('Tübingen');
   });
 
@@ -179,15 +179,15 @@ describe('input of the user', () => {
     const one = following();
     one.type('72070');
     await one.answer(matches(tuebingen, hirschau));
-    one.follower.release();
-    one.follower.hold(true);
-    one.follower.hold(false);
+    one.follower.choose();
+    one.follower.suspend(true);
+    one.follower.suspend(false);
     expect([one.community(), one.offered()]).toEqual([undefined, ['Tübingen', 'Hirschau']]);
   });
 
   it('can be chosen again in a restored form', async () => {
     const one = following({ plz: '72070', community: { ...pickCommunity(tuebingen), postcode: '72070' } });
-    one.follower.release();
+    one.follower.choose();
     await one.answer(matches(tuebingen, hirschau));
     expect([one.community(), one.offered()]).toEqual([undefined, ['Tübingen', 'Hirschau']]);
   });

@@ -109,7 +109,7 @@ describe('fields', () => {
     for (const text of ['a', 'ab', 'abx']) await type(place, 'input[name="rows.7.name"]', text);
     expect(drawn).toEqual(Array(3).fill('rows.7.name'));
     await act(async () => vi.advanceTimersByTime(500));
-    expect(control.draft.savedAt).not.toBe(undefined);
+    expect(control.draft.storedAt).not.toBe(undefined);
     await leave(place, 'input[name="rows.7.name"]');
     expect(drawn).toEqual(Array(4).fill('rows.7.name'));
   }, 30_000);
@@ -135,7 +135,7 @@ describe('fields', () => {
               </button>
             </div>
           ))}
-          <UndoRemove undo={undo} words="Link entfernt." />
+          <UndoRemove undo={undo} message="Link entfernt." />
           <button type="button" name="add" onClick={() => add({ url: '' })}>
             +
           </button>

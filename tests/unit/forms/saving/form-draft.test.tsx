@@ -67,9 +67,9 @@ it('input protects the session at once', async () => {
   vi.useFakeTimers();
   const portal = aPortal({ personId: '7' });
   const { place } = await show(portal, <Screen needsSession />);
-  expect(reLoginOf(portal).isHeld()).toBe(false);
+  expect(reLoginOf(portal).isScreenKept()).toBe(false);
   await type(place, FIRST, 'Erika');
-  expect(reLoginOf(portal).isHeld()).toBe(true);
+  expect(reLoginOf(portal).isScreenKept()).toBe(true);
 });
 
 itForAll(['Tab', 'Enter'], afresh)('input is stored before the key %s, which may lead to the log-out', async (key) => {

@@ -35,7 +35,7 @@ describe('a picture of a form', () => {
   it('fills its row with the response of the server', async () => {
     send.mockResolvedValueOnce(answer);
     const { uploads, stored } = withFile();
-    expect(await uploads.maySave()).toEqual([]);
+    expect(await uploads.untilEnded()).toEqual([]);
     expect(stored).toHaveBeenCalledWith({
       id: 'm1',
       name: 'bild.jpg',
@@ -48,12 +48,12 @@ describe('a picture of a form', () => {
   it('goes on after the log-in where the session has ended', async () => {
     const { portal, uploads, stored } = withFile(aPortal());
     const reLogin = reLoginOf(portal);
-    await eventually(() => expect(reLogin.state.isAsked).toBe(true));
+    await eventually(() => expect(reLogin.state.isOpen).toBe(true));
     expect(send).not.toHaveBeenCalled();
     send.mockResolvedValueOnce(answer);
     portal.client.session.open('token', inAnHour());
-    reLogin.answer('again');
-    expect(await uploads.maySave()).toEqual([]);
+    reLogin.finish('again');
+    expect(await uploads.untilEnded()).toEqual([]);
     expect(stored).toHaveBeenCalledTimes(1);
   });
 
@@ -71,14 +71,14 @@ describe('a picture of a form', () => {
   ])('fails with the code of the server: %s', async (error, expected) => {
     send.mockRejectedValueOnce(error);
     const { uploads, state } = withFile();
-    expect(await uploads.maySave()).toEqual([{ path: 'media.a', code: 'upload_failed' }]);
+    expect(await uploads.untilEnded()).toEqual([{ path: 'media.a', code: 'upload_failed' }]);
     expect(state()).toEqual({ name: 'error', ...expected });
   });
 
   it('fails with an invalid response', async () => {
     send.mockResolvedValueOnce({ ...answer, data: { id: 5 } });
     const { uploads, state } = withFile();
-    await uploads.maySave();
+    await uploads.untilEnded();
     expect(state()).toEqual({ name: 'error', code: 'broken' });
   });
 });

@@ -7,7 +7,7 @@ import type { Client } from '../../../../src/app/client';
 import { personStoreOf } from '../../../../src/app/person-store';
 import { type Portal, PortalProvider } from '../../../../src/app/portal';
 import { createQueryCache } from '../../../../src/app/query-cache';
-import { type LocaleTexts, WordsProvider } from '../../../../src/i18n/lingui';
+import { type LocaleTexts, LocaleTextsProvider } from '../../../../src/i18n/lingui';
 import { enumerableStorage } from '../../../../src/lib/enumerable-storage';
 import { createSession } from '../../../../src/session/session';
 import { toSettings } from '../../../../src/settings/to-settings';
@@ -42,7 +42,7 @@ export function aPortal({ personId, person, tag = 'div' }: Given = {}): Portal {
     host: HOST,
     api,
     session,
-    answers: createQueryCache(api),
+    queryCache: createQueryCache(api),
     serverSettings: { raw: undefined },
     settingsSettled: async () => undefined,
   };
@@ -60,7 +60,7 @@ export function aPortal({ personId, person, tag = 'div' }: Given = {}): Portal {
     router: { route: () => '/', subscribe: () => () => undefined } as unknown as Portal['router'],
     headingLevel: 2,
     input: {},
-    typedBefore: undefined,
+    paintedInput: undefined,
     navigate: () => undefined,
     preload: async () => undefined,
     emit: () => true,
@@ -107,9 +107,9 @@ export async function show(portal: Portal, content: ReactNode, Mode: typeof Stri
     act(async () =>
       reactRoot.render(
         <Mode>
-          <WordsProvider value={words}>
+          <LocaleTextsProvider value={words}>
             <PortalProvider value={portal}>{next}</PortalProvider>
-          </WordsProvider>
+          </LocaleTextsProvider>
         </Mode>,
       ),
     );

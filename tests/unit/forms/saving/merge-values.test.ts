@@ -16,7 +16,7 @@ function merged(before: BigDate[], mine: BigDate[], theirs: BigDate[]) {
     BigValues,
     BigValues,
   ];
-  const { values, open } = mergeOf(BIG_FORM, { before: one, mine: two, theirs: three });
+  const { values, conflicts: open } = mergeOf(BIG_FORM, { before: one, local: two, server: three });
   return [days(values), ...open];
 }
 
@@ -25,7 +25,7 @@ describe('fields of two states', () => {
     const before = bigValues();
     const mine = bigValues({ title: 'A', text: 'x', place: { name: 'Halle', street: 'Weg 1' } });
     const theirs = bigValues({ title: 'B', hasDates: false, place: { name: 'Kirche', street: '' } });
-    const { values, open } = mergeOf(BIG_FORM, { before, mine, theirs });
+    const { values, conflicts: open } = mergeOf(BIG_FORM, { before, local: mine, server: theirs });
     expect(values).toMatchObject({
       title: 'A',
       text: 'x',
@@ -37,8 +37,8 @@ describe('fields of two states', () => {
 
   it('that were picked are merged as a whole', () => {
     const organizer = (key: string) => bigValues({ organizer: { key, label: key } });
-    const sides = { before: bigValues(), mine: organizer('1'), theirs: organizer('2') };
-    expect(mergeOf(BIG_FORM, sides).open).toEqual(['organizer']);
+    const sides = { before: bigValues(), local: organizer('1'), server: organizer('2') };
+    expect(mergeOf(BIG_FORM, sides).conflicts).toEqual(['organizer']);
   });
 });
 
@@ -69,10 +69,10 @@ describe('rows of two states', () => {
       { id: '+s', from: '19' },
       { id: 11, from: '20' },
     ];
-    const { values, open } = mergeOf(BIG_FORM, {
+    const { values, conflicts: open } = mergeOf(BIG_FORM, {
       before: bigValues({ dates: slots(first) }),
-      mine: bigValues({ dates: slots(first, added) }),
-      theirs: bigValues({ dates: slots({ ...first, from: '17' }, theirs) }),
+      local: bigValues({ dates: slots(first, added) }),
+      server: bigValues({ dates: slots({ ...first, from: '17' }, theirs) }),
     });
     expect(values.dates[0]?.slots.map(({ from }) => from)).toEqual(['17', '19', '20']);
     expect(open).toEqual([]);

@@ -1,5 +1,5 @@
+import { SAVE_ERRORS } from '../../../../src/app/error-messages';
 import { ErrorNotice } from '../../../../src/app/error-notice';
-import { SAVE_ERRORS } from '../../../../src/app/error-words';
 import type { Portal } from '../../../../src/app/portal';
 import { describeForm } from '../../../../src/forms/engine/field-definitions';
 import { SubmitButton } from '../../../../src/forms/fields/submit-button';
@@ -23,7 +23,7 @@ function Screen(options: Partial<FormOptions<Values>> & { save: Save }) {
   control = useForm(DESCRIPTION, { record: { first: '', last: '' }, ...options });
   return (
     <FormBox control={control} label="Person" messageFor={({ code }) => `words of ${code}`}>
-      <ErrorNotice words={SAVE_ERRORS} error={control.failure} onRetry={() => void control.submit()} />
+      <ErrorNotice messages={SAVE_ERRORS} error={control.failure} onRetry={() => void control.submit()} />
       <TextField path="first" />
       <TextField path="last" />
       <FormActions control={control}>
@@ -34,7 +34,7 @@ function Screen(options: Partial<FormOptions<Values>> & { save: Save }) {
           conflict={control.conflict}
           structure={control.description}
           show={(_, value) => String(value)}
-          onClose={control.conflict.giveUp}
+          onClose={control.conflict.cancel}
         />
       )}
     </FormBox>

@@ -99,7 +99,7 @@ function Screen({ children, ...options }: Props) {
           conflict={control.conflict}
           structure={control.description}
           show={(_, value) => JSON.stringify(value) ?? ''}
-          onClose={control.conflict.giveUp}
+          onClose={control.conflict.cancel}
         />
       )}
     </FormBox>
@@ -172,7 +172,7 @@ describe('a form with hidden sections', () => {
     const stale = new ApiError('rejected', { status: 412, current, etag: '"2"' });
     const shared = versionedRecord<BigValues>({
       watch: () => () => undefined,
-      changed: ({ etag }) => ({ record: current, version: etag }),
+      readCurrent: ({ etag }) => ({ record: current, version: etag }),
     });
     const save = vi
       .fn<FormOptions<BigValues>['save']>()
@@ -193,7 +193,7 @@ describe('a form with hidden sections', () => {
     const current = bigValues({ dates: [aDate(1, 'Mo', { id: 10, from: '18' })] });
     const shared = versionedRecord<BigValues>({
       watch: () => () => undefined,
-      changed: () => ({ record: current, version: '"2"' }),
+      readCurrent: () => ({ record: current, version: '"2"' }),
     });
     const save = vi
       .fn<FormOptions<BigValues>['save']>()

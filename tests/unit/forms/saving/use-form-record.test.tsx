@@ -1,7 +1,7 @@
 import { act } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { ApiError } from '../../../../src/api/api-error';
-import type { Stored } from '../../../../src/forms/saving/versioned-record';
+import type { StoredRecord } from '../../../../src/forms/saving/versioned-record';
 import { versionedRecord } from '../../../../src/forms/saving/versioned-record';
 import { click, deferred, get, type, withReact } from './harness';
 import { control, FIRST, keysOf, LAST, open, type Save, SUBMIT, type Values } from './person-form';
@@ -11,7 +11,7 @@ withReact();
 describe('a record with a concurrent change', () => {
   const watch = () => () => undefined;
   const changed = ({ current, etag }: ApiError) => ({ record: current as Values, version: etag });
-  const shared = versionedRecord<Values>({ watch, changed });
+  const shared = versionedRecord<Values>({ watch, readCurrent: changed });
   const stale = (current: Values) => new ApiError('rejected', { status: 412, current, etag: '"2"' });
   const record = { first: 'Ada', last: 'Muster' };
 
@@ -58,14 +58,14 @@ describe('a record with a concurrent change', () => {
       expect.objectContaining({ version: '"2"' }),
       expect.anything(),
     );
-    expect([save.mock.calls.length, control.sentAt]).toEqual([2, expect.any(String)]);
+    expect([save.mock.calls.length, control.savedAt]).toEqual([2, expect.any(String)]);
   });
 
   it('stays open if the visitor cancels', async () => {
     const save = vi.fn<Save>().mockRejectedValue(stale({ first: 'Eva', last: 'Meier' }));
     const { place } = await open({ save, record, version: '"1"', shared });
     await click(place, SUBMIT);
-    await act(async () => control.conflict?.giveUp());
+    await act(async () => control.conflict?.cancel());
     expect([control.form.values(), control.version]).toEqual([{ first: 'Erika', last: 'Muster' }, '"1"']);
     await click(place, SUBMIT);
     expect(save.mock.calls.map(([, { version }]) => version)).toEqual(['"1"', '"1"']);
@@ -74,13 +74,13 @@ describe('a record with a concurrent change', () => {
 
   /** A record that other parts of the page may change. */
   function aRecord() {
-    let tell: (stored: Stored<Values>) => void = () => undefined;
+    let tell: (stored: StoredRecord<Values>) => void = () => undefined;
     const ofOthers = (hear: typeof tell) => {
       tell = hear;
       return () => undefined;
     };
     return {
-      shared: versionedRecord<Values>({ watch: ofOthers, changed }),
+      shared: versionedRecord<Values>({ watch: ofOthers, readCurrent: changed }),
       becomes: (first: string, last: string, version: string) =>
         act(async () => tell({ record: { first, last }, version })),
     };
@@ -135,7 +135,7 @@ describe('a record with a concurrent change', () => {
 
   it('that arrives during a save is older than its response', async () => {
     const { shared, becomes } = aRecord();
-    const answer = deferred<Stored<Values>>();
+    const answer = deferred<StoredRecord<Values>>();
     const { place } = await open({ save: () => answer.promise, record, version: '"1"', shared });
     await click(place, SUBMIT);
     await becomes('Ada', 'Meier', '"2"');
@@ -152,14 +152,17 @@ describe('the response to a save', () => {
   const record = { first: 'Ada', last: 'Muster' };
 
   it('becomes the record, also for later input', async () => {
-    const answer = deferred<Stored<Values>>();
+    const answer = deferred<StoredRecord<Values>>();
     const save = vi.fn<Save>(() => answer.promise);
-    const shared = versionedRecord<Values>({ watch: () => () => undefined, changed: () => ({ record, version: '' }) });
+    const shared = versionedRecord<Values>({
+      watch: () => () => undefined,
+      readCurrent: () => ({ record, version: '' }),
+    });
     const { place } = await open({ save, record, version: '"1"', shared });
     await click(place, SUBMIT);
     await type(place, LAST, 'Meier');
     await act(async () => answer.resolve({ record: { first: 'ERIKA', last: 'Muster' }, version: '"2"' }));
-    expect([control.version, control.form.values(), control.form.beginning()]).toEqual([
+    expect([control.version, control.form.values(), control.form.initialValues()]).toEqual([
       '"2"',
       { first: 'ERIKA', last: 'Meier' },
       { first: 'ERIKA', last: 'Muster' },
@@ -173,7 +176,7 @@ describe('the response to a save', () => {
   });
 
   it('is no concurrent change, whenever and however often it arrives', async () => {
-    let tell: (stored: Stored<Values>) => void = () => undefined;
+    let tell: (stored: StoredRecord<Values>) => void = () => undefined;
     const stored = { record: { first: 'Erika', last: 'Muster' }, version: '"2"' };
     const { place } = await open({
       record,
@@ -183,7 +186,7 @@ describe('the response to a save', () => {
           tell = hear;
           return () => undefined;
         },
-        changed: () => stored,
+        readCurrent: () => stored,
       }),
       save: async () => {
         tell(stored);

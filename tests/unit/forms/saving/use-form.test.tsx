@@ -53,7 +53,7 @@ describe('sending a form', () => {
   it('removes the previous success message, also if nothing is sent', async () => {
     const { place, portal } = await open({ save: vi.fn<Save>(async () => undefined) });
     const notices = noticesOf(portal);
-    notices.say({ kind: 'success', text: 'Profil gespeichert' });
+    notices.show({ kind: 'success', text: 'Profil gespeichert' });
     await type(place, FIRST, '');
     await click(place, SUBMIT);
     expect(get(place, '[role=group]').textContent).toContain('Noch eine Angabe fehlt');
@@ -182,15 +182,15 @@ describe('a session that has ended', () => {
     const portal = aPortal({ personId: '7' });
     const { session } = portal.client;
     const save = vi.fn<Save>().mockImplementationOnce(async () => {
-      session.refused('token');
+      session.rejectToken('token');
       throw lost();
     });
     save.mockResolvedValue(undefined);
     const { place } = await open({ save, needsSession: true }, portal);
     await click(place, SUBMIT);
-    expect(reLoginOf(portal).state.isAsked).toBe(true);
+    expect(reLoginOf(portal).state.isOpen).toBe(true);
     session.open('new token', inAnHour());
-    await act(async () => reLoginOf(portal).answer('again'));
+    await act(async () => reLoginOf(portal).finish('again'));
     await settle();
     expect(save).toHaveBeenCalledTimes(2);
     expect(new Set(keysOf(save)).size).toBe(1);
@@ -202,12 +202,12 @@ describe('a session that has ended', () => {
     const { place } = await open({ save: vi.fn<Save>(), needsSession: true }, portal);
     portal.client.session.close('expired');
     await click(place, SUBMIT);
-    await act(async () => reLoginOf(portal).answer('given-up'));
+    await act(async () => reLoginOf(portal).finish('given-up'));
     expect(get(place, '[role=alert]').textContent).toContain('Sie sind nicht mehr angemeldet');
     expect(get<HTMLInputElement>(place, FIRST).value).toBe('Erika');
     await click(place, '[role=alert] button');
-    expect(reLoginOf(portal).state.isAsked).toBe(true);
-    await act(async () => reLoginOf(portal).answer('given-up'));
+    expect(reLoginOf(portal).state.isOpen).toBe(true);
+    await act(async () => reLoginOf(portal).finish('given-up'));
   });
 
   it('and another person after it cannot save the form, not even the second time', async () => {
@@ -230,13 +230,13 @@ describe('a session that has ended', () => {
     const { place, end } = await open({ save: vi.fn<Save>(async () => undefined), needsSession: true }, portal);
     const later = () => act(async () => vi.advanceTimersByTime(500));
     await later();
-    expect(reLoginOf(portal).isHeld()).toBe(true);
+    expect(reLoginOf(portal).isScreenKept()).toBe(true);
     await click(place, SUBMIT);
     await later();
-    expect(reLoginOf(portal).isHeld()).toBe(false);
+    expect(reLoginOf(portal).isScreenKept()).toBe(false);
     await type(place, FIRST, 'x');
     await later();
     await end();
-    expect(reLoginOf(portal).isHeld()).toBe(false);
+    expect(reLoginOf(portal).isScreenKept()).toBe(false);
   });
 });

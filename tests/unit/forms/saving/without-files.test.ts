@@ -29,7 +29,7 @@ function aRun(state: string) {
       version: 'v1',
       shared: versionedRecord<Values>({
         watch: () => () => undefined,
-        changed: () => ({ record: {} as Values, version: undefined }),
+        readCurrent: () => ({ record: {} as Values, version: undefined }),
       }),
       save,
       uploads,
@@ -49,7 +49,7 @@ describe('a picture that did not arrive', () => {
     expect(await run.submit()).toBe(true);
     expect(save.mock.calls[0]?.[0]).toMatchObject({ title: 'Konzert', media: [{ id: '+b' }] });
     expect(run.form.values().media.map(({ id }) => id)).toEqual(['+a', '+b']);
-    expect([run.form.isDirty(), run.form.state.shown['media.+a']?.code]).toEqual([true, 'upload_failed']);
+    expect([run.form.isDirty(), run.form.state.shownProblems['media.+a']?.code]).toEqual([true, 'upload_failed']);
     uploads.watch('media.+a', Promise.resolve('stored'));
     run.form.set('media.+a.file', 'a.jpg');
     expect(await run.submit()).toBe(true);
@@ -61,6 +61,6 @@ describe('a picture that did not arrive', () => {
     const { run, save } = aRun('published');
     expect(await run.submit()).toBe(false);
     expect(save).not.toHaveBeenCalled();
-    expect(run.form.state.shown['media.+a']?.code).toBe('upload_failed');
+    expect(run.form.state.shownProblems['media.+a']?.code).toBe('upload_failed');
   });
 });

@@ -12,7 +12,7 @@ afterEach(() => vi.unstubAllGlobals());
 
 it('POST addresses suggests one, and later searches are sent again', async () => {
   const api = createApi(HOST, { token: () => 'token-1' });
-  const source = { api, answers: createQueryCache(api) };
+  const source = { api, queryCache: createQueryCache(api) };
   const fetch = answerWith(ok([]), ok(anAddress()), ok([anAddress()]));
   await findAddresses(source, 'Halle');
   const suggestion = { name: 'Halle', community: { community_id: 4 } };

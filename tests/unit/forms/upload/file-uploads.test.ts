@@ -1,12 +1,12 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { createUploads } from '../../../../src/forms/saving/uploads';
 import { createFileUploads } from '../../../../src/forms/upload/file-uploads';
-import type { UploadSending } from '../../../../src/forms/upload/upload-attempt';
+import type { UploadRequest } from '../../../../src/forms/upload/upload-attempt';
 import { UploadFailure } from '../../../../src/forms/upload/upload-failure';
 import type { StoredFile } from '../../../../src/model/stored-file';
 import { eventually } from '../../../support/eventually';
 
-type Sent = { sending: UploadSending; resolve(stored: StoredFile): void; reject(error: unknown): void };
+type Sent = { sending: UploadRequest; resolve(stored: StoredFile): void; reject(error: unknown): void };
 
 /** Uploads whose server is a test: every file that is sent waits for its answer. */
 function someUploads(kept = new Map<string, File>()) {
@@ -18,8 +18,8 @@ function someUploads(kept = new Map<string, File>()) {
   const prepare = vi.fn(async (file: Blob) => file);
   const room = { isThere: true };
   const uploads = createFileUploads({
-    keeper: {
-      keep: async (path, file) => {
+    fileStorage: {
+      store: async (path, file) => {
         if (room.isThere) kept.set(path, file);
         return room.isThere;
       },
@@ -29,7 +29,7 @@ function someUploads(kept = new Map<string, File>()) {
     prepare,
     send: (_, sending) => new Promise<StoredFile>((resolve, reject) => sent.push({ sending, resolve, reject })),
     discard,
-    ends,
+    tracker: ends,
   });
   const add = (...names: string[]) => {
     for (const name of names) uploads.add(`media.${name}`, new File(['x'], name), stored, () => refused(name));
@@ -88,7 +88,7 @@ describe('pending files', () => {
 
   it('prevent a save until they are uploaded or failed', async () => {
     test.add('a', 'b');
-    const saving = test.ends.maySave();
+    const saving = test.ends.untilEnded();
     (await test.sentAs('a')).resolve(theFile('a'));
     (await test.sentAs('b')).reject(new UploadFailure('offline'));
     expect(await saving).toEqual([{ path: 'media.b', code: 'upload_failed' }]);
@@ -107,7 +107,7 @@ describe('another attempt', () => {
     expect(second.sending.key).toBe(first.sending.key);
     expect(test.prepare).toHaveBeenCalledTimes(1);
     second.resolve(theFile('a'));
-    expect(await test.ends.maySave()).toEqual([]);
+    expect(await test.ends.untilEnded()).toEqual([]);
   });
 
   it('has another key after the file was given up, since it may be deleted', async () => {
@@ -139,7 +139,7 @@ describe('a row that is removed', () => {
     await isIn('b', 'complete');
     test.uploads.remove('media.a');
     expect(test.discard).not.toHaveBeenCalled();
-    test.uploads.putBack('media.a');
+    test.uploads.restore('media.a');
     expect(test.stateOf('a')?.name).toBe('complete');
     test.uploads.remove('media.a');
     test.uploads.remove('media.b');
@@ -155,28 +155,28 @@ describe('a row that is removed', () => {
     await isIn('b', 'error');
     test.uploads.remove('media.a');
     expect(test.stateOf('a')?.name).toBe('aborted');
-    test.uploads.putBack('media.a');
+    test.uploads.restore('media.a');
     (await test.sentAs('a', 2)).resolve(theFile('a'));
     test.uploads.remove('media.b');
-    expect(await test.ends.maySave()).toEqual([]);
-    test.uploads.putBack('media.b');
-    expect(await test.ends.maySave()).toEqual([{ path: 'media.b', code: 'upload_failed' }]);
+    expect(await test.ends.untilEnded()).toEqual([]);
+    test.uploads.restore('media.b');
+    expect(await test.ends.untilEnded()).toEqual([{ path: 'media.b', code: 'upload_failed' }]);
   });
 
   it('keeps its storage state when it is restored', async () => {
     test.add('a');
     await test.sentAs('a');
-    await eventually(() => expect(test.ends.isKept()).toBe(true));
+    await eventually(() => expect(test.ends.areAllStored()).toBe(true));
     test.uploads.remove('media.a');
-    test.uploads.putBack('media.a');
+    test.uploads.restore('media.a');
     await test.sentAs('a', 2);
-    expect([test.ends.isBusy(), test.ends.isKept()]).toEqual([true, true]);
+    expect([test.ends.isBusy(), test.ends.areAllStored()]).toEqual([true, true]);
     test.room.isThere = false;
     test.add('b');
     await eventually(() => expect(test.uploads.statusOf('media.b')?.isOnlyHere).toBe(true));
     test.uploads.remove('media.b');
-    test.uploads.putBack('media.b');
-    expect(test.ends.isKept()).toBe(false);
+    test.uploads.restore('media.b');
+    expect(test.ends.areAllStored()).toBe(false);
   });
 
   it('is deleted from the server if its form was closed before the response', async () => {
@@ -184,14 +184,14 @@ describe('a row that is removed', () => {
     test.add('a');
     (await test.sentAs('a')).resolve(theFile('a'));
     await eventually(() => expect(test.discard).toHaveBeenCalledWith(theFile('a')));
-    expect(await test.ends.maySave()).toEqual([]);
+    expect(await test.ends.untilEnded()).toEqual([]);
   });
 
   it('prevents a save if its file is lost', async () => {
     test.uploads.resume('media.z', test.stored);
-    expect(test.uploads.isGone('media.z')).toBe(false);
-    expect(await test.ends.maySave()).toEqual([{ path: 'media.z', code: 'upload_failed' }]);
-    expect([test.uploads.isGone('media.z'), test.stateOf('z')]).toEqual([true, undefined]);
+    expect(test.uploads.isMissing('media.z')).toBe(false);
+    expect(await test.ends.untilEnded()).toEqual([{ path: 'media.z', code: 'upload_failed' }]);
+    expect([test.uploads.isMissing('media.z'), test.stateOf('z')]).toEqual([true, undefined]);
   });
 });
 
@@ -218,7 +218,7 @@ describe('a file on the device', () => {
     next.uploads.resume('media.a', next.stored);
     next.uploads.resume('media.a', next.stored);
     (await next.sentAs('a')).resolve(theFile('a'));
-    expect(await next.ends.maySave()).toEqual([]);
+    expect(await next.ends.untilEnded()).toEqual([]);
     expect(next.stored.mock.calls).toEqual([[theFile('a')]]);
     await isKept();
   });
@@ -233,7 +233,7 @@ describe('a file on the device', () => {
     const next = someUploads(test.kept);
     next.uploads.resume('media.b', next.stored);
     next.uploads.remove('media.b');
-    expect(await next.ends.maySave()).toEqual([]);
+    expect(await next.ends.untilEnded()).toEqual([]);
     expect([next.sent, next.stateOf('b')]).toEqual([[], undefined]);
   });
 
@@ -242,7 +242,7 @@ describe('a file on the device', () => {
     test.add('a');
     await eventually(() => expect(test.uploads.statusOf('media.a')?.isOnlyHere).toBe(true));
     (await test.sentAs('a')).resolve(theFile('a'));
-    expect(await test.ends.maySave()).toEqual([]);
+    expect(await test.ends.untilEnded()).toEqual([]);
   });
 });
 
@@ -254,11 +254,11 @@ describe('a file that cannot be used', () => {
     test.add('notes');
     await eventually(() => expect(test.refused).toHaveBeenCalledTimes(1));
     expect(test.uploads.refused('media')).toEqual([
-      { path: 'media.notes', name: 'notes', code, params: { max: 5 }, typed: { alt: 'notes' } },
+      { path: 'media.notes', name: 'notes', code, params: { max: 5 }, input: { alt: 'notes' } },
     ]);
     expect(test.uploads.refused('media')).toBe(test.uploads.refused('media'));
     expect(test.uploads.statusOf('media.notes')).toBeUndefined();
-    expect(await test.ends.maySave()).toEqual([]);
+    expect(await test.ends.untilEnded()).toEqual([]);
     await eventually(() => expect(test.kept.size).toBe(0));
     test.uploads.forgetRefused('media');
     expect(test.uploads.refused('media')).toEqual([]);
@@ -270,6 +270,6 @@ describe('a file that cannot be used', () => {
     (await test.sentAs('slow')).reject(new UploadFailure('offline'));
     await isIn('slow', 'error');
     expect(test.uploads.refused('media').map(({ name }) => name)).toEqual(['broken']);
-    expect(await test.ends.maySave()).toEqual([{ path: 'media.slow', code: 'upload_failed' }]);
+    expect(await test.ends.untilEnded()).toEqual([{ path: 'media.slow', code: 'upload_failed' }]);
   });
 });

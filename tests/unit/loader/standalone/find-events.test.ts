@@ -4,7 +4,7 @@ import { ShapeError } from '../../../../src/lib/parse';
 import { countOf, eventsIn, findTeaserEvents, teaserFilter } from '../../../../src/loader/standalone/find-events';
 import { forgetSearches, recentSearches, rememberSearch } from '../../../../src/loader/standalone/recent-searches';
 import { resultsHref } from '../../../../src/loader/standalone/submit-search';
-import { recentOnes, suggestionsFor } from '../../../../src/loader/standalone/suggestions';
+import { recentSuggestions, suggestionsFor } from '../../../../src/loader/standalone/suggestions';
 import { changeFilter, emptyFilter } from '../../../../src/model/event-filter';
 import { translationIn } from '../../cards/translation';
 
@@ -117,12 +117,12 @@ it('stores the last five different searches until they are cleared', () => {
   for (const words of ['a', 'b', 'c', 'd', 'e', 'b', 'f']) rememberSearch(HOST, words);
   expect(recentSearches(HOST)).toEqual(['f', 'b', 'e', 'd', 'c']);
   expect(
-    recentOnes({ source, translation })
+    recentSuggestions({ source, translation })
       .map(({ kind }) => kind)
       .at(-1),
   ).toBe('forget');
   forgetSearches(HOST);
-  expect(recentOnes({ source, translation })).toEqual([]);
+  expect(recentSuggestions({ source, translation })).toEqual([]);
 });
 
 it.each([

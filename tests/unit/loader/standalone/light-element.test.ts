@@ -8,7 +8,7 @@ const settle = () => new Promise((resolve) => setTimeout(resolve));
 const make = () => document.createElement('event-teaser') as LightElement & Record<string, unknown>;
 
 beforeAll(() => {
-  defineLight({ tag: 'event-teaser', begin, show });
+  defineLight({ tag: 'event-teaser', start: begin, show });
 });
 
 beforeEach(() => {

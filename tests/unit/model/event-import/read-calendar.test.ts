@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { isSame } from '../../../../src/lib/value-at';
 import { calendarParts } from '../../../../src/model/event-import/calendar-parts';
-import type { FoundEvent, ReadingRules } from '../../../../src/model/event-import/found-event';
-import { gapWords } from '../../../../src/model/event-import/gap-words';
-import { eventGatherer } from '../../../../src/model/event-import/json-ld-nodes';
+import { gapMessage } from '../../../../src/model/event-import/gap-messages';
+import type { ImportedEvent, ReadingRules } from '../../../../src/model/event-import/imported-event';
+import { createEventCollector } from '../../../../src/model/event-import/json-ld-nodes';
 import { readEventFile } from '../../../../src/model/event-import/read-event-file';
 import { seriesDates } from '../../../../src/model/series/series';
 import { itForAll } from '../../../support/it-for-all';
@@ -17,13 +17,13 @@ const calendar = (lines: string) =>
 const event = (lines: string) => calendar(`BEGIN:VEVENT\nUID:1\nSUMMARY:Jazz\n${lines.trim()}\nEND:VEVENT`);
 const read = (text: string, rules: Partial<ReadingRules> = {}) =>
   readEventFile(new TextEncoder().encode(text), { ...RULES, ...rules });
-const only = async (lines: string, rules: Partial<ReadingRules> = {}): Promise<FoundEvent> => {
+const only = async (lines: string, rules: Partial<ReadingRules> = {}): Promise<ImportedEvent> => {
   const [first] = (await read(event(lines), rules)).events;
   if (!first) throw new Error('There is no event.');
   return first.read();
 };
 /** Every date in a line: '2027-05-01 19:30-22:00'. */
-const datesOf = ({ dates, series }: Pick<FoundEvent, 'dates' | 'series'>) =>
+const datesOf = ({ dates, series }: Pick<ImportedEvent, 'dates' | 'series'>) =>
   [...dates, ...series.flatMap((one) => seriesDates(one))].map(({ date, endDate, fullDay, times, status }) =>
     [
       endDate ? `${date}..${endDate}` : date,
@@ -33,7 +33,7 @@ const datesOf = ({ dates, series }: Pick<FoundEvent, 'dates' | 'series'>) =>
       .filter(Boolean)
       .join(' '),
   );
-const codesOf = ({ gaps }: FoundEvent) => gaps.map(({ code }) => code);
+const codesOf = ({ gaps }: ImportedEvent) => gaps.map(({ code }) => code);
 
 describe.each(['Europe/Berlin', 'America/New_York', 'Pacific/Auckland'])('for a visitor in %s', (visitor) => {
   itForAll([
@@ -95,7 +95,7 @@ END:VALARM`,
   expect(found).toMatchObject({
     title: 'Jazz',
     text: 'Erste Zeile\nzweite, mit \\ und ; Zeichen\n\nAbsatz',
-    location: { name: 'Stadthalle', words: 'Stadthalle, Marktplatz 1, 12345 Musterstadt' },
+    location: { name: 'Stadthalle', fullText: 'Stadthalle, Marktplatz 1, 12345 Musterstadt' },
     promoter: 'Verein: Jazz',
     keywords: ['Musik', 'Jazz, modern'],
     links: [{ kind: 'event', url: 'https://example.org/jazz?a=1' }],
@@ -131,7 +131,7 @@ DESCRIPTION:<b>fett</b>`,
     { code: 'private' },
   ]);
   for (const gap of found.gaps)
-    for (const locale of ['de', 'en'] as const) expect(gapWords(gap, locale)).not.toMatch(/undefined|NaN/);
+    for (const locale of ['de', 'en'] as const) expect(gapMessage(gap, locale)).not.toMatch(/undefined|NaN/);
 });
 
 it('uses the newest version of a series, and reports an older one', async () => {
@@ -322,11 +322,11 @@ describe('a hostile file', () => {
   });
 
   it('with more events than are listed counts the others', async () => {
-    const { events, beyond } = await calendarParts(bytesOf(many(5)), async () => undefined, 3);
+    const { events, omittedCount: beyond } = await calendarParts(bytesOf(many(5)), async () => undefined, 3);
     expect([events.length, beyond]).toEqual([3, 2]);
-    const { found, gather } = eventGatherer(3);
+    const { found, collect: gather } = createEventCollector(3);
     gather({ value: Array.from({ length: 5 }, () => ({ '@type': 'Event', name: 'Jazz' })), line: 1 });
-    expect([found.events.length, found.beyond]).toEqual([3, 2]);
+    expect([found.events.length, found.omittedCount]).toEqual([3, 2]);
   });
 
   it('can be left in the middle', async () => {
@@ -397,7 +397,7 @@ describe('a hostile file', () => {
     await fc.assert(
       fc.asyncProperty(fc.array(fc.tuple(name, value), { maxLength: 8 }), async (lines) => {
         const text = event(lines.map(([key, one]) => `${key}:${one}`).join('\n'));
-        let first: FoundEvent | undefined;
+        let first: ImportedEvent | undefined;
         try {
           first = (await read(text)).events[0]?.read();
         } catch (error) {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { FoundEvent, ReadingRules } from '../../../../src/model/event-import/found-event';
+import type { ImportedEvent, ReadingRules } from '../../../../src/model/event-import/imported-event';
 import { readEventFile } from '../../../../src/model/event-import/read-event-file';
 import { seriesDates } from '../../../../src/model/series/series';
 import { itForAll } from '../../../support/it-for-all';
@@ -9,7 +9,7 @@ const RULES: ReadingRules = { today: '2027-01-15', kinds: 'both' };
 const read = (text: string) => readEventFile(new TextEncoder().encode(text), RULES);
 const page = (...blocks: string[]) =>
   `<!doctype html><html><head>${blocks.map((block) => `<script type="application/ld+json">${block}</script>`).join('')}</head></html>`;
-const only = async (event: object): Promise<FoundEvent> => {
+const only = async (event: object): Promise<ImportedEvent> => {
   const { events } = await read(
     JSON.stringify({ '@type': 'Event', name: 'Jazz', startDate: '2027-05-01T19:30', ...event }),
   );
@@ -17,7 +17,7 @@ const only = async (event: object): Promise<FoundEvent> => {
   if (!first) throw new Error('There is no event.');
   return first.read();
 };
-const datesOf = ({ dates, series }: FoundEvent) =>
+const datesOf = ({ dates, series }: ImportedEvent) =>
   [...dates, ...series.flatMap((one) => seriesDates(one))]
     .map(({ date, endDate, fullDay, times }) =>
       [
@@ -60,7 +60,7 @@ it('reads all fields of an event on a page', async () => {
     text: 'Ein Abend\n\nmit Gästen',
     summary: 'Kurz gesagt',
     status: 'scheduled',
-    location: { name: 'Stadthalle', words: 'Stadthalle, Marktplatz 1, 12345 Musterstadt' },
+    location: { name: 'Stadthalle', fullText: 'Stadthalle, Marktplatz 1, 12345 Musterstadt' },
     promoter: 'Jazzverein',
     keywords: ['Jazz', 'Musik'],
     price: { text: '', from: 800, to: 1250 },
@@ -155,10 +155,10 @@ itForAll([
     },
     { title: 'Messe' },
   ],
-  [{ location: 'Halle, Am Markt' }, { location: { name: 'Halle', words: 'Halle, Am Markt' } }],
+  [{ location: 'Halle, Am Markt' }, { location: { name: 'Halle', fullText: 'Halle, Am Markt' } }],
   [
     { location: { '@type': 'VirtualLocation', url: 'https://stream.example.org' } },
-    { location: { name: '', words: '' } },
+    { location: { name: '', fullText: '' } },
   ],
   [{ url: 'javascript:alert(1)' }, { links: [], gaps: [{ code: 'link' }] }],
   [

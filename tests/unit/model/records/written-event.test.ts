@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { ShapeError } from '../../../../src/lib/parse';
-import { toWrittenEvent } from '../../../../src/model/answers/event-record';
+import { toEditableEvent } from '../../../../src/model/answers/event-record';
 import { EventPayload } from '../../../../src/model/payloads/event-payload';
 import { payloadProblem } from '../../../../src/model/payloads/payload-fields';
 import type { EventContent } from '../../../../src/model/records/event-content';
@@ -32,7 +32,7 @@ describe('an event sent to the server and read back', () => {
       fc.property(anyContent, (content) => {
         const sent = EventPayload.create(overTheWire(eventPayload(content, 'published')));
         expect(contentOf(sent, never)).toEqual(content);
-        const written = toWrittenEvent(overTheWire(answerOf(content)));
+        const written = toEditableEvent(overTheWire(answerOf(content)));
         expect(written.content).toEqual(content);
         expect(written.pictures.map(({ id }) => id)).toEqual(content.media);
         // What was read is sent as it was before.
@@ -43,7 +43,7 @@ describe('an event sent to the server and read back', () => {
   });
 
   it('is empty without content', () => {
-    expect(toWrittenEvent({ id: 'e-1', state: 'draft' })).toEqual({
+    expect(toEditableEvent({ id: 'e-1', state: 'draft' })).toEqual({
       ...{ id: 'e-1', state: 'draft', pictures: [] },
       content: emptyContent(),
     });
@@ -126,7 +126,7 @@ describe('an answer', () => {
     fc.assert(
       fc.property(mutationsOf(whole), (answer) => {
         try {
-          expect(typeof toWrittenEvent(answer).content.title).toBe('string');
+          expect(typeof toEditableEvent(answer).content.title).toBe('string');
         } catch (error) {
           expect(error).toBeInstanceOf(ShapeError);
           refused += 1;
@@ -138,10 +138,10 @@ describe('an answer', () => {
   });
 
   it('with a row that has no id is refused', () => {
-    expect(() => toWrittenEvent({ id: 'e-1', state: 'draft', links: [{ kind: 'event' }] })).toThrow(ShapeError);
+    expect(() => toEditableEvent({ id: 'e-1', state: 'draft', links: [{ kind: 'event' }] })).toThrow(ShapeError);
   });
 
   it('has the reason why it cannot be edited', () => {
-    expect(toWrittenEvent({ id: 'e-1', state: 'published', noEdit: 'expired' }).noEdit).toBe('expired');
+    expect(toEditableEvent({ id: 'e-1', state: 'published', noEdit: 'expired' }).noEdit).toBe('expired');
   });
 });

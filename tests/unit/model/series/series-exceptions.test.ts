@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { changeDay } from '../../../../src/model/series/change-series';
 import { plannedDate, type Series, seriesDays } from '../../../../src/model/series/series';
 import {
+  affectedExceptions,
   type ExceptionChoice,
   isReadableSeries,
-  touchedExceptions,
   withExceptions,
 } from '../../../../src/model/series/series-exceptions';
 import { itForAll } from '../../../support/it-for-all';
@@ -43,14 +43,14 @@ describe('a change of a series', () => {
     ['to every month', { every: 'monthWeekday', nth: 2, weekday: 5 }, ['2027-03-19', '2027-03-26']],
     ['weekday and times', { weekdays: [6], times: EIGHT }, ['2027-03-12', '2027-03-19', '2027-03-26']],
   ])('of %s touches', (_, change, days) => {
-    const { exceptions } = touchedExceptions(fridays(), { ...fridays(), ...change });
+    const { exceptions } = affectedExceptions(fridays(), { ...fridays(), ...change });
     expect(exceptions.map(({ day }) => day)).toEqual(days);
   });
 
   it('suggests that they follow, unless one of them has times of its own already', () => {
     const own = changeDay(fridays(), '2027-04-02', { ...plannedDate(fridays(), '2027-04-02'), times: EIGHT });
     const suggested = (series: Series, change: Partial<Series>) =>
-      touchedExceptions(series, { ...series, ...change }).suggestion;
+      affectedExceptions(series, { ...series, ...change }).suggestion;
     expect(suggested(fridays(), { fullDay: true })).toBe('apply');
     expect(suggested(own, { fullDay: true })).toBe('keep');
     expect(suggested(own, { weekdays: [6] })).toBe('apply');

@@ -2,7 +2,7 @@ import ICAL from 'ical.js';
 import { describe, expect, it } from 'vitest';
 import { addDays, weekdayOf } from '../../../../src/lib/days';
 import { MAX_DATES } from '../../../../src/model/series/series-limits';
-import { LAST, lastPossible, ruleDays, type SeriesRule } from '../../../../src/model/series/series-rule';
+import { LAST, lastPossibleDay, ruleDays, type SeriesRule } from '../../../../src/model/series/series-rule';
 import { itForAll } from '../../../support/it-for-all';
 import { expectNoHang } from '../../../support/no-hang';
 import fc from '../../../support/same-cases';
@@ -129,8 +129,8 @@ describe('holidays', () => {
 it('ends after ten years', () => {
   const days = daysOf({ every: 'monthDay', monthDay: 1, count: 400 });
   expect(days.at(-1)).toBe('37-03-01');
-  expect(lastPossible('2028-02-29')).toBe('2038-03-01');
-  expect(lastPossible('2999-01-01')).toBe('2999-12-31');
+  expect(lastPossibleDay('2028-02-29')).toBe('2038-03-01');
+  expect(lastPossibleDay('2999-01-01')).toBe('2999-12-31');
 });
 
 it('ends at the end of the calendar', () => {
@@ -202,7 +202,7 @@ it('agrees with ical.js on any rule', () => {
       fc.pre(first !== undefined);
       // A week or month that begins before the first day of the rule is counted from there by both.
       const begin = rule.every === 'week' ? rule.start : first;
-      const expected = daysByICal({ ...rule, start: begin }, lastPossible(rule.start));
+      const expected = daysByICal({ ...rule, start: begin }, lastPossibleDay(rule.start));
       const own = takingPlace(rule, MAX_COMPARED);
       compared += own.length;
       expect(own).toEqual(expected);

@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import type { FieldProblem } from '../../../../forms/engine/form-problems';
-import { commonWords } from '../../../../forms/engine/problem-words';
+import { commonMessage } from '../../../../forms/engine/problem-messages';
 import type { Locale } from '../../../../i18n/locale';
 import type { Translation } from '../../../../i18n/translation';
 import { countryOfVatId, plainVatId, vatExample, vatPrefix } from '../../../../model/adverts/vat-id';
@@ -21,7 +21,7 @@ export function billingMessage(
     case 'postal_code':
       return _(msg`Eine deutsche Postleitzahl hat fünf Ziffern.`);
     default:
-      return commonWords(problem, _);
+      return commonMessage(problem, _);
   }
 }
 

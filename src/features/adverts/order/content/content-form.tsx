@@ -4,7 +4,7 @@ import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { usePortal } from '../../../../app/portal';
 import { useFormPart } from '../../../../forms/engine/form-context';
 import type { FieldProblem } from '../../../../forms/engine/form-problems';
-import { commonWords } from '../../../../forms/engine/problem-words';
+import { commonMessage } from '../../../../forms/engine/problem-messages';
 import { TextAreaField } from '../../../../forms/fields/text-area-field';
 import { TextField } from '../../../../forms/fields/text-field';
 import { FormBox } from '../../../../forms/layout/form-box';
@@ -15,7 +15,7 @@ import { formatNumber } from '../../../../i18n/formats';
 import { useTranslation } from '../../../../i18n/use-translation';
 import type { AdvertSlot } from '../../../../model/answers/advert-catalogue';
 import type { OwnAdvertEvent } from '../../../../model/answers/advert-event';
-import { eventLine } from '../../../../model/answers/event-line';
+import { eventSummary } from '../../../../model/answers/event-line';
 import type { AdvertCrop } from '../../../../model/answers/order-draft';
 import { Notice } from '../../../../ui/notice';
 import { useOrder } from '../order-context';
@@ -90,7 +90,7 @@ export function ContentForm({ event, slot }: Props) {
   const size = picture?.size ?? naturalSize;
   const crop = picture && values.crops[picture.id];
   const aspect = aspectOf(slot);
-  const line = event ? eventLine(event.advertised, locale, state.draft.dates[0] ?? today) : '';
+  const line = event ? eventSummary(event.advertised, locale, state.draft.dates[0] ?? today) : '';
   const hasFailedUpload = useSyncExternalStore(files.subscribe, () =>
     values.uploads.some(({ id, file: stored }) => !stored && files.hasFailed(`uploads.${id}`)),
   );
@@ -105,7 +105,7 @@ export function ContentForm({ event, slot }: Props) {
     form.set('source', 'upload');
   }
   const messageFor = (problem: FieldProblem) =>
-    problem.code === 'picture_small' ? t`Dieses Bild ist für den Werbeplatz zu klein.` : commonWords(problem, _);
+    problem.code === 'picture_small' ? t`Dieses Bild ist für den Werbeplatz zu klein.` : commonMessage(problem, _);
   return (
     <FormBox control={control} messageFor={messageFor} label={t`Inhalt der Anzeige`}>
       <Sides className={slot.place === 'print' && aspect > WIDE_ASPECT ? undefined : 'is-beside'}>

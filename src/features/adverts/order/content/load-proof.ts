@@ -9,6 +9,6 @@ import { DRAFT } from '../api';
  * @throws {ApiError} 404 without a printed slot
  */
 export async function loadProof({ api, session }: Pick<Client, 'api' | 'session'>, locale: Locale): Promise<Blob> {
-  const credentials = { token: session.validToken, refused: session.refused };
+  const credentials = { token: session.validToken, onRefused: session.rejectToken };
   return loadFile({ host: api.host, credentials }, `${DRAFT}/proof.pdf?language=${locale}`);
 }

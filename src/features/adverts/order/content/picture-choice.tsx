@@ -59,7 +59,7 @@ export function PictureChoice({ event, files, form }: Props) {
         <UploadField
           path="uploads"
           uploads={files}
-          most={1}
+          max={1}
           hint={t`Ohne Bild stehen Titel und Text allein. Bitte verwenden Sie nur Bilder, an denen Sie die Rechte haben.`}
         />
       )}

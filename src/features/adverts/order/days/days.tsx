@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import { useMemo, useRef, useState } from 'react';
 import { useSnapshot } from 'valtio';
+import { SAVE_ERRORS } from '../../../../app/error-messages';
 import { ErrorNotice } from '../../../../app/error-notice';
-import { SAVE_ERRORS } from '../../../../app/error-words';
 import { usePortal } from '../../../../app/portal';
 import { formatDay } from '../../../../i18n/formats';
 import { useTranslation } from '../../../../i18n/use-translation';
@@ -107,7 +107,7 @@ export function Days() {
       />
       <ChosenDays dates={dates} onChange={choose} />
       {isPublic && <PublicHint />}
-      <ErrorNotice words={SAVE_ERRORS} error={hold.error} onRetry={() => void holdAndContinue()} />
+      <ErrorNotice messages={SAVE_ERRORS} error={hold.error} onRetry={() => void holdAndContinue()} />
       <StepFoot onNext={() => void holdAndContinue()} isBusy={hold.isBusy} />
     </>
   );

@@ -1,6 +1,6 @@
 import { usePortal } from '../../../../app/portal';
-import { useOwnWrites } from '../../../../app/use-own-writes';
 import { useQuery } from '../../../../app/use-query';
+import { useWriteRevision } from '../../../../app/use-write-revision';
 import { addDays } from '../../../../lib/days';
 import type { AdvertDay } from '../../../../model/answers/advert-days';
 import { addMonths } from '../../../../ui/calendar/month';
@@ -23,12 +23,12 @@ const boundsOf = (day: string) => {
  */
 export function useMonthDays(slot: string, day: string) {
   const { client } = usePortal();
-  const writeRevision = useOwnWrites(client);
+  const writeRevision = useWriteRevision(client);
   const { from, to } = boundsOf(day);
   const { step, value, error, retry } = useQuery<{ slot: string; writeRevision: string; days: DaysByDate }>(
     {
       key: ['days', slot, from],
-      turn: writeRevision,
+      revision: writeRevision,
       async load(signal, previous) {
         const loaded = await findDays(client, { slot, from, to }, signal);
         const otherMonths = previous?.slot === slot && previous.writeRevision === writeRevision ? previous.days : NONE;

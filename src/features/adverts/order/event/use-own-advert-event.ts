@@ -22,7 +22,7 @@ export function useOwnAdvertEvent(
       ? undefined
       : {
           key: ['advert event', id, isFormOpen],
-          turn: day,
+          revision: day,
           load: (signal) => loadAdvertEvent(client, { id, day }, signal),
         },
   );

@@ -58,7 +58,7 @@ function RedirectToOrder({ stepPath }: { stepPath: string }) {
     // stop.
     router.navigate(withLocale(route, locale), { replace: true });
   }, [client, router, stepPath, locale]);
-  return <FormBoxes words={t`Die Werbeplätze werden geladen …`} />;
+  return <FormBoxes status={t`Die Werbeplätze werden geladen …`} />;
 }
 
 function GuestCatalogue({ stepPath }: { stepPath: string }) {
@@ -67,7 +67,7 @@ function GuestCatalogue({ stepPath }: { stepPath: string }) {
   const opened = useQuery({ key: ['catalogue'], load: (signal) => loadCatalogue(client, signal) });
   const product = useLinkedProduct();
   if (opened.step === 'failed') return <ErrorNotice error={opened.error} onRetry={opened.retry} />;
-  if (opened.step === 'loading') return <FormBoxes words={t`Die Werbeplätze werden geladen …`} />;
+  if (opened.step === 'loading') return <FormBoxes status={t`Die Werbeplätze werden geladen …`} />;
   if (opened.value.length === 0) return <EmptyCatalogue />;
   return <Choice key={product} stepPath={stepPath} catalogue={opened.value} />;
 }

@@ -101,7 +101,7 @@ function useHandOver(store: OrderStore) {
     guestChoice(client.host).write(store.state().draft);
     const order = withLocale(step ? `${paths.newAdvert}/${stepPathOf(step)}` : paths.newAdvert, locale);
     if (client.session.validToken() !== undefined) return navigate(order);
-    noticesOf(portal).say({
+    noticesOf(portal).show({
       kind: 'info',
       text: t`Bitte melden Sie sich an. Ihre Auswahl bleibt erhalten, auch wenn Sie sich erst registrieren.`,
     });

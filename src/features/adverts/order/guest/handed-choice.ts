@@ -1,4 +1,4 @@
-import { handedOrder } from '../../../../app/drafts/handed-order';
+import { guestOrderStorage } from '../../../../app/drafts/guest-order-storage';
 import type { OrderDraft } from '../../../../model/answers/order-draft';
 import { readOrder } from '../order-storage';
 
@@ -31,7 +31,7 @@ function choiceOf({
 
 /** Creates the storage of a choice during the log-in. */
 export function guestChoice(host: string): HandedChoice & { write(order: OrderDraft): void } {
-  const storage = handedOrder(host);
+  const storage = guestOrderStorage(host);
   return {
     read() {
       try {

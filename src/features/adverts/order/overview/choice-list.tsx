@@ -5,7 +5,7 @@ import { usePortal } from '../../../../app/portal';
 import { formatDay } from '../../../../i18n/formats';
 import { useTranslation } from '../../../../i18n/use-translation';
 import { catalogueName } from '../../../../model/answers/advert-catalogue';
-import { eventLine } from '../../../../model/answers/event-line';
+import { eventSummary } from '../../../../model/answers/event-line';
 import { TextButton } from '../../../../ui/text-button';
 import { BillingAddressLines } from '../billing/address-lines';
 import { pictureOfOrder } from '../content/content-draft';
@@ -54,7 +54,7 @@ export function ChoiceList() {
   const { dates, content, billing } = state.draft;
   const picture = pictureOfOrder(state.draft, event.step === 'ready' ? event.value : undefined, host);
   const loadedEvent = event.step === 'ready' ? event.value : undefined;
-  const eventText = loadedEvent && eventLine(loadedEvent.advertised, locale, dates[0] ?? today);
+  const eventText = loadedEvent && eventSummary(loadedEvent.advertised, locale, dates[0] ?? today);
   const step = (...names: ShownStep[]) => names.find((name) => steps.includes(name));
   const row = (name: string, value: ReactNode, target: ShownStep | undefined) => (
     <div>

@@ -53,7 +53,7 @@ export function Consents({ value, onChange, isTried }: Props) {
   );
   return (
     <Box>
-      {checkbox('terms', <ConsentLabel to="conditions" />)}
+      {checkbox('terms', <ConsentLabel consent="conditions" />)}
       {isConsumer && (
         <>
           <p>

@@ -1,8 +1,8 @@
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { ApiError } from '../../../../api/api-error';
+import { type ErrorTable, errorMessage, SAVE_ERRORS } from '../../../../app/error-messages';
 import { ErrorNotice } from '../../../../app/error-notice';
-import { type ErrorTable, errorWords, SAVE_ERRORS } from '../../../../app/error-words';
 import { useTranslation } from '../../../../i18n/use-translation';
 import { Notice } from '../../../../ui/notice';
 import { exactAmount } from '../money-words';
@@ -57,7 +57,7 @@ export function OrderFailure() {
       </Notice>
     );
   }
-  if (!(error instanceof ApiError)) return <ErrorNotice error={error} words={ORDER_ERRORS} onRetry={order} />;
+  if (!(error instanceof ApiError)) return <ErrorNotice error={error} messages={ORDER_ERRORS} onRetry={order} />;
   // The conflict notice covers a change by another device.
   if (error.status === 412 && (state.serverDraft || state.isClosedElsewhere)) return null;
   const backButton = (step: ShownStep, label: string) => (
@@ -65,14 +65,14 @@ export function OrderFailure() {
       {label}
     </button>
   );
-  if (errorWords(error, ORDER_ERRORS).hint === NOT_ORDERED) {
+  if (errorMessage(error, ORDER_ERRORS).hint === NOT_ORDERED) {
     const choice = (['existingEvent', 'newEvent', 'eventSelection'] as const).find((step) => steps.includes(step));
     const canChangeDays = hiddenBy(error) === 'over' && steps.includes('when');
     return (
       <ErrorNotice
         error={error}
-        words={ORDER_ERRORS}
-        way={
+        messages={ORDER_ERRORS}
+        action={
           <>
             {canChangeDays && backButton('when', t`Tage ändern`)}
             {choice && backButton(choice, t`Andere Veranstaltung wählen`)}
@@ -83,7 +83,7 @@ export function OrderFailure() {
   }
   const refused = [...new Set(error.fields.map(({ path }) => stepOf(path)))];
   const wrong = refused.filter((step) => step !== undefined && steps.includes(step)) as ShownStep[];
-  if (wrong.length === 0) return <ErrorNotice error={error} words={ORDER_ERRORS} onRetry={order} />;
+  if (wrong.length === 0) return <ErrorNotice error={error} messages={ORDER_ERRORS} onRetry={order} />;
   return (
     <ErrorNotice error={error} title={t`Eine Angabe passt noch nicht`}>
       {wrong.map((step) => {

@@ -1,6 +1,6 @@
 import styled from '@emotion/styled';
 import { useLingui } from '@lingui/react/macro';
-import { errorWords, SAVE_ERRORS } from '../../../../app/error-words';
+import { errorMessage, SAVE_ERRORS } from '../../../../app/error-messages';
 import { usePortal } from '../../../../app/portal';
 import { useTranslation } from '../../../../i18n/use-translation';
 import { withLocale } from '../../../../routing/locale-prefix';
@@ -27,7 +27,7 @@ export function PendingOrder() {
     return <Notice kind="info" role="status" title={t`Wir fragen nach, was aus Ihrer Bestellung geworden ist …`} />;
   return (
     <Notice kind="warning" role="alert" title={t`Wir wissen noch nicht, ob Ihre Bestellung angekommen ist`}>
-      {error !== undefined && <p>{_(errorWords(error, SAVE_ERRORS).hint)}</p>}
+      {error !== undefined && <p>{_(errorMessage(error, SAVE_ERRORS).hint)}</p>}
       <p>{t`Bestellt wird sie höchstens einmal: Ein neuer Versuch fragt nach derselben Bestellung. Sie können diese Seite auch später wieder öffnen.`}</p>
       <Actions>
         <button type="button" className="button" onClick={order}>

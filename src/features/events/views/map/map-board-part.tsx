@@ -61,7 +61,7 @@ export function MapBoard({ places, map, isNew, onBounds, ...mapInput }: Props) {
       <MapFrame
         surface={surface}
         describedBy={helpId}
-        words={{ map: t`Karte`, nearer: t`Karte vergrößern`, farther: t`Karte verkleinern` }}
+        labels={{ map: t`Karte`, nearer: t`Karte vergrößern`, farther: t`Karte verkleinern` }}
         onArrow={(right, down, isLarge) => {
           const step = isLarge ? LARGE_PAN_STEP_PX : PAN_STEP_PX;
           map.current?.panBy(right * step, down * step);

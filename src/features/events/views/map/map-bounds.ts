@@ -1,4 +1,4 @@
-import { type MapBox, wrapped } from '../../../../ui/map/map-box';
+import { type MapBox, normalizedLongitude } from '../../../../ui/map/map-box';
 
 /** Matches a map in an address: 'map', or 'map_9.1_48.4_9.3_48.6' with the searched part: west, south, east, north. */
 const MAP_VIEW = /^map(?:_(-?\d+(?:\.\d+)?)_(-?\d+(?:\.\d+)?)_(-?\d+(?:\.\d+)?)_(-?\d+(?:\.\d+)?))?$/;
@@ -24,9 +24,9 @@ export function boundsOf(view = ''): MapBox | undefined {
 export function mapViewName({ west, south, east, north }: MapBox): string {
   const isWholeWorld = east - west >= 360;
   const sides = [
-    isWholeWorld ? -180 : wrapped(west),
+    isWholeWorld ? -180 : normalizedLongitude(west),
     Math.max(-90, south),
-    isWholeWorld ? 180 : wrapped(east),
+    isWholeWorld ? 180 : normalizedLongitude(east),
     Math.min(90, north),
   ];
   return `map_${sides.map((side) => Number(side.toFixed(DECIMALS))).join('_')}`;
@@ -36,9 +36,9 @@ export function mapViewName({ west, south, east, north }: MapBox): string {
 export function bboxOf({ west, south, east, north }: MapBox): string {
   const isWholeWorld = east - west >= 360;
   const sides = [
-    isWholeWorld ? -180 : wrapped(west - ROUNDING_DEGREES),
+    isWholeWorld ? -180 : normalizedLongitude(west - ROUNDING_DEGREES),
     Math.max(-90, south - ROUNDING_DEGREES),
-    isWholeWorld ? 180 : wrapped(east + ROUNDING_DEGREES),
+    isWholeWorld ? 180 : normalizedLongitude(east + ROUNDING_DEGREES),
     Math.min(90, north + ROUNDING_DEGREES),
   ];
   return sides.map((side) => Number(side.toFixed(5))).join(',');

@@ -59,7 +59,7 @@ export function MapSlot(props: Props) {
 function OpenMap({ placesQuery, isNew, tiles, ...props }: Props & { tiles: string; isNew: boolean }) {
   const { t } = useLingui();
   const places = usePlacesQuery<Places>({ path: 'events/places', query: placesQuery, read: toPlaces });
-  const { part: board, hasFailed, again } = useLazyPartState(mapBoard, true);
+  const { part: board, hasFailed, retry: again } = useLazyPartState(mapBoard, true);
   const { attribution } = props.settings;
   const unplacedCount = places.value?.unplacedCount ?? 0;
   return (
@@ -69,7 +69,7 @@ function OpenMap({ placesQuery, isNew, tiles, ...props }: Props & { tiles: strin
       ) : (
         <MapLoading
           hasFailed={hasFailed}
-          words={{
+          labels={{
             failure: t`Die Karte ließ sich nicht laden. In der Liste stehen alle Veranstaltungen.`,
             retry: t`Erneut versuchen`,
           }}

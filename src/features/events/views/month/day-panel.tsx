@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import type { ListLinks } from '../../../../cards/list-links';
 import { formatDay } from '../../../../i18n/formats';
 import { useTranslation } from '../../../../i18n/use-translation';
-import { type CalendarDate, isOn } from '../../../../model/answers/calendar-date';
+import { type CalendarDate, takesPlaceOn } from '../../../../model/answers/calendar-date';
 import { Panel } from '../../../../ui/panel/panel';
 import { DateList } from './date-list';
 import { sortDates } from './sort-dates';
@@ -21,7 +21,7 @@ export function MonthDayPanel({ day, dates, links, opener, onClose }: Props) {
   const { t } = useLingui();
   const { locale } = useTranslation();
   const title = formatDay(day, locale, 'long');
-  const datesOfDay = sortDates((dates ?? []).filter((date) => isOn(date, day)));
+  const datesOfDay = sortDates((dates ?? []).filter((date) => takesPlaceOn(date, day)));
   return (
     <Panel label={title} className="month-panel" opener={opener} onClose={onClose}>
       <div className="panel-body">

@@ -2,7 +2,7 @@ import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import type { ListLinks } from '../../../../cards/list-links';
 import { useTranslation } from '../../../../i18n/use-translation';
-import { type CalendarDate, within } from '../../../../model/answers/calendar-date';
+import { type CalendarDate, datesWithin } from '../../../../model/answers/calendar-date';
 import { DateList } from './date-list';
 import type { CalendarRange } from './date-range';
 import { compareStrings, sortDates } from './sort-dates';
@@ -15,7 +15,7 @@ export function LongRunning({ range, dates, links }: Props) {
   const { today } = useTranslation();
   // Running dates by their end, then upcoming ones.
   const sortKeyOf = ({ date, endDate }: CalendarDate) => `${date > today ? date : today} ${endDate}`;
-  const longDates = sortDates(within(dates, range));
+  const longDates = sortDates(datesWithin(dates, range));
   longDates.sort((one, other) => compareStrings(sortKeyOf(one), sortKeyOf(other)));
   if (longDates.length === 0) return null;
   return (

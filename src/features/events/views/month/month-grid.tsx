@@ -11,7 +11,7 @@ import type { ListLinks } from '../../../../cards/list-links';
 import { formatDay } from '../../../../i18n/formats';
 import { useTranslation } from '../../../../i18n/use-translation';
 import { addDays } from '../../../../lib/days';
-import { type CalendarDate, isOn } from '../../../../model/answers/calendar-date';
+import { type CalendarDate, takesPlaceOn } from '../../../../model/answers/calendar-date';
 import { dayForKey } from '../../../../ui/calendar/month';
 import type { CalendarRange } from './date-range';
 import { layOutWeek } from './lay-out-week';
@@ -69,7 +69,7 @@ function rowsOf(
   longDates: readonly CalendarDate[],
   isWeek: boolean,
 ) {
-  const countLong = (day = '') => longDates.filter((date) => isOn(date, day)).length;
+  const countLong = (day = '') => longDates.filter((date) => takesPlaceOn(date, day)).length;
   return weeks.map((week) => {
     const days = week.filter((day) => day >= first && day <= last);
     const layout = dates && layOutWeek(days, dates, isWeek ? MAX_WEEK_LINES : MONTH_LINES);

@@ -7,7 +7,7 @@ import { type EventsInput, hasFilterBar } from '../../../../cards/list-input';
 import { listLinks, type ShowFilter } from '../../../../cards/list-links';
 import { formatDay } from '../../../../i18n/formats';
 import { useTranslation } from '../../../../i18n/use-translation';
-import { isLong, within } from '../../../../model/answers/calendar-date';
+import { datesWithin, isLong } from '../../../../model/answers/calendar-date';
 import { changeFilter, type EventFilter } from '../../../../model/event-filter';
 import { headingLevelOf } from '../../../../ui/heading-tag';
 import { Icon } from '../../../../ui/icon';
@@ -109,7 +109,7 @@ export function DatesCount({ filter, isWeek }: Pick<Props, 'filter' | 'isWeek'>)
   const range = useMemo(() => rangeOf(day, isWeek), [day, isWeek]);
   const { dates, hasMore, isBusy } = useMonths(range.months, filter);
   if (!dates || isBusy) return null;
-  const count = within(dates, range).length;
+  const count = datesWithin(dates, range).length;
   if (count === 0) return t`Keine Termine`;
   if (hasMore) return t`Mehr als ${plural(count, { one: '# Termin', other: '# Termine' })}`;
   return t`${plural(count, { one: '# Termin', other: '# Termine' })}`;
@@ -174,7 +174,7 @@ function Notes({ range, filter, months: { dates, isBusy, hasMore, unreadableCoun
   const { locale, today } = useTranslation();
   const { router } = usePortal();
   const isOutside = range.months.every((month) => !daysInFilter(month, filter, today));
-  const isEmpty = !isBusy && dates && within(dates, range).length === 0;
+  const isEmpty = !isBusy && dates && datesWithin(dates, range).length === 0;
   const count = unreadableCount;
   if (isOutside) {
     const { href, route } = listLinks(router.hrefOf, locale, undefined).toFilter(

@@ -3,7 +3,7 @@ import { usePortal } from '../../../../app/portal';
 import { TagsField } from '../../../../forms/fields/choice/tags-field';
 import { DateField } from '../../../../forms/fields/typed/date-field';
 import { useTranslation } from '../../../../i18n/use-translation';
-import { MAX_ENTRIES } from '../../../../model/payloads/most-entries';
+import { MAX_ENTRIES } from '../../../../model/payloads/limits';
 import type { Picked } from '../../record-form/record-draft';
 import { findLinkable } from './find-linkable';
 

@@ -17,14 +17,14 @@ const MAX_PUBLIC = 10;
  * @throws {ApiError} when the public search fails; own events are left out when theirs fails
  */
 export async function findLinkable(
-  { answers }: Pick<Client, 'answers'>,
+  { queryCache }: Pick<Client, 'queryCache'>,
   text: string,
   { translation: { locale, _ }, signal }: { translation: Pick<Translation, 'locale' | '_'>; signal: AbortSignal },
 ): Promise<SearchOption<Picked>[]> {
   const q = text.trim();
   const [ownEvents, publicEvents] = await Promise.all([
-    answers.load({ path: 'my/events', query: { q, pageSize: MAX_OWN }, read: readOwn }, signal).catch(() => []),
-    answers.load({ path: 'events', query: { q, pageSize: MAX_PUBLIC }, read: readPublic }, signal),
+    queryCache.load({ path: 'my/events', query: { q, pageSize: MAX_OWN }, read: readOwn }, signal).catch(() => []),
+    queryCache.load({ path: 'events', query: { q, pageSize: MAX_PUBLIC }, read: readPublic }, signal),
   ]);
   const otherPublicEvents = publicEvents.filter(({ id }) => !ownEvents.some((one) => one.id === id));
   return [...ownEvents, ...otherPublicEvents].map((event) => ({

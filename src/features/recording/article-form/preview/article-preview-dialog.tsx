@@ -1,4 +1,4 @@
-import { type ArticlePreviewPart, useVisitorPreviews } from '../../../../app/visitor-preview';
+import { type LazyArticlePreview, useVisitorPreviews } from '../../../../app/visitor-preview';
 import { LazyPart } from '../../record-form/frame/lazy-part';
 import { type PreviewContent, PreviewPlaceholder, previewDialogOf } from '../../record-form/preview/preview-dialog';
 import type { ArticleDraft } from '../article-draft';
@@ -12,7 +12,7 @@ function Preview(props: PreviewContent<ArticleDraft>) {
   return part && <Content part={part} {...props} />;
 }
 
-function Content({ part, draft, locale, untitled }: PreviewContent<ArticleDraft> & { part: ArticlePreviewPart }) {
+function Content({ part, draft, locale, untitled }: PreviewContent<ArticleDraft> & { part: LazyArticlePreview }) {
   const preview = usePreviewArticle(draft);
   if (!preview) return <PreviewPlaceholder />;
   const { article, listPicture } = preview;

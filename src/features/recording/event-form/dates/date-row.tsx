@@ -3,7 +3,7 @@ import { memo } from 'react';
 import { useFormContent, useFormPart, useLabel } from '../../../../forms/engine/form-context';
 import { useTranslation } from '../../../../i18n/use-translation';
 import { type RowId, valueAt } from '../../../../lib/value-at';
-import type { FreeDate } from '../../../../model/records/event-content';
+import type { SingleDate } from '../../../../model/records/event-content';
 import { RowBox } from '../row-box';
 import { dateLabel } from './date-words';
 import { DayFields } from './day-fields';
@@ -62,7 +62,7 @@ export const DateRow = memo(function DateRow({ id, isAlone, closeCount, onCopy, 
 function DateLine({ path }: { path: string }) {
   const translation = useTranslation();
   const { form } = useFormContent();
-  const date = useFormPart(form, ({ values }) => valueAt(values(), path), path) as FreeDate | undefined;
+  const date = useFormPart(form, ({ values }) => valueAt(values(), path), path) as SingleDate | undefined;
   if (!date) return null;
   const status = date.status === 'scheduled' ? '' : translation._(DATE_STATUS_LABELS[date.status]);
   return (
@@ -78,13 +78,13 @@ function DateFields({ path }: { path: string }) {
   const isFilled = useFormPart(
     form,
     ({ values }) => {
-      const { endDate = '', additionalInfo = '', status = 'scheduled' } = (valueAt(values(), path) ?? {}) as FreeDate;
+      const { endDate = '', additionalInfo = '', status = 'scheduled' } = (valueAt(values(), path) ?? {}) as SingleDate;
       return `${endDate}${additionalInfo}` !== '' || status !== 'scheduled';
     },
     path,
   );
   // A date that is not stored yet is unknown to visitors and cannot be cancelled.
-  const isStored = useFormPart(form, ({ values }) => typeof (valueAt(values(), path) as FreeDate)?.id === 'number');
+  const isStored = useFormPart(form, ({ values }) => typeof (valueAt(values(), path) as SingleDate)?.id === 'number');
   return (
     <DayFields
       prefix={`${path}.`}

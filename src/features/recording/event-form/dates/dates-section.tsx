@@ -7,8 +7,8 @@ import { insertRow } from '../../../../forms/engine/form-rows';
 import { useRows } from '../../../../forms/engine/use-rows';
 import { ErrorLine } from '../../../../forms/fields/field-frame';
 import { UndoRemove } from '../../../../forms/fields/undo-remove';
-import { MAX_ENTRIES } from '../../../../model/payloads/most-entries';
-import type { FreeDate } from '../../../../model/records/event-content';
+import { MAX_ENTRIES } from '../../../../model/payloads/limits';
+import type { SingleDate } from '../../../../model/records/event-content';
 import type { DayContent } from '../../../../model/series/series';
 import { useRecordingRules } from '../../use-recording-rules';
 import type { EventDraft } from '../event-draft';
@@ -67,7 +67,7 @@ export function DatesSection() {
           ))}
         </RowList>
       )}
-      <UndoRemove undo={series.undo} words={t`Serie entfernt.`} />
+      <UndoRemove undo={series.undo} message={t`Serie entfernt.`} />
       <Foot>
         {type !== 'series' && (
           <AddButton
@@ -98,7 +98,7 @@ export function DatesSection() {
 
 /** Returns the date whose times the next date takes over, since they are mostly equal. */
 const lastDateOf = ({ dates, series }: EventDates): DayContent | undefined =>
-  (dates.at(-1) ?? series.at(-1)) as FreeDate;
+  (dates.at(-1) ?? series.at(-1)) as SingleDate;
 
 type AddProps = {
   path: 'dates' | 'series' /** Hint that explains why nothing can be added. */;

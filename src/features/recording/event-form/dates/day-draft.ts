@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/macro';
 import { describeForm, type FormDescription } from '../../../../forms/engine/field-definitions';
 import { newRowId } from '../../../../lib/row-id';
 import { dateProblems, dayContentProblems, typedDateProblems } from '../../../../model/rules/date-problems';
-import { changeDay, changeDays, type Reach } from '../../../../model/series/change-series';
+import { type ChangeScope, changeDay, changeDays } from '../../../../model/series/change-series';
 import type { DayContent, EventDate, Series } from '../../../../model/series/series';
 import type { RecordRules } from '../../use-recording-rules';
 import { dayFields } from './dates-fields';
@@ -10,7 +10,7 @@ import { daysOfSeries } from './days-of-series';
 import { newTime } from './new-rows';
 
 /** The changes to days of a series. */
-export type DayDraft = EventDate & { /** The days that the change applies to. */ reach: Reach };
+export type DayDraft = EventDate & { /** The days that the change applies to. */ reach: ChangeScope };
 
 /** Returns the initial values for editing a day of a series; undefined if the series does not fall on it. */
 export function dayDraft(series: Series, day: string): DayDraft | undefined {

@@ -8,8 +8,7 @@ import { TextField } from '../../../../forms/fields/text-field';
 import { DateField } from '../../../../forms/fields/typed/date-field';
 import { useTranslation } from '../../../../i18n/use-translation';
 import { valueAt } from '../../../../lib/value-at';
-import { longestOf, MAX_INFO_LENGTH } from '../../../../model/payloads/longest';
-import { MAX_ENTRIES } from '../../../../model/payloads/most-entries';
+import { effectiveLimit, MAX_ENTRIES, MAX_INFO_LENGTH } from '../../../../model/payloads/limits';
 import type { TimeSpan } from '../../../../model/series/series';
 import { TextButton } from '../../../../ui/text-button';
 import { useRecordingRules } from '../../use-recording-rules';
@@ -89,7 +88,7 @@ export function DayFields({ prefix, day, hasMore, more }: Props) {
           {additionalInfo.visible && (
             <TextField
               path={`${prefix}additionalInfo`}
-              maxLength={longestOf(additionalInfo.maxLength, MAX_INFO_LENGTH)}
+              maxLength={effectiveLimit(additionalInfo.maxLength, MAX_INFO_LENGTH)}
             />
           )}
         </>

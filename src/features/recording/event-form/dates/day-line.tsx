@@ -32,11 +32,11 @@ export type DayActions = {
 type Props = DayActions & { day: SeriesDay; isReadOnly: boolean };
 
 /** Renders a day of a series with its actions. */
-export const DayLine = memo(function DayLine({ day: { day, left, date, isChanged }, isReadOnly, ...actions }: Props) {
+export const DayLine = memo(function DayLine({ day: { day, skipReason, date, isChanged }, isReadOnly, ...actions }: Props) {
   const { t } = useLingui();
   const translation = useTranslation();
   const name = recordedDayLabel(day, translation);
-  const reason = left === undefined || left === 'struck' ? t`entfällt` : translation._(HOLIDAY_NAMES[left]);
+  const reason = skipReason === undefined || skipReason === 'struck' ? t`entfällt` : translation._(HOLIDAY_NAMES[skipReason]);
   const notes = [
     isChanged && (date.status === 'scheduled' ? t`geändert` : translation._(DATE_STATUS_LABELS[date.status])),
     isChanged && date.date !== day && t`statt ${name}`,
@@ -45,7 +45,7 @@ export const DayLine = memo(function DayLine({ day: { day, left, date, isChanged
   return (
     <Row>
       <div>
-        {left ? (
+        {skipReason ? (
           <>
             <s>{name}</s> <span className="hint">{reason}</span>
           </>
@@ -60,7 +60,7 @@ export const DayLine = memo(function DayLine({ day: { day, left, date, isChanged
           <IconButton label={t`${name} ändern`} onPress={() => actions.onEdit(day)}>
             <AccountIcon name="pencil" />
           </IconButton>
-          {left ? (
+          {skipReason ? (
             <IconButton label={t`${name} doch stattfinden lassen`} onPress={() => actions.onRestore(day)}>
               <AccountIcon name="undo" />
             </IconButton>

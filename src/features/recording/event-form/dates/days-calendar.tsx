@@ -20,7 +20,7 @@ export function DaysCalendar({ days, isReadOnly, onPick }: Props) {
   const notes = useMemo(
     () =>
       new Map(
-        days.map(({ day, left, date }) => {
+        days.map(({ day, skipReason: left, date }) => {
           const times = timesLabel(date, translation) || t`Termin`;
           const reason = left && left !== 'struck' ? translation._(HOLIDAY_NAMES[left]) : '';
           return [left ? day : date.date, left ? [t`entfällt`, reason].filter(Boolean).join(': ') : times];
@@ -29,11 +29,11 @@ export function DaysCalendar({ days, isReadOnly, onPick }: Props) {
     [days, translation, t],
   );
   const seriesDayByDate = useMemo(
-    () => new Map(days.map(({ day, left, date }) => [left ? day : date.date, day])),
+    () => new Map(days.map(({ day, skipReason: left, date }) => [left ? day : date.date, day])),
     [days],
   );
-  const struck = useMemo(() => new Set(days.flatMap(({ day, left }) => (left ? [day] : []))), [days]);
-  const first = days.find(({ day, left }) => day >= translation.today && !left) ?? days[0];
+  const struck = useMemo(() => new Set(days.flatMap(({ day, skipReason: left }) => (left ? [day] : []))), [days]);
+  const first = days.find(({ day, skipReason: left }) => day >= translation.today && !left) ?? days[0];
 
   function pick(day: string) {
     const seriesDay = seriesDayByDate.get(day);

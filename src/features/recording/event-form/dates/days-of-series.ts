@@ -10,4 +10,5 @@ export function daysOfSeries(series: Series): readonly SeriesDay[] {
 }
 
 /** Returns the number of days on which a series takes place. */
-export const countOfSeries = (series: Series): number => daysOfSeries(series).filter(({ left }) => !left).length;
+export const countOfSeries = (series: Series): number =>
+  daysOfSeries(series).filter(({ skipReason: left }) => !left).length;

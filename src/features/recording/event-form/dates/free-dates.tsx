@@ -6,8 +6,8 @@ import { insertRow } from '../../../../forms/engine/form-rows';
 import type { Rows } from '../../../../forms/engine/use-rows';
 import { UndoRemove } from '../../../../forms/fields/undo-remove';
 import { copyOf, type RowId, valueAt } from '../../../../lib/value-at';
-import { MAX_ENTRIES } from '../../../../model/payloads/most-entries';
-import type { FreeDate } from '../../../../model/records/event-content';
+import { MAX_ENTRIES } from '../../../../model/payloads/limits';
+import type { SingleDate } from '../../../../model/records/event-content';
 import { DateRow } from './date-row';
 import { newDate } from './new-rows';
 
@@ -32,14 +32,16 @@ export function FreeDates({ dates: { rows, remove, undo }, isAlone, closeCount }
   const { form, announce } = useFormContent();
   const copy = useCallback(
     (id: RowId) => {
-      const { dates } = form.values() as { dates: readonly FreeDate[] };
+      const { dates } = form.values() as { dates: readonly SingleDate[] };
       if (dates.length >= MAX_ENTRIES.days) {
         announce(t`Mehr Termine sind nicht möglich.`);
         return;
       }
       const index = dates.findIndex((date) => date.id === id);
-      const { additionalInfo, ...row } = copyOf(valueAt(form.values(), `dates.${id}`) as FreeDate);
-      form.reveal(`dates.${insertRow(form, 'dates', { ...newDate(row as FreeDate), additionalInfo }, index + 1)}.date`);
+      const { additionalInfo, ...row } = copyOf(valueAt(form.values(), `dates.${id}`) as SingleDate);
+      form.reveal(
+        `dates.${insertRow(form, 'dates', { ...newDate(row as SingleDate), additionalInfo }, index + 1)}.date`,
+      );
     },
     [form, announce, t],
   );
@@ -52,7 +54,7 @@ export function FreeDates({ dates: { rows, remove, undo }, isAlone, closeCount }
           ))}
         </RowList>
       )}
-      <UndoRemove undo={undo} words={t`Termin entfernt.`} />
+      <UndoRemove undo={undo} message={t`Termin entfernt.`} />
     </>
   );
 }

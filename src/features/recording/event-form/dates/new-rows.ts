@@ -1,6 +1,6 @@
 import { isTimeInput } from '../../../../lib/parse-time-input';
 import { newRowId } from '../../../../lib/row-id';
-import type { EventContent, FreeDate } from '../../../../model/records/event-content';
+import type { EventContent, SingleDate } from '../../../../model/records/event-content';
 import type { DayContent, Series, TimeSpan } from '../../../../model/series/series';
 import { rulePartsOfDay } from './follow-start';
 
@@ -26,13 +26,13 @@ const contentLike = (other: DayContent | undefined): DayContent => ({
 });
 
 /** Creates a date without a day. @param template a date whose times are copied, since most dates of an event share them */
-export const newDate = (template?: DayContent): FreeDate => ({
+export const newDate = (template?: DayContent): SingleDate => ({
   ...contentLike(template),
   ...{ id: newRowId(), date: '', endDate: '', status: 'scheduled', newDate: '', newLocation: '' },
 });
 
 /** Creates a weekly series from the day of a date on, or without a first day. */
-export const newSeries = (template?: FreeDate): Series => ({
+export const newSeries = (template?: SingleDate): Series => ({
   ...contentLike(template),
   ...{
     id: newRowId(),
@@ -51,7 +51,7 @@ const isBlankContent = ({ fullDay, times, additionalInfo }: DayContent) =>
   !fullDay && additionalInfo.trim() === '' && times.every(({ from, until }) => from === '' && until === '');
 
 /** Checks whether a new row of the form is still blank. */
-export const isBlankDate = (date: FreeDate): boolean =>
+export const isBlankDate = (date: SingleDate): boolean =>
   typeof date.id === 'string' && date.date === '' && date.endDate === '' && isBlankContent(date);
 
 const isBlankSeries = (series: Series): boolean =>

@@ -113,6 +113,6 @@ export function SeriesDays({ path, ...callbacks }: Props) {
 /** Restores a struck day; an excluded holiday becomes a changed day, because it takes place by explicit choice. */
 function takePlace(series: Series, day: string): Series {
   const restored = restoreDay(series, day);
-  const isStillOmitted = daysOfSeries(restored).some((one) => one.day === day && one.left !== undefined);
+  const isStillOmitted = daysOfSeries(restored).some((one) => one.day === day && one.skipReason !== undefined);
   return isStillOmitted ? changeDay(restored, day, plannedDate(series, day)) : restored;
 }

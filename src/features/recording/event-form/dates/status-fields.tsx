@@ -10,7 +10,7 @@ import { DateField } from '../../../../forms/fields/typed/date-field';
 import { useTranslation } from '../../../../i18n/use-translation';
 import { valueAt } from '../../../../lib/value-at';
 import { EVENT_STATUSES, type EventStatus } from '../../../../model/answers/appointment';
-import { MAX_LINE_LENGTH } from '../../../../model/payloads/longest';
+import { MAX_LINE_LENGTH } from '../../../../model/payloads/limits';
 import { Notice } from '../../../../ui/notice';
 import { TextButton } from '../../../../ui/text-button';
 

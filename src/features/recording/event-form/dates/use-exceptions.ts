@@ -2,19 +2,19 @@ import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useFormContent, useFormPart } from '../../../../forms/engine/form-context';
 import { newRowId } from '../../../../lib/row-id';
 import { isSame, type RowId, valueAt } from '../../../../lib/value-at';
-import type { FreeDate } from '../../../../model/records/event-content';
+import type { SingleDate } from '../../../../model/records/event-content';
 import type { EventDate, Series } from '../../../../model/series/series';
 import {
+  type AffectedExceptions,
+  affectedExceptions,
   type ExceptionChoice,
   exceptionsOf,
   isReadableSeries,
-  type TouchedExceptions,
-  touchedExceptions,
   withExceptions,
 } from '../../../../model/series/series-exceptions';
 
 /** The effects of a series change on its exceptions, and the user's choice; each choice is applied at once. */
-export type ExceptionQuestion = TouchedExceptions & {
+export type ExceptionQuestion = AffectedExceptions & {
   choice: ExceptionChoice;
   choose(choice: ExceptionChoice): void;
   /** Restores the series as it was before the change. */
@@ -51,9 +51,9 @@ type WatchedSeries = {
 export function useExceptions(path: string, mayBeSingle: boolean): Exceptions {
   const { form } = useFormContent();
   const series = useFormPart(form, ({ values }) => valueAt(values(), path), path) as Series | undefined;
-  const initialValues = useFormPart(form, ({ beginning }) => beginning());
+  const initialValues = useFormPart(form, ({ initialValues: read }) => read());
   const watched = useRef<WatchedSeries & { initialValues: object }>(undefined);
-  const [touchedByChange, setTouchedByChange] = useState<TouchedExceptions & { choice: ExceptionChoice }>();
+  const [touchedByChange, setTouchedByChange] = useState<AffectedExceptions & { choice: ExceptionChoice }>();
 
   function accept() {
     const current = valueAt(form.values(), path) as Series | undefined;
@@ -73,7 +73,7 @@ export function useExceptions(path: string, mayBeSingle: boolean): Exceptions {
     if (!current || !state) return;
     const { before } = state;
     const after = { ...current, struck: before.struck, changed: before.changed };
-    const touched = touchedExceptions(before, after);
+    const touched = affectedExceptions(before, after);
     const affectsExceptions = touched.exceptions.length > 0;
     const cannotKeepAny = !mayBeSingle && touched.isAnyWithoutDay && !touched.mayFollow;
     const choice = chosen ?? (cannotKeepAny ? 'drop' : touched.suggestion);
@@ -88,7 +88,7 @@ export function useExceptions(path: string, mayBeSingle: boolean): Exceptions {
     };
     setTouchedByChange(affectsExceptions ? { ...touched, choice } : undefined);
     if (state.singles.length + singles.length > 0) {
-      const { dates: rows } = form.values() as { dates: readonly FreeDate[] };
+      const { dates: rows } = form.values() as { dates: readonly SingleDate[] };
       form.set('dates', [...rows.filter(({ id }) => !state.singles.includes(id)), ...singles]);
     }
     if (!isSame(next.struck, current.struck)) form.set(`${path}.struck`, next.struck);
@@ -106,7 +106,7 @@ export function useExceptions(path: string, mayBeSingle: boolean): Exceptions {
   function undo() {
     const state = watched.current;
     if (!state) return;
-    const { dates: rows } = form.values() as { dates: readonly FreeDate[] };
+    const { dates: rows } = form.values() as { dates: readonly SingleDate[] };
     if (state.singles.length > 0)
       form.set(
         'dates',
@@ -123,7 +123,7 @@ export function useExceptions(path: string, mayBeSingle: boolean): Exceptions {
 }
 
 /** Converts a date of a series to a single date. */
-const singleDate = (date: EventDate): FreeDate => ({
+const singleDate = (date: EventDate): SingleDate => ({
   ...date,
   id: newRowId(),
   times: date.times.map((time) => ({ ...time, id: newRowId() })),

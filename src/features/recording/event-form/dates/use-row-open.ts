@@ -13,7 +13,7 @@ export function useRowOpen(path: string, isUnfinished: boolean, closeCount: numb
   const { form } = useFormContent();
   const hasProblem = useFormPart(
     form,
-    ({ state }) => Object.keys(snapshot(state).shown).some((one) => one.startsWith(`${path}.`)),
+    ({ state }) => Object.keys(snapshot(state).shownProblems).some((one) => one.startsWith(`${path}.`)),
     path,
   );
   const [open, setOpen] = useState({ isOpen: false, closeCount });

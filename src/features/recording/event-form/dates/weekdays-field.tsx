@@ -52,7 +52,7 @@ const Day = styled.label`
 export function WeekdaysField({ path }: { path: string }) {
   const translation = useTranslation();
   const field = useField<readonly number[]>(path);
-  const { value: chosen, error, set, leave, ref } = field;
+  const { value: chosen, error, set, touch: leave, ref } = field;
   return (
     <GroupFrame field={field} isRequired>
       <Days>

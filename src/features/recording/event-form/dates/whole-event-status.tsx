@@ -12,7 +12,7 @@ export function WholeEventStatus() {
   const { t } = useLingui();
   const { form } = useFormContent();
   const [isOpen, setIsOpen] = useState(false);
-  const wasPublished = useFormPart(form as unknown as Form<EventDraft>, (store) => isVisible(store.beginning()));
+  const wasPublished = useFormPart(form as unknown as Form<EventDraft>, (store) => isVisible(store.initialValues()));
   const hasStatus = useFormPart(form, ({ values }) => (values() as EventDraft).status !== 'scheduled');
   if (!wasPublished && !hasStatus) return null;
   return (

@@ -3,14 +3,14 @@ import { useLingui } from '@lingui/react/macro';
 import { useEffect, useId, useMemo, useRef, useState } from 'react';
 import { formatDay } from '../../../../i18n/formats';
 import { useTranslation } from '../../../../i18n/use-translation';
-import type { FoundFile } from '../../../../model/event-import/found-event';
+import type { ImportedFile } from '../../../../model/event-import/imported-event';
 import { EventGaps } from './event-gaps';
 import { Events } from './import-layout';
 
 /** The maximum number of listed events, because longer lists render slowly and nobody reads them. */
 const MAX_SHOWN = 40;
 
-type Props = { file: FoundFile; onChoose(index: number): void };
+type Props = { file: ImportedFile; onChoose(index: number): void };
 
 /** Renders a searchable list to choose one of the events of a file. */
 export function EventChoice({ file: { events, gaps }, onChoose }: Props) {

@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import { useId } from 'react';
 import { useTranslation } from '../../../../i18n/use-translation';
-import type { ImportGap } from '../../../../model/event-import/found-event';
-import { gapWords } from '../../../../model/event-import/gap-words';
+import { gapMessage } from '../../../../model/event-import/gap-messages';
+import type { ImportGap } from '../../../../model/event-import/imported-event';
 import { GapSection } from './import-layout';
 
 /** Renders the list of values in a file that are not taken over. */
@@ -15,7 +15,7 @@ export function EventGaps({ gaps }: { gaps: readonly ImportGap[] }) {
     <GapSection aria-labelledby={id}>
       <h4 id={id}>{t`Das sollten Sie wissen`}</h4>
       <ul>
-        {[...new Set(gaps.map((gap) => gapWords(gap, locale)))].map((text) => (
+        {[...new Set(gaps.map((gap) => gapMessage(gap, locale)))].map((text) => (
           <li key={text}>{text}</li>
         ))}
       </ul>

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useTranslation } from '../../../../i18n/use-translation';
 import type { Rubric } from '../../../../model/answers/rubric';
-import { fileProblemWords } from '../../../../model/event-import/file-problem-words';
+import { fileProblemMessage } from '../../../../model/event-import/file-problem-messages';
 import { Dialog } from '../../../../ui/dialog';
 import { Notice } from '../../../../ui/notice';
 import type { RecordRules } from '../../use-recording-rules';
@@ -44,7 +44,7 @@ export function ImportDialog({ rules, rubrics, onApply, onClose }: ImportDialogP
           <p>{t`Was in der Datei über die Veranstaltung steht, sehen Sie, bevor es im Formular steht. Die Datei bleibt auf Ihrem Gerät.`}</p>
           {file?.problem && (
             <Notice kind="error" role="alert" title={file.name}>
-              {fileProblemWords(file.problem, locale)}
+              {fileProblemMessage(file.problem, locale)}
             </Notice>
           )}
           <FileChoice isReading={file?.state === 'reading'} count={file?.count ?? 0} onFile={read} onStop={stop} />

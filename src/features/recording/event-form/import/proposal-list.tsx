@@ -4,7 +4,7 @@ import { useFormContent, useLabel } from '../../../../forms/engine/form-context'
 import { useTranslation } from '../../../../i18n/use-translation';
 import { valueAt } from '../../../../lib/value-at';
 import type { Rubric } from '../../../../model/answers/rubric';
-import type { FoundEvent, ImportGap } from '../../../../model/event-import/found-event';
+import type { ImportedEvent, ImportGap } from '../../../../model/event-import/imported-event';
 import { DialogButtons } from '../../../../ui/dialog-buttons';
 import type { RecordRules } from '../../use-recording-rules';
 import { EventGaps } from './event-gaps';
@@ -13,7 +13,7 @@ import { type Preview, proposalPreview } from './proposal-words';
 import { hasInput, type Proposal, type ProposedPath, proposalsOf, unusableOf } from './proposals';
 
 type Props = {
-  event: FoundEvent;
+  event: ImportedEvent;
   /** The values of the file outside of this event that are not taken over. */
   fileGaps: readonly ImportGap[];
   rules: RecordRules;

@@ -1,6 +1,6 @@
 import { htmlOfParagraphs } from '../../../../lib/plain-paragraphs';
 import type { Rubric } from '../../../../model/answers/rubric';
-import type { FoundEvent, FoundPlace, ImportGap } from '../../../../model/event-import/found-event';
+import type { ImportedEvent, ImportedLocation, ImportGap } from '../../../../model/event-import/imported-event';
 import { isTextShown } from '../../../../model/rules/visible-fields';
 import { pickTag } from '../../record-form/record-draft';
 import type { RecordRules } from '../../use-recording-rules';
@@ -14,7 +14,7 @@ export type Proposal =
   | { path: 'tags'; value: readonly ReturnType<typeof pickTag>[] }
   | ({ path: 'location' | 'promoter' } & SearchProposal)
   | { path: 'free'; value: true }
-  | { [Path in 'dates' | 'series' | 'links' | 'price' | 'status']: { path: Path; value: FoundEvent[Path] } }[
+  | { [Path in 'dates' | 'series' | 'links' | 'price' | 'status']: { path: Path; value: ImportedEvent[Path] } }[
       | 'dates'
       | 'series'
       | 'links'
@@ -29,7 +29,7 @@ type ProposalContext = { rules: RecordRules; rubrics: readonly Rubric[] };
 const MAX_TAGS = 10;
 
 /** Returns the proposals of a found event for the fields that the client shows. */
-export function proposalsOf(event: FoundEvent, { rules, rubrics }: ProposalContext): Proposal[] {
+export function proposalsOf(event: ImportedEvent, { rules, rubrics }: ProposalContext): Proposal[] {
   const { recording } = rules.fieldSettings;
   const rubric = rubrics.find((one) => event.keywords.some((word) => isNamed(one, word)));
   const tags = tagsOf(event, rubric).slice(0, MAX_TAGS);
@@ -56,11 +56,11 @@ export function proposalsOf(event: FoundEvent, { rules, rubrics }: ProposalConte
   ];
 }
 
-const tagsOf = ({ keywords }: FoundEvent, rubric: Rubric | undefined) =>
+const tagsOf = ({ keywords }: ImportedEvent, rubric: Rubric | undefined) =>
   [...new Set(keywords)].filter((word) => !rubric || !isNamed(rubric, word));
 
 /** Returns the values of a found event that the client does not ask for, or that exceed its limits. */
-export function unusableOf(event: FoundEvent, { rules, rubrics }: ProposalContext): ImportGap[] {
+export function unusableOf(event: ImportedEvent, { rules, rubrics }: ProposalContext): ImportGap[] {
   const rubric = rubrics.find((one) => event.keywords.some((word) => isNamed(one, word)));
   const tags = tagsOf(event, rubric).slice(rules.fieldSettings.recording.tags.visible ? MAX_TAGS : 0);
   const isAccepted = isWithinLimit(rules);
@@ -71,7 +71,7 @@ export function unusableOf(event: FoundEvent, { rules, rubrics }: ProposalContex
   ];
 }
 
-const locationSearch = ({ name, words, street, zipcode, town, url }: FoundPlace): SearchProposal => ({
+const locationSearch = ({ name, fullText: words, street, zipcode, town, url }: ImportedLocation): SearchProposal => ({
   search: name,
   fullText: words,
   newEntryValues: { street, plz: zipcode, town, url },
@@ -80,7 +80,7 @@ const locationSearch = ({ name, words, street, zipcode, town, url }: FoundPlace)
 const proposalIf = (hasValue: boolean, proposal: Proposal): Proposal[] => (hasValue ? [proposal] : []);
 
 /** Proposes texts for the fields that the client shows; the long text fills the short field if that is the only one. */
-function textProposals({ summary, text }: FoundEvent, rules: RecordRules): Proposal[] {
+function textProposals({ summary, text }: ImportedEvent, rules: RecordRules): Proposal[] {
   const [hasShort, hasLong] = [isTextShown('shortdesc1', rules), isTextShown('longdesc1', rules)];
   const short = summary || (hasLong ? '' : text);
   return [
@@ -94,7 +94,7 @@ const isNamed = ({ name }: Rubric, word: string) => name.toLocaleLowerCase('de')
 /** Returns a filter that accepts as many links of each kind as the client allows. */
 function isWithinLimit({ fieldSettings }: RecordRules) {
   const counts = new Map<string, number>();
-  return ({ kind }: FoundEvent['links'][number]) => {
+  return ({ kind }: ImportedEvent['links'][number]) => {
     const count = (counts.get(kind) ?? 0) + 1;
     counts.set(kind, count);
     const { maxAmount } = fieldSettings.recording.links[kind];

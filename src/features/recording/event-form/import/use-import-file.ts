@@ -3,10 +3,10 @@ import { useQuery } from '../../../../app/use-query';
 import { lazyModule } from '../../../../lib/lazy-module';
 import {
   FileProblem,
-  type FoundEvent,
-  type FoundFile,
+  type ImportedEvent,
+  type ImportedFile,
   type ReadingRules,
-} from '../../../../model/event-import/found-event';
+} from '../../../../model/event-import/imported-event';
 
 /** The lazy readers of calendars and pages, loaded with the first file. */
 const eventFileReader = lazyModule(
@@ -20,8 +20,8 @@ export type ImportFile = {
   /** The number of events found so far. */
   count?: number;
   problem?: FileProblem['code'];
-  found?: FoundFile;
-  event?: FoundEvent;
+  found?: ImportedFile;
+  event?: ImportedEvent;
 };
 
 /** Reads the chosen file; a single event in it is chosen automatically. */
@@ -37,7 +37,7 @@ export function useImportFile(rules: ReadingRules) {
       return readEventFile(bytes, rules, { signal, onProgress: (found) => signal.aborted || setCount(found) });
     },
   };
-  const { step, value: found, error } = useQuery<FoundFile>(query, { quiet: true });
+  const { step, value: found, error } = useQuery<ImportedFile>(query, { quiet: true });
   const name = request?.file.name;
   const file = useMemo((): ImportFile | undefined => {
     if (name === undefined) return undefined;
@@ -63,7 +63,7 @@ export function useImportFile(rules: ReadingRules) {
   };
 }
 
-function chosenOf(found: FoundFile, eventIndex: number | undefined): Omit<ImportFile, 'name'> {
+function chosenOf(found: ImportedFile, eventIndex: number | undefined): Omit<ImportFile, 'name'> {
   if (eventIndex === undefined) return { state: 'choosing' };
   try {
     const event = found.events[eventIndex]?.read();

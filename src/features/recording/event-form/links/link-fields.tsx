@@ -5,7 +5,7 @@ import { FieldRow } from '../../../../forms/fields/field-row';
 import { SelectField } from '../../../../forms/fields/select-field';
 import { TextField } from '../../../../forms/fields/text-field';
 import { LINK_KINDS, type LinkKind } from '../../../../model/answers/event-detail';
-import { MAX_LINE_LENGTH } from '../../../../model/payloads/longest';
+import { MAX_LINE_LENGTH } from '../../../../model/payloads/limits';
 import { useRecordingRules } from '../../use-recording-rules';
 import { WebAddressField } from '../web-address-field';
 

@@ -3,7 +3,7 @@ import { useField, useFormContent } from '../../../../forms/engine/form-context'
 import { useRows } from '../../../../forms/engine/use-rows';
 import { AddButton } from '../../../../forms/fields/add-button';
 import { UndoRemove } from '../../../../forms/fields/undo-remove';
-import { MAX_ENTRIES } from '../../../../model/payloads/most-entries';
+import { MAX_ENTRIES } from '../../../../model/payloads/limits';
 import { GroupError } from '../../record-form/group-error';
 import { useRecordingRules } from '../../use-recording-rules';
 import type { EventDraft } from '../event-draft';
@@ -31,11 +31,11 @@ export function LinksSection() {
         </RemovableRow>
       ))}
       <GroupError path="links" />
-      <UndoRemove undo={undo} words={t`Link entfernt.`} />
+      <UndoRemove undo={undo} message={t`Link entfernt.`} />
       {!isReadOnly && (
         <AddButton
           buttonRef={ref}
-          full={isFull && t`Mehr Links sind nicht möglich.`}
+          fullReason={isFull && t`Mehr Links sind nicht möglich.`}
           onAdd={() => form.reveal(`links.${add({ kind, url: '', text: '' })}.kind`)}
         >
           {rows.length === 0 ? t`Link hinzufügen` : t`Weiterer Link`}

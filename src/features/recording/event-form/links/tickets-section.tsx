@@ -5,8 +5,7 @@ import { AddButton } from '../../../../forms/fields/add-button';
 import { FieldRow } from '../../../../forms/fields/field-row';
 import { TextField } from '../../../../forms/fields/text-field';
 import { UndoRemove } from '../../../../forms/fields/undo-remove';
-import { MAX_LINE_LENGTH } from '../../../../model/payloads/longest';
-import { MAX_ENTRIES } from '../../../../model/payloads/most-entries';
+import { MAX_ENTRIES, MAX_LINE_LENGTH } from '../../../../model/payloads/limits';
 import { GroupError } from '../../record-form/group-error';
 import { RemovableRow } from '../row-box';
 import { WebAddressField } from '../web-address-field';
@@ -27,11 +26,11 @@ export function TicketsSection() {
         </RemovableRow>
       ))}
       <GroupError path="ticketAgencies" />
-      <UndoRemove undo={undo} words={t`Vorverkaufsstelle entfernt.`} />
+      <UndoRemove undo={undo} message={t`Vorverkaufsstelle entfernt.`} />
       {!isReadOnly && (
         <AddButton
           buttonRef={ref}
-          full={rows.length >= MAX_ENTRIES.ticketAgencies && t`Mehr Vorverkaufsstellen sind nicht möglich.`}
+          fullReason={rows.length >= MAX_ENTRIES.ticketAgencies && t`Mehr Vorverkaufsstellen sind nicht möglich.`}
           onAdd={() => form.reveal(`ticketAgencies.${add(EMPTY)}.name`)}
         >
           {rows.length === 0 ? t`Vorverkaufsstelle hinzufügen` : t`Weitere Vorverkaufsstelle`}

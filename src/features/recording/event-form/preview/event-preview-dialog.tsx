@@ -1,4 +1,4 @@
-import { type EventPreviewPart, useVisitorPreviews } from '../../../../app/visitor-preview';
+import { type LazyEventPreview, useVisitorPreviews } from '../../../../app/visitor-preview';
 import { LazyPart } from '../../record-form/frame/lazy-part';
 import { type PreviewContent, PreviewPlaceholder, previewDialogOf } from '../../record-form/preview/preview-dialog';
 import type { EventDraft } from '../event-draft';
@@ -12,7 +12,7 @@ function Preview(props: PreviewContent<EventDraft>) {
   return part && <Content part={part} {...props} />;
 }
 
-function Content({ part, draft, locale, untitled }: PreviewContent<EventDraft> & { part: EventPreviewPart }) {
+function Content({ part, draft, locale, untitled }: PreviewContent<EventDraft> & { part: LazyEventPreview }) {
   const preview = usePreviewEvent(draft);
   if (!preview) return <PreviewPlaceholder />;
   const { event, listPicture } = preview;

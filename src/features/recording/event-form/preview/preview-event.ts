@@ -3,7 +3,7 @@ import type { Address } from '../../../../model/answers/address';
 import { type EventDetail, toEventDetail } from '../../../../model/answers/event-detail';
 import type { Picture } from '../../../../model/answers/picture';
 import type { Rubric } from '../../../../model/answers/rubric';
-import { dateChangeNow } from '../../../../model/effective-date';
+import { mergeDateChanges } from '../../../../model/effective-date';
 import type { EventContent } from '../../../../model/records/event-content';
 import { type PublicDate, publicDates } from '../../../../model/records/public-dates';
 import { publicFreeFields } from '../../../../model/records/public-free-fields';
@@ -35,7 +35,7 @@ const shownDates = (content: EventContent): PublicDate[] =>
   });
 
 function appointmentOf({ date, fullDay, endDate, from, until, ...otherFields }: PublicDate, event: EventContent) {
-  const { status, newDate, newLocation } = dateChangeNow(event, otherFields);
+  const { status, newDate, newLocation } = mergeDateChanges(event, otherFields);
   return {
     ...{ id: otherFields.id, date, fullDay, additionalInfo: otherFields.additionalInfo, status },
     ...(isDay(endDate) && { endDate }),

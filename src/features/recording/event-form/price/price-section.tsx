@@ -7,7 +7,7 @@ import { FieldRow } from '../../../../forms/fields/field-row';
 import { TextAreaField } from '../../../../forms/fields/text-area-field';
 import { TextField } from '../../../../forms/fields/text-field';
 import { MoneyField } from '../../../../forms/fields/typed/money-field';
-import { MAX_LINE_LENGTH, MAX_SHORT_LENGTH } from '../../../../model/payloads/longest';
+import { MAX_LINE_LENGTH, MAX_SHORT_LENGTH } from '../../../../model/payloads/limits';
 import { GroupError } from '../../record-form/group-error';
 import type { EventDraft } from '../event-draft';
 import { VersionFields } from './version-fields';

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { TextAreaField } from '../../../../forms/fields/text-area-field';
-import { MAX_SHORT_LENGTH } from '../../../../model/payloads/longest';
+import { MAX_SHORT_LENGTH } from '../../../../model/payloads/limits';
 import { useRecordingRules } from '../../use-recording-rules';
 import { WebAddressField } from '../web-address-field';
 

@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react/macro';
 import { TagsField } from '../../../../forms/fields/choice/tags-field';
 import { useTranslation } from '../../../../i18n/use-translation';
 import { isFoundIn } from '../../../../lib/search-key';
-import { MAX_ENTRIES } from '../../../../model/payloads/most-entries';
+import { MAX_ENTRIES } from '../../../../model/payloads/limits';
 import { rubricText } from '../../../../model/rubric-text';
 import type { Picked } from '../../record-form/record-draft';
 import { useRecordFormContent } from '../../record-form/record-form-context';

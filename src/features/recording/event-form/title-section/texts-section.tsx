@@ -1,6 +1,6 @@
 import styled from '@emotion/styled';
 import { TextField } from '../../../../forms/fields/text-field';
-import { MAX_TITLE_LENGTH } from '../../../../model/payloads/longest';
+import { MAX_TITLE_LENGTH } from '../../../../model/payloads/limits';
 import { useRecordFormContent } from '../../record-form/record-form-context';
 import { textLimit } from '../../record-form/text-limit';
 import { useRecordingRules } from '../../use-recording-rules';

@@ -1,17 +1,17 @@
 import { useLingui } from '@lingui/react/macro';
 import { useCallback, useMemo, useRef } from 'react';
 import { ApiError } from '../../../../api/api-error';
+import { SAVE_ERRORS } from '../../../../app/error-messages';
 import { ErrorNotice } from '../../../../app/error-notice';
-import { SAVE_ERRORS } from '../../../../app/error-words';
 import { usePortal } from '../../../../app/portal';
 import { useFormPart } from '../../../../forms/engine/form-context';
 import type { FieldProblem } from '../../../../forms/engine/form-store';
-import { genericWords } from '../../../../forms/engine/problem-words';
+import { genericMessage } from '../../../../forms/engine/problem-messages';
 import { RadioField } from '../../../../forms/fields/radio-field';
 import { SubmitButton } from '../../../../forms/fields/submit-button';
 import { TextField } from '../../../../forms/fields/text-field';
 import { DateField } from '../../../../forms/fields/typed/date-field';
-import { valueWords } from '../../../../forms/fields/typed/value-words';
+import { valueMessage } from '../../../../forms/fields/typed/value-messages';
 import { FormActions } from '../../../../forms/layout/form-actions';
 import { FormBox } from '../../../../forms/layout/form-box';
 import { useForm } from '../../../../forms/saving/use-form';
@@ -70,7 +70,7 @@ export function ChangeForm({ event, targetKey, change, resetReach, canHaveDay, o
   const isStale = failure instanceof ApiError && failure.status === 412;
   return (
     <FormBox control={control} messageFor={useChangeMessages()} label={t`Absagen oder verschieben`}>
-      <ErrorNotice words={SAVE_ERRORS} error={failure} onRetry={isStale ? onReload : () => void control.submit()}>
+      <ErrorNotice messages={SAVE_ERRORS} error={failure} onRetry={isStale ? onReload : () => void control.submit()}>
         {failure instanceof ApiError && <p>{failureReason(failure, translation)}</p>}
       </ErrorNotice>
       <RadioField
@@ -109,7 +109,7 @@ function useChangeMessages(): (problem: FieldProblem) => string {
     (problem) =>
       problem.code === 'past'
         ? past
-        : (valueWords(problem, translation) ?? genericWords(problem, translation._) ?? other),
+        : (valueMessage(problem, translation) ?? genericMessage(problem, translation._) ?? other),
     [translation, past, other],
   );
 }

@@ -4,7 +4,7 @@ import { useId, useMemo, useState } from 'react';
 import { SelectBox } from '../../../../forms/fields/select-box';
 import { formatDay } from '../../../../i18n/formats';
 import { useTranslation } from '../../../../i18n/use-translation';
-import { type DateChange, dateChangeNow } from '../../../../model/effective-date';
+import { type DateChange, mergeDateChanges } from '../../../../model/effective-date';
 import { Icon } from '../../../../ui/icon';
 import type { VersionedEvent } from '../../written-api';
 import type { Undo } from '../status-changes';
@@ -85,7 +85,7 @@ function useDateDescription(event: DateChange) {
   const { t } = useLingui();
   const { _, locale } = useTranslation();
   return ({ date: { date, times, ...otherFields } }: PlannedDate) => {
-    const { status } = dateChangeNow(event, otherFields);
+    const { status } = mergeDateChanges(event, otherFields);
     const day = formatDay(date, locale, 'shortWithYear');
     const time = times[0]?.from;
     const when = time ? t`${day}, ${time} Uhr` : day;

@@ -1,7 +1,7 @@
 import { isDay } from '../../../../lib/days';
 import { isSame } from '../../../../lib/value-at';
 import type { EventStatus } from '../../../../model/answers/appointment';
-import { dateChangeNow } from '../../../../model/effective-date';
+import { mergeDateChanges } from '../../../../model/effective-date';
 import type { EventContent } from '../../../../model/records/event-content';
 import { changeDay } from '../../../../model/series/change-series';
 import { type EventDate, seriesDays } from '../../../../model/series/series';
@@ -25,7 +25,7 @@ export function plannedDates({ dates, series }: EventDates, today: string): Plan
   const all = [
     ...dates.map((date) => ({ key: dateKey(date.id), date })),
     ...series.flatMap((one) =>
-      seriesDays(one).flatMap(({ day, left, date }) => (left ? [] : [{ key: dayKey(one.id, day), date }])),
+      seriesDays(one).flatMap(({ day, skipReason: left, date }) => (left ? [] : [{ key: dayKey(one.id, day), date }])),
     ),
   ];
   return all
@@ -45,7 +45,7 @@ function dateAt({ dates, series }: EventDates, key: string): EventDate | undefin
   const single = dates.find(({ id }) => dateKey(id) === key);
   if (single) return single;
   for (const one of series) {
-    const seriesDay = seriesDays(one).find(({ day, left }) => !left && dayKey(one.id, day) === key);
+    const seriesDay = seriesDays(one).find(({ day, skipReason: left }) => !left && dayKey(one.id, day) === key);
     if (seriesDay) return seriesDay.date;
   }
   return undefined;
@@ -58,7 +58,7 @@ export function withChange(content: EventContent, key: string, change: Change): 
     ...content,
     dates: content.dates.map((date) => (dateKey(date.id) === key ? { ...date, ...change } : date)),
     series: content.series.map((one) => {
-      const seriesDay = seriesDays(one).find(({ day, left }) => !left && dayKey(one.id, day) === key);
+      const seriesDay = seriesDays(one).find(({ day, skipReason: left }) => !left && dayKey(one.id, day) === key);
       return seriesDay ? changeDay(one, seriesDay.day, { ...seriesDay.date, ...change }) : one;
     }),
   };
@@ -75,12 +75,12 @@ export type ResetReach = 'one' | 'all';
 export function withoutEventStatus(content: EventContent, key: string, reach: ResetReach): EventContent {
   const planned = { ...content, ...AS_PLANNED };
   if (reach === 'all') return planned;
-  const withEventStatus = (date: EventDate): Change => ({ ...AS_PLANNED, ...dateChangeNow(content, date) });
+  const withEventStatus = (date: EventDate): Change => ({ ...AS_PLANNED, ...mergeDateChanges(content, date) });
   return {
     ...planned,
     dates: content.dates.map((date) => (dateKey(date.id) === key ? date : { ...date, ...withEventStatus(date) })),
     series: content.series.map((one) => {
-      const others = seriesDays(one).filter(({ day, left }) => !left && dayKey(one.id, day) !== key);
+      const others = seriesDays(one).filter(({ day, skipReason: left }) => !left && dayKey(one.id, day) !== key);
       return others.reduce(
         (series, { day, date }) => changeDay(series, day, { ...date, ...withEventStatus(date) }),
         one,

@@ -1,7 +1,7 @@
 import { ApiError } from '../../../../api/api-error';
 import type { Client } from '../../../../app/client';
 import { newIdempotencyKey } from '../../../../app/idempotency-keys';
-import { toWrittenEvent } from '../../../../model/answers/event-record';
+import { toEditableEvent } from '../../../../model/answers/event-record';
 import type { EventContent } from '../../../../model/records/event-content';
 import { changeOwnEvent, type VersionedEvent } from '../../written-api';
 import { changedPayload } from '../status-changes';
@@ -45,7 +45,7 @@ export async function saveChange(
     return await save(loaded, idempotencyKey);
   } catch (error) {
     if (!(error instanceof ApiError) || error.status !== CONFLICT || error.current === undefined) throw error;
-    const current = { record: toWrittenEvent(error.current), etag: error.etag };
+    const current = { record: toEditableEvent(error.current), etag: error.etag };
     const keys = resetReach ? [key, WHOLE_EVENT] : [key];
     if (keys.some((one) => isConflicting(loaded.record.content, current.record.content, one))) throw error;
     return save(current, newIdempotencyKey());

@@ -1,6 +1,6 @@
 import { RichTextField } from '../../../../forms/fields/rich-text-field';
 import { TextAreaField } from '../../../../forms/fields/text-area-field';
-import { MAX_TEXTS_LENGTH } from '../../../../model/payloads/longest';
+import { MAX_TEXTS_LENGTH } from '../../../../model/payloads/limits';
 import type { EventTexts } from '../../../../model/records/event-content';
 import { isTextShown } from '../../../../model/rules/visible-fields';
 import { useRecordingRules } from '../../use-recording-rules';

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { CheckboxField } from '../../../../forms/fields/checkbox-field';
 import { TextField } from '../../../../forms/fields/text-field';
-import { MAX_TITLE_LENGTH } from '../../../../model/payloads/longest';
+import { MAX_TITLE_LENGTH } from '../../../../model/payloads/limits';
 import { TEXT_NAMES } from '../../../../model/records/event-content';
 import { useRecordingRules } from '../../use-recording-rules';
 import { DescriptionField } from '../descriptions/description-field';

@@ -10,7 +10,7 @@ import { TextAreaField } from '../../../../forms/fields/text-area-field';
 import { TextField } from '../../../../forms/fields/text-field';
 import { DateField } from '../../../../forms/fields/typed/date-field';
 import { NumberField } from '../../../../forms/fields/typed/number-field';
-import { longestOf, MAX_READ_LENGTH } from '../../../../model/payloads/longest';
+import { effectiveLimit, MAX_READ_LENGTH } from '../../../../model/payloads/limits';
 import type { FreeField } from '../../../../model/rules/event-rules';
 import { FREE_FIELD_FORMATS } from '../../../../model/rules/free-field-problems';
 import { usableFreeFields } from '../../../../model/rules/visible-fields';
@@ -38,7 +38,7 @@ function FreeFieldInput({
   const { t } = useLingui();
   const path = `freeFields.${name}`;
   const common = { path, isRequired, hint: info && <ClientText html={info} /> };
-  const maxLength = longestOf(max, MAX_READ_LENGTH);
+  const maxLength = effectiveLimit(max, MAX_READ_LENGTH);
   switch (type) {
     case 'textarea':
       return <TextAreaField {...common} maxLength={maxLength} />;

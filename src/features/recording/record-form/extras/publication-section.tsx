@@ -11,7 +11,7 @@ import { NumberField } from '../../../../forms/fields/typed/number-field';
 import { UndoRemove } from '../../../../forms/fields/undo-remove';
 import { useTranslation } from '../../../../i18n/use-translation';
 import { addDays } from '../../../../lib/days';
-import { MAX_ENTRIES } from '../../../../model/payloads/most-entries';
+import { MAX_ENTRIES } from '../../../../model/payloads/limits';
 import type { PublicationRule } from '../../../../model/rules/event-rules';
 import { useRecordKind } from '../../use-record-kind';
 import { useRecordingRules } from '../../use-recording-rules';
@@ -64,11 +64,11 @@ function PublicationDays({ rule }: { rule: PublicationRule }) {
         {rows.map(({ id, key }) => (
           <PublicationDay key={key} path={`publicationDates.${id}`} {...{ first, last }} onRemove={() => remove(id)} />
         ))}
-        <UndoRemove undo={undo} words={t`Erscheinungstag entfernt.`} />
+        <UndoRemove undo={undo} message={t`Erscheinungstag entfernt.`} />
         {!field.isReadOnly && (
           <AddButton
             buttonRef={field.ref}
-            full={rows.length >= most && t`Mehr Erscheinungstage sind nicht möglich.`}
+            fullReason={rows.length >= most && t`Mehr Erscheinungstage sind nicht möglich.`}
             onAdd={() => form.reveal(`publicationDates.${add({ date: '' })}.date`)}
           >
             {rows.length === 0 ? t`Erscheinungstag hinzufügen` : t`Weiterer Erscheinungstag`}

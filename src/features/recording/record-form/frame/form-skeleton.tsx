@@ -4,5 +4,5 @@ import { FormBoxes } from '../../../../forms/layout/form-boxes';
 /** Renders the form's skeleton while its record loads. */
 export function FormSkeleton() {
   const { t } = useLingui();
-  return <FormBoxes words={t`Das Formular wird geladen …`} />;
+  return <FormBoxes status={t`Das Formular wird geladen …`} />;
 }

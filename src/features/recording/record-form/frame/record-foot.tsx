@@ -24,7 +24,7 @@ export function RecordFoot<Draft extends RecordDraft>({ control, texts, Preview,
   const { form, isSending, submit } = control;
   const { review, showReportPreview } = useRecordingRules().eventRecording;
   const [previewed, setPreviewed] = useState<Draft>();
-  const isPublished = isVisible(form.beginning());
+  const isPublished = isVisible(form.initialValues());
   const mustWait = review === 'all' || (review === 'new' && !isPublished);
   const publishLabel = isPublished ? t`Änderungen veröffentlichen` : t`Veröffentlichen`;
   const saveOnlyLabel = isPublished ? t`Speichern, ohne zu veröffentlichen` : t`Entwurf speichern`;
@@ -38,7 +38,7 @@ export function RecordFoot<Draft extends RecordDraft>({ control, texts, Preview,
 
   return (
     <>
-      <FormActions control={control} saysSaved>
+      <FormActions control={control} showsSaved>
         {showReportPreview && (
           <button type="button" className="button is-quiet" onClick={() => setPreviewed(form.values())}>
             {t`Vorschau`}

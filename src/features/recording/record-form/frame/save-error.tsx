@@ -14,7 +14,7 @@ export function SaveError({ error, onRetry }: { error: unknown; onRetry(): void 
   const reason = NO_EDIT.find((one) => one === (code === 'other_client' ? 'otherClient' : code));
   const clientReason = reason && noEdit[reason];
   return (
-    <ErrorNotice error={error} words={messages} onRetry={onRetry}>
+    <ErrorNotice error={error} messages={messages} onRetry={onRetry}>
       {clientReason && <RichText html={clientReason} />}
     </ErrorNotice>
   );

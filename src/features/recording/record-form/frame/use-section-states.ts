@@ -46,9 +46,9 @@ function statesOf<Draft extends RecordDraft>(
 ): SectionStates {
   const draft = form.values();
   const sectionAt = (path: string) => sectionOf(description, path);
-  const shown = Object.keys(form.state.shown).map(sectionAt);
+  const shown = Object.keys(form.state.shownProblems).map(sectionAt);
   const missing = description
-    .problems({ ...draft, state: 'published' }, form.beginning())
+    .problems({ ...draft, state: 'published' }, form.initialValues())
     .map(({ path }) => sectionAt(path));
   return Object.fromEntries(
     description.sections.map((section) => [

@@ -21,7 +21,7 @@ type Question = {
 
 /** Checks whether the form has unpublished changes of a published record. */
 function hasUnpublishedChanges({ form, description }: FormControl<RecordDraft>): boolean {
-  const initial = form.beginning();
+  const initial = form.initialValues();
   const changedPaths = () => differingPaths(description, form.values(), initial);
   return isVisible(initial) && form.isDirty() && changedPaths().some((path) => path !== 'state');
 }
@@ -40,10 +40,10 @@ export function LeaveGuard({ control, uploads }: Props) {
     () =>
       guardNavigation({
         portal,
-        wouldLoseInput: () => draft.isLost || uploads.isBusy() || hasUnpublishedNow(),
+        wouldLoseInput: () => draft.hasStorageFailed || uploads.isBusy() || hasUnpublishedNow(),
         confirm: (go) =>
           setQuestion({
-            ...{ go, isSending: uploads.isBusy(), isStored: uploads.isKept() },
+            ...{ go, isSending: uploads.isBusy(), isStored: uploads.areAllStored() },
             isUnpublished: hasUnpublishedNow(),
           }),
       }),
@@ -72,7 +72,7 @@ export function LeaveGuard({ control, uploads }: Props) {
         <p>{t`Was Sie geändert haben, ist nicht veröffentlicht: Besucher sehen noch die bisherige Fassung.`}</p>
       )}
       <p>
-        {draft.isLost
+        {draft.hasStorageFailed
           ? t`Auf diesem Gerät lässt sich kein Entwurf aufbewahren. Was Sie nicht gespeichert haben, geht verloren.`
           : question.isUnpublished
             ? t`Ihre Änderungen bleiben auf diesem Gerät, bis Sie sie veröffentlichen oder verwerfen.`

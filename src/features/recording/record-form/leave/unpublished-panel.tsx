@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
+import { SAVE_ERRORS } from '../../../../app/error-messages';
 import { ErrorNotice } from '../../../../app/error-notice';
-import { SAVE_ERRORS } from '../../../../app/error-words';
 import { useNotices } from '../../../../app/notices';
 import { usePortal } from '../../../../app/portal';
 import { useMutation } from '../../../../app/use-mutation';
@@ -36,7 +36,7 @@ export function UnpublishedPanel({ id, version, updateForm, ...calls }: Props) {
       onDone(current) {
         close();
         updateForm(current);
-        notices.say({ kind: 'success', text: t`Die Änderungen sind verworfen.` });
+        notices.show({ kind: 'success', text: t`Die Änderungen sind verworfen.` });
       },
     },
   );
@@ -52,7 +52,7 @@ export function UnpublishedPanel({ id, version, updateForm, ...calls }: Props) {
       {isConfirming && (
         <Dialog title={t`Gespeicherte Änderungen verwerfen?`} onClose={close}>
           <p>{t`Alles, was Sie seit der letzten Veröffentlichung geändert haben, geht verloren. Das lässt sich nicht rückgängig machen.`}</p>
-          <ErrorNotice words={SAVE_ERRORS} error={discarding.error} onRetry={discard} />
+          <ErrorNotice messages={SAVE_ERRORS} error={discarding.error} onRetry={discard} />
           <DialogButtons>
             <button type="button" className="button is-quiet" onClick={close}>
               {t`Änderungen behalten`}

@@ -6,7 +6,7 @@ import { FieldRow } from '../../../../forms/fields/field-row';
 import { TextAreaField } from '../../../../forms/fields/text-area-field';
 import { TextField } from '../../../../forms/fields/text-field';
 import { valueAt } from '../../../../lib/value-at';
-import { MAX_ALT_LENGTH, MAX_CAPTION_LENGTH, MAX_LINE_LENGTH } from '../../../../model/payloads/longest';
+import { MAX_ALT_LENGTH, MAX_CAPTION_LENGTH, MAX_LINE_LENGTH } from '../../../../model/payloads/limits';
 import type { MediumField } from '../../../../model/rules/event-rules';
 import { Icon } from '../../../../ui/icon';
 import { TextButton } from '../../../../ui/text-button';
@@ -106,6 +106,10 @@ function useOpened(path: string, names: readonly string[]) {
   const { form } = useFormContent();
   const paths = names.map((name) => `${path}.${name}`);
   const [isOpen, setIsOpen] = useState(() => paths.some((one) => Boolean(valueAt(form.values(), one))));
-  const hasProblem = useFormPart(form, ({ state }) => paths.some((one) => state.shown[one] !== undefined), path);
+  const hasProblem = useFormPart(
+    form,
+    ({ state }) => paths.some((one) => state.shownProblems[one] !== undefined),
+    path,
+  );
   return { isOpen: isOpen || hasProblem, toggle: () => setIsOpen(!isOpen) };
 }

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { UploadField } from '../../../../forms/fields/upload-field';
-import { MAX_ENTRIES } from '../../../../model/payloads/most-entries';
+import { MAX_ENTRIES } from '../../../../model/payloads/limits';
 import { emptyMedium } from '../record-draft';
 import { useRecordUploads } from '../record-uploads';
 import { PictureFields } from './picture-fields';
@@ -13,7 +13,7 @@ export function PicturesSection() {
       path="media"
       uploads={useRecordUploads()}
       newRow={emptyMedium}
-      most={MAX_ENTRIES.media}
+      max={MAX_ENTRIES.media}
       hint={t`Das erste Bild steht in Listen. Bitte verwenden Sie nur Bilder, an denen Sie die Rechte haben.`}
       details={(path) => <PictureFields path={path} />}
     />

@@ -13,7 +13,7 @@ export function addressOption(address: Address): SearchOption<PickedPlace> {
 
 /** Finds addresses, with previously used ones first. @param recent the addresses used before, last used first */
 export async function findRankedAddresses(
-  client: Pick<Client, 'answers'>,
+  client: Pick<Client, 'queryCache'>,
   text: string,
   { recent, signal }: { recent: readonly Address[]; signal: AbortSignal },
 ): Promise<SearchOption<PickedPlace>[]> {

@@ -4,7 +4,7 @@ import type { AddressUse } from '../../../../app/catalogue/addresses';
 import { ClientText } from '../../../../app/client-text';
 import { useFormContent } from '../../../../forms/engine/form-context';
 import type { Form } from '../../../../forms/engine/form-store';
-import { type KnownOfAddress, SuggestAddressDialog } from '../../../../forms/suggest-address/suggest-address-dialog';
+import { type AddressPrefill, SuggestAddressDialog } from '../../../../forms/suggest-address/suggest-address-dialog';
 import type { Address } from '../../../../model/answers/address';
 import { neededAddresses } from '../../../../model/rules/needed-addresses';
 import { useRecordingRules } from '../../use-recording-rules';
@@ -22,7 +22,7 @@ export function PlacesSection() {
   const rules = useRecordingRules();
   const { infoTexts } = rules.eventRecording;
   const needed = neededAddresses(rules);
-  const [newAddress, setNewAddress] = useState<{ path: AddressUse; name: string; known: KnownOfAddress }>();
+  const [newAddress, setNewAddress] = useState<{ path: AddressUse; name: string; known: AddressPrefill }>();
 
   function pick(path: AddressUse, address: Address) {
     form.setFieldError(path);
@@ -44,12 +44,12 @@ export function PlacesSection() {
       {newAddress && (
         <SuggestAddressDialog
           name={newAddress.name}
-          known={newAddress.known}
+          prefill={newAddress.known}
           communityHint={t`Liegt der Ort außerhalb des Gebiets, wählen Sie bitte die nächste Gemeinde.`}
-          place={<PointField />}
+          belowCommunity={<PointField />}
           description={LOCATED}
           payloadOf={locatedPayload}
-          onTake={(address) => pick(newAddress.path, address)}
+          onCreated={(address) => pick(newAddress.path, address)}
           onClose={() => setNewAddress(undefined)}
         >
           <ExistingAddress
@@ -65,7 +65,7 @@ export function PlacesSection() {
 }
 
 /** Returns the details of an address that an imported file contains for the name in the field. */
-function importedDetails(form: Form<object>, path: AddressUse): KnownOfAddress {
+function importedDetails(form: Form<object>, path: AddressUse): AddressPrefill {
   const { street, plz, town, url } = form.state.fieldErrors[path]?.params ?? {};
   const ifText = (name: string, value: unknown) => (typeof value === 'string' && value !== '' ? { [name]: value } : {});
   return { ...ifText('street', street), ...ifText('plz', plz), ...ifText('town', town), ...ifText('url', url) };

@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg, plural } from '@lingui/core/macro';
-import { type ErrorTable, SAVE_ERRORS, withHints } from '../../../../app/error-words';
+import { type ErrorTable, SAVE_ERRORS, withHints } from '../../../../app/error-messages';
 import type { FieldProblem } from '../../../../forms/engine/form-store';
 import type { RecordKind } from '../../record-kind';
 

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
+import { SAVE_ERRORS } from '../../../../app/error-messages';
 import { ErrorNotice } from '../../../../app/error-notice';
-import { SAVE_ERRORS } from '../../../../app/error-words';
 import { useCopy } from '../../record-list/use-copy';
 
 /** Renders a button that copies a record without its dates and opens the copy. */
@@ -12,7 +12,7 @@ export function CopyPublished({ id }: { id: string }) {
       <button type="button" className="button is-quiet" onClick={() => void run({ id })}>
         {t`Kopieren`}
       </button>
-      <ErrorNotice words={SAVE_ERRORS} error={error} onRetry={() => void retry()} />
+      <ErrorNotice messages={SAVE_ERRORS} error={error} onRetry={() => void retry()} />
     </>
   );
 }

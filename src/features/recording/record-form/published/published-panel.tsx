@@ -2,7 +2,7 @@ import styled from '@emotion/styled';
 import type { MessageDescriptor } from '@lingui/core';
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useRef } from 'react';
-import { useShownAdverts } from '../../../../app/adverts/use-shown-adverts';
+import { useAdvertViews } from '../../../../app/adverts/use-shown-adverts';
 import { usePortal } from '../../../../app/portal';
 import { formatDay } from '../../../../i18n/formats';
 import { useTranslation } from '../../../../i18n/use-translation';
@@ -78,7 +78,7 @@ export function PublishedPanel({ id, title, isWaiting, isVisible, appearsOn, onE
   const { name, list } = useRecordKind();
   const isEvent = name === 'event';
   const isOffered = isEvent && !isWaiting && settings.applicationSettings.activateAdverts;
-  const adverts = useShownAdverts(isOffered);
+  const adverts = useAdvertViews(isOffered);
   const ownRecords = withLocale(list, locale);
   const day = appearsOn && formatDay(appearsOn, locale, 'long');
   const Heading = `h${headingLevelOf(headingLevel + 1)}` as const;

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { CopyField, copyText } from '../../../../ui/copy-link';
-import { SteadyWords } from '../../../../ui/steady-words';
+import { StableWidthLabel } from '../../../../ui/stable-width-label';
 
 /** Renders a button that copies the link of a published record, with a text field as fallback. */
 export function SharePublished({ title, href }: { title: string; href: string }) {
@@ -16,7 +16,7 @@ export function SharePublished({ title, href }: { title: string; href: string })
         aria-label={t`Link zu „${title}“ kopieren`}
         onClick={async () => setOutcome((await copyText(url)) ? 'copied' : 'blocked')}
       >
-        <SteadyWords words={[t`Link kopieren`, t`Link kopiert`]} shown={outcome === 'copied' ? 1 : 0} />
+        <StableWidthLabel labels={[t`Link kopieren`, t`Link kopiert`]} shownIndex={outcome === 'copied' ? 1 : 0} />
       </button>
       {outcome === 'blocked' && <CopyField label={t`Link zum Kopieren`} value={url} />}
       <span role="status" className="visually-hidden">

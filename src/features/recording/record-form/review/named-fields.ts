@@ -17,7 +17,7 @@ export const namedPaths = (form: Form<RecordDraft>, names: readonly string[], pa
 
 /** Marks the fields that an operator named and that are unchanged. */
 export function markNamedFields(form: Form<RecordDraft>, names: readonly string[], pathOf: PathOf): void {
-  const isUntouched = (path: string) => isSame(valueAt(form.values(), path), valueAt(form.beginning(), path));
+  const isUntouched = (path: string) => isSame(valueAt(form.values(), path), valueAt(form.initialValues(), path));
   form.setExternalErrors(
     namedPaths(form, names, pathOf)
       .filter(isUntouched)

@@ -1,7 +1,7 @@
 import styled from '@emotion/styled';
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useId, useState } from 'react';
-import { momentWords } from '../../../../app/drafts/draft-words';
+import { formatMoment } from '../../../../app/drafts/draft-time';
 import { labelOf } from '../../../../forms/engine/form-paths';
 import type { FormControl } from '../../../../forms/saving/form-control';
 import { useTranslation } from '../../../../i18n/use-translation';
@@ -73,7 +73,7 @@ function ReviewState({ review, control, id, pathOf }: Props) {
   const { form } = control;
   const kind = useRecordKind().name;
   const isEvent = kind === 'event';
-  const isPublished = isVisible(form.beginning());
+  const isPublished = isVisible(form.initialValues());
   const shownVersion = isPublished && id !== undefined && <ShownVersion id={id} />;
   const namedFields = review.state === 'rejected' ? review.fields.join(' ') : '';
   useEffect(() => {
@@ -81,7 +81,7 @@ function ReviewState({ review, control, id, pathOf }: Props) {
   }, [form, namedFields, pathOf]);
 
   if (review.state === 'waiting') {
-    const sent = momentWords(review.since, translation);
+    const sent = formatMoment(review.since, translation);
     return (
       <Notice kind="info" title={t`Wird geprüft, gesendet ${sent}`}>
         <p>{translation._(pendingReviewMessage(isPublished, kind))}</p>

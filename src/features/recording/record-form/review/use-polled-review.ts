@@ -37,23 +37,23 @@ export function usePolledReview({ review, control: { form, version }, id, update
     if (current.etag === version && isSame(current.record.review, review)) return;
     updateForm(current);
     const { state, review: currentReview, hasUnpublished } = current.record;
-    if (state === 'published' && !currentReview && !hasUnpublished) notices.say({ kind: 'success', text: approved });
+    if (state === 'published' && !currentReview && !hasUnpublished) notices.show({ kind: 'success', text: approved });
   });
   const waitingId = review.state === 'waiting' ? id : undefined;
   const [polls, setPolls] = useState(0);
   const query = polls > 0 &&
     waitingId !== undefined && {
       key: ['review', waitingId],
-      turn: String(polls),
+      revision: String(polls),
       async load(signal: AbortSignal) {
-        const initialValues = form.beginning();
+        const initialValues = form.initialValues();
         return { initialValues, current: await load(waitingId, signal) };
       },
     };
   const { value: polled } = useQuery(query || undefined, { quiet: true });
   useEffect(() => {
     // After a save, the response may be older than the form.
-    if (polled && !form.state.isSending && form.beginning() === polled.initialValues) applyReview(polled.current);
+    if (polled && !form.state.isSending && form.initialValues() === polled.initialValues) applyReview(polled.current);
   }, [polled, form]);
 
   useEffect(() => {

@@ -2,7 +2,7 @@ import styled from '@emotion/styled';
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useSnapshot } from 'valtio';
-import { momentWords } from '../../../../app/drafts/draft-words';
+import { formatMoment } from '../../../../app/drafts/draft-time';
 import { usePortal } from '../../../../app/portal';
 import type { DraftState } from '../../../../forms/saving/form-control';
 import { useTranslation } from '../../../../i18n/use-translation';
@@ -50,13 +50,13 @@ export function UnsavedPanel({ personId, name, draft, texts }: Props) {
     return { href: router.hrefOf(route), 'data-route': route };
   };
   function linkText(title: string, at: string): string {
-    const moment = momentWords(at, translation);
+    const moment = formatMoment(at, translation);
     return title ? t`Weiter mit „${title}“` : t`Weiter mit dem Entwurf von ${moment}`;
   }
   return (
     <nav aria-label={translation._(texts.unfinished)}>
       <List>
-        {otherDrafts.map(({ id, title, at }) => (
+        {otherDrafts.map(({ id, title, changedAt: at }) => (
           <li key={id}>
             <a {...linkTo(id)}>{linkText(title, at)}</a>
           </li>

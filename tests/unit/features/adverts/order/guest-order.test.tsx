@@ -1,6 +1,6 @@
 import { act } from 'react';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
-import { handedOrder } from '../../../../../src/app/drafts/handed-order';
+import { guestOrderStorage } from '../../../../../src/app/drafts/guest-order-storage';
 import { guestChoice } from '../../../../../src/features/adverts/order/guest/handed-choice';
 import { emptyOrder, type OrderDraft } from '../../../../../src/model/answers/order-draft';
 import { ok, problem } from '../../../../support/answers';
@@ -230,16 +230,16 @@ describe('an order after the log-in', () => {
 describe('a selection during the log-in', () => {
   it('lasts as long as the link that confirms an account', () => {
     vi.useFakeTimers();
-    handedOrder(HOST).write({ slot: 'card' });
+    guestOrderStorage(HOST).write({ slot: 'card' });
     vi.advanceTimersByTime(47 * 3_600_000);
-    expect(handedOrder(HOST).read()).toEqual({ slot: 'card' });
+    expect(guestOrderStorage(HOST).read()).toEqual({ slot: 'card' });
     vi.advanceTimersByTime(2 * 3_600_000);
-    expect(handedOrder(HOST).read()).toBeUndefined();
-    expect(handedOrder('https://other.example').read()).toBeUndefined();
+    expect(guestOrderStorage(HOST).read()).toBeUndefined();
+    expect(guestOrderStorage('https://other.example').read()).toBeUndefined();
   });
 
   itForAll(['', 'nonsense', '[]', '{"at":1}', '{"at":"now","order":{}}', 'null'], afresh)('is none with %s', (text) => {
-    handedOrder(HOST).write({ slot: 'card' });
+    guestOrderStorage(HOST).write({ slot: 'card' });
     const [key] = Object.keys(localStorage);
     localStorage.setItem(String(key), text);
     expect(guestChoice(HOST).read()).toBeUndefined();

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { ApiError } from '../../../../../src/api/api-error';
-import { handedOrder } from '../../../../../src/app/drafts/handed-order';
+import { guestOrderStorage } from '../../../../../src/app/drafts/guest-order-storage';
 import { LoginScreen } from '../../../../../src/features/auth/login/login-screen';
 import { itForAll } from '../../../../support/it-for-all';
 import { afresh, aPortal, show, tidyScreens } from '../harness';
@@ -74,10 +74,10 @@ describe('the log-in', () => {
   )('continues an order from before the log-in: in %s, with adverts %s, from %s', async (...given) => {
     const [tag, activateAdverts, route, landed] = given;
     const { portal } = aPortal({});
-    handedOrder(portal.client.host).write({ slot: 'card', dates: [] });
+    guestOrderStorage(portal.client.host).write({ slot: 'card', dates: [] });
     const settings = { applicationSettings: { activateAdverts } };
     const { history } = await tryToLogIn(() => LOGIN, { tag, route, settings });
-    handedOrder(portal.client.host).forget();
+    guestOrderStorage(portal.client.host).forget();
     expect(history).toEqual([landed]);
   });
 

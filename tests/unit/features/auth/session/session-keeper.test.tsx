@@ -99,7 +99,7 @@ describe('shortly before the end', () => {
     expect(text()).toBe('');
     // By the server's clock it is 58:30 minutes later.
     await act(async () => {
-      session.heardTime(Date.now() + 58.5 * MINUTE_MS);
+      session.noteServerTime(Date.now() + 58.5 * MINUTE_MS);
       window.dispatchEvent(new Event('focus'));
     });
     expect(text()).toContain(TITLE);
@@ -140,7 +140,7 @@ describe('the log-in above a form', () => {
     let end: Promise<string> = Promise.resolve('');
     await act(async () => {
       kept.session.close('expired');
-      end = reLoginOf(kept.portal).ask();
+      end = reLoginOf(kept.portal).request();
     });
     await kept.settle();
     return { ...kept, end };
@@ -165,7 +165,7 @@ describe('the log-in above a form', () => {
     const { portal, session, leave } = await keeping(60);
     session.close('expired');
     await leave();
-    void reLoginOf(portal).ask();
+    void reLoginOf(portal).request();
     const { find } = await show(Keeper, portal, Fragment);
     expect(find<HTMLInputElement>('[name="username"]').value).toBe('erika');
   });
@@ -174,7 +174,7 @@ describe('the log-in above a form', () => {
     const { portal, session, find } = await keeping(60);
     await act(async () => {
       session.close('left');
-      void reLoginOf(portal).ask();
+      void reLoginOf(portal).request();
     });
     expect(find<HTMLInputElement>('[name="username"]').value).toBe('');
   });
@@ -189,7 +189,7 @@ describe('the log-in above a form', () => {
     await submit();
     expect(text()).toContain('Login oder Passwort sind nicht korrekt.');
     expect(find('a[href$="/auth/request-reset"]').getAttribute('target')).toBe('_blank');
-    expect(reLoginOf(portal).state.isAsked).toBe(true);
+    expect(reLoginOf(portal).state.isOpen).toBe(true);
   });
 
   it('closes when the same person logs in in another tab', async () => {
@@ -236,7 +236,7 @@ describe('the log-in above a form', () => {
     await press('Zurück zur Anmeldung');
     expect(text()).toContain('Bitte melden Sie sich noch einmal an');
     await act(async () => void find('dialog').dispatchEvent(new Event('cancel', { cancelable: true })));
-    expect(reLoginOf(portal).state.isAsked).toBe(true);
+    expect(reLoginOf(portal).state.isOpen).toBe(true);
     await press('Ohne Anmeldung weiter');
     expect(await end).toBe('given-up');
   });

@@ -87,7 +87,7 @@ describe('a session watcher', () => {
 
   it('goes by the server’s clock', async () => {
     const { session } = aSession();
-    session.heardTime(NOW + 30 * MINUTE_MS);
+    session.noteServerTime(NOW + 30 * MINUTE_MS);
     session.open('t', at(60));
     const { heard, end } = watched(session);
     await pass(27.9);

@@ -6,7 +6,7 @@ import { FormProvider } from '../../../../../src/forms/engine/form-context';
 import { labelOf } from '../../../../../src/forms/engine/form-paths';
 import { createForm, type Form } from '../../../../../src/forms/engine/form-store';
 import { ErrorSummary } from '../../../../../src/forms/layout/error-summary';
-import { noChoiceWords, requiredMessages } from '../../../../../src/forms/layout/required-messages';
+import { noChoiceMessage, requiredMessage } from '../../../../../src/forms/layout/required-messages';
 import type { Translate } from '../../../../../src/i18n/translation';
 import { useTranslation } from '../../../../../src/i18n/use-translation';
 import * as checks from '../../../../../src/model/rules/event-problems';
@@ -40,7 +40,7 @@ it('distinguishes English texts from German ones', async () => {
   expect(await said((_) => labelOf(description, 'title', DRAFT, _))).toBe('Titel');
   expect(await said((_) => labelOf(description, 'en.title', DRAFT, _))).toBe('Titel (englisch)');
   expect(await said((_) => labelOf(description, 'en.longdesc1', DRAFT, _))).toBe('Beschreibung (englisch)');
-  const missing = (path: string) => said((_) => requiredMessages(description, path, DRAFT, { _, own: {} }));
+  const missing = (path: string) => said((_) => requiredMessage(description, path, DRAFT, { _, clientLabels: {} }));
   expect(await missing('title')).toBe('Bitte geben Sie einen Titel an.');
   expect(await missing('en.title')).toBe('Bitte geben Sie einen englischen Titel an.');
   expect(await missing('publicationDates.p1.date')).toBe('Bitte geben Sie den Erscheinungstag an.');
@@ -61,15 +61,15 @@ itForAll(
     rules: { ...settings, authenticatedArea: toSettings({}).settings.authenticatedArea },
     ...{ today: TODAY, statusOf: () => undefined, checks },
   });
-  expect(await said((_) => requiredMessages(own, 'freeFields.age', DRAFT, { _, own: {} }))).toBe(words);
+  expect(await said((_) => requiredMessage(own, 'freeFields.age', DRAFT, { _, clientLabels: {} }))).toBe(words);
 });
 
 it("has a message for a required choice with the client's label", async () => {
   const { label } = description.fields.rubric ?? {};
   const id = typeof label === 'object' ? label.id : '';
-  expect(await said((_) => requiredMessages(description, 'rubric', DRAFT, { _, own: { [id]: 'Sparte' } }))).toMatch(
-    /^Bitte wählen Sie „.+“ aus\.$/,
-  );
+  expect(
+    await said((_) => requiredMessage(description, 'rubric', DRAFT, { _, clientLabels: { [id]: 'Sparte' } })),
+  ).toMatch(/^Bitte wählen Sie „.+“ aus\.$/);
 });
 
 itForAll(
@@ -86,13 +86,13 @@ itForAll(
 )('explains why no relation can be chosen, with a next step: %j', async (statuses, words) => {
   const relations = statuses.map((status) => ({ status }));
   const structure = describeEvent({ ...GIVEN, relations });
-  expect(await said((_) => noChoiceWords(structure, { path: 'relation', code: 'required' }, _))).toMatch(words);
-  expect(await said((_) => noChoiceWords(structure, { path: 'relation', code: 'unknown' }, _))).toBe('');
+  expect(await said((_) => noChoiceMessage(structure, { path: 'relation', code: 'required' }, _))).toMatch(words);
+  expect(await said((_) => noChoiceMessage(structure, { path: 'relation', code: 'unknown' }, _))).toBe('');
 });
 
 it('reports that the client has no rubric if one is required', async () => {
   const words = (rubrics: readonly object[]) =>
-    said((_) => noChoiceWords(describeEvent({ ...GIVEN, rubrics }), { path: 'rubric', code: 'required' }, _));
+    said((_) => noChoiceMessage(describeEvent({ ...GIVEN, rubrics }), { path: 'rubric', code: 'required' }, _));
   expect(await words([])).toContain('nichts zur Auswahl');
   expect(await words([{}])).toBe('');
 });

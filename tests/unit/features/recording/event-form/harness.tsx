@@ -29,7 +29,7 @@ const NONE: readonly never[] = [];
 /** Uploads of pictures that have all arrived. */
 export const STORED: FileUploads = {
   ...{ statusOf: nothing, subscribe: () => nothing, add: nothing, abort: nothing, retry: nothing },
-  ...{ remove: nothing, putBack: nothing, resume: nothing, isGone: () => true, end: nothing },
+  ...{ remove: nothing, restore: nothing, resume: nothing, isMissing: () => true, end: nothing },
   hasFailed: () => false,
   ...{ refused: () => NONE, forgetRefused: nothing },
 };

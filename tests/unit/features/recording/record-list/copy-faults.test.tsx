@@ -1,6 +1,6 @@
 import { beforeAll, expect } from 'vitest';
 import { loadTransport } from '../../../../../src/api/api';
-import { errorWords, SAVE_ERRORS } from '../../../../../src/app/error-words';
+import { errorMessage, SAVE_ERRORS } from '../../../../../src/app/error-messages';
 import { articleKind } from '../../../../../src/features/recording/article-kind';
 import { eventKind } from '../../../../../src/features/recording/event-kind';
 import { CopyFailed } from '../../../../../src/features/recording/record-list/copy-failed';
@@ -21,7 +21,7 @@ function Copy() {
   return (
     <>
       <button type="button" className="copy" onClick={() => void copy.run({ id: 'b', title: 'Abend b' })} />
-      <CopyFailed copy={copy} reason={(error) => errorWords(error, SAVE_ERRORS).title.message ?? ''} />
+      <CopyFailed copy={copy} reason={(error) => errorMessage(error, SAVE_ERRORS).title.message ?? ''} />
     </>
   );
 }

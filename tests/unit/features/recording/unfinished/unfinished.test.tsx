@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import { describe, expect, it } from 'vitest';
-import { draftPlace } from '../../../../../src/app/drafts/drafts';
+import { draftStorage } from '../../../../../src/app/drafts/drafts';
 import { UnfinishedArticles, UnfinishedEvents } from '../../../../../src/features/recording/unfinished/unfinished';
 import type { UnfinishedKind } from '../../../../../src/routing/screen-route';
 import { itForAll } from '../../../../support/it-for-all';
@@ -65,8 +65,8 @@ describe('unfinished records', () => {
   it('are articles too, each kind with its own form, list and drafts', async () => {
     const draft = { at: '2026-11-20T10:00:00Z', schema: 1, version: undefined, base: {}, values: {} };
     localStorage.clear();
-    draftPlace({ host: HOST, personId: 'p1' }, 'event:a').write({ ...draft, unfitting: undefined });
-    draftPlace({ host: HOST, personId: 'p1' }, 'article:b').write({ ...draft, unfitting: undefined });
+    draftStorage({ host: HOST, personId: 'p1' }, 'event:a').write({ ...draft, unfitting: undefined });
+    draftStorage({ host: HOST, personId: 'p1' }, 'article:b').write({ ...draft, unfitting: undefined });
     const { place, links } = await open(
       ['a', 'b', 'c', 'd', 'e', 'f'].map((id) => anEvent(id, 'draft')),
       6,
@@ -83,7 +83,7 @@ describe('unfinished records', () => {
   it('omit those that are drafts of this device', async () => {
     const draft = { at: '2026-11-20T10:00:00Z', schema: 1, version: undefined, base: {}, values: {} };
     localStorage.clear();
-    draftPlace({ host: HOST, personId: 'p1' }, 'event:a').write({ ...draft, unfitting: undefined });
+    draftStorage({ host: HOST, personId: 'p1' }, 'event:a').write({ ...draft, unfitting: undefined });
     const { links } = await open([anEvent('a', 'draft'), anEvent('b', 'draft')], 1);
     expect(links().map(([title]) => title)).toEqual(['Titel b']);
   });

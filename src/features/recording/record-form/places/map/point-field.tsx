@@ -124,7 +124,7 @@ type MapProps = {
 /** Renders the map; a placeholder while its code loads, and an error with a retry if it fails. */
 function LazyPointMap(props: MapProps) {
   const { t } = useLingui();
-  const { part: PointMap, hasFailed, again } = useLazyPartState(pointMap, true);
+  const { part: PointMap, hasFailed, retry: again } = useLazyPartState(pointMap, true);
   if (PointMap) return <PointMap {...props} />;
   if (!hasFailed) return <MapSpace aria-busy />;
   return (

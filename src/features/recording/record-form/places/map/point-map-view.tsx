@@ -39,7 +39,7 @@ export function PointMapView({ tiles, view, point, describedBy, onPoint }: Props
         <MapFrame
           {...{ surface, describedBy }}
           isSettable
-          words={{ map: t`Karte`, nearer: t`Karte vergrößern`, farther: t`Karte verkleinern` }}
+          labels={{ map: t`Karte`, nearer: t`Karte vergrößern`, farther: t`Karte verkleinern` }}
           onArrow={move}
           onZoom={(steps) => map.current?.zoomBy(steps)}
         />

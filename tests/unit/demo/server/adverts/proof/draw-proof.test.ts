@@ -3,7 +3,7 @@ import PdfKit from 'pdfkit';
 import { expect, it, vi } from 'vitest';
 import { drawProof } from '../../../../../../demo/server/adverts/proof/draw-proof';
 import type { ProofRecord } from '../../../../../../demo/server/adverts/proof/proof-record';
-import { eventLine } from '../../../../../../src/model/answers/event-line';
+import { eventSummary } from '../../../../../../src/model/answers/event-line';
 import { aJpeg } from '../../../../../support/picture-files';
 
 const MILLIMETRE = 72 / 25.4;
@@ -61,5 +61,5 @@ it.each([
   [{ place: 'Museum' }, 'Museum'],
   [{}, ''],
 ])('formats %o as text', (event, expected) => {
-  expect(eventLine(event, 'de', '2026-12-05')).toBe(expected);
+  expect(eventSummary(event, 'de', '2026-12-05')).toBe(expected);
 });

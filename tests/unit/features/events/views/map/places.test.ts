@@ -7,7 +7,7 @@ import { drawMarker } from '../../../../../../src/features/events/views/map/mark
 import { boxOf, firstBox, toPlaces } from '../../../../../../src/model/answers/places';
 import { emptyFilter, filterOf } from '../../../../../../src/model/event-filter';
 import { hostOf } from '../../../../../../src/ui/map/host-of';
-import { wrapped } from '../../../../../../src/ui/map/map-box';
+import { normalizedLongitude } from '../../../../../../src/ui/map/map-box';
 import { itForAll } from '../../../../../support/it-for-all';
 import fc from '../../../../../support/same-cases';
 
@@ -133,7 +133,7 @@ describe('a section of the map', () => {
     expect(bboxOf({ west: 179, south: -90, east: 181, north: 90 })).toBe('178.99999,-90,-178.99999,90');
     expect(bboxOf({ west: -300, south: -85, east: 200, north: 85 })).toBe('-180,-85.00001,180,85.00001');
     expect(mapViewName({ west: 179, south: -20, east: 181, north: 10 })).toBe('map_179_-20_-179_10');
-    expect([wrapped(540), wrapped(-181), wrapped(180)]).toEqual([-180, 179, 180]);
+    expect([normalizedLongitude(540), normalizedLongitude(-181), normalizedLongitude(180)]).toEqual([-180, 179, 180]);
   });
 });
 

@@ -3,7 +3,7 @@ import { rangeOf } from '../../../../../../src/features/events/views/month/date-
 import { groupByDay } from '../../../../../../src/features/events/views/month/group-by-day';
 import { layOutWeek } from '../../../../../../src/features/events/views/month/lay-out-week';
 import { addDays } from '../../../../../../src/lib/days';
-import { type CalendarDate, daysFrom, isOn } from '../../../../../../src/model/answers/calendar-date';
+import { type CalendarDate, daysFrom, takesPlaceOn } from '../../../../../../src/model/answers/calendar-date';
 import fc from '../../../../../support/same-cases';
 
 const aDate = (id: string, date: string, endDate = date, from?: string): CalendarDate => ({
@@ -42,7 +42,7 @@ describe('the bars of a week', () => {
           for (const [place, day] of days.entries()) {
             const here = bars.filter(({ first, last }) => first <= place && place <= last);
             expect(new Set(here.map(({ line }) => line)).size).toBe(here.length);
-            expect(counts[place]).toBe(dates.filter((date) => isOn(date, day)).length);
+            expect(counts[place]).toBe(dates.filter((date) => takesPlaceOn(date, day)).length);
             expect(here.length + (hidden[place] ?? 0)).toBe(counts[place]);
             // The words "3 weitere" have the last line for themselves.
             const most = lines - Number((hidden[place] ?? 0) > 0);

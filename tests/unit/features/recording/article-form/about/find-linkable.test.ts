@@ -21,7 +21,7 @@ async function find(own: Rows, all: Rows, text = 'Abend') {
     if (rows instanceof Error) throw rows;
     return { data: rows, meta: undefined };
   };
-  const client = { answers: createQueryCache({ host: '', get }) };
+  const client = { queryCache: createQueryCache({ host: '', get }) };
   const found = await findLinkable(client, text, {
     translation: { locale: 'de', _: () => 'Ihr Entwurf' },
     signal: new AbortController().signal,

@@ -9,14 +9,14 @@ import {
   withFirstDate,
 } from '../../../../../../src/features/recording/event-form/dates/new-rows';
 import { addDays } from '../../../../../../src/lib/days';
-import type { FreeDate } from '../../../../../../src/model/records/event-content';
+import type { SingleDate } from '../../../../../../src/model/records/event-content';
 import { type Series, seriesDates } from '../../../../../../src/model/series/series';
 import { ruleDays } from '../../../../../../src/model/series/series-rule';
 import { itForAll } from '../../../../../support/it-for-all';
 import fc from '../../../../../support/same-cases';
 import { aSeries } from '../../../../../support/series-builder';
 
-const none: { dates: readonly FreeDate[]; series: readonly Series[] } = { dates: [], series: [] };
+const none: { dates: readonly SingleDate[]; series: readonly Series[] } = { dates: [], series: [] };
 const filled = { ...newDate(), date: '2027-03-01' };
 
 describe('the first row', () => {

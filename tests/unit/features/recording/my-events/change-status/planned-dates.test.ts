@@ -7,13 +7,13 @@ import {
   withChange,
   withoutEventStatus,
 } from '../../../../../../src/features/recording/my-events/change-status/planned-dates';
-import type { FreeDate } from '../../../../../../src/model/records/event-content';
+import type { SingleDate } from '../../../../../../src/model/records/event-content';
 import { emptyContent } from '../../../../../../src/model/records/event-from-payload';
 import { itForAll } from '../../../../../support/it-for-all';
 import { aSeries } from '../../../../../support/series-builder';
 
 const TODAY = '2027-03-02';
-const aDate = (id: number, date: string, changes: Partial<FreeDate> = {}): FreeDate => ({
+const aDate = (id: number, date: string, changes: Partial<SingleDate> = {}): SingleDate => ({
   ...{ id, date, endDate: '', fullDay: true, times: [], additionalInfo: '' },
   ...{ status: 'scheduled', newDate: '', newLocation: '' },
   ...changes,

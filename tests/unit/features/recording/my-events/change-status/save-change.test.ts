@@ -3,13 +3,13 @@ import { describe, expect, it, vi } from 'vitest';
 import { ApiError } from '../../../../../../src/api/api-error';
 import { WHOLE_EVENT } from '../../../../../../src/features/recording/my-events/change-status/planned-dates';
 import { saveChange } from '../../../../../../src/features/recording/my-events/change-status/save-change';
-import { toWrittenEvent } from '../../../../../../src/model/answers/event-record';
+import { toEditableEvent } from '../../../../../../src/model/answers/event-record';
 
 const written = (changes: object = {}) => ({
   ...{ id: '7', state: 'published', title: 'Jazz', dates: [{ id: 1, date: '2027-03-01', fullDay: true }] },
   ...changes,
 });
-const known = { record: toWrittenEvent(written()), etag: '"v1"' };
+const known = { record: toEditableEvent(written()), etag: '"v1"' };
 const change = { status: 'cancelled', newDate: '', newLocation: '' } as const;
 const conflict = (current: object) => new ApiError('rejected', { status: 412, current, etag: '"v2"' });
 
@@ -60,7 +60,7 @@ describe('a change of the status of an event', () => {
   });
 
   it('also resets the status of the whole event, unless that was changed concurrently', async () => {
-    const cancelled = { record: toWrittenEvent(written({ status: 'cancelled' })), etag: '"v1"' };
+    const cancelled = { record: toEditableEvent(written({ status: 'cancelled' })), etag: '"v1"' };
     const moved = { status: 'postponed', newDate: '2027-04-01', newLocation: '' } as const;
     const send = async (...refusals: ApiError[]) => {
       const put = vi.fn(async (_: string, body: object) => {

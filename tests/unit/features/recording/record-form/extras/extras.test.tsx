@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { PriceSection } from '../../../../../../src/features/recording/event-form/price/price-section';
 import { FreeFieldsSection } from '../../../../../../src/features/recording/record-form/extras/free-fields-section';
 import { PublicationSection } from '../../../../../../src/features/recording/record-form/extras/publication-section';
-import type { FreeDate } from '../../../../../../src/model/records/event-content';
+import type { SingleDate } from '../../../../../../src/model/records/event-content';
 import { itForAll } from '../../../../../support/it-for-all';
 import { settle } from '../../../../../support/settle';
 import { afresh, get, leave, type, withReact } from '../../../../forms/saving/harness';
@@ -59,7 +59,7 @@ const publication = (publicationDates: object, priority: object = {}) => ({
 });
 const days = (...dates: string[]) => dates.map((date, index) => ({ id: `d${index}`, date }));
 
-const WHOLE_DAY: Omit<FreeDate, 'id' | 'date'> = {
+const WHOLE_DAY: Omit<SingleDate, 'id' | 'date'> = {
   ...{ endDate: '', status: 'scheduled', newDate: '', newLocation: '' },
   ...{ times: [], fullDay: true, additionalInfo: '' },
 };

@@ -25,7 +25,7 @@ async function showFoot(eventRecording: object, { state, isWaiting }: { state: s
       set: (...change: unknown[]) => done.push(change),
     },
     submit: async () => done.push('sent'),
-    draft: proxy({ isLost: false, savedAt: undefined }),
+    draft: proxy({ hasStorageFailed: false, savedAt: undefined }),
   } as unknown as FormControl<EventDraft>;
   const { place } = await show(
     portal,

@@ -21,7 +21,7 @@ beforeEach(atForm);
 const anew = () => afresh().then(atForm);
 
 /** A form with one picture on its way, and with a draft that this device may keep or not. */
-async function aForm({ isLost = false, before = 'draft' as RecordDraft['state'] } = {}) {
+async function aForm({ hasStorageFailed = false, before = 'draft' as RecordDraft['state'] } = {}) {
   const portal = aPortal();
   const router = elementRouter(
     hashLocation(undefined),
@@ -33,7 +33,7 @@ async function aForm({ isLost = false, before = 'draft' as RecordDraft['state'] 
     if (portal.element.dispatchEvent(event)) router.navigate(route);
   };
   Object.assign(portal, { router, navigate });
-  const draft = proxy({ isLost }) as DraftState;
+  const draft = proxy({ hasStorageFailed }) as DraftState;
   const uploads = createUploads();
   const picture = deferred<UploadEnd>();
   const record = { state: before, title: 'Jazz' } as RecordDraft;
@@ -89,7 +89,7 @@ itForAll(['follow', 'stepTo'] as const, anew)('asks during an upload (%s)', asyn
 it('explains that a picture stored on this device is not lost', async () => {
   const form = await aForm();
   form.uploads.watch('media.+a', form.picture.promise);
-  form.uploads.keep('media.+a');
+  form.uploads.markStored('media.+a');
   await form.follow('/secure');
   expect(form.words()).toContain('das Hochladen geht weiter, sobald Sie das Formular wieder öffnen');
   await form.press('Hier bleiben');
@@ -100,14 +100,14 @@ it('explains that a picture stored on this device is not lost', async () => {
 });
 
 it('asks if this device stores no draft, and names the loss', async () => {
-  const form = await aForm({ isLost: true });
+  const form = await aForm({ hasStorageFailed: true });
   await form.follow('/events');
   expect(form.words()).toContain('Was Sie nicht gespeichert haben, geht verloren.');
   expect(form.words()).not.toContain('Bild');
 });
 
 it('does not ask for a change of language, nor prevent navigation by the portal', async () => {
-  const form = await aForm({ isLost: true });
+  const form = await aForm({ hasStorageFailed: true });
   await form.follow(`/en${FORM}`);
   expect([form.words(), form.router.route()]).toEqual(['', `/en${FORM}`]);
   await act(async () => form.router.navigate('/auth/login', { replace: true }));

@@ -4,7 +4,7 @@ import {
   withCorner,
   withRatio,
 } from '../../../../../../src/features/recording/record-form/pictures/crop-math';
-import { placeInFrame } from '../../../../../../src/forms/upload/cropped-picture';
+import { positionInFrame } from '../../../../../../src/forms/upload/cropped-picture';
 import { type Crop, pointIn, WHOLE_PICTURE } from '../../../../../../src/lib/crop';
 import { itForAll } from '../../../../../support/it-for-all';
 import fc from '../../../../../support/same-cases';
@@ -59,7 +59,7 @@ it('fills its frame with the crop of any ratio, and shows the focal point', () =
     fc.property(share, share, fc.double({ min: 0.3, max: 3, noNaN: true }), (x, y, frame) => {
       const crop = withCorner(WHOLE_PICTURE, { x: 1, y: 1 }, { x: x + 0.1, y: y + 0.1 }, undefined);
       const point = { x: crop.width * x, y: crop.height * y };
-      const { left, top, width, height } = placeInFrame({ crop, point }, 1.5, frame);
+      const { left, top, width, height } = positionInFrame({ crop, point }, 1.5, frame);
       const [l = 0, t = 0, w = 1, h = 1] = [left, top, width, height].map((one) => Number.parseFloat(one) / 100);
       // The part covers the frame, and the point lies in it.
       expect(l + crop.x * w).toBeLessThanOrEqual(0.01);

@@ -136,7 +136,7 @@ it('explains an unusable file once, and moves its texts to the next one', async 
           })
         : Promise.resolve({ id: name, name, picture: `/media/${name}` }),
     discard: async () => undefined,
-    ends: createUploads(),
+    tracker: createUploads(),
   });
   const { place, form, button } = await showSection(PicturesSection, { uploads: files });
   const choose = (name: string) =>

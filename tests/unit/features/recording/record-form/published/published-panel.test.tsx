@@ -1,12 +1,12 @@
 import { beforeAll, expect } from 'vitest';
-import { shownAdverts } from '../../../../../../src/app/adverts/use-shown-adverts';
+import { advertViews } from '../../../../../../src/app/adverts/use-shown-adverts';
 import { PublishedPanel } from '../../../../../../src/features/recording/record-form/published/published-panel';
 import { itForAll } from '../../../../../support/it-for-all';
 import { settle, until } from '../../../../../support/settle';
 import { afresh, aPortal, click, get, show, withReact } from '../../../../forms/saving/harness';
 
 withReact();
-beforeAll(() => shownAdverts.load());
+beforeAll(() => advertViews.load());
 
 const nothing = () => undefined;
 

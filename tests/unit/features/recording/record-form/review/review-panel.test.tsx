@@ -78,7 +78,7 @@ async function open(review: EventReview, draft: Partial<EventDraft> = {}, more: 
     words: () => shown.place.textContent ?? '',
     links: () => [...shown.place.querySelectorAll('a')].map((link) => link.getAttribute('href')),
     buttons: () => [...shown.place.querySelectorAll('button')],
-    marked: () => Object.keys(form.state.shown),
+    marked: () => Object.keys(form.state.shownProblems),
   };
 }
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { valueWords } from '../../../../../src/forms/fields/typed/value-words';
+import { valueMessage } from '../../../../../src/forms/fields/typed/value-messages';
 import {
   dayProblem,
   manyProblem,
@@ -29,12 +29,12 @@ itForAll([
   [moneyProblem('1,234'), 'Bitte geben Sie höchstens zwei Stellen nach dem Komma an.'],
   [moneyProblem(1251, { max: 1250 }), 'Bitte geben Sie höchstens 12,50 € ein.'],
 ])('%j has a message', (problem, words) => {
-  expect(problem && valueWords({ path: 'x', ...problem }, { _, locale: 'de', today })).toBe(words);
+  expect(problem && valueMessage({ path: 'x', ...problem }, { _, locale: 'de', today })).toBe(words);
 });
 
 it('has the message of too many entries, and no other codes', () => {
   const words = (problem: { code: string; params?: object }) =>
-    valueWords({ path: 'x', code: problem.code, params: { ...problem.params } }, { _, locale: 'de', today });
+    valueMessage({ path: 'x', code: problem.code, params: { ...problem.params } }, { _, locale: 'de', today });
   expect(words(manyProblem(['a', 'b'], 1) ?? { code: '' })).toContain('höchstens');
   expect([words({ code: 'required' }), words({ code: 'unreadable' })]).toEqual([undefined, undefined]);
 });

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { toRecordingSettings } from '../../../src/settings/to-recording-settings';
-import { toVersionSettings } from '../../../src/settings/to-version-settings';
+import { toTextVersionSettings } from '../../../src/settings/to-text-version-settings';
 import { itForAll } from '../../support/it-for-all';
 
 itForAll([
@@ -9,5 +9,5 @@ itForAll([
   { eventRecording: { showEasyLanguage: 'vielleicht', showSignLanguageVideo: 1 } },
 ])('visitors and authors depend on the same settings: %j', (layer) => {
   const { showEasyLanguage, showSignLanguageVideo } = toRecordingSettings(layer).eventRecording;
-  expect(toVersionSettings(layer)).toEqual({ showEasyLanguage, showSignLanguageVideo });
+  expect(toTextVersionSettings(layer)).toEqual({ showEasyLanguage, showSignLanguageVideo });
 });

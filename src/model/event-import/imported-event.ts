@@ -1,8 +1,8 @@
 import type { EventStatus } from '../answers/appointment';
-import type { EventContent, EventLink, FreeDate } from '../records/event-content';
+import type { EventContent, EventLink, SingleDate } from '../records/event-content';
 import type { Series } from '../series/series';
 
-/** The reasons why a value of a file is left out or changed; `gapWords` has their messages. */
+/** The reasons why a value of a file is left out or changed; `gapMessage` has their messages. */
 export type GapCode =
   | 'past'
   | 'endless'
@@ -42,11 +42,11 @@ export type GapCode =
 export type ImportGap = { code: GapCode; params?: Record<string, string | number> };
 
 /** A place as a file describes it; missing texts are ''. */
-export type FoundPlace = {
+export type ImportedLocation = {
   /** The name to search for among the addresses. */
   name: string;
   /** The whole text of the place. */
-  words: string;
+  fullText: string;
   street: string;
   zipcode: string;
   town: string;
@@ -56,16 +56,16 @@ export type FoundPlace = {
 };
 
 /** An event of a file, converted to our fields. */
-export type FoundEvent = {
+export type ImportedEvent = {
   title: string;
   /** Plain text; '' without one. */
   summary: string;
   /** Plain text with empty lines between its paragraphs; '' without one. */
   text: string;
   status: EventStatus;
-  dates: readonly FreeDate[];
+  dates: readonly SingleDate[];
   series: readonly Series[];
-  location: FoundPlace;
+  location: ImportedLocation;
   /** A name to search for; '' without one. */
   promoter: string;
   keywords: readonly string[];
@@ -84,11 +84,11 @@ export type ListedEvent = {
   uid: string;
   /** The line of the file on which it begins, from 1. */
   line: number;
-  read(): FoundEvent;
+  read(): ImportedEvent;
 };
 
 /** The events of a file, and its parts outside of them that are left out. */
-export type FoundFile = {
+export type ImportedFile = {
   kind: 'calendar' | 'page';
   events: readonly ListedEvent[];
   gaps: readonly ImportGap[];

@@ -10,8 +10,8 @@ const versions = { showEasyLanguage: flag(false), showSignLanguageVideo: flag(fa
 const schema = group({ eventRecording: group(versions) });
 
 /** The visible versions of an event's text, each with the client's value or its default. */
-export type VersionSettings = ValueOf<typeof schema>['eventRecording'];
+export type TextVersionSettings = ValueOf<typeof schema>['eventRecording'];
 
 /** Reads from the layers of settings in which versions visitors find an event's text: see readSettings. */
-export const toVersionSettings = (...layers: unknown[]): VersionSettings =>
+export const toTextVersionSettings = (...layers: unknown[]): TextVersionSettings =>
   readSettings(schema, layers).values.eventRecording;

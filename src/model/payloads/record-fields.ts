@@ -1,6 +1,5 @@
 import { maybe } from '../../lib/parse';
-import { MAX_HTML_LENGTH, MAX_ID_LENGTH, MAX_TEXTS_LENGTH } from './longest';
-import { MAX_ENTRIES } from './most-entries';
+import { MAX_ENTRIES, MAX_HTML_LENGTH, MAX_ID_LENGTH, MAX_TEXTS_LENGTH } from './limits';
 import {
   choiceField,
   day,
@@ -33,7 +32,7 @@ const texts = {
 };
 
 /** The fields that events and articles share in payloads (spec section 3). */
-export const written = {
+export const recordFields = {
   state: choiceField(RECORDED_STATES),
   /** Saves changes of a published record without publishing them: visitors still see the published version. */
   unpublishedChanges: maybe(flagField()),

@@ -1,5 +1,5 @@
 import type { Locale } from '../../i18n/locale';
-import type { FileProblem } from './found-event';
+import type { FileProblem } from './imported-event';
 
 /** Both languages in one object, because the operator's import has no catalogs. */
 const PROBLEMS: Readonly<Record<FileProblem['code'], Readonly<Record<Locale, string>>>> = {
@@ -31,4 +31,4 @@ const PROBLEMS: Readonly<Record<FileProblem['code'], Readonly<Record<Locale, str
 };
 
 /** Returns the message for a file problem. */
-export const fileProblemWords = (code: FileProblem['code'], locale: Locale): string => PROBLEMS[code][locale];
+export const fileProblemMessage = (code: FileProblem['code'], locale: Locale): string => PROBLEMS[code][locale];

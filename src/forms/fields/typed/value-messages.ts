@@ -18,10 +18,10 @@ const isKind = (kind: unknown): kind is keyof typeof UNREADABLE => typeof kind =
  *
  * @returns undefined for other codes
  */
-export function valueWords({ code, params = {} }: FieldProblem, translation: Translation): string | undefined {
+export function valueMessage({ code, params = {} }: FieldProblem, translation: Translation): string | undefined {
   const { _ } = translation;
   const { kind } = params;
-  const [min, max] = [limitWords(params.min, params, translation), limitWords(params.max, params, translation)];
+  const [min, max] = [formatLimit(params.min, params, translation), formatLimit(params.max, params, translation)];
   const most = Number(params.max);
   switch (code) {
     case 'unreadable':
@@ -49,7 +49,7 @@ export function valueWords({ code, params = {} }: FieldProblem, translation: Tra
   }
 }
 
-function limitWords(
+function formatLimit(
   limit: unknown,
   { kind, currency }: Readonly<Record<string, unknown>>,
   { locale }: Translation,

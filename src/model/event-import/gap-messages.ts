@@ -1,12 +1,12 @@
 import { formatDay } from '../../i18n/formats';
 import type { Locale } from '../../i18n/locale';
-import type { GapCode, ImportGap } from './found-event';
+import type { GapCode, ImportGap } from './imported-event';
 
 /** Fills a message in; `count` selects singular or plural. */
-type Words = Readonly<Record<Locale, (params: Readonly<Record<string, string>>, count: number) => string>>;
+type Message = Readonly<Record<Locale, (params: Readonly<Record<string, string>>, count: number) => string>>;
 
 /** The labels of fields and parts of a calendar. */
-const NAMES: Readonly<Record<string, Readonly<Record<Locale, string>>>> = {
+const LABELS: Readonly<Record<string, Readonly<Record<Locale, string>>>> = {
   CONTACT: { de: 'Kontakt', en: 'contact' },
   COMMENT: { de: 'Kommentar', en: 'comment' },
   RESOURCES: { de: 'Ausstattung', en: 'resources' },
@@ -32,15 +32,15 @@ const NAMES: Readonly<Record<string, Readonly<Record<Locale, string>>>> = {
   VAVAILABILITY: { de: 'freie Zeiten', en: 'available times' },
 };
 
-const one = (count: number, single: string, many: string) => (count === 1 ? single : many);
+const plural = (count: number, single: string, many: string) => (count === 1 ? single : many);
 
 /** Both languages in one object, because the operator's import, which shares them with the form, has no catalogs. */
-const WORDS: Readonly<Record<GapCode, Words>> = {
+const MESSAGES: Readonly<Record<GapCode, Message>> = {
   past: {
     de: (_, count) =>
-      one(count, 'Ein Termin ist vorbei und fehlt deshalb.', `${count} Termine sind vorbei und fehlen deshalb.`),
+      plural(count, 'Ein Termin ist vorbei und fehlt deshalb.', `${count} Termine sind vorbei und fehlen deshalb.`),
     en: (_, count) =>
-      one(count, 'One date is over and therefore left out.', `${count} dates are over and therefore left out.`),
+      plural(count, 'One date is over and therefore left out.', `${count} dates are over and therefore left out.`),
   },
   endless: {
     de: () => 'Die Serie hat kein Ende. Übernommen werden die Termine eines Jahres.',
@@ -60,13 +60,13 @@ const WORDS: Readonly<Record<GapCode, Words>> = {
   },
   only_series: {
     de: (_, count) =>
-      one(
+      plural(
         count,
         'Ein einzelner Termin fehlt, weil hier nur Serien möglich sind.',
         `${count} einzelne Termine fehlen, weil hier nur Serien möglich sind.`,
       ),
     en: (_, count) =>
-      one(
+      plural(
         count,
         'One single date is missing because only series are possible here.',
         `${count} single dates are missing because only series are possible here.`,
@@ -120,18 +120,23 @@ const WORDS: Readonly<Record<GapCode, Words>> = {
     en: () => 'The guests in the calendar stay there: they are not meant for everyone.',
   },
   alarms: {
-    de: (_, count) => one(count, 'Eine Erinnerung bleibt im Kalender.', `${count} Erinnerungen bleiben im Kalender.`),
-    en: (_, count) => one(count, 'One reminder stays in the calendar.', `${count} reminders stay in the calendar.`),
+    de: (_, count) =>
+      plural(count, 'Eine Erinnerung bleibt im Kalender.', `${count} Erinnerungen bleiben im Kalender.`),
+    en: (_, count) => plural(count, 'One reminder stays in the calendar.', `${count} reminders stay in the calendar.`),
   },
   attachment: {
     de: ({ name }, count) =>
       name
         ? `Die angehängte Datei ${name} bleibt im Kalender.`
-        : one(count, 'Eine angehängte Datei bleibt im Kalender.', `${count} angehängte Dateien bleiben im Kalender.`),
+        : plural(
+            count,
+            'Eine angehängte Datei bleibt im Kalender.',
+            `${count} angehängte Dateien bleiben im Kalender.`,
+          ),
     en: ({ name }, count) =>
       name
         ? `The attached file ${name} stays in the calendar.`
-        : one(count, 'One attached file stays in the calendar.', `${count} attached files stay in the calendar.`),
+        : plural(count, 'One attached file stays in the calendar.', `${count} attached files stay in the calendar.`),
   },
   own_values: {
     de: ({ day, text }) => `Der Termin am ${day} hat in der Datei eigene Angaben, die fehlen: „${text}“.`,
@@ -143,9 +148,9 @@ const WORDS: Readonly<Record<GapCode, Words>> = {
   },
   older: {
     de: (_, count) =>
-      one(count, 'Eine ältere Fassung in der Datei fehlt.', `${count} ältere Fassungen in der Datei fehlen.`),
+      plural(count, 'Eine ältere Fassung in der Datei fehlt.', `${count} ältere Fassungen in der Datei fehlen.`),
     en: (_, count) =>
-      one(count, 'One older version in the file is left out.', `${count} older versions in the file are left out.`),
+      plural(count, 'One older version in the file is left out.', `${count} older versions in the file are left out.`),
   },
   orphan: {
     de: ({ day }) => `Der geänderte Termin am ${day} gehört zu keinem der Serie und fehlt deshalb.`,
@@ -173,13 +178,13 @@ const WORDS: Readonly<Record<GapCode, Words>> = {
   },
   lines: {
     de: (_, count) =>
-      one(
+      plural(
         count,
         'Eine Zeile der Veranstaltung fehlt.',
         `${count} Zeilen der Veranstaltung fehlen, weil es zu viele sind.`,
       ),
     en: (_, count) =>
-      one(
+      plural(
         count,
         'One line of the event is left out.',
         `${count} lines of the event are left out because there are too many.`,
@@ -191,13 +196,13 @@ const WORDS: Readonly<Record<GapCode, Words>> = {
   },
   broken: {
     de: (_, count) =>
-      one(
+      plural(
         count,
         'Ein Teil der Datei ist nicht lesbar und fehlt.',
         `${count} Teile der Datei sind nicht lesbar und fehlen.`,
       ),
     en: (_, count) =>
-      one(
+      plural(
         count,
         'One part of the file cannot be read and is left out.',
         `${count} parts of the file cannot be read and are left out.`,
@@ -205,13 +210,13 @@ const WORDS: Readonly<Record<GapCode, Words>> = {
   },
   beyond: {
     de: (_, count) =>
-      one(
+      plural(
         count,
         'Eine weitere Veranstaltung fehlt: Es sind zu viele.',
         `${count} weitere Veranstaltungen fehlen: Es sind zu viele.`,
       ),
     en: (_, count) =>
-      one(
+      plural(
         count,
         'One more event is left out: there are too many.',
         `${count} more events are left out: there are too many.`,
@@ -224,10 +229,10 @@ const WORDS: Readonly<Record<GapCode, Words>> = {
 };
 
 /** Returns the message for a gap. */
-export function gapWords({ code, params = {} }: ImportGap, locale: Locale): string {
+export function gapMessage({ code, params = {} }: ImportGap, locale: Locale): string {
   const texts = Object.entries(params).map(([key, value]): [string, string] => {
     if (key === 'day') return [key, formatDay(String(value), locale, 'shortWithYear')];
-    return [key, key === 'name' ? (NAMES[value]?.[locale] ?? String(value)) : String(value)];
+    return [key, key === 'name' ? (LABELS[value]?.[locale] ?? String(value)) : String(value)];
   });
-  return WORDS[code][locale](Object.fromEntries(texts), Number(params.count ?? 1));
+  return MESSAGES[code][locale](Object.fromEntries(texts), Number(params.count ?? 1));
 }

@@ -7,12 +7,12 @@ import type { FieldProblem } from './form-store';
  *
  * @returns undefined for codes of a single form
  */
-export function genericWords({ code, params = {} }: FieldProblem, _: Translate): string | undefined {
+export function genericMessage({ code, params = {} }: FieldProblem, _: Translate): string | undefined {
   const max = Number(params.max);
   const min = Number(params.min);
   // Without its limit, the message would have a gap.
-  const isUntold = (code === 'too_short' && !(min > 0)) || (code === 'too_long' && !(max > 0));
-  switch (isUntold ? undefined : code) {
+  const lacksLimit = (code === 'too_short' && !(min > 0)) || (code === 'too_long' && !(max > 0));
+  switch (lacksLimit ? undefined : code) {
     case 'required':
       return _(msg`Bitte füllen Sie dieses Feld aus.`);
     case 'number':
@@ -45,5 +45,5 @@ export function genericWords({ code, params = {} }: FieldProblem, _: Translate):
 }
 
 /** Returns the messages of every form; for unknown codes, one that asks to check the input. */
-export const commonWords = (problem: FieldProblem, _: Translate): string =>
-  genericWords(problem, _) ?? _(msg`Bitte prüfen Sie diese Angabe.`);
+export const commonMessage = (problem: FieldProblem, _: Translate): string =>
+  genericMessage(problem, _) ?? _(msg`Bitte prüfen Sie diese Angabe.`);

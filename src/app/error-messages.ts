@@ -5,17 +5,17 @@ import { ShapeError } from '../lib/parse';
 import { OtherPersonError } from './with-login';
 
 /** The message of an error: a title with the failure, and a hint how to go on. */
-export type ErrorWords = { title: MessageDescriptor; hint: MessageDescriptor };
+export type ErrorMessage = { title: MessageDescriptor; hint: MessageDescriptor };
 
-type Entry = Partial<ErrorWords> | ((error: ApiError) => ErrorWords);
+type Entry = Partial<ErrorMessage> | ((error: ApiError) => ErrorMessage);
 
 /**
  * The messages by the cause of an error (see {@link causesOf}). A feature spreads a common table and overrides entries;
  * an entry without a title or hint takes it from the next wider cause.
  */
-export type ErrorTable = Readonly<Record<string, Entry> & Record<ApiFailure, Entry> & Record<'broken', ErrorWords>>;
+export type ErrorTable = Readonly<Record<string, Entry> & Record<ApiFailure, Entry> & Record<'broken', ErrorMessage>>;
 
-const busy = ({ status, retryAfterMs }: ApiError): ErrorWords => {
+const busy = ({ status, retryAfterMs }: ApiError): ErrorMessage => {
   const title = status === 429 ? msg`Zu viele Versuche` : msg`Gerade ist viel los`;
   if (retryAfterMs === undefined)
     return { title, hint: msg`Bitte warten Sie ein wenig, und versuchen Sie es dann noch einmal.` };
@@ -123,12 +123,12 @@ function causesOf(error: unknown): string[] {
 }
 
 /** Returns the message of an error; an error other than a failed call counts as a server error. */
-export function errorWords(error: unknown, table: ErrorTable): ErrorWords {
+export function errorMessage(error: unknown, table: ErrorTable): ErrorMessage {
   const entries = causesOf(error).flatMap((cause) => (Object.hasOwn(table, cause) ? (table[cause] ?? []) : []));
-  const words = entries.map((entry) => (typeof entry === 'function' ? entry(error as ApiError) : entry));
+  const messages = entries.map((entry) => (typeof entry === 'function' ? entry(error as ApiError) : entry));
   const { title, hint } = table.broken;
   return {
-    title: words.find((one) => one.title)?.title ?? title,
-    hint: words.find((one) => one.hint)?.hint ?? hint,
+    title: messages.find((message) => message.title)?.title ?? title,
+    hint: messages.find((message) => message.hint)?.hint ?? hint,
   };
 }

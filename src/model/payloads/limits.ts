@@ -1,3 +1,5 @@
+import { MAX_DATES } from '../series/series-limits';
+
 // The server's maximum lengths of texts, in characters as readers count them (an emoji is one). Payloads refuse longer
 // texts. Forms report them at their fields and count up to them. A client's settings may require shorter ones.
 
@@ -31,4 +33,22 @@ export const MAX_TEXTS_LENGTH = {
 } as const;
 
 /** Returns the smaller of the client's and the server's limit. @param max of the client's setting; 0 for no limit */
-export const longestOf = (max: number, server: number): number => (max > 0 ? Math.min(max, server) : server);
+export const effectiveLimit = (max: number, server: number): number => (max > 0 ? Math.min(max, server) : server);
+
+/** The server's maximum number of entries in each list of an event or an article. */
+export const MAX_ENTRIES = {
+  times: 24,
+  series: 20,
+  days: MAX_DATES,
+  publicationDates: 100,
+  links: 100,
+  ticketAgencies: 50,
+  media: 50,
+  rubrics: 50,
+  tags: 50,
+  freeFields: 100,
+  events: 20,
+} as const;
+
+/** The server's maximum number of role relations of a person. */
+export const MAX_RELATIONS = 100;

@@ -1,9 +1,9 @@
 import styled from '@emotion/styled';
 
 type Props = {
-  words: readonly string[];
+  labels: readonly string[];
   /** The index of the shown one. */
-  shown: number;
+  shownIndex: number;
 };
 
 /** All lie in one cell. */
@@ -19,11 +19,11 @@ const Cell = styled.span`
 `;
 
 /** Renders the changing label of a button as wide as its longest text, so that nothing moves. */
-export const SteadyWords = ({ words, shown }: Props) => (
+export const StableWidthLabel = ({ labels, shownIndex }: Props) => (
   <Cell>
-    {words.map((one, index) => (
-      <span key={one} aria-hidden={index === shown ? undefined : true}>
-        {one}
+    {labels.map((label, index) => (
+      <span key={label} aria-hidden={index === shownIndex ? undefined : true}>
+        {label}
       </span>
     ))}
   </Cell>

@@ -4,20 +4,24 @@ import type { Locale } from '../../i18n/locale';
 import type { Translate } from '../../i18n/translation';
 import { addDays, todayInBerlin } from '../../lib/days';
 
-const TWO = { timeZone: 'Europe/Berlin', hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
+const CLOCK_FORMAT = { timeZone: 'Europe/Berlin', hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
 /** Formatters by locale: creating one is slow, and the form formats the time after every few keys. */
-const clocks: Partial<Record<Locale, Intl.DateTimeFormat>> = {};
+const clockFormatters: Partial<Record<Locale, Intl.DateTimeFormat>> = {};
 
 /** Formats a time on the clock of Berlin, like all times of the portal: '14:03'. */
-export function clockOf(at: string, locale: Locale): string {
-  clocks[locale] ??= new Intl.DateTimeFormat(locale === 'de' ? 'de-DE' : 'en-GB', TWO);
-  return clocks[locale].format(new Date(at));
+export function formatClock(timestamp: string, locale: Locale): string {
+  clockFormatters[locale] ??= new Intl.DateTimeFormat(locale === 'de' ? 'de-DE' : 'en-GB', CLOCK_FORMAT);
+  return clockFormatters[locale].format(new Date(timestamp));
 }
 
 /** Formats a moment: 'heute, 14:03 Uhr', 'gestern, 9:12 Uhr', 'Sa, 21. Nov., 14:03 Uhr'. */
-export function momentWords(at: string, { _, locale }: { _: Translate; locale: Locale }, now = new Date()): string {
-  const clock = clockOf(at, locale);
-  const day = todayInBerlin(Date.parse(at));
+export function formatMoment(
+  timestamp: string,
+  { _, locale }: { _: Translate; locale: Locale },
+  now = new Date(),
+): string {
+  const clock = formatClock(timestamp, locale);
+  const day = todayInBerlin(Date.parse(timestamp));
   const today = todayInBerlin(now.getTime());
   if (day === today) return _(msg`heute, ${clock} Uhr`);
   if (day === addDays(today, -1)) return _(msg`gestern, ${clock} Uhr`);

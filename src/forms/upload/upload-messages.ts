@@ -26,7 +26,7 @@ const isKnown = (code: string): code is keyof typeof FAILURES => Object.hasOwn(F
 const MEGABYTE = 1_048_576;
 
 /** Describes the state of an upload. */
-export function stateWords(state: UploadState, { _, locale }: Translation): string {
+export function stateMessage(state: UploadState, { _, locale }: Translation): string {
   switch (state.name) {
     case 'idle':
       return _(msg`Wartet`);
@@ -41,17 +41,20 @@ export function stateWords(state: UploadState, { _, locale }: Translation): stri
     case 'aborted':
       return _(msg`Abgebrochen`);
     case 'error':
-      return failureWords(state, { _, locale });
+      return failureMessage(state, { _, locale });
   }
 }
 
 /** Describes why a file was rejected. */
-export const refusedWords = ({ name, code, params }: RefusedFile, translation: Omit<Translation, 'today'>): string => {
-  const reason = failureWords({ code, ...(params && { params }) }, translation);
+export const refusedMessage = (
+  { name, code, params }: RefusedFile,
+  translation: Omit<Translation, 'today'>,
+): string => {
+  const reason = failureMessage({ code, ...(params && { params }) }, translation);
   return translation._(msg`„${name}“ wurde nicht übernommen. ${reason}`);
 };
 
-function failureWords(
+function failureMessage(
   { code, params }: { code: string; params?: Readonly<Record<string, unknown>> },
   translation: Omit<Translation, 'today'>,
 ) {
