@@ -311,8 +311,8 @@ onEachDatabase('media of people', (backend, once) => {
 
   once('wait in bounded lines, and past them are asked to come back', async () => {
     const file = await aJpeg();
-    const taking = newQueue({ atATime: 1, mostWaiting: 1, longestWaitMs: 60_000 });
-    const uploadLine = newPerCallerQueue({ atATime: 1, mostWaiting: 1, longestWaitMs: 60_000 });
+    const taking = newQueue({ maxRunning: 1, maxWaiting: 1, maxWaitMs: 60_000 });
+    const uploadLine = newPerCallerQueue({ maxRunning: 1, maxWaiting: 1, maxWaitMs: 60_000 });
     const app = media.another({ taking, uploadLine });
     const fill: ((work: () => Promise<void>) => Promise<void>)[] = [
       taking,

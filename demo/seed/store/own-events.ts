@@ -2,7 +2,7 @@ import { type RecordingRules, readRecordingRules } from '../../server/clients/re
 import { eventType } from '../../server/events/event-type';
 import type { Owner } from '../../server/media/media-rows';
 import type { Queryable } from '../../server/platform/database/database';
-import { numberedContent } from '../../server/records/record-input';
+import { contentWithIds } from '../../server/records/record-input';
 import { queueForReview } from '../../server/records/reviews';
 import { writeRecord } from '../../server/records/write-record';
 import { EVENTS } from '../../server/schema/record-tables';
@@ -51,13 +51,13 @@ async function seedOwnEvent(
   const at = new Date(now.getTime() - daysAgo * DAY_MS);
   const location = VENUES.find(({ name }) => name === venue)?.id;
   const media = await drawPictures(to, owner, { id, motifs, copyright, at });
-  const { content, lastRow } = numberedContent(
+  const { content, lastRow } = contentWithIds(
     eventType.contentOf,
     { ...sent, relation, promoter, location, media },
     undefined,
   );
   const state = publishStatus === 'published' ? 'published' : 'draft';
-  await writeRecord(eventType, to, owner, { id, state, before: undefined, content, lastRow, rules }, at);
+  await writeRecord(eventType, to, owner, { id, state, stateBefore: undefined, content, lastRow, rules }, at);
   if (publishStatus !== 'waiting' && publishStatus !== 'rejected') return;
   await queueForReview(to, { of: EVENTS, client: owner.client, id, content: undefined }, at);
   if (publishStatus === 'rejected')

@@ -1,6 +1,6 @@
 import type { Hono } from 'hono';
 import type { AppEnv } from '../../server/platform/http/app-env';
-import { CLOSED, onGet } from '../../server/platform/http/calls';
+import { CLOSED_POLICY, onGet } from '../../server/platform/http/calls';
 import { Problem } from '../../server/platform/http/problem';
 import { drawTile } from './draw-tile';
 
@@ -21,7 +21,7 @@ export function serveTiles(app: Hono<AppEnv>): void {
     return context.body(drawTile({ z: zoom, x: column, y: row }), 200, {
       'Content-Type': 'image/svg+xml',
       'Cache-Control': A_DAY,
-      'Content-Security-Policy': CLOSED,
+      'Content-Security-Policy': CLOSED_POLICY,
     });
   });
 }

@@ -9,7 +9,7 @@ import { languageOf } from '../platform/http/caller';
 import { type Call, privateAnswer, queryOf } from '../platform/http/calls';
 import { parametersOf, textIdOf } from '../platform/http/parameters';
 import { Problem } from '../platform/http/problem';
-import { etagOfVersion, versionsOf } from '../platform/http/versions';
+import { etagOfVersion, ifMatchOf } from '../platform/http/versions';
 import { clientIn } from './advert-calls';
 import { loadAdvertised } from './advertised-event';
 import { loadInvoice } from './invoice/invoice-record';
@@ -59,7 +59,7 @@ function draftCalls(options: AdvertOptions): Call[] {
       prepare: async (context) => {
         const owner = ownerOf(await person(context));
         const sent = await payloadOf(context, AdvertDraftPayload);
-        const versions = versionsOf(context);
+        const versions = ifMatchOf(context);
         return async (transaction) =>
           draftAnswer(context, await saveDraft(transaction, owner, { sent, versions }, now()));
       },
@@ -178,7 +178,7 @@ function bookingCalls(options: AdvertOptions): Call[] {
 }
 
 /** Returns the tags of If-Match; without any, the draft is used as it is. */
-const wantedVersions = (context: Context) => (context.req.header('if-match') ? versionsOf(context) : undefined);
+const wantedVersions = (context: Context) => (context.req.header('if-match') ? ifMatchOf(context) : undefined);
 
 /** Answers a draft with its version, which the next save names; null without one. */
 function draftAnswer(context: Context, { id, version, data }: OrderDraft): Response {

@@ -23,7 +23,7 @@ const isLinkable = (client: string, owner: string) =>
 
 /** The record type of articles. */
 export const articleType: RecordType<SentArticle, ArticleContent> = {
-  of: ARTICLES,
+  tables: ARTICLES,
   contentOf: articleContentOf,
   draftProblems: articleDraftProblems,
   publishProblems: articleProblems,
@@ -38,7 +38,7 @@ export const articleType: RecordType<SentArticle, ArticleContent> = {
   isOver: (alias, now) =>
     `(${alias}.state = 'published' and ${alias}.event_date < ${dayAt(now)}
       and coalesce(${alias}.publication_dates[cardinality(${alias}.publication_dates)] < ${dayAt(now)}, true))`,
-  events: `coalesce((
+  eventsJson: `coalesce((
     select json_agg(json_strip_nulls(json_build_object('id', x.id, 'title', x.title, 'date', d.date, 'from', nullif(d.time_key, ''),
         'location', case when xl.address_id is not null then ${addressLabel('xl', 'xm')} end)) order by given.place)
     from jsonb_array_elements_text(${latestContent}->'events') with ordinality as given(id, place)
@@ -47,11 +47,11 @@ export const articleType: RecordType<SentArticle, ArticleContent> = {
     left join addresses xm on xm.address_id = xl.main_address_id
     left join lateral (select i.date, i.time_key from appointment_index i where i.event_id = x.id
       order by i.over_at <= $4::timestamptz, case when i.over_at > $4::timestamptz then i.date end, i.date desc, i.time_key limit 1) d on true), '[]')`,
-  kept: (content) => content,
+  withoutHiddenChanges: (content) => content,
   // Articles have no urgent changes.
-  withNews: (published) => published,
+  withUrgentChanges: (published) => published,
   publishUrgentChanges: async () => undefined,
-  columns: publicArticleColumns,
+  publicColumns: publicArticleColumns,
   writeChildRows: async (transaction, client, id, { tags }) => {
     await addTagSuggestions(transaction, client, tags);
     await transaction.query(
@@ -61,6 +61,6 @@ export const articleType: RecordType<SentArticle, ArticleContent> = {
     );
   },
   // Articles have no search index of their own.
-  index: async () => undefined,
-  copied: (content) => ({ ...content, eventDate: '' }),
+  updateIndex: async () => undefined,
+  contentOfCopy: (content) => ({ ...content, eventDate: '' }),
 };

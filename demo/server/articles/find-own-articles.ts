@@ -3,7 +3,7 @@ import type { Owner } from '../media/media-rows';
 import { berlinDay } from '../platform/berlin-day';
 import type { Queryable } from '../platform/database/database';
 import { type ARTICLE_ORDERS, draftsOfPage, type OwnFilter, type OwnPage, ownMeta } from '../records/own-list';
-import { latestContent, noEditShape, reviewJson, unpublishedShape, writtenAt } from '../records/own-record';
+import { latestContent, noEditSql, reviewJson, unpublishedSql, writtenAt } from '../records/own-record';
 import { ownImageJson } from '../schema/json/image-json';
 import { instantJson } from '../schema/json/instant-json';
 import { ARTICLES } from '../schema/record-tables';
@@ -22,8 +22,8 @@ const ORDERS = {
 } as const satisfies Record<Filter['order'], string>;
 
 const own = `
-  select e.id, ${latestContent}->>'title' as title, e.state, e.written, ${writtenAt} as "updatedAt", ${reviewJson} as review, ${unpublishedShape} as unpublished,
-    ${noEditShape(articleType, 'e', '$3::timestamptz')} as "noEdit",
+  select e.id, ${latestContent}->>'title' as title, e.state, e.written, ${writtenAt} as "updatedAt", ${reviewJson} as review, ${unpublishedSql} as unpublished,
+    ${noEditSql(articleType, 'e', '$3::timestamptz')} as "noEdit",
     case when r.state in ('waiting', 'rejected') then r.state when e.state = 'draft' then 'draft'
       when e.publication_dates[1] > $8::date then 'planned' else 'published' end as publish_status,
     d."nextDate", d."lastDate", nullif(${latestContent}->>'eventDate', '') as "eventDate",

@@ -1,7 +1,7 @@
 import { joinNext } from '../events/event-detail';
 import type { Queryable } from '../platform/database/database';
 import { addressJson, joinCommunity } from '../schema/json/address-json';
-import { eventFields, eventJoins, isOver, placeJson, takesPlace } from '../schema/json/event-json';
+import { eventFields, eventJoins, isOver, locationJson, takesPlace } from '../schema/json/event-json';
 import { imageJson } from '../schema/json/image-json';
 import type { Moment } from '../search/moment';
 
@@ -89,7 +89,7 @@ const linkedEvents = `
   select coalesce(json_agg(json_strip_nulls(json_build_object(${eventFields(NOW)},
       'appointmentCount', (select count(*) from appointments c where c.event_id = e.id and not ${isOver('c', NOW)}
         and (c.id = a.id or ${takesPlace('e', 'c')})),
-      'location', ${placeJson})) order by given.place), '[]')
+      'location', ${locationJson})) order by given.place), '[]')
   from unnest(t.event_ids) with ordinality as given(id, place)
   join events e on e.id = given.id and e.client = $1 and e.state = 'published'
   ${joinNext(NOW)} ${eventJoins}`;

@@ -3,7 +3,7 @@ import { bodyLimit } from 'hono/body-limit';
 import { html } from 'hono/html';
 import type { AppEnv } from '../platform/http/app-env';
 import { Problem } from '../platform/http/problem';
-import { isUpload, MAX_BESIDE } from '../platform/http/receive-file';
+import { isUpload, MAX_EXTRA_BYTES } from '../platform/http/receive-file';
 import { showClients } from './clients/clients-page';
 import type { OfficeOptions } from './options';
 import { clientPages } from './page/client-pages';
@@ -58,7 +58,7 @@ function officeOf(options: OfficeOptions, door: LogIn): Hono<OfficeEnv> {
   office.notFound((context) => failurePage(context, UNKNOWN));
   const limitedTo = (maxSize: number) =>
     bodyLimit({ maxSize, onError: () => Promise.reject(new Problem(413, 'too_large')) });
-  const [small, large] = [limitedTo(MAX_BODY_SIZE), limitedTo(options.largestUpload + MAX_BESIDE)];
+  const [small, large] = [limitedTo(MAX_BODY_SIZE), limitedTo(options.largestUpload + MAX_EXTRA_BYTES)];
   office.use((context, next) => (bringsFile(context) ? large : small)(context, next));
   office.use(async (context, next) => {
     const isPost = context.req.method === 'POST';

@@ -5,10 +5,10 @@ import { addressJson, joinCommunity } from '../schema/json/address-json';
 import {
   eventFields,
   eventJoins,
+  fullAppointmentJson,
   isOver,
   rubricJson,
   takesPlace,
-  wholeAppointmentJson,
 } from '../schema/json/event-json';
 import { imageJson } from '../schema/json/image-json';
 
@@ -38,7 +38,7 @@ const detail = `
     'longdesc1', nullif(e.longdesc1, ''), 'longdesc2', nullif(e.longdesc2, ''), 'longdesc3', nullif(e.longdesc3, ''),
     'rubrics', coalesce((select json_agg(${rubricJson('x')} order by er.position) from event_rubrics er
       join rubrics x on x.client = e.client and x.id = er.rubric_id where er.event_id = e.id), '[]'),
-    'appointments', (select json_agg(${wholeAppointmentJson({ alias: 'x', event: 'e', now: NOW })}
+    'appointments', (select json_agg(${fullAppointmentJson({ alias: 'x', event: 'e', now: NOW })}
       order by ${isOver('x', NOW)}, x.date, coalesce(x.time_from, ''), x.id) from appointments x where x.event_id = e.id),
     'priority', e.priority,
     'location', case when l.address_id is not null then ${ADDRESS} end,

@@ -18,7 +18,7 @@ export type SentEvent = Readable<EventPayload>;
 
 /** The record type of events. */
 export const eventType: RecordType<SentEvent, EventContent> = {
-  of: EVENTS,
+  tables: EVENTS,
   contentOf,
   draftProblems,
   publishProblems,
@@ -35,11 +35,11 @@ export const eventType: RecordType<SentEvent, EventContent> = {
   isOver: (alias, now) =>
     `(${alias}.state = 'published' and coalesce((select max(i.over_at) from appointment_index i
       where i.event_id = ${alias}.id) <= ${now}, false))`,
-  events: 'null::json',
+  eventsJson: 'null::json',
   // An author who cannot see the priority does not set it either.
-  kept: (content, stored, { fieldSettings }) =>
+  withoutHiddenChanges: (content, stored, { fieldSettings }) =>
     fieldSettings.recording.priority.visible ? content : { ...content, priority: stored?.priority },
-  withNews: withUrgentNews,
+  withUrgentChanges: withUrgentNews,
   publishUrgentChanges: async (transaction, id, { published, content }) => {
     const told = withUrgentNews(published, content);
     if (isSame(told, published)) return;
@@ -50,10 +50,10 @@ export const eventType: RecordType<SentEvent, EventContent> = {
     );
     await writeAppointments(transaction, id, told);
   },
-  columns: publicEventColumns,
+  publicColumns: publicEventColumns,
   writeChildRows: writeParts,
-  index: (transaction, client, id) => transaction.query('select index_events($1, $2::text[])', [client, [id]]),
-  copied: (content) => ({
+  updateIndex: (transaction, client, id) => transaction.query('select index_events($1, $2::text[])', [client, [id]]),
+  contentOfCopy: (content) => ({
     ...content,
     ...{ dates: [], series: [], status: 'scheduled', newDate: '', newLocation: '' },
   }),

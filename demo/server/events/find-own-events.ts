@@ -3,7 +3,7 @@ import type { Owner } from '../media/media-rows';
 import { berlinDay } from '../platform/berlin-day';
 import type { Queryable } from '../platform/database/database';
 import { draftsOfPage, type OwnFilter, type OwnPage, ownMeta } from '../records/own-list';
-import { latestContent, noEditShape, reviewJson, unpublishedShape, writtenAt } from '../records/own-record';
+import { latestContent, noEditSql, reviewJson, unpublishedSql, writtenAt } from '../records/own-record';
 import { addressLabel } from '../schema/json/address-json';
 import { ownImageJson } from '../schema/json/image-json';
 import { instantJson } from '../schema/json/instant-json';
@@ -34,8 +34,8 @@ const isAsked = `($5::text is null or publish_status = $5 or $5 = 'upcoming' and
 
 const own = `
   select e.id, ${latestContent}->>'title' as title, e.state, e.written,
-    ${writtenAt} as "updatedAt", ${reviewJson} as review, ${unpublishedShape} as unpublished,
-    ${noEditShape(eventType, 'e', '$3::timestamptz')} as "noEdit",
+    ${writtenAt} as "updatedAt", ${reviewJson} as review, ${unpublishedSql} as unpublished,
+    ${noEditSql(eventType, 'e', '$3::timestamptz')} as "noEdit",
     case when r.state in ('waiting', 'rejected') then r.state when e.state = 'draft' then 'draft' when e.status = 'cancelled' then 'cancelled'
       when ${eventType.isOver('e', '$3::timestamptz')} then 'past' else 'published' end as publish_status,
     d."nextDate", d."lastDate", d.count, ${completenessOf(latestContent, '$8::jsonb')} as completeness,

@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 import type { AppEnv } from '../platform/http/app-env';
-import { piecesUntil } from '../platform/http/between-reads';
+import { stoppablePieces } from '../platform/http/between-reads';
 import { type Call, LIST_MAX_AGE_SECONDS, NO_CACHE, queryOf, setCacheHeaders } from '../platform/http/calls';
 import { longRead } from '../platform/http/limited-read';
 import { parametersOf, textIdOf } from '../platform/http/parameters';
@@ -49,7 +49,7 @@ function feedAnswer(options: FeedOptions & Answering & { keptFeed: AnswerCache }
   async function write(head: Omit<FeedHead, 'from'>, search: Search, filter: EventFilter, signal: AbortSignal) {
     const { client } = head.source;
     const { moment, from } = filter;
-    const piece = piecesUntil(signal, betweenReads);
+    const piece = stoppablePieces(signal, betweenReads);
     const most = feed.isPaged ? filter.pageSize : feed.most;
     const isWhole = feed.keepsPast && isOpenEnded(filter);
     const writer = feed.writer({ ...head, from });
@@ -104,7 +104,7 @@ function answerWritten(context: Context<AppEnv>, type: string, feed: WrittenAnsw
   setCacheHeaders(context, LIST_MAX_AGE_SECONDS, Math.max(0, Math.floor((untilMs - nowMs) / 1000)));
   context.header('Last-Modified', new Date(changedMs).toUTCString());
   if (next) context.header('Link', `<${next}>; rel="next"`);
-  context.set('kept', { body, tag });
+  context.set('cachedBody', { body, tag });
   return context.body(null, 200, { 'Content-Type': type });
 }
 

@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 import type { AppEnv } from '../platform/http/app-env';
-import { piecesUntil } from '../platform/http/between-reads';
+import { stoppablePieces } from '../platform/http/between-reads';
 import { type Call, setCacheHeaders } from '../platform/http/calls';
 import { longRead } from '../platform/http/limited-read';
 import { Problem } from '../platform/http/problem';
@@ -60,13 +60,13 @@ export function sitemapCalls(options: FeedOptions): Call[] {
     const { signal } = context.req.raw;
     const inTurn: Queue = (work, leaving) => longRead(context, options, work, leaving);
     const written = await keptSitemap({ revision, key, nowMs, inTurn, signal }, async (stopped) => {
-      const piece = piecesUntil(stopped, betweenReads);
+      const piece = stoppablePieces(stopped, betweenReads);
       const body = await write(sources, { client, moment, hasArticles, hasAdverts, size: sitemapSize, piece });
       return { body, untilMs: nowMs + Math.min(MAX_AGE_SECONDS, secondsUntilChange(moment, Infinity)) * 1000 };
     });
     setCacheHeaders(context, MAX_AGE_SECONDS);
     context.header('Last-Modified', new Date(written.changedMs).toUTCString());
-    context.set('kept', written);
+    context.set('cachedBody', written);
     return context.body(null, 200, { 'Content-Type': 'application/xml; charset=utf-8' });
   }
 

@@ -4,10 +4,10 @@ import { accountOf } from '../accounts/tokens';
 import { CUTS, drawnFolder } from '../platform/files/file-store';
 import type { AppEnv } from '../platform/http/app-env';
 import { payloadOf } from '../platform/http/body';
-import { type Call, CLOSED, privateAnswer, queryOf } from '../platform/http/calls';
+import { type Call, CLOSED_POLICY, privateAnswer, queryOf } from '../platform/http/calls';
 import { parametersOf, textIdOf } from '../platform/http/parameters';
 import { Problem } from '../platform/http/problem';
-import { versionsOf } from '../platform/http/versions';
+import { ifMatchOf } from '../platform/http/versions';
 import { PICTURE_WIDTHS } from '../schema/json/image-json';
 import { changeMedium, checkCrops } from './change-medium';
 import { newDrawing } from './drawing';
@@ -43,7 +43,7 @@ export function mediaCalls(options: MediaOptions): Call[] {
     return context.body(new Uint8Array(bytes), 200, {
       'Content-Type': 'image/webp',
       'Content-Disposition': 'inline',
-      'Content-Security-Policy': CLOSED,
+      'Content-Security-Policy': CLOSED_POLICY,
       'Cache-Control': asked.key === undefined ? lifetime : FOR_ITS_OWNER[medium.cut === 'whole' ? 'whole' : 'part'],
     });
   }
@@ -67,7 +67,7 @@ export function mediaCalls(options: MediaOptions): Call[] {
       prepare: async (context) => {
         const owner = ownerOf(await accountOf(context, options));
         const medium = { client: owner.client, id: idIn(context) };
-        const versions = versionsOf(context);
+        const versions = ifMatchOf(context);
         const sent = await payloadOf(context, MediumPayload);
         checkCrops(sent);
         return async (transaction) => {

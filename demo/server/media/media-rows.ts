@@ -3,7 +3,7 @@ import type { Database, Queryable } from '../platform/database/database';
 import type { MediumName } from '../platform/files/file-store';
 import { Problem } from '../platform/http/problem';
 import { mediumJson } from '../schema/json/image-json';
-import { usedBy, waitedFor } from '../schema/record-tables';
+import { recordOfPicture, waitingRecordOfPicture } from '../schema/record-tables';
 import { isAdvertised } from './advertised';
 import type { ProcessedPicture } from './take-picture';
 
@@ -93,7 +93,7 @@ export const giveUpMedium = (to: Queryable, id: string): Promise<unknown> =>
   to.query(`update media set state = 'deleted' where id = $1 and state = 'storing'`, [id]);
 
 /** SQL: whether a record, a waiting change or an advert uses a picture; `m` is its row. */
-const isUsed = `(${usedBy('m')} is not null or ${waitedFor('m')} is not null or ${isAdvertised('m')})`;
+const isUsed = `(${recordOfPicture('m')} is not null or ${waitingRecordOfPicture('m')} is not null or ${isAdvertised('m')})`;
 
 /**
  * Deletes a picture of a person; the cleanup removes its files.

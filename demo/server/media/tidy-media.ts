@@ -1,6 +1,6 @@
-import { forgetOldDrafts } from '../platform/files/drafts';
+import { removeOldDrafts } from '../platform/files/drafts';
 import { folderOf, type MediumName } from '../platform/files/file-store';
-import { ARTICLES, EVENTS, usedBy } from '../schema/record-tables';
+import { ARTICLES, EVENTS, recordOfPicture } from '../schema/record-tables';
 import { isAdvertised, isDrafted } from './advertised';
 import type { MediaOptions } from './options';
 import { isOfSlot } from './slot-pictures';
@@ -27,7 +27,7 @@ const isKept = `(${[EVENTS, ARTICLES]
 export async function tidyMedia({ database, now, files, draftFolder }: Parts): Promise<void> {
   const [hourAgo, dayAgo] = [HOUR_MS, DAY_MS].map((ms) => new Date(now().getTime() - ms));
   await database.query(
-    `update media m set state = 'deleted' where ${usedBy('m')} is null and not ${isKept} and not ${isAdvertised('m')} and not ${isDrafted('m')}
+    `update media m set state = 'deleted' where ${recordOfPicture('m')} is null and not ${isKept} and not ${isAdvertised('m')} and not ${isDrafted('m')}
        and not ${isOfSlot('m', '$1')} and kind = 'upload'
        and (state = 'stored' and created_at < $2 or state = 'storing' and created_at < $1)`,
     [hourAgo, dayAgo],
@@ -46,5 +46,5 @@ export async function tidyMedia({ database, now, files, draftFolder }: Parts): P
     if (gone.length < AT_A_TIME) break;
   }
   // By the clock of the disk, which the age of files refers to.
-  await forgetOldDrafts(draftFolder, new Date(Date.now() - HOUR_MS));
+  await removeOldDrafts(draftFolder, new Date(Date.now() - HOUR_MS));
 }

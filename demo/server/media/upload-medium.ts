@@ -20,7 +20,7 @@ const FIELD = 'file';
 export async function receiveUpload(context: Context<AppEnv>, options: MediaOptions): Promise<ReceivedFile> {
   const { id } = await accountOf(context, options);
   const { largestUpload: most, draftFolder: folder } = options;
-  return options.uploadLine(String(id), () => receiveFile(context, { field: FIELD, most, folder }));
+  return options.uploadLine(String(id), () => receiveFile(context, { field: FIELD, maxBytes: most, folder }));
 }
 
 /**

@@ -3,8 +3,8 @@ import { KeyPayload } from '../../../src/model/payloads/account-payloads';
 import { SavedSearchPayload } from '../../../src/model/payloads/saved-search-payload';
 import { emailProblems } from '../../../src/model/profile-problems';
 import { type Frequency, SEARCH_MAILS } from '../../../src/model/saved-search';
-import { mayMail } from '../accounts/mail-limits';
-import { type Attempt, roomAt, tooManyAttempts, windowBefore } from '../accounts/rate-limit';
+import { countMail } from '../accounts/mail-limits';
+import { type Attempt, nextAllowedAt, tooManyAttempts, windowBefore } from '../accounts/rate-limit';
 import { loadClient } from '../clients/client-info';
 import { recordMail } from '../mail/mails';
 import { namelessRecipient } from '../mail/recipient';
@@ -44,7 +44,7 @@ export async function saveSearch(context: Context<AppEnv>, options: SavedSearchO
   await refuseFlood(options, attempt);
   const language = languageOf(context);
   return async (transaction) => {
-    const isAllowed = await mayMail(transaction, now, attempt, 'search');
+    const isAllowed = await countMail(transaction, now, attempt, 'search');
     if (isAllowed && (await hasRoomFor(transaction, client.key, { address, saved }))) {
       const search = await insertSearch(transaction, { client: client.key, address, saved, frequency, language }, now);
       await recordMail(transaction, options, {
@@ -68,7 +68,7 @@ async function refuseFlood({ database, now }: SavedSearchOptions, { client, addr
      order by at desc`,
     [client, networkPattern(address), windowBefore(now())],
   );
-  const freeAt = roomAt(asked, MAX_FROM_NETWORK);
+  const freeAt = nextAllowedAt(asked, MAX_FROM_NETWORK);
   if (freeAt > 0) throw tooManyAttempts(freeAt, now());
 }
 

@@ -2,7 +2,14 @@ import { addDays, daysBetween } from '../../../src/lib/days';
 import type { Queryable } from '../platform/database/database';
 import type { BetweenReads } from '../platform/http/between-reads';
 import { parametersOf } from '../platform/http/parameters';
-import { newOf, placeIdNow, placeJoins, placeLineNow, rubricJson, statusOf } from '../schema/json/event-json';
+import {
+  effectiveLocationId,
+  effectiveLocationLabel,
+  effectiveNew,
+  effectiveStatus,
+  locationJoins,
+  rubricJson,
+} from '../schema/json/event-json';
 import { type EventFilter, toEventFilter } from './event-filter';
 import { findTolerantly } from './find-events';
 import { slotsOf } from './hits';
@@ -99,14 +106,14 @@ function loadDates(
     `select json_strip_nulls(json_build_object('id', e.id, 'title', e.title, 'title_en', e.english->>'title',
        'rubric', (select rubric_id from event_rubrics er where er.event_id = e.id order by er.position limit 1),
        'date', x.date, 'endDate', case when x.end_date > x.date then x.end_date end,
-       'from', a.time_from, 'until', a.time_until, 'status', case when x.date = a.date or ${statusOf('e', 'a')} <> 'postponed'
-         then nullif(${statusOf('e', 'a')}, 'scheduled') end,
-       'newDate', case when x.date = a.date then ${newOf('new_date', 'e', 'a')} end,
-       'place', ${placeLineNow('e', 'a')}, 'distance', ${metres},
+       'from', a.time_from, 'until', a.time_until, 'status', case when x.date = a.date or ${effectiveStatus('e', 'a')} <> 'postponed'
+         then nullif(${effectiveStatus('e', 'a')}, 'scheduled') end,
+       'newDate', case when x.date = a.date then ${effectiveNew('new_date', 'e', 'a')} end,
+       'place', ${effectiveLocationLabel('e', 'a')}, 'distance', ${metres},
        'over', case when x.over_at <= $5::timestamptz then true end)) as row
      from appointment_index x join appointments a on a.id = x.appointment_id join events e on e.id = x.event_id
-     ${placeJoins}
-     left join address_index p on p.address_id = ${placeIdNow('e', 'a')}
+     ${locationJoins}
+     left join address_index p on p.address_id = ${effectiveLocationId('e', 'a')}
      where x.client = $1 and x.slot = any($2::int[]) and x.date <= $3::date and x.end_date >= $4::date
        and ($6::timestamptz is null or x.over_at > $6::timestamptz) and ($7::date is null or x.date >= $7::date)
      order by x.date, x.time_key, x.priority desc, x.event_id limit $8::int`,

@@ -2,7 +2,7 @@ import type { Context } from 'hono';
 import { loadEvent } from '../events/event-detail';
 import type { Queryable } from '../platform/database/database';
 import type { AppEnv } from '../platform/http/app-env';
-import { type BetweenReads, piecesUntil } from '../platform/http/between-reads';
+import { type BetweenReads, stoppablePieces } from '../platform/http/between-reads';
 import {
   type Call,
   type Handler,
@@ -79,13 +79,13 @@ export const eventCalls = (options: SearchOptions): Call[] => {
         const found = await find(database, search, {
           client,
           asked,
-          piece: piecesUntil(stopped, options.betweenLists),
+          piece: stoppablePieces(stopped, options.betweenLists),
         });
         const seconds = secondsUntilChange(moment, await search.nextEnd(moment));
         return { body: Buffer.from(JSON.stringify(found)), untilMs: moment.now.getTime() + seconds * 1000 };
       });
       setCacheHeaders(context, LIST_MAX_AGE_SECONDS, Math.max(0, Math.floor((kept.untilMs - nowMs) / 1000)));
-      context.set('kept', kept);
+      context.set('cachedBody', kept);
       return context.body(null, 200, { 'Content-Type': 'application/json' });
     };
     return { path, costly: 'view', answer };

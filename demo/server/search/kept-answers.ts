@@ -1,10 +1,10 @@
-import type { KeptBody } from '../platform/http/app-env';
+import type { CachedBody } from '../platform/http/app-env';
 import type { Queue } from '../platform/http/queue';
 import { etagOf } from '../platform/http/tag-of';
-import { newShared, type Shared } from '../platform/shared-work';
+import { newSharedWork, type SharedWork } from '../platform/shared-work';
 
 /** A cached answer, such as a feed or a month. */
-export type WrittenAnswer = KeptBody & {
+export type WrittenAnswer = CachedBody & {
   /** The time when its content first appeared, in milliseconds since 1970, whole seconds. */
   changedMs: number;
   /** The address of the next part. */
@@ -17,7 +17,7 @@ export type WrittenAnswer = KeptBody & {
 type Made = Pick<WrittenAnswer, 'body' | 'next' | 'untilMs'>;
 type Kept = { fromMs: number; answer: WrittenAnswer };
 /** An answer that is being created, or has been: `kept` is missing until then. */
-type Entry = { writing: Shared<Kept>; kept?: Kept };
+type Entry = { writing: SharedWork<Kept>; kept?: Kept };
 
 /** The maximum bytes of all cached answers. */
 const MAX_BYTES = 64_000_000;
@@ -82,7 +82,7 @@ export function newAnswerCache(mostBytes = MAX_BYTES): AnswerCache {
 
   function begin(place: string, write: (signal: AbortSignal) => Promise<Kept>): Entry {
     const entry: Entry = {
-      writing: newShared(async (signal) => {
+      writing: newSharedWork(async (signal) => {
         const kept = await write(signal);
         entry.kept = kept;
         forgetOldest();
@@ -101,7 +101,7 @@ export function newAnswerCache(mostBytes = MAX_BYTES): AnswerCache {
 
     async function ask(): Promise<Kept> {
       const known = entries.get(place);
-      const isUsable = known && !known.writing.isGivenUp() && (!known.kept || isOpen(known.kept));
+      const isUsable = known && !known.writing.isAbandoned() && (!known.kept || isOpen(known.kept));
       const entry = isUsable
         ? known
         : begin(place, async (stopped) => {
@@ -112,7 +112,7 @@ export function newAnswerCache(mostBytes = MAX_BYTES): AnswerCache {
       // The newest entry is the last one.
       entries.delete(place);
       entries.set(place, entry);
-      return entry.kept ?? entry.writing.ask(inTurn, signal);
+      return entry.kept ?? entry.writing.join(inTurn, signal);
     }
 
     const kept = await ask();

@@ -1,5 +1,5 @@
 import type { Queryable } from '../platform/database/database';
-import { eventFields, eventJoins, placeIdNow, placeJson, takesPlace } from '../schema/json/event-json';
+import { effectiveLocationId, eventFields, eventJoins, locationJson, takesPlace } from '../schema/json/event-json';
 import type { Placeholder } from './dimensions';
 import { type EventFilter, type Sort, startOf } from './event-filter';
 import type { Hits } from './hits';
@@ -45,13 +45,13 @@ export async function loadPage(
       'appointmentCount', (select count(distinct c.appointment_id) from appointment_index c
         join appointments d on d.id = c.appointment_id
         where c.event_id = e.id and c.date <= ${range.to} and ${counted('c')} and (d.id = a.id or ${takesPlace('e', 'd')})),
-      'location', ${placeJson},
+      'location', ${locationJson},
       'distance', ${metres})) as row, ${keyIn(sort)} as key
     from page
     join events e on e.id = page.event_id
     join appointments a on a.id = page.appointment_id
     ${eventJoins}
-    left join address_index p on p.address_id = ${placeIdNow('e', 'a')}
+    left join address_index p on p.address_id = ${effectiveLocationId('e', 'a')}
     order by page.place`;
   const found = await database.query<{ row: EventRow; key: string[] }>(sql, params, { often: true });
   const rows = found.map(({ row }) => row);

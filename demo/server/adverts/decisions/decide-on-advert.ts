@@ -57,7 +57,15 @@ export const decideOnAdvert = (
     const mail = { id: found.id, kind: 'advertConfirmed', notBefore: undoEnd(doing.now) } as const;
     const [mailId] = await mailAboutOrder(transaction, options, mail);
     const before = { status: found.state, order: found.id };
-    const made = { kind: 'advert', record: review, accountId, action, subject: found.title, before, mailId } as const;
+    const made = {
+      kind: 'advert',
+      record: review,
+      accountId,
+      action,
+      subject: found.title,
+      stateBefore: before,
+      mailId,
+    } as const;
     await recordDecision(transaction, doing, { ...made, after: await advertState(transaction, review) });
     return 'done';
   });

@@ -65,7 +65,7 @@ export async function placeOrder(
   await issueInvoice(transaction, { kind: 'invoice', client, orderId: id, billing, price: priced.price, dates }, now);
   await deleteDraft(transaction, owner);
   const of = { kind: 'advert', record: id } as const;
-  await recordOwnAction(transaction, { client, accountId: account.id, of, action: 'ordered' }, now);
+  await recordOwnAction(transaction, { client, accountId: account.id, target: of, action: 'ordered' }, now);
   await mailAboutOrder(transaction, options, { id, kind: 'advertOrdered' });
   return id;
 }

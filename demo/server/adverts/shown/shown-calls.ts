@@ -8,7 +8,7 @@ import type { Queryable } from '../../platform/database/database';
 import type { AppEnv } from '../../platform/http/app-env';
 import { payloadOf } from '../../platform/http/body';
 import { callerAddress } from '../../platform/http/caller';
-import { type Call, CLOSED, privateAnswer, queryOf } from '../../platform/http/calls';
+import { type Call, CLOSED_POLICY, privateAnswer, queryOf } from '../../platform/http/calls';
 import { parametersOf, textIdOf } from '../../platform/http/parameters';
 import { Problem } from '../../platform/http/problem';
 import { clientIn } from '../advert-calls';
@@ -154,7 +154,7 @@ export function advertStatisticsCalls(options: AdvertOptions): Call[] {
           context.body(csv(await numbersOf(context)), 200, {
             'Content-Type': 'text/csv; charset=utf-8',
             'Content-Disposition': `attachment; filename="${name}.csv"`,
-            'Content-Security-Policy': CLOSED,
+            'Content-Security-Policy': CLOSED_POLICY,
             'Cache-Control': 'no-store',
             Vary: 'token',
           }),

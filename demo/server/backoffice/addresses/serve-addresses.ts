@@ -43,7 +43,7 @@ export function serveAddresses(pages: Office, options: OfficeOptions): void {
     if (templates && !(isConfirmed(context) && reason)) {
       return (await ask(form.line('seen'))) ?? redirectAfter(context, database, '/addresses', 'stale');
     }
-    const decision = { id, seen: form.line('seen'), action, reason };
+    const decision = { id, seenVersion: form.line('seen'), action, reason };
     const result = await decideOnAddress(options, decision, actorOf(context, options), telling(options, told));
     const again = result === 'stale' && reason ? await ask(undefined, result) : undefined;
     return again ?? redirectAfter(context, database, '/addresses', result);

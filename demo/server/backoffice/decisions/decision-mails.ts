@@ -143,7 +143,7 @@ async function nameOfReviewed(
   from: Queryable,
   { kind, id }: NonNullable<MailedDecision['review']>,
 ): Promise<{ kind: ReviewedKind; id: string; title: string; isChange: boolean } | undefined> {
-  const { table, reviews, id: key } = reviewKinds[kind].works.of;
+  const { table, reviews, id: key } = reviewKinds[kind].recordType.tables;
   const [row] = await from.query<{ id: string; title: string; isChange: boolean }>(
     `select e.id, ${latestContent}->>'title' as title, e.state = 'published' as "isChange"
      from ${reviews} r join ${table} e on e.id = r.${key} where r.id = $1`,

@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 import { changeAccount } from '../../persons/decisions/change-account';
-import { decide, needsReason } from '../../persons/decisions/decide-on-relation';
+import { decideOnRelation, needsRelationReason } from '../../persons/decisions/decide-on-relation';
 import type { OfficeOptions } from '../options';
 import { actorOf, clientOf, goOn, idInPath, isKeyOf, type Office, type OfficeEnv } from '../page/office';
 import { redirectAfter } from '../page/redirect-after';
@@ -46,7 +46,7 @@ export function serveDecisions(pages: Office, options: OfficeOptions): void {
       relationId,
       reason: givenReason(form).words,
     };
-    const isOptional = !needsReason(action);
+    const isOptional = !needsRelationReason(action);
     const ask = async (seen: string | undefined, result?: 'stale') => {
       const isOurs = (await loadPersonName(database, told.client, accountId)) !== undefined;
       const relation = (await loadRelations(database, accountId)).find(({ id }) => id === relationId);
@@ -59,7 +59,7 @@ export function serveDecisions(pages: Office, options: OfficeOptions): void {
       return (await ask(form.line('seen'))) ?? redirectAfter(context, database, path, 'gone');
     }
     const decision = { ...actorOf(context, options), relationId, action, reason: told.reason, seen: form.line('seen') };
-    const result = await decide(options, decision, telling(options, told));
+    const result = await decideOnRelation(options, decision, telling(options, told));
     // A typed reason must not be lost after a concurrent change by the person or another operator.
     const again = result === 'stale' && told.reason ? await ask(undefined, result) : undefined;
     return again ?? redirectAfter(context, database, path, result);

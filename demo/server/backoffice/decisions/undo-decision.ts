@@ -3,21 +3,21 @@ import { undoStart } from '../../decisions/record-decision';
 import { type RecordState, stateText } from '../../decisions/record-state';
 import { type ActorContext, recordAction } from '../../history/actor-context';
 import { dropWaitingMails, lockUnsentMail, reviveMails } from '../../mail/outbox';
-import { type AccountBefore, accountState, restoreAccount } from '../../persons/decisions/account-state';
-import { type AddressBefore, addressState, restoreAddress } from '../../persons/decisions/address-state';
-import { type RelationBefore, relationState, restoreRelation } from '../../persons/decisions/relation-state';
+import { type AccountSnapshot, accountState, restoreAccount } from '../../persons/decisions/account-state';
+import { type AddressSnapshot, addressState, restoreAddress } from '../../persons/decisions/address-state';
+import { type RelationSnapshot, relationState, restoreRelation } from '../../persons/decisions/relation-state';
 import type { Queryable } from '../../platform/database/database';
 import { inOneWrite } from '../../platform/http/write';
 import { type ReviewedKind, reviewKinds } from '../../reviews/review-types';
-import { type ReviewedBefore, restoreReviewed, reviewState } from '../../reviews/reviewed-state';
+import { type ReviewSnapshot, restoreReviewed, reviewState } from '../../reviews/reviewed-state';
 import type { OfficeOptions } from '../options';
 
 /** The subject of a decision, with the state that an undo restores. */
 type DecidedRecord = { record: number; action: string } & (
-  | { kind: 'account'; before: AccountBefore }
-  | { kind: 'relation'; before: RelationBefore }
-  | { kind: 'address'; before: AddressBefore }
-  | { kind: ReviewedKind; before: ReviewedBefore }
+  | { kind: 'account'; before: AccountSnapshot }
+  | { kind: 'relation'; before: RelationSnapshot }
+  | { kind: 'address'; before: AddressSnapshot }
+  | { kind: ReviewedKind; before: ReviewSnapshot }
   | { kind: 'advert'; before: AdvertBefore }
 );
 
@@ -109,7 +109,7 @@ function recordIn(decision: Row): number | string {
 
 function stateOf(from: Queryable, decision: Row): Promise<RecordState | undefined> {
   const { kind, record, action } = decision;
-  if (isRecorded(decision)) return reviewState(from, reviewKinds[decision.kind].works.of, record);
+  if (isRecorded(decision)) return reviewState(from, reviewKinds[decision.kind].recordType.tables, record);
   if (kind === 'account') return accountState(from, record, action);
   if (kind === 'advert') return advertState(from, record);
   return kind === 'relation' ? relationState(from, record) : addressState(from, record);

@@ -7,11 +7,11 @@ import { historyKinds } from './history-words';
 
 const PAGE_SIZE = 50;
 
-type Filter = Omit<HistoryFilter, 'most'>;
+type Filter = Omit<HistoryFilter, 'limit'>;
 
 /** Renders the history of a client, the newest first. */
 export async function historyPage(database: Queryable, filter: Filter, operator?: string): Promise<Html> {
-  const found = await findHistory(database, { ...filter, most: PAGE_SIZE + 1 });
+  const found = await findHistory(database, { ...filter, limit: PAGE_SIZE + 1 });
   const entries = found.slice(0, PAGE_SIZE);
   const last = entries.at(-1);
   return html`${searchForm(filter)}

@@ -1,6 +1,6 @@
 import { html } from 'hono/html';
 import type { Queryable } from '../../platform/database/database';
-import type { LockedKind } from '../../reviews/lock-record';
+import type { LockableKind } from '../../reviews/lock-record';
 import { ARTICLES, EVENTS } from '../../schema/record-tables';
 import { type FormParts, hiddenInputs } from '../page/form-parts';
 import type { Html } from '../page/page';
@@ -12,7 +12,7 @@ export const lockActions = { lock: 'Sperren', unlock: 'Entsperren' } as const;
 
 const MAX = 100;
 
-type Row = { kind: LockedKind; id: string; title: string; isLocked: boolean };
+type Row = { kind: LockableKind; id: string; title: string; isLocked: boolean };
 
 /** SQL: the newest records of a person, the locked ones first. */
 const listed = ({ kind, table }: { kind: string; table: string }) => `

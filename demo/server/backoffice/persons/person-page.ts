@@ -44,7 +44,7 @@ export async function personPage(
   const row = await loadPerson(database, client, id);
   if (!row) return undefined;
   const relations = await loadRelations(database, id);
-  const history = await findHistory(database, { client, accountId: id, most: MAX_ENTRIES });
+  const history = await findHistory(database, { client, accountId: id, limit: MAX_ENTRIES });
   const isWaiting = row.status === 'unverified' && parts.place !== undefined;
   const content = html`${isWaiting ? summaryLine(`${nameOf(row)} hat sich registriert und wartet auf die Freigabe.`) : ''}
 <section aria-labelledby="account"><h2 id="account">Konto</h2>${factsOf(row)}${actionsOf(row, parts)}</section>

@@ -1,6 +1,6 @@
 import { html } from 'hono/html';
 import { possibleRelationActions } from '../../persons/decisions/decide-on-relation';
-import { seenRelationSql } from '../../persons/decisions/seen-relation';
+import { relationStateSql } from '../../persons/decisions/seen-relation';
 import type { Queryable } from '../../platform/database/database';
 import { addressLabel } from '../../schema/json/address-json';
 import { relationActions } from '../decisions/action-labels';
@@ -24,7 +24,7 @@ export type RelationRow = {
 export const loadRelations = (database: Queryable, accountId: number): Promise<RelationRow[]> =>
   database.query<RelationRow>(
     `select r.id, o.name as role, case when a.address_id is not null then ${addressLabel('a', 'm')} end as address,
-       replace(c.name_path, '|', ' – ') as community, r.status, ${seenRelationSql('r')} as seen,
+       replace(c.name_path, '|', ' – ') as community, r.status, ${relationStateSql('r')} as seen,
        coalesce((select json_agg(json_build_object('status', h.status, 'at', h.at, 'by', h.by, 'reason', h.reason)
          order by h.id) from relation_history h where h.relation_id = r.id), '[]') as history
      from role_relations r

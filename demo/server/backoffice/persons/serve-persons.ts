@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 import { html } from 'hono/html';
-import { lockedKinds, lockRecord } from '../../reviews/lock-record';
+import { lockableTables, lockRecord } from '../../reviews/lock-record';
 import { recentDecisions } from '../decisions/recent-decisions';
 import type { OfficeOptions } from '../options';
 import {
@@ -41,7 +41,7 @@ export function servePersons(pages: Office, options: OfficeOptions): void {
   pages.post('/:client/persons/:id/records', async (context) => {
     const form = context.get('form');
     const [kind, action] = [form.line('kind'), form.line('action')];
-    if (!isKeyOf(lockedKinds, kind) || !isKeyOf(lockActions, action)) return context.notFound();
+    if (!isKeyOf(lockableTables, kind) || !isKeyOf(lockActions, action)) return context.notFound();
     const accountId = idInPath(context);
     const wish = { kind, record: form.line('record'), accountId, isLocked: action === 'lock' };
     return goOn(context, `/persons/${accountId}`, await lockRecord(options, wish, actorOf(context, options)));

@@ -48,17 +48,17 @@ async function approveOnTrial(transaction: Queryable, waiting: Waiting, now: Dat
   const reviewed = await loadReviewed(transaction, waiting, now);
   if (!reviewed) return undefined;
   const { kind, client } = waiting;
-  const { works, path, detail } = reviewKinds[kind];
+  const { recordType, path, loadDetail } = reviewKinds[kind];
   const { accountId, record, names } = reviewed;
-  const { rules } = await readRecordingRules(transaction, client, works.of);
+  const { rules } = await readRecordingRules(transaction, client, recordType.tables);
   const { id, lastRow, state: before } = record;
   const keys = new Map(reviewed.pictures.own.map((picture) => [picture.id, picture.key]));
   const known = (address: number | undefined) => (address && names.addresses.has(address) ? address : undefined);
   const { location, promoter } = record.content;
   const content = { ...record.content, location: known(location), promoter: known(promoter) };
-  const write = { id, state: 'published', before, content, lastRow, rules } as const;
-  await writeRecord<SentRecord, ReviewedContent>(works, transaction, { client, accountId }, write, now);
-  const seen = ownersPictures(await detail(transaction, client, id, now), keys);
+  const write = { id, state: 'published', stateBefore: before, content, lastRow, rules } as const;
+  await writeRecord<SentRecord, ReviewedContent>(recordType, transaction, { client, accountId }, write, now);
+  const seen = ownersPictures(await loadDetail(transaction, client, id, now), keys);
   return { call: `${path}/${encodeURIComponent(id)}`, detail: seen };
 }
 

@@ -40,8 +40,8 @@ ${formOf(reviewed, parts)}</section>
 
 const wishOf = ({ person, record, kind }: Reviewed) =>
   record.published
-    ? `${person} möchte ${reviewKinds[kind].this} ändern. Besucher sehen noch die bisherige Fassung.`
-    : `${person} möchte ${reviewKinds[kind].this} veröffentlichen.`;
+    ? `${person} möchte ${reviewKinds[kind].nounPhrase} ändern. Besucher sehen noch die bisherige Fassung.`
+    : `${person} möchte ${reviewKinds[kind].nounPhrase} veröffentlichen.`;
 
 function formOf(reviewed: Reviewed, parts: FormParts): Html {
   const kind = parts.place?.kind;

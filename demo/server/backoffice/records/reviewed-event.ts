@@ -1,5 +1,5 @@
 import type { Queryable } from '../../platform/database/database';
-import { loadOwn, type OwnRecord } from '../../records/own-record';
+import { loadOwnRecord, type StoredRecord } from '../../records/own-record';
 import type { SentRecord } from '../../records/record-type';
 import { type ReviewedContent, type ReviewedKind, reviewKinds } from '../../reviews/review-types';
 import { addressLabel } from '../../schema/json/address-json';
@@ -22,7 +22,7 @@ export type Reviewed = {
   id: number;
   accountId: number;
   person: string;
-  record: OwnRecord<ReviewedContent>;
+  record: StoredRecord<ReviewedContent>;
   names: RecordNames;
   pictures: { published: ComparedPicture[]; own: ComparedPicture[] };
   /** The time when it was sent, and when the earlier version was published. */
@@ -38,8 +38,8 @@ export async function loadReviewed(
   { kind, client, id }: { kind: ReviewedKind; client: string; id: number },
   now: Date,
 ): Promise<Reviewed | undefined> {
-  const { works } = reviewKinds[kind];
-  const { of } = works;
+  const { recordType } = reviewKinds[kind];
+  const { tables: of } = recordType;
   const [row] = await from.query<Row>(
     `select r.id, r.${of.id} as "recordId", r.since, e.updated_at as "publishedAt", a.id as "accountId",
        coalesce(nullif(trim(a.first_name || ' ' || a.last_name), ''), a.username) as person
@@ -50,7 +50,7 @@ export async function loadReviewed(
   if (!row) return undefined;
   const { recordId, ...rest } = row;
   const owner = { client, accountId: row.accountId };
-  const record = await loadOwn<SentRecord, ReviewedContent>(works, from, owner, recordId, now);
+  const record = await loadOwnRecord<SentRecord, ReviewedContent>(recordType, from, owner, recordId, now);
   const versions = [record.content, ...(record.published ? [record.published] : [])];
   const names = await namesOf(from, client, versions);
   return { kind, ...rest, record, names, pictures: await picturesOf(from, record) };
@@ -79,7 +79,7 @@ async function namesOf(from: Queryable, client: string, versions: readonly Revie
 
 async function picturesOf(
   from: Queryable,
-  { content, published }: OwnRecord<ReviewedContent>,
+  { content, published }: StoredRecord<ReviewedContent>,
 ): Promise<Reviewed['pictures']> {
   const read = (table: 'media' | 'own_media', ids: readonly string[]) =>
     from.query<ComparedPicture>(

@@ -38,7 +38,7 @@ export function serveReviews(pages: Office, options: OfficeOptions): void {
 
 function serveKind(pages: Office, options: OfficeOptions, kind: ReviewedKind): void {
   const { database, now } = options;
-  const { path: below, works } = reviewKinds[kind];
+  const { path: below, recordType } = reviewKinds[kind];
   const mails = recordMails[kind];
   const load = (context: Context<OfficeEnv>) =>
     loadReviewed(database, { kind, client: clientOf(context), id: idInPath(context) }, now());
@@ -80,8 +80,9 @@ function serveKind(pages: Office, options: OfficeOptions, kind: ReviewedKind): v
     };
     if (action === 'reject' && !(isConfirmed(context) && reason))
       return (await ask()) ?? redirectAfter(context, database, '', 'stale');
-    const seen = form.line('seen');
-    const decision = action === 'reject' ? { kind, id, seen, action, reason, fields } : { kind, id, seen, action };
+    const seenVersion = form.line('seen');
+    const decision =
+      action === 'reject' ? { kind, id, seenVersion, action, reason, fields } : { kind, id, seenVersion, action };
     const result = await decideOnRecord(options, decision, actorOf(context, options), telling(options, told));
     // A typed reason must not be lost after a concurrent change by the author.
     const again = result === 'stale' && reason ? await ask(result) : undefined;
@@ -119,14 +120,14 @@ function serveKind(pages: Office, options: OfficeOptions, kind: ReviewedKind): v
     const read = readCorrection(
       form,
       reviewed.record.content,
-      (await readRecordingRules(database, clientOf(context), works.of)).rules,
+      (await readRecordingRules(database, clientOf(context), recordType.tables)).rules,
     );
     if (read.faults.length > 0) return showCorrection(context, reviewed, place, { read, status: 422 });
     const fields = namedFields(Object.keys(read.correction));
     const correction = fields.length > 0 ? read.correction : undefined;
     const mail = correction ? mails.correct : mails.approve;
     const told: MailedDecision = { client: clientOf(context), kind: mail, review: reviewed, fields };
-    const decision = { kind, id: reviewed.id, seen: form.line('seen'), action: 'approve', correction } as const;
+    const decision = { kind, id: reviewed.id, seenVersion: form.line('seen'), action: 'approve', correction } as const;
     const result = await decideOnRecord(options, decision, actorOf(context, options), telling(options, told));
     if (result !== 'stale') return redirectAfter(context, database, '', result);
     const again = await load(context);

@@ -1,7 +1,7 @@
 import { Problem } from '../../platform/http/problem';
 import { newQueue } from '../../platform/http/queue';
 
-const ALL = { atATime: 2, mostWaiting: 100, longestWaitMs: 3000 };
+const ALL = { maxRunning: 2, maxWaiting: 100, maxWaitMs: 3000 };
 const MAX_OF_ONE = 30;
 
 /**

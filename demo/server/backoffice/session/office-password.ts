@@ -3,7 +3,7 @@ import type { OfficeOptions } from '../options';
 /**
  * The limits of concurrent comparisons, for strangers and for known devices each: they are the costly part of a try.
  */
-const SHARE = { atATime: 1, mostWaiting: 20 };
+const SHARE = { maxRunning: 1, maxWaiting: 20 };
 
 /**
  * Compares the input with the password of the back office; each comparison takes as long as a hash.

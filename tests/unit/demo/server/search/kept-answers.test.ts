@@ -6,7 +6,7 @@ import { newAnswerCache } from '../../../../../demo/server/search/kept-answers';
 
 const SECOND = 1000;
 const NO_WAIT: Queue = (work) => work();
-const inQueue = () => newQueue({ atATime: 1, mostWaiting: 99, longestWaitMs: 60_000 });
+const inQueue = () => newQueue({ maxRunning: 1, maxWaiting: 99, maxWaitMs: 60_000 });
 const busy = expect.objectContaining({ status: 503, code: 'busy' });
 
 type Given = { revision?: string; key?: string; nowMs?: number; untilMs?: number; inTurn?: Queue };
