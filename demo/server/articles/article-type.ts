@@ -15,7 +15,7 @@ import { publicArticleColumns } from './public-columns';
 export type SentArticle = Readable<ArticlePayload>;
 
 /** SQL: the day in Berlin at a placeholder of timestamptz. */
-const dayAt = (now: string) => `(${now} at time zone 'Europe/Berlin')::date`;
+const berlinDaySql = (now: string) => `(${now} at time zone 'Europe/Berlin')::date`;
 
 /** SQL: whether a person's article may link an event: a published one, or an own draft. */
 const isLinkable = (client: string, owner: string) =>
@@ -28,16 +28,16 @@ export const articleType: RecordType<SentArticle, ArticleContent> = {
   draftProblems: articleDraftProblems,
   publishProblems: articleProblems,
   unknownProblems: async (from, { client, accountId }, { events }) => {
-    const known = await from.query<{ id: string }>(
+    const linkable = await from.query<{ id: string }>(
       `select x.id from events x where x.id = any($3::text[]) and ${isLinkable('$1', '$2')}`,
       [client, accountId, [...events]],
     );
-    return events.flatMap((id, index) => (known.some((one) => one.id === id) ? [] : [unknownAt(`events.${index}`)]));
+    return events.flatMap((id, index) => (linkable.some((one) => one.id === id) ? [] : [unknownAt(`events.${index}`)]));
   },
   // Its last publication date has passed, and its event is over.
   isOver: (alias, now) =>
-    `(${alias}.state = 'published' and ${alias}.event_date < ${dayAt(now)}
-      and coalesce(${alias}.publication_dates[cardinality(${alias}.publication_dates)] < ${dayAt(now)}, true))`,
+    `(${alias}.state = 'published' and ${alias}.event_date < ${berlinDaySql(now)}
+      and coalesce(${alias}.publication_dates[cardinality(${alias}.publication_dates)] < ${berlinDaySql(now)}, true))`,
   eventsJson: `coalesce((
     select json_agg(json_strip_nulls(json_build_object('id', x.id, 'title', x.title, 'date', d.date, 'from', nullif(d.time_key, ''),
         'location', case when xl.address_id is not null then ${addressLabel('xl', 'xm')} end)) order by given.place)

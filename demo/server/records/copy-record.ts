@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { WrittenContent } from '../../../src/model/records/event-content';
 import type { RecordingRules } from '../clients/recording-rules';
 import { recordOwnAction } from '../history/record-history';
-import { giveUpMedium, type Owner, reserveMedium } from '../media/media-rows';
+import { abandonMedium, type Owner, reserveMedium } from '../media/media-rows';
 import type { PersonOptions } from '../persons/options';
 import type { Queryable } from '../platform/database/database';
 import { pictureName } from '../platform/files/file-store';
@@ -42,7 +42,7 @@ export async function prepareCopy<Sent extends SentRecord, Content extends Writt
     }
   } catch (error) {
     // If the copy is not committed, the cleanup removes its pictures.
-    for (const copy of pictures.values()) await giveUpMedium(database, copy).catch(options.onError);
+    for (const copy of pictures.values()) await abandonMedium(database, copy).catch(options.onError);
     throw error;
   }
   return { original, pictures };

@@ -52,15 +52,19 @@ export function toDaysFilter(search: URLSearchParams, now: Date): EventFilter & 
 export async function findDates(
   database: Queryable,
   search: Search,
-  { client, asked, piece }: { client: string; asked: EventFilter & { to: string }; piece: BetweenReads['piece'] },
+  {
+    client,
+    asked: filter,
+    piece: runPiece,
+  }: { client: string; asked: EventFilter & { to: string }; piece: BetweenReads['runPiece'] },
 ): Promise<DateList> {
-  const { filter, found, spelling } = await piece(() => findTolerantly(search, asked));
-  const slots = slotsOf(found.bits);
+  const { filter: effectiveFilter, found: result, spelling } = await runPiece(() => findTolerantly(search, filter));
+  const slots = slotsOf(result.bits);
   const rows: DateRow[] = [];
-  for (const days of rangesOf(asked, slots.length)) {
+  for (const days of rangesOf(filter, slots.length)) {
     if (rows.length > MAX_DATES) break;
-    const most = MAX_DATES + 1 - rows.length;
-    rows.push(...(await piece(() => loadDates(database, filter, { client, slots, days, most }))));
+    const limit = MAX_DATES + 1 - rows.length;
+    rows.push(...(await runPiece(() => loadDates(database, effectiveFilter, { client, slots, days, most: limit }))));
   }
   const dates = rows.slice(0, MAX_DATES).map(({ row }) => row);
   const rubrics = await database.query<{ rubric: unknown }>(
@@ -83,9 +87,9 @@ type DateRow = { row: { rubric?: number } };
 /** The first and the last start day of dates; the first range includes earlier starts. */
 type DayRange = { first: string | null; last: string };
 
-function rangesOf({ from, to }: { from: string; to: string }, events: number): DayRange[] {
+function rangesOf({ from, to }: { from: string; to: string }, eventCount: number): DayRange[] {
   const days = daysBetween(from, to) + 1;
-  const step = Math.max(1, Math.floor((days * EVENTS_AT_ONCE) / Math.max(1, events)));
+  const step = Math.max(1, Math.floor((days * EVENTS_AT_ONCE) / Math.max(1, eventCount)));
   if (step >= days) return [{ first: null, last: to }];
   const ranges: DayRange[] = [{ first: null, last: addDays(from, -1) }];
   for (let first = from; first <= to; first = addDays(first, step)) {
@@ -98,7 +102,7 @@ function rangesOf({ from, to }: { from: string; to: string }, events: number): D
 function loadDates(
   database: Queryable,
   filter: EventFilter,
-  { client, slots, days, most }: { client: string; slots: readonly number[]; days: DayRange; most: number },
+  { client, slots, days, most: limit }: { client: string; slots: readonly number[]; days: DayRange; most: number },
 ): Promise<DateRow[]> {
   const centre = filter.centre && filter.radiusMetres !== undefined ? [filter.centre.lat, filter.centre.lon] : [];
   const metres = centre.length > 0 ? 'round(metres_between($9::float8, $10::float8, p.lat, p.lon))::int' : 'null::int';
@@ -117,7 +121,7 @@ function loadDates(
      where x.client = $1 and x.slot = any($2::int[]) and x.date <= $3::date and x.end_date >= $4::date
        and ($6::timestamptz is null or x.over_at > $6::timestamptz) and ($7::date is null or x.date >= $7::date)
      order by x.date, x.time_key, x.priority desc, x.event_id limit $8::int`,
-    [client, slots, days.last, filter.from, filter.moment.now, filter.since ?? null, days.first, most, ...centre],
+    [client, slots, days.last, filter.from, filter.moment.now, filter.since ?? null, days.first, limit, ...centre],
     { often: true },
   );
 }

@@ -4,7 +4,7 @@ import { etagOf } from '../platform/http/tag-of';
 import { newSharedWork, type SharedWork } from '../platform/shared-work';
 
 /** A cached answer, such as a feed or a month. */
-export type WrittenAnswer = CachedBody & {
+export type CachedAnswer = CachedBody & {
   /** The time when its content first appeared, in milliseconds since 1970, whole seconds. */
   changedMs: number;
   /** The address of the next part. */
@@ -14,10 +14,10 @@ export type WrittenAnswer = CachedBody & {
 };
 
 /** An answer created at a moment. */
-type Made = Pick<WrittenAnswer, 'body' | 'next' | 'untilMs'>;
-type Kept = { fromMs: number; answer: WrittenAnswer };
+type NewAnswer = Pick<CachedAnswer, 'body' | 'next' | 'untilMs'>;
+type ValidAnswer = { fromMs: number; answer: CachedAnswer };
 /** An answer that is being created, or has been: `kept` is missing until then. */
-type Entry = { writing: SharedWork<Kept>; kept?: Kept };
+type Entry = { writing: SharedWork<ValidAnswer>; cached?: ValidAnswer };
 
 /** The maximum bytes of all cached answers. */
 const MAX_BYTES = 64_000_000;
@@ -25,14 +25,14 @@ const MAX_BYTES = 64_000_000;
 const MAX_ANSWERS = 1_000;
 
 /** The request of a caller. */
-type Asked = {
+type AnswerRequest = {
   /** The revision of the events; a new one invalidates cached answers. */
   revision: string;
   /** All other inputs of the answer but the moment. */
   key: string;
   nowMs: number;
   /** The queue in which the caller waits to create it. */
-  inTurn: Queue;
+  enqueue: Queue;
   /** Aborts when the caller no longer waits. */
   signal?: AbortSignal;
 };
@@ -42,15 +42,18 @@ type Asked = {
  *
  * @param make stops when its signal aborts: nobody waits for it any more
  */
-export type AnswerCache = (asked: Asked, make: (signal: AbortSignal) => Promise<Made>) => Promise<WrittenAnswer>;
+export type AnswerCache = (
+  request: AnswerRequest,
+  create: (signal: AbortSignal) => Promise<NewAnswer>,
+) => Promise<CachedAnswer>;
 
 /**
  * Creates a cache of answers, valid until a change: subscribers request the same few again and again. Concurrent
  * requests share an answer that is being created or queued.
  *
- * @param mostBytes of all cached answers; the least recently requested one is evicted first
+ * @param maxBytes of all cached answers; the least recently requested one is evicted first
  */
-export function newAnswerCache(mostBytes = MAX_BYTES): AnswerCache {
+export function newAnswerCache(maxBytes = MAX_BYTES): AnswerCache {
   const entries = new Map<string, Entry>();
   const changes = new Map<string, { tag: string; changedMs: number }>();
 
@@ -59,10 +62,14 @@ export function newAnswerCache(mostBytes = MAX_BYTES): AnswerCache {
    * miss the second one.
    */
   function changedAt(name: string, tag: string, nowMs: number): number {
-    const known = changes.get(name);
+    const previous = changes.get(name);
     const thisSecond = Math.floor(nowMs / 1000) * 1000;
     const changedMs =
-      known?.tag === tag ? known.changedMs : known ? Math.max(thisSecond, known.changedMs + 1000) : thisSecond;
+      previous?.tag === tag
+        ? previous.changedMs
+        : previous
+          ? Math.max(thisSecond, previous.changedMs + 1000)
+          : thisSecond;
     changes.delete(name);
     changes.set(name, { tag, changedMs });
     const [oldest] = changes.keys();
@@ -70,53 +77,53 @@ export function newAnswerCache(mostBytes = MAX_BYTES): AnswerCache {
     return changedMs;
   }
 
-  function forgetOldest(): void {
+  function evictOldest(): void {
     let bytes = 0;
-    for (const { kept } of entries.values()) bytes += kept?.answer.body.length ?? 0;
-    for (const [place, { kept }] of entries) {
-      if (bytes <= mostBytes && entries.size <= MAX_ANSWERS) break;
-      bytes -= kept?.answer.body.length ?? 0;
-      entries.delete(place);
+    for (const { cached } of entries.values()) bytes += cached?.answer.body.length ?? 0;
+    for (const [entryKey, { cached }] of entries) {
+      if (bytes <= maxBytes && entries.size <= MAX_ANSWERS) break;
+      bytes -= cached?.answer.body.length ?? 0;
+      entries.delete(entryKey);
     }
   }
 
-  function begin(place: string, write: (signal: AbortSignal) => Promise<Kept>): Entry {
+  function createEntry(entryKey: string, createAnswer: (signal: AbortSignal) => Promise<ValidAnswer>): Entry {
     const entry: Entry = {
       writing: newSharedWork(async (signal) => {
-        const kept = await write(signal);
-        entry.kept = kept;
-        forgetOldest();
-        return kept;
+        const cached = await createAnswer(signal);
+        entry.cached = cached;
+        evictOldest();
+        return cached;
       }),
     };
-    entry.writing.result.catch(() => entries.get(place) === entry && entries.delete(place));
+    entry.writing.result.catch(() => entries.get(entryKey) === entry && entries.delete(entryKey));
     return entry;
   }
 
-  return async function keptAnswer({ revision, key, nowMs, inTurn, signal }, make) {
+  return async function cachedAnswer({ revision, key, nowMs, enqueue, signal }, create) {
     // Short, however long the request is.
     const name = etagOf(Buffer.from(key));
-    const place = `${name} ${revision}`;
-    const isOpen = ({ fromMs, answer }: Kept) => nowMs >= fromMs && nowMs < answer.untilMs;
+    const entryKey = `${name} ${revision}`;
+    const isValid = ({ fromMs, answer }: ValidAnswer) => nowMs >= fromMs && nowMs < answer.untilMs;
 
-    async function ask(): Promise<Kept> {
-      const known = entries.get(place);
-      const isUsable = known && !known.writing.isAbandoned() && (!known.kept || isOpen(known.kept));
+    async function requestAnswer(): Promise<ValidAnswer> {
+      const existing = entries.get(entryKey);
+      const isUsable = existing && !existing.writing.isAbandoned() && (!existing.cached || isValid(existing.cached));
       const entry = isUsable
-        ? known
-        : begin(place, async (stopped) => {
-            const made = await make(stopped);
-            const tag = etagOf(made.body);
-            return { fromMs: nowMs, answer: { ...made, tag, changedMs: changedAt(name, tag, nowMs) } };
+        ? existing
+        : createEntry(entryKey, async (stopSignal) => {
+            const newAnswer = await create(stopSignal);
+            const tag = etagOf(newAnswer.body);
+            return { fromMs: nowMs, answer: { ...newAnswer, tag, changedMs: changedAt(name, tag, nowMs) } };
           });
       // The newest entry is the last one.
-      entries.delete(place);
-      entries.set(place, entry);
-      return entry.kept ?? entry.writing.join(inTurn, signal);
+      entries.delete(entryKey);
+      entries.set(entryKey, entry);
+      return entry.cached ?? entry.writing.join(enqueue, signal);
     }
 
-    const kept = await ask();
+    const cached = await requestAnswer();
     // There is no third try: all would wait for all.
-    return (isOpen(kept) ? kept : await ask()).answer;
+    return (isValid(cached) ? cached : await requestAnswer()).answer;
   };
 }

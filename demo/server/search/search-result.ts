@@ -24,7 +24,7 @@ export type SearchResult = {
 };
 
 /** The shared resources of searches: the database, the cache of results, and the spelling correction. */
-export type Sources = { database: Queryable; kept: ResultCache; correct: Spelling };
+export type SearchSources = { database: Queryable; cache: ResultCache; correct: Spelling };
 
 /** The search of a client's events. */
 export type Search = {

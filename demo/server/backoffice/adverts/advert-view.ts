@@ -3,12 +3,12 @@ import type { Billing } from '../../../../src/model/adverts/billing-problems';
 import { type VatCategory, vatNote } from '../../../../src/model/adverts/vat-category';
 import { isInUnion } from '../../../../src/model/adverts/vat-id';
 import { eventLine } from '../../../../src/model/answers/event-line';
-import { loadAdvertised } from '../../adverts/advertised-event';
-import { seenAdvertSql } from '../../adverts/decisions/advert-state';
+import { loadAdvertisedEvent } from '../../adverts/advertised-event';
+import { advertStateSql } from '../../adverts/decisions/advert-state';
 import { countryText, invoiceDayLabel, moneyText, shareText } from '../../adverts/invoice/invoice-words';
 import { buyerName } from '../../adverts/invoice/zugferd-data';
-import { joinAdvertised, orderVisibility, type Visibility } from '../../adverts/orders/event-visibility';
-import { vatCategoryShape } from '../../adverts/orders/invoices';
+import { joinAdvertisedEvent, orderVisibility, type Visibility } from '../../adverts/orders/event-visibility';
+import { vatCategorySql } from '../../adverts/orders/invoices';
 import { productName } from '../../adverts/orders/product';
 import type { Queryable } from '../../platform/database/database';
 import { advertActions } from '../decisions/action-labels';
@@ -42,11 +42,11 @@ const order = `
   select o.number, o.content, o.medium_id as medium, o.product, o.first_day as first, o.last_day as last,
     cardinality(o.dates) as count, (o.price->>'gross')::int as gross,
     (o.price->>'vat')::int as vat, (o.price->>'vatShare')::int as "vatShare",
-    (select ${vatCategoryShape} from advert_invoices i where i.order_id = o.id order by i.id limit 1) as "vatCategory",
+    (select ${vatCategorySql} from advert_invoices i where i.order_id = o.id order by i.id limit 1) as "vatCategory",
     o.billing, o.account_id as "accountId", o.event->>'title' as event, e.id as "eventId",
     ${orderVisibility} as visibility, case when r.state = 'waiting' then r.id end as "eventReview",
-    o.ordered_at as "orderedAt", ${seenAdvertSql} as seen
-  from advert_orders o ${joinAdvertised} where o.client = $1 and o.review = $2 and o.state = 'ordered'`;
+    o.ordered_at as "orderedAt", ${advertStateSql} as seen
+  from advert_orders o ${joinAdvertisedEvent} where o.client = $1 and o.review = $2 and o.state = 'ordered'`;
 
 /** Renders an unapproved advert in the shape of its slot, with its possible actions; undefined if there is none. */
 export async function advertView(
@@ -86,7 +86,7 @@ ${fact('USt-IdNr.', vatId)}<dt>Umsatzsteuer</dt><dd>${tax}${check && html`<br><s
 
 async function lineOf(from: Queryable, client: string, { eventId: id, first }: Row): Promise<string> {
   if (id === null) return '';
-  const event = await loadAdvertised(from, { client, id, day: first, ownerId: undefined });
+  const event = await loadAdvertisedEvent(from, { client, id, day: first, ownerId: undefined });
   return event ? eventLine(event, 'de', first) : '';
 }
 

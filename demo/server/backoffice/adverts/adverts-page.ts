@@ -1,7 +1,7 @@
 import { html } from 'hono/html';
 import { invoiceDayLabel, moneyText } from '../../adverts/invoice/invoice-words';
 import { lastWarnedDay } from '../../adverts/orders/unapproved';
-import { owedShape } from '../../adverts/payment/amount-due';
+import { amountDueSql } from '../../adverts/payment/amount-due';
 import type { Queryable } from '../../platform/database/database';
 import type { Html } from '../page/page';
 import { countQueue } from '../queue/queue';
@@ -16,7 +16,7 @@ export async function advertsPage(database: Queryable, client: string, today: st
   const waiting = advert === 1 ? '1 Anzeige wartet auf Ihre Freigabe' : `${advert} Anzeigen warten auf Ihre Freigabe`;
   const [due] = await database.query<{ count: number; cents: number }>(
     `select count(*)::int as count, coalesce(-sum(owed), 0)::int as cents from (
-       select ${owedShape} as owed from advert_invoices i where i.client = $1 and i.kind = 'invoice') as found where owed < 0`,
+       select ${amountDueSql} as owed from advert_invoices i where i.client = $1 and i.kind = 'invoice') as found where owed < 0`,
     [client],
   );
   return html`${await sellerMissing(database, client)}

@@ -1,7 +1,7 @@
 import type { Billing } from '../../../../src/model/adverts/billing-problems';
 import type { VatCategory } from '../../../../src/model/adverts/vat-category';
 import { buyerName } from '../../adverts/invoice/zugferd-data';
-import { vatCategoryShape } from '../../adverts/orders/invoices';
+import { vatCategorySql } from '../../adverts/orders/invoices';
 import { csvCell } from '../../platform/csv-cell';
 import type { Queryable } from '../../platform/database/database';
 import { toWindows1252 } from '../../platform/windows-1252';
@@ -56,7 +56,7 @@ export async function datevBatch(
 ): Promise<Uint8Array> {
   const rows = await from.query<Row>(
     `select i.kind, i.number, o.number as order, i.issued_on as "issuedOn", i.buyer, i.gross, i.vat_share as "vatShare",
-       ${vatCategoryShape} as "vatCategory"
+       ${vatCategorySql} as "vatCategory"
      from advert_invoices i join advert_orders o on o.id = i.order_id
      where i.client = $1 and extract(year from i.issued_on) = $2 and i.gross > 0 order by i.issued_on, i.id`,
     [client, year],

@@ -3,9 +3,9 @@ import { writeMoney } from '../../../../src/lib/parse-number-input';
 import type { Billing } from '../../../../src/model/adverts/billing-problems';
 import { invoiceDayLabel, moneyText } from '../../adverts/invoice/invoice-words';
 import { buyerName } from '../../adverts/invoice/zugferd-data';
-import { owedShape, refundsShape } from '../../adverts/payment/amount-due';
+import { amountDueSql, refundsJson } from '../../adverts/payment/amount-due';
 import { type Refund, unpayProblem } from '../../adverts/payment/refunds';
-import { canRemindShape } from '../../adverts/payment/reminders';
+import { canRemindSql } from '../../adverts/payment/reminders';
 import type { Queryable } from '../../platform/database/database';
 import { invoiceActions } from '../decisions/action-labels';
 import { csrfField, type Html } from '../page/page';
@@ -45,13 +45,13 @@ type Row = {
 
 const invoices = `
   select *, (count(*) over ())::int as total, (sum(abs(owed)) over ())::int as sum from (
-    select i.id, i.number, i.issued_on as "issuedOn", i.due_on as "dueOn", i.gross, ${owedShape} as owed, i.buyer,
+    select i.id, i.number, i.issued_on as "issuedOn", i.due_on as "dueOn", i.gross, ${amountDueSql} as owed, i.buyer,
       coalesce((select sum(p.cents) from advert_payments p where p.invoice_id = i.id), 0)::int as paid,
       (select count(*)::int from advert_reminders r where r.invoice_id = i.id) as reminders,
-      (select count(*) < 3 from advert_reminders r where r.invoice_id = i.id) and ${canRemindShape} as "canRemind",
+      (select count(*) < 3 from advert_reminders r where r.invoice_id = i.id) and ${canRemindSql} as "canRemind",
       (select a.number from advert_orders a where a.id = i.order_id) as order,
       coalesce((select json_agg(json_build_object('id', c.id, 'number', c.number) order by c.id) from advert_invoices c
-        where c.credits = i.id), '[]') as credits, ${refundsShape} as refunds
+        where c.credits = i.id), '[]') as credits, ${refundsJson} as refunds
     from advert_invoices i where i.client = $1 and i.kind = 'invoice') as found
   where case $2 when 'open' then owed > 0 when 'overdue' then owed > 0 and "dueOn" < $3::date
     when 'refund' then owed < 0 else owed = 0 end

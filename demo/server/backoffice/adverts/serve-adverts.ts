@@ -33,7 +33,7 @@ export function serveAdverts(pages: Office, options: OfficeOptions): void {
     if (!isKeyOf(advertActions, action)) return context.notFound();
     const given = givenReason(form);
     const reason = (language: MailLanguage) => reasonText(given, templatesOf.advert, language);
-    const decision = { id: idInPath(context), action, seen: form.text('seen'), reason };
+    const decision = { id: idInPath(context), action, seenState: form.text('seen'), reason };
     const result = await decideOnAdvert(options, decision, actorOf(context, options));
     return redirectAfter(context, database, '/adverts', result);
   });

@@ -1,6 +1,6 @@
 import { loadClient } from '../../clients/client-info';
 import { type OnDecision, undoEnd } from '../../decisions/record-decision';
-import { fieldWords, type NamedField } from '../../events/field-words';
+import { fieldLabels, type LabelledField } from '../../events/field-words';
 import type { DecisionKind } from '../../mail/decision-texts';
 import type { MailLanguage } from '../../mail/mail-texts';
 import { composeMail, type MailDraft, recordMail } from '../../mail/mails';
@@ -22,7 +22,7 @@ export type MailedDecision = {
   addressId?: number;
   review?: { kind: ReviewedKind; id: number };
   /** The reviewed fields that the decision names. */
-  fields?: readonly NamedField[];
+  fields?: readonly LabelledField[];
   reason?: string;
 };
 
@@ -114,7 +114,7 @@ async function letterAbout(
     accountId,
     path: reviewed ? `${EDITED_AT[reviewed.kind]}/${encodeURIComponent(reviewed.id)}` : '/secure/profile',
     ...(reviewed && { event: reviewed.title, isChange: reviewed.isChange }),
-    ...(fields.length > 0 && { fields: fields.map((name) => fieldWords[name][person.language]).join(', ') }),
+    ...(fields.length > 0 && { fields: fields.map((name) => fieldLabels[name][person.language]).join(', ') }),
     ...(relation && { relation }),
     ...(address && { address }),
     ...(reason && { reason }),

@@ -1,5 +1,5 @@
 import { html, raw } from 'hono/html';
-import { fieldWords, type NamedField } from '../../events/field-words';
+import { fieldLabels, type LabelledField } from '../../events/field-words';
 import { type FormParts, hiddenInputs } from '../page/form-parts';
 import type { Html } from '../page/page';
 import type { MailPreview } from './decision-mails';
@@ -24,7 +24,7 @@ export type PendingDecision = FormParts & {
   reason: string;
   isReasonMissing: boolean;
   /** The fields of an event that the reason can name; undefined for other records. */
-  fields?: { offered: readonly NamedField[]; named: readonly NamedField[] } | undefined;
+  fields?: { offered: readonly LabelledField[]; named: readonly LabelledField[] } | undefined;
   /** The preview; undefined without a reason. */
   mail: MailPreview | undefined;
 };
@@ -51,7 +51,7 @@ const radioOf = (index: number, text: string, isChosen: boolean) =>
 
 const fieldsetOf = ({ offered, named }: NonNullable<PendingDecision['fields']>) => html`<fieldset class="named">
 <legend>Was betrifft es? Im Formular ist es dann markiert.</legend>
-${offered.map((name) => html`<label class="check"><input type="checkbox" name="field-${name}" value="yes"${raw(named.includes(name) ? ' checked' : '')}> ${fieldWords[name].de}</label>`)}
+${offered.map((name) => html`<label class="check"><input type="checkbox" name="field-${name}" value="yes"${raw(named.includes(name) ? ' checked' : '')}> ${fieldLabels[name].de}</label>`)}
 </fieldset>`;
 
 /** The reasons for no mail. */

@@ -1,4 +1,4 @@
-import { fieldWords, type NamedField, namedFields } from '../../events/field-words';
+import { fieldLabels, type LabelledField, labelledFields } from '../../events/field-words';
 import type { MailLanguage } from '../../mail/mail-texts';
 import type { AccountAction } from '../../persons/decisions/change-account';
 import type { AddressAction } from '../../persons/decisions/decide-on-address';
@@ -10,7 +10,7 @@ const MAX_REASON_LENGTH = 500;
 
 /** A template of a reason: the operator picks the German one, the person reads it in their own language. */
 type Template = Readonly<Record<MailLanguage, string>> & {
-  /** The fields that it names. */ fields?: readonly NamedField[];
+  /** The fields that it names. */ fields?: readonly LabelledField[];
 };
 
 const MISUSE: Template = {
@@ -131,11 +131,11 @@ export function givenReason(form: Form): GivenReason {
 }
 
 /** Returns the fields that a rejection names: those that the operator has ticked, or else those of the template. */
-export function givenFields(form: Form, templates: readonly Template[]): NamedField[] {
-  const ticked = Object.keys(fieldWords).filter((name) => form.line(`field-${name}`) === 'yes');
-  if (ticked.length > 0) return namedFields(ticked);
+export function givenFields(form: Form, templates: readonly Template[]): LabelledField[] {
+  const ticked = Object.keys(fieldLabels).filter((name) => form.line(`field-${name}`) === 'yes');
+  if (ticked.length > 0) return labelledFields(ticked);
   const { template } = givenReason(form);
-  return namedFields((template === undefined ? undefined : templates[template]?.fields) ?? []);
+  return labelledFields((template === undefined ? undefined : templates[template]?.fields) ?? []);
 }
 
 /** Returns the reason in the person's language; '' without one. */

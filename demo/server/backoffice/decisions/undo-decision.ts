@@ -1,8 +1,8 @@
-import { type AdvertBefore, advertState, restoreAdvert } from '../../adverts/decisions/advert-state';
+import { type AdvertSnapshot, advertState, restoreAdvert } from '../../adverts/decisions/advert-state';
 import { undoStart } from '../../decisions/record-decision';
 import { type RecordState, stateText } from '../../decisions/record-state';
 import { type ActorContext, recordAction } from '../../history/actor-context';
-import { dropWaitingMails, lockUnsentMail, reviveMails } from '../../mail/outbox';
+import { dropWaitingMails, lockUnsentMail, restoreDroppedMails } from '../../mail/outbox';
 import { type AccountSnapshot, accountState, restoreAccount } from '../../persons/decisions/account-state';
 import { type AddressSnapshot, addressState, restoreAddress } from '../../persons/decisions/address-state';
 import { type RelationSnapshot, relationState, restoreRelation } from '../../persons/decisions/relation-state';
@@ -18,7 +18,7 @@ type DecidedRecord = { record: number; action: string } & (
   | { kind: 'relation'; before: RelationSnapshot }
   | { kind: 'address'; before: AddressSnapshot }
   | { kind: ReviewedKind; before: ReviewSnapshot }
-  | { kind: 'advert'; before: AdvertBefore }
+  | { kind: 'advert'; before: AdvertSnapshot }
 );
 
 type Row = DecidedRecord & {
@@ -69,7 +69,7 @@ async function takeBack(
   const result = await restore(transaction, decision);
   if (result !== 'undone') return result;
   if (mailId !== null) await dropWaitingMails(transaction, [mailId]);
-  await reviveMails(transaction, decision.droppedMails, isSent ? 'waiting' : 'kept');
+  await restoreDroppedMails(transaction, decision.droppedMails, isSent ? 'waiting' : 'kept');
   // Events, articles and adverts are no part of the profile that its person may be changing.
   if (!isRecorded(decision) && kind !== 'advert')
     await transaction.query('update accounts set version = version + 1, updated_at = $2 where id = $1', [

@@ -1,7 +1,7 @@
 import { html } from 'hono/html';
 import { todayInBerlin } from '../../../../src/lib/days';
 import { eventDates } from '../../../../src/model/rules/appointment-problems';
-import { type AlikeEvent, findAlike } from '../../events/find-duplicates';
+import { findDuplicatesForOperator, type SimilarEvent } from '../../events/find-duplicates';
 import { feedPageOf, loadFeedSource } from '../../feeds/feed-source';
 import type { Queryable } from '../../platform/database/database';
 import type { Html } from '../page/page';
@@ -22,7 +22,7 @@ export async function alikeEvents(
   const { id, content } = record;
   if (!('dates' in content)) return '';
   const { title, location } = content;
-  const alike = await findAlike(
+  const alike = await findDuplicatesForOperator(
     database,
     { client, accountId },
     { title, date: dayOf(content, now), location, id },
@@ -30,7 +30,7 @@ export async function alikeEvents(
   );
   if (alike.length === 0) return '';
   const source = await loadFeedSource(database, { client, locale: 'de', origin: '' });
-  const pathOf = ({ id: other, review }: AlikeEvent) =>
+  const pathOf = ({ id: other, review }: SimilarEvent) =>
     review
       ? `/backoffice/${encodeURIComponent(client)}${queuePath(undefined, { kind: 'event', id: review })}`
       : feedPageOf(source, other);
@@ -47,7 +47,7 @@ function dayOf(content: Parameters<typeof eventDates>[0], now: Date): string {
   return (days.find(({ last }) => last >= today) ?? days.at(-1))?.date ?? '';
 }
 
-const wordsOf = ({ date, from, location, promoter, isOwn, review }: AlikeEvent): string =>
+const wordsOf = ({ date, from, location, promoter, isOwn, review }: SimilarEvent): string =>
   [
     '',
     ...[date && eventDayLabel(date), from && `${from} Uhr`, location, promoter && `von ${promoter}`],

@@ -5,7 +5,7 @@ import { isSame } from '../../../../src/lib/value-at';
 import { MAX_HTML_LENGTH, MAX_TEXTS_LENGTH } from '../../../../src/model/payloads/longest';
 import { plainNames, SINGLE_VALUE_FIELDS } from '../../../../src/model/records/plain-fields';
 import type { RecordingRules } from '../../clients/recording-rules';
-import { fieldWords } from '../../events/field-words';
+import { fieldLabels } from '../../events/field-words';
 import { safeHtml } from '../../records/safe-html';
 import type { Correction } from '../../reviews/decide-on-record';
 import { type ReviewedContent, reviewKinds } from '../../reviews/review-types';
@@ -101,5 +101,5 @@ ${value}</textarea>`;
   const hint = isHtml(name)
     ? html`<p class="hint" id="${id}-hint">Mit HTML: Absätze stehen in &lt;p&gt;, Fettes in &lt;strong&gt;.</p>`
     : '';
-  return html`<div class="field"><label for="${id}">${fieldWords[name].de}</label>${hint}${error}${field}</div>`;
+  return html`<div class="field"><label for="${id}">${fieldLabels[name].de}</label>${hint}${error}${field}</div>`;
 }

@@ -1,5 +1,5 @@
 import { html } from 'hono/html';
-import { fieldWords } from '../../events/field-words';
+import { fieldLabels } from '../../events/field-words';
 import { type Html, instantText } from '../page/page';
 import { eventFactsOf, type Fact } from './event-facts';
 import type { ComparedPicture, Reviewed } from './reviewed-event';
@@ -35,7 +35,8 @@ export const versionsLine = ({ record, since, publishedAt }: Reviewed): string =
     ? `Änderung vom ${instantText(since)}, bisher veröffentlicht: Fassung vom ${instantText(publishedAt)}`
     : `Neu, gesendet am ${instantText(since)}`;
 
-const rowOf = ({ name }: Pick<Fact, 'name'>, content: Html) => html`<dt>${fieldWords[name].de}</dt><dd>${content}</dd>`;
+const rowOf = ({ name }: Pick<Fact, 'name'>, content: Html) =>
+  html`<dt>${fieldLabels[name].de}</dt><dd>${content}</dd>`;
 
 const shown = ({ kind, parts }: Fact): Html =>
   kind === 'words' ? html`${parts.join(' ')}` : html`${parts.map((line) => html`<span class="line">${line}</span>`)}`;
@@ -76,7 +77,7 @@ function picturesRow({ pictures: { own, published }, record }: Reviewed, client:
     const sign = !record.published || before ? '' : 'new';
     return pictureItem(picture, { client, sign, before });
   };
-  return html`<dt>${fieldWords.media.de}</dt><dd><ul class="pictures">${gone.map((picture) => pictureItem(picture, { client, sign: 'gone', before: undefined }))}${own.map(ofOwn)}</ul></dd>`;
+  return html`<dt>${fieldLabels.media.de}</dt><dd><ul class="pictures">${gone.map((picture) => pictureItem(picture, { client, sign: 'gone', before: undefined }))}${own.map(ofOwn)}</ul></dd>`;
 }
 
 function pictureItem(

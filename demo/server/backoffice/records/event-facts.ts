@@ -8,8 +8,8 @@ import {
 } from '../../../../src/model/records/event-content';
 import { eventDates } from '../../../../src/model/rules/appointment-problems';
 import type { EventDate } from '../../../../src/model/series/series';
-import { accessWords } from '../../events/access-words';
-import { fieldWords, type NamedField } from '../../events/field-words';
+import { accessLabels } from '../../events/access-words';
+import { fieldLabels, type LabelledField } from '../../events/field-words';
 import type { ReviewedContent } from '../../reviews/review-types';
 
 /** The names of an event's or article's references, by ids. */
@@ -20,14 +20,14 @@ export type RecordNames = {
 };
 
 /** The content of a field: as words of a text, or as lines. */
-export type Fact = { name: NamedField; kind: 'words' | 'lines'; parts: string[] };
+export type Fact = { name: LabelledField; kind: 'words' | 'lines'; parts: string[] };
 
 /**
  * Returns the content of an event or an article, field by field; empty fields have no parts. Pictures are shown
  * separately.
  */
 export const eventFactsOf = (content: ReviewedContent, names: RecordNames): Fact[] =>
-  (Object.keys(fieldWords) as NamedField[])
+  (Object.keys(fieldLabels) as LabelledField[])
     .filter((name) => name !== 'media' && name in content)
     // The cast is safe: only fields of this record are used.
     .map((name) => ({ name, ...partsOf(name, content as EventContent & ArticleContent, names) }));
@@ -36,7 +36,7 @@ const words = (text: string): Omit<Fact, 'name'> => ({ kind: 'words', parts: tex
 const lines = (texts: readonly string[]): Omit<Fact, 'name'> => ({ kind: 'lines', parts: texts.filter(Boolean) });
 const yes = (isSo: boolean) => words(isSo ? 'ja' : '');
 
-function partsOf(name: NamedField, content: EventContent & ArticleContent, names: RecordNames): Omit<Fact, 'name'> {
+function partsOf(name: LabelledField, content: EventContent & ArticleContent, names: RecordNames): Omit<Fact, 'name'> {
   switch (name) {
     case 'rubrics':
       return lines(content.rubrics.map((id) => names.rubrics.get(id) ?? `Rubrik ${id}, die es nicht mehr gibt`));
@@ -72,7 +72,7 @@ function partsOf(name: NamedField, content: EventContent & ArticleContent, names
     case 'en':
       return lines(englishLines(content.en));
     case 'accessFeatures':
-      return lines(content.accessFeatures.map((feature) => accessWords[feature].de));
+      return lines(content.accessFeatures.map((feature) => accessLabels[feature].de));
     case 'media':
       return lines([]);
     default: {

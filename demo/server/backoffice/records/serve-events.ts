@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 import { readRecordingRules } from '../../clients/recording-rules';
-import { namedFields } from '../../events/field-words';
+import { labelledFields } from '../../events/field-words';
 import { decideOnRecord } from '../../reviews/decide-on-record';
 import { type ReviewedKind, reviewKinds } from '../../reviews/review-types';
 import { reviewActions } from '../decisions/action-labels';
@@ -123,7 +123,7 @@ function serveKind(pages: Office, options: OfficeOptions, kind: ReviewedKind): v
       (await readRecordingRules(database, clientOf(context), recordType.tables)).rules,
     );
     if (read.faults.length > 0) return showCorrection(context, reviewed, place, { read, status: 422 });
-    const fields = namedFields(Object.keys(read.correction));
+    const fields = labelledFields(Object.keys(read.correction));
     const correction = fields.length > 0 ? read.correction : undefined;
     const mail = correction ? mails.correct : mails.approve;
     const told: MailedDecision = { client: clientOf(context), kind: mail, review: reviewed, fields };
@@ -138,7 +138,7 @@ function serveKind(pages: Office, options: OfficeOptions, kind: ReviewedKind): v
 
 /** Returns the fields that a reason can name: those with content, and those that are expected. */
 const offeredFields = ({ record, names }: Reviewed) =>
-  namedFields([
+  labelledFields([
     ...eventFactsOf(record.content, names).flatMap(({ name, parts }) => (parts.length > 0 ? [name] : [])),
     ...['media', 'location', 'dates', 'longdesc1'].filter((name) => name in record.content),
   ]);

@@ -39,7 +39,7 @@ export function formPage(
   };
   return html`${unknownSection(settings)}
 <div class="workbench"><form method="post" action="${settingsPath(client)}" id="settings-form" data-draft="${settingsPath(client, '/draft')}">${csrfField(csrf)}
-<input type="hidden" name="seen" value="${stored.seen}">${draftField(stored, settings)}
+<input type="hidden" name="seen" value="${stored.version}">${draftField(stored, settings)}
 <button class="first" tabindex="-1" aria-hidden="true">Speichern</button>
 <div class="modes"><button class="quiet" name="to" value="json">Als JSON bearbeiten</button><a class="aside" href="${settingsPath(client, '/versions')}">Frühere Stände</a></div>
 <section class="find" aria-label="Suchen"><div class="field" id="find-field" hidden><label for="find">Einstellung suchen</label>

@@ -54,7 +54,7 @@ export function jsonPage(
   return html`${refusal?.reason === 'stale' ? comparison(stored, refusal.settings) : faultSection(faults.map(({ fault }) => fault))}
 ${isWrong ? '' : unknownSection(refusal?.reason === 'stale' ? refusal.settings : stored.value)}
 <div class="workbench"><section aria-label="Bearbeiten"><form method="post" action="${settingsPath(client, '/json')}" id="settings-form" data-draft="${settingsPath(client, '/draft')}">${csrfField(csrf)}
-<input type="hidden" name="seen" value="${stored.seen}">
+<input type="hidden" name="seen" value="${stored.version}">
 <button class="first" tabindex="-1" aria-hidden="true">Speichern</button>
 <div class="modes"><button class="quiet" name="to" value="form">Im Formular bearbeiten</button><a class="aside" href="${settingsPath(client, '/versions')}">Frühere Stände</a></div>
 <div class="field"><label for="settings">Einstellungen als JSON</label>

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { readLabels } from '../../../../src/settings/read-labels';
-import { type Entries, isGroup, ownOf } from '../../clients/settings/settings-object';
+import { type Entries, isGroup, ownProperty } from '../../clients/settings/settings-object';
 
 /** The languages in which a label can be set. */
 export const LABEL_LOCALES = ['de', 'en'] as const;
@@ -39,7 +39,7 @@ export function withLabel(raw: unknown, id: string, texts: Texts): Entries {
   // A text for all languages would replace an empty text of one language.
   const { [id]: _, ...labels } = isGroup(raw) ? raw : {};
   return LABEL_LOCALES.reduce<Entries>((overrides, locale) => {
-    const before = ownOf(overrides, locale);
+    const before = ownProperty(overrides, locale);
     const { [id]: __, ...others } = isGroup(before) ? before : {};
     const after = texts[locale] === '' ? others : { ...others, [id]: texts[locale] };
     const { [locale]: ___, ...rest } = overrides;

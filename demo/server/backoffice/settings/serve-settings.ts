@@ -3,7 +3,7 @@ import { html } from 'hono/html';
 import { saveApproval } from '../../clients/settings/save-approval';
 import { saveSettings } from '../../clients/settings/save-settings';
 import { withValue } from '../../clients/settings/settings-object';
-import { loadSeen, loadSettings } from '../../clients/settings/settings-versions';
+import { loadSeenSettings, loadSettings } from '../../clients/settings/settings-versions';
 import type { OfficeOptions } from '../options';
 import { actorOf, clientOf, csrfOf, goOn, type Office, type OfficeEnv, show } from '../page/office';
 import type { Html } from '../page/page';
@@ -74,10 +74,10 @@ export function serveSettings(pages: Office, options: OfficeOptions): void {
     if (form.line('to') === 'json') return showJson(context, text);
     if (isTooLong(settings)) return showJson(context, text, { reason: 'too_long' });
     const seen = form.line('seen');
-    const result = await saveSettings(options, { value: settings, seen }, actorOf(context, options));
+    const result = await saveSettings(options, { value: settings, seenVersion: seen }, actorOf(context, options));
     if (result === 'saved') return goOn(context, '/settings', 'live');
     const stored = await loadSettings(database, client);
-    const conflict = { seen: await loadSeen(database, client, seen), stored: stored.value, own: settings };
+    const conflict = { seen: await loadSeenSettings(database, client, seen), stored: stored.value, own: settings };
     return showForm(
       context,
       { settings: mergedSettings(conflict) },
@@ -95,7 +95,7 @@ export function serveSettings(pages: Office, options: OfficeOptions): void {
     const read = readJson(typed);
     if (form.line('to') === 'form' && 'settings' in read) return showForm(context, { settings: read.settings });
     if ('reason' in read) return showJson(context, typed, read);
-    const given = { value: read.settings, seen: form.line('seen') };
+    const given = { value: read.settings, seenVersion: form.line('seen') };
     const result = await saveSettings(options, given, actorOf(context, options));
     if (result === 'saved') return goOn(context, '/settings/json', 'live');
     return showJson(context, typed, { reason: 'stale', settings: read.settings });

@@ -56,7 +56,7 @@ export function serveVersions(pages: Office, options: OfficeOptions): void {
     const version = await loadVersion(database, clientOf(context), idInPath(context));
     if (!version) return context.notFound();
     if (settingFaults(version.settings).length > 0) return showVersion(context, 'invalid');
-    const given = { value: version.settings, seen: context.get('form').line('seen'), restored: version.id };
+    const given = { value: version.settings, seenVersion: context.get('form').line('seen'), restored: version.id };
     const result = await saveSettings(options, given, actorOf(context, options));
     return result === 'saved' ? goOn(context, '/settings', 'live') : showVersion(context, 'stale');
   });

@@ -17,11 +17,11 @@ export async function versionsPage(
   stored: StoredSettings,
 ): Promise<Html> {
   // One more than shown: the last one is compared with it.
-  const found = await findVersions(database, { client, before, most: PAGE_SIZE + 1 });
+  const found = await findVersions(database, { client, before, limit: PAGE_SIZE + 1 });
   const shown = found.slice(0, PAGE_SIZE);
   const last = shown.at(-1);
   const isCurrent = ({ id, mark }: SettingsVersion) =>
-    mark === stored.seen && id === found.find((version) => version.mark === stored.seen)?.id;
+    mark === stored.version && id === found.find((version) => version.mark === stored.version)?.id;
   return html`<p class="pages"><a href="${settingsPath(client)}">Zu den Einstellungen</a></p>
 <section aria-label="Stände">
 ${shown.length === 0 ? html`<p>Hier gibt es noch keine früheren Stände. Jedes Speichern legt einen an.</p>` : ''}
@@ -72,7 +72,7 @@ ${
   faults.length > 0
     ? html`<p>Dieser Stand enthält ungültige Werte und kann darum nicht wiederhergestellt werden. Ändern Sie die Einstellungen im Formular.</p>`
     : html`<form method="post" action="${settingsPath(client, `/versions/${version.id}`)}">${csrfField(csrf)}
-<input type="hidden" name="seen" value="${stored.seen}">
+<input type="hidden" name="seen" value="${stored.version}">
 <p>Die Einstellungen gelten sofort. Der jetzige Stand bleibt in der Liste, Sie können also auch zu ihm zurück.</p>
 <div class="actions"><button>Zurück zu diesem Stand</button><a class="aside" href="${settingsPath(client, '/versions')}">Abbrechen</a></div></form>`
 }</section>${back}`;

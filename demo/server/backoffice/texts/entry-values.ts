@@ -1,10 +1,10 @@
 import type { Locale } from '../../../../src/i18n/locale';
 import { noonOf } from '../../../../src/lib/days';
 import { plainText } from '../../../../src/lib/plain-text';
-import { feedFactsOf } from '../../feeds/feed-entry';
+import { effectiveFacts } from '../../feeds/feed-entry';
 import { type FeedDate, type FeedEvent, textsOf } from '../../feeds/feed-event';
 import { type FeedSource, feedPageOf } from '../../feeds/feed-source';
-import { feedWords, priceWords } from '../../feeds/feed-words';
+import { feedTexts, formatPrice } from '../../feeds/feed-words';
 import { periodWords } from './period';
 
 /** The placeholders of an entry's line, with their descriptions. */
@@ -58,8 +58,8 @@ export const dayHeading = (day: string, locale: Locale): string => formats[local
 /** Returns the effective values of a date; all are plain text. */
 export function entryValues(source: FeedSource, event: FeedEvent, planned: FeedDate): EntryValues {
   const { locale } = source;
-  const { now, news } = feedFactsOf(source, event, planned);
-  const { title, short } = textsOf(event, locale, source.shown);
+  const { now, statusNote: news } = effectiveFacts(source, event, planned);
+  const { title, short } = textsOf(event, locale, source.visibleFields);
   const last = now.endDate && now.endDate !== now.date ? now.endDate : '';
   const { short: shortDay, weekday } = formats[locale];
   const days = last ? periodWords({ from: now.date, to: last }, locale) : '';
@@ -71,7 +71,7 @@ export function entryValues(source: FeedSource, event: FeedEvent, planned: FeedD
     ...placeOf(source, event, planned),
     rubrik: first ? (locale === 'en' && first.name_en) || first.name : '',
     ...{ schlagwoerter: event.tags.join(', '), veranstalter: event.promoter?.name ?? '' },
-    ...{ preis: priceWords(event, locale), kurztext: plainText(short), zusatz: now.additionalInfo ?? '' },
+    ...{ preis: formatPrice(event, locale), kurztext: plainText(short), zusatz: now.additionalInfo ?? '' },
     ...{ hinweis: news, link: feedPageOf(source, event.id) },
   };
 }
@@ -79,12 +79,12 @@ export function entryValues(source: FeedSource, event: FeedEvent, planned: FeedD
 function timesOf({ fullDay, from = '', until = '' }: FeedDate, locale: Locale) {
   if (fullDay || from === '') return { uhrzeit: '', beginn: '', ende: '' };
   const span = until && until !== from ? `${from}–${until}` : from;
-  return { uhrzeit: feedWords[locale].clock(span), beginn: from, ende: until };
+  return { uhrzeit: feedTexts[locale].clock(span), beginn: from, ende: until };
 }
 
 /** Returns the values of the location; a moved date has only the name of its new one. */
 function placeOf(source: FeedSource, event: FeedEvent, planned: FeedDate) {
-  const { now, where } = feedFactsOf(source, event, planned);
+  const { now, where } = effectiveFacts(source, event, planned);
   if (planned.status === 'moved' || now.newLocation !== undefined)
     return { ort: where, strasse: '', plz: '', gemeinde: '', wo: where };
   const { name = '', street = '', zipcode = '', town = '' } = event.place ?? {};

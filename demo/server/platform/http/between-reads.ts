@@ -14,7 +14,7 @@ export type BetweenReads = {
   /** Waits until a piece of a long read may begin. */
   pause: () => Promise<void>;
   /** Runs a piece of a long read; it should be short, as visitors wait for it. */
-  piece: <Result>(work: () => Result | Promise<Result>) => Promise<Result>;
+  runPiece: <Result>(work: () => Result | Promise<Result>) => Promise<Result>;
 };
 
 /** The rounds of the event loop that read the requests which arrived during the last piece. */
@@ -50,7 +50,7 @@ export function newBetweenReads({ pauseMs, maxWaitMs }: BetweenReadsLimits): Bet
     },
     // A cached read needs no piece, and may have many concurrent callers.
     pause: () => waitForPause(maxWaitMs * MAX_PIECE_WAITS),
-    piece: async (work) => {
+    runPiece: async (work) => {
       await waitForPause();
       return work();
     },
@@ -59,7 +59,7 @@ export function newBetweenReads({ pauseMs, maxWaitMs }: BetweenReadsLimits): Bet
 
 /** Returns `piece` for a read that stops when nobody waits for it any more. */
 export const stoppablePieces =
-  (signal: AbortSignal, { piece }: BetweenReads): BetweenReads['piece'] =>
+  (signal: AbortSignal, { runPiece: piece }: BetweenReads): BetweenReads['runPiece'] =>
   async (work) => {
     if (signal.aborted) throw new Problem(503, 'busy');
     return piece(work);

@@ -1,7 +1,7 @@
 import { plainVatId } from '../../../../../src/model/adverts/vat-id';
 import { isEmail } from '../../../../../src/model/contact-checks';
 import { STATES } from '../../../../../src/model/series/states';
-import { isAddressOfPicture } from '../../../media/slot-pictures';
+import { isSlotPictureAddress } from '../../../media/slot-pictures';
 import { choice, day, type Field, flag, line, maybeLine, money, share, time, whole, words } from '../../page/fields';
 import type { FieldValues } from '../../page/typed-fields';
 import { tiers, towns, weekdayShares, weekdays } from './field-groups';
@@ -279,7 +279,7 @@ const seller: Kind = {
 };
 
 function pictureProblem(text: string): string | undefined {
-  return isAddressOfPicture(text) || (URL.canParse(text) && new URL(text).protocol === 'https:')
+  return isSlotPictureAddress(text) || (URL.canParse(text) && new URL(text).protocol === 'https:')
     ? undefined
     : 'Bitte eine Adresse, die mit https:// beginnt.';
 }

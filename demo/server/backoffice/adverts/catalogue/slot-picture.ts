@@ -1,8 +1,8 @@
 import { rm, writeFile } from 'node:fs/promises';
 import { html } from 'hono/html';
 import type { ActorContext } from '../../../history/actor-context';
-import { giveUpMedium, reserveForOperator, storeMedium } from '../../../media/media-rows';
-import { addressOfPicture } from '../../../media/slot-pictures';
+import { abandonMedium, reserveForOperator, storeMedium } from '../../../media/media-rows';
+import { slotPictureAddress } from '../../../media/slot-pictures';
 import { processPicture } from '../../../media/take-picture';
 import { newDraft } from '../../../platform/files/drafts';
 import { folderOf, pictureName } from '../../../platform/files/file-store';
@@ -72,7 +72,7 @@ export async function saveSlotPicture(
   };
   if (isRemoved) return keep('');
   try {
-    return await keep(addressOfPicture(await storePicture(options, client, file)));
+    return await keep(slotPictureAddress(await storePicture(options, client, file)));
   } catch (error) {
     const words = error instanceof Problem ? WORDS[error.code] : undefined;
     if (words === undefined) throw error;
@@ -92,7 +92,7 @@ async function storePicture(options: OfficeOptions, client: string, file: File |
     await storeMedium(options.database, id, picture);
     return id;
   } catch (error) {
-    await giveUpMedium(options.database, id).catch(options.onError);
+    await abandonMedium(options.database, id).catch(options.onError);
     await options.files.delete(folderOf({ client, id })).catch(options.onError);
     throw error;
   } finally {

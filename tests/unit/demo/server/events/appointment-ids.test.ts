@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { withKnownIds } from '../../../../../demo/server/events/appointment-ids';
+import { withPreviousIds } from '../../../../../demo/server/events/appointment-ids';
 import { appointmentRows } from '../../../../../demo/server/events/public-event';
 import { contentWithIds } from '../../../../../demo/server/records/record-input';
 import type { EventContent } from '../../../../../src/model/records/event-content';
@@ -17,7 +17,7 @@ type Published = { stored: Stored; rows: ReturnType<typeof appointmentRows> };
 function publish(content: EventContent, earlier?: Published): Published {
   const stored = contentWithIds(contentOf, eventPayload(content, 'published'), earlier?.stored);
   const rows = appointmentRows('e1', stored.content);
-  return { stored, rows: earlier ? withKnownIds(rows, earlier.rows) : rows };
+  return { stored, rows: earlier ? withPreviousIds(rows, earlier.rows) : rows };
 }
 
 const idsOf = ({ rows }: Published) =>
