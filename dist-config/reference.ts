@@ -247,7 +247,7 @@ function reference(): string {
 function variablesTable(): string {
   return table(
     ['variable', 'without it', 'meaning'],
-    variables.map(({ name, without, meaning }) => [`\`${name}\``, without, meaning]),
+    variables.map(({ name, defaultText, meaning }) => [`\`${name}\``, defaultText, meaning]),
   );
 }
 

@@ -24,7 +24,7 @@ export async function seedOwnArticles(to: Queryable, today: Day, now: Date): Pro
   const { rules } = await readRecordingRules(to, client, ARTICLES);
   for (const { id, motifs = [], sent, publishStatus, reason, fields, daysAgo } of ownArticles(today)) {
     const at = new Date(now.getTime() - daysAgo * DAY_MS);
-    const media = await drawPictures(to, owner, { id, motifs, copyright, at });
+    const media = await drawPictures(to, owner, { id, motifs, copyright, uploadedAt: at });
     const whole = { ...sent, relation: account.relation ?? undefined, media };
     const { content, lastRow } = contentWithIds(articleType.contentOf, whole, undefined);
     const state = publishStatus === 'published' ? 'published' : 'draft';

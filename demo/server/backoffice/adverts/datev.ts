@@ -21,7 +21,7 @@ const [FULL_VAT, REDUCED_VAT] = [1900, 700];
 const [ADVISER, COMPANY, ACCOUNT_DIGITS] = ['1001', '1', '4'];
 const MAX_TEXT_LENGTH = 60;
 
-const HEAD = [
+const COLUMN_TITLES = [
   ...[
     'Umsatz (ohne Soll/Haben-Kz)',
     'Soll/Haben-Kennzeichen',
@@ -61,12 +61,12 @@ export async function datevBatch(
      where i.client = $1 and extract(year from i.issued_on) = $2 and i.gross > 0 order by i.issued_on, i.id`,
     [client, year],
   );
-  return toWindows1252(`${[headOf(year, now), HEAD.join(';'), ...rows.map(lineOf)].join('\r\n')}\r\n`);
+  return toWindows1252(`${[headerOf(year, now), COLUMN_TITLES.join(';'), ...rows.map(bookingOf)].join('\r\n')}\r\n`);
 }
 
-function headOf(year: number, now: Date): string {
-  const made = now.toISOString().replace(/\D/g, '').slice(0, 17);
-  const cells = ['"EXTF"', '700', '21', '"Buchungsstapel"', '13', made, '', '"RE"', '""', '""', ADVISER, COMPANY];
+function headerOf(year: number, now: Date): string {
+  const createdAt = now.toISOString().replace(/\D/g, '').slice(0, 17);
+  const cells = ['"EXTF"', '700', '21', '"Buchungsstapel"', '13', createdAt, '', '"RE"', '""', '""', ADVISER, COMPANY];
   const batch = [
     `${year}0101`,
     ACCOUNT_DIGITS,
@@ -89,7 +89,7 @@ function revenueOf(row: Row): string {
   return UNTAXED[row.vatCategory];
 }
 
-function lineOf(row: Row): string {
+function bookingOf(row: Row): string {
   const { kind, number, order, issuedOn, buyer, gross } = row;
   const [, month = '', day = ''] = issuedOn.split('-');
   const revenue = revenueOf(row);

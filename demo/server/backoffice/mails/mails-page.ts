@@ -3,7 +3,7 @@ import { findMails, type MailFilter, type MailRow, type MailState } from '../../
 import type { DroppedMail } from '../../mail/restore-mail';
 import type { Queryable } from '../../platform/database/database';
 import { csrfField, type Html, instantText } from '../page/page';
-import { mailErrorWords } from './mail-error-words';
+import { explainMailError } from './mail-error-words';
 
 const PAGE_SIZE = 50;
 
@@ -29,13 +29,13 @@ export async function mailsPage(
   filter: MailFilter,
   { csrf, now }: { csrf: string; now: Date },
 ): Promise<Html> {
-  const found = await findMails(database, filter, now, PAGE_SIZE + 1);
-  const mails = found.slice(0, PAGE_SIZE);
+  const rows = await findMails(database, filter, now, PAGE_SIZE + 1);
+  const mails = rows.slice(0, PAGE_SIZE);
   const last = mails.at(-1);
   return html`${stateForm(filter)}
 ${mails.length === 0 ? html`<p class="box">${filter.state ? 'Solche E-Mails gibt es nicht.' : 'Keine E-Mail wartet.'}</p>` : ''}
 ${mails.map((mail) => sectionOf(mail, filter.client, csrf))}
-${found.length > PAGE_SIZE && last ? html`<p class="pages"><a href="${addressOf({ ...filter, before: last.id })}">Ältere</a></p>` : ''}`;
+${rows.length > PAGE_SIZE && last ? html`<p class="pages"><a href="${addressOf({ ...filter, before: last.id })}">Ältere</a></p>` : ''}`;
 }
 
 /** Renders the recently dropped mails, each with its undo. */
@@ -75,7 +75,7 @@ ${errorOf(mail)}${nextTryOf(mail)}</dl>${state === 'waiting' || state === 'faile
 
 const errorOf = ({ lastError }: MailRow) =>
   lastError &&
-  html`<dt>Letzter Fehler</dt><dd>${mailErrorWords(lastError)}<br><span class="hint">${lastError}</span></dd>`;
+  html`<dt>Letzter Fehler</dt><dd>${explainMailError(lastError)}<br><span class="hint">${lastError}</span></dd>`;
 
 function nextTryOf({ state, nextTryAt, isSending, isHeld }: MailRow): Html | '' {
   if (state !== 'waiting') return '';

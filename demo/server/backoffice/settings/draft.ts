@@ -21,7 +21,7 @@ export type SettingsDraft = {
 };
 
 /** Reads the form of settings, based on the settings that it was opened with. */
-export async function readSent(database: Queryable, client: string, form: Form): Promise<ReadForm> {
+export async function readSentForm(database: Queryable, client: string, form: Form): Promise<ReadForm> {
   const draft = readJson(form.text('draft'));
   return readForm(
     'settings' in draft ? draft.settings : await loadSeenSettings(database, client, form.line('seen')),
@@ -32,7 +32,7 @@ export async function readSent(database: Queryable, client: string, form: Form):
 /** Reads input, as form or as JSON, without storing it. */
 export async function answerDraft(database: Queryable, client: string, form: Form): Promise<SettingsDraft> {
   if (!form.names.includes('settings')) {
-    const { settings, faults } = await readSent(database, client, form);
+    const { settings, faults } = await readSentForm(database, client, form);
     return draftOf(settings, faults);
   }
   const typed = form.text('settings');

@@ -12,9 +12,9 @@
 
   /** Draws the portal. @param {object} settings */
   function draw(settings) {
-    const known = document.querySelector('event-portal');
-    if (known) {
-      known.settings = settings;
+    const existingPortal = document.querySelector('event-portal');
+    if (existingPortal) {
+      existingPortal.settings = settings;
       return;
     }
     const portal = document.createElement('event-portal');
