@@ -1,8 +1,8 @@
 import react from '@vitejs/plugin-react';
 import type { UserConfig } from 'vite';
-import { askAtOnce } from '../plugins/ask-at-once';
 import { linguiMacro } from '../plugins/lingui-macro';
 import { messages } from '../plugins/messages';
+import { parallelImports } from '../plugins/parallel-imports';
 import { patches } from '../plugins/patches';
 import { sourceManifest } from '../plugins/source-manifest';
 import { fileNameOf, groups } from './chunk-groups';
@@ -15,7 +15,7 @@ import { shared } from './shared';
  */
 export const es = (outDir: string, minify = true): UserConfig => ({
   ...shared(outDir),
-  plugins: [askAtOnce(), sourceManifest(), patches(), linguiMacro(), messages(), react()],
+  plugins: [parallelImports(), sourceManifest(), patches(), linguiMacro(), messages(), react()],
   // Vite leaves this to the users of a library.
   define: { 'process.env.NODE_ENV': '"production"' },
   build: {

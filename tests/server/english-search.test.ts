@@ -5,7 +5,7 @@ import { findMatches } from '../../demo/server/saved-searches/run-saved-searches
 import { migrate } from '../../demo/server/schema/migrate';
 import { toEventFilter } from '../../demo/server/search/event-filter';
 import { findEvents } from '../../demo/server/search/find-events';
-import { newResultCache } from '../../demo/server/search/kept-results';
+import { newResultCache } from '../../demo/server/search/result-cache';
 import { searchOf } from '../../demo/server/search/search-of';
 import { newSpelling } from '../../demo/server/search/spelling';
 import { anEvent, insertEvents, NOW } from '../support/event-fixtures';

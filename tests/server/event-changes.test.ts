@@ -1,7 +1,7 @@
 import { beforeEach, expect, it } from 'vitest';
 import { openDatabase } from '../../demo/server/platform/database/database';
 import { toEventFilter } from '../../demo/server/search/event-filter';
-import { newResultCache } from '../../demo/server/search/kept-results';
+import { newResultCache } from '../../demo/server/search/result-cache';
 import { deleteOldChanges } from '../../demo/server/search/revision';
 import { searchOf } from '../../demo/server/search/search-of';
 import { newSpelling } from '../../demo/server/search/spelling';

@@ -3,7 +3,7 @@ import { newQueue, type QueueLimits } from '../platform/http/queue';
 
 /** Hashes and compares passwords, with a limit on concurrent work. */
 export type PasswordHashing = {
-  /** Hashes a password. `forWhom` is 'guest' for a sign-up: these have a smaller queue of their own. */
+  /** Hashes a password. `caller` is 'guest' for a sign-up: these have a smaller queue of their own. */
   hash(password: string, caller?: 'owner' | 'guest'): Promise<string>;
   /** Compares a password with its hash. Without a hash it takes as long, and returns false. */
   matches(password: string, hash: string | undefined): Promise<boolean>;

@@ -49,7 +49,7 @@ export const recordAttempt = (
   );
 
 /**
- * Returns the time in milliseconds from which one more attempt is allowed, at most `most` in a window; 0 for now. The
+ * Returns the time in milliseconds from which one more attempt is allowed, at most `max` in a window; 0 for now. The
  * attempts are sorted, the latest first.
  */
 export function nextAllowedAt(attempts: readonly { at: Date }[], max: number): number {

@@ -1,7 +1,7 @@
 import type { AdvertisedEvent } from '../../../src/model/answers/event-line';
 import { nextDateOf, type StoredDraft } from '../events/draft-summary';
 import type { Queryable } from '../platform/database/database';
-import { latestContent } from '../records/own-record';
+import { latestContent } from '../records/stored-record';
 import { addressLabel, joinCommunity } from '../schema/json/address-json';
 
 /** SQL: the name and town of an address `l` with its main address `lm` and its community `lc`; null without one. */

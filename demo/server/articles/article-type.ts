@@ -3,8 +3,8 @@ import { articleContentOf } from '../../../src/model/records/article-from-payloa
 import type { ArticleContent } from '../../../src/model/records/event-content';
 import { articleDraftProblems, articleProblems } from '../../../src/model/rules/article-problems';
 import type { Readable } from '../platform/http/body';
-import { latestContent } from '../records/own-record';
 import type { RecordType } from '../records/record-type';
+import { latestContent } from '../records/stored-record';
 import { unknownAt } from '../records/validate-record';
 import { addTagSuggestions } from '../records/write-record';
 import { addressLabel } from '../schema/json/address-json';

@@ -36,7 +36,7 @@ const publicArticles = `
 
 const ORDER = 'appeared desc, created_at desc, id';
 
-/** SQL: the pairs of json_build_object that a list row and a detail share; `t` is a row of `shown`. */
+/** SQL: the pairs of json_build_object that a list row and a detail share; `t` is a row of `publicArticles`. */
 const fields = `
   'id', t.id, 'title', t.title, 'shortdesc1', t.shortdesc1, 'tags', t.tags, 'date', t.appeared, 'eventDate', t.event_date,
   'image', (select ${imageJson('m', 'list')} from media m where m.article_id = t.id and m.state = 'stored'

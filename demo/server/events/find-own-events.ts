@@ -3,7 +3,7 @@ import type { Owner } from '../media/media-rows';
 import { berlinDay } from '../platform/berlin-day';
 import type { Queryable } from '../platform/database/database';
 import { draftsOfPage, type OwnFilter, type OwnPage, ownMeta } from '../records/own-list';
-import { latestContent, noEditSql, reviewJson, unpublishedSql, writtenAt } from '../records/own-record';
+import { latestContent, noEditSql, reviewJson, unpublishedSql, writtenAt } from '../records/stored-record';
 import { addressLabel } from '../schema/json/address-json';
 import { ownImageJson } from '../schema/json/image-json';
 import { instantJson } from '../schema/json/instant-json';

@@ -6,7 +6,7 @@ import { longRead } from '../platform/http/limited-read';
 import { Problem } from '../platform/http/problem';
 import type { Queue } from '../platform/http/queue';
 import { newSharedReads } from '../platform/http/shared-reads';
-import { newAnswerCache } from '../search/kept-answers';
+import { newAnswerCache } from '../search/answer-cache';
 import { momentOf, secondsUntilChange } from '../search/moment';
 import { articlePages, newFeedSources } from './feed-source';
 import type { FeedOptions } from './options';

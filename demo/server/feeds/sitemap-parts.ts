@@ -13,7 +13,7 @@ export type SitemapPart = { kind: SitemapKind; number: number; count: number; up
 /** A record with a page of its own. */
 export type SitemapEntry = { kind: SitemapKind; id: string; updated: string };
 
-/** The client and time of a sitemap; `size` is the maximum of a part's entries, `piece` runs each statement. */
+/** The client and time of a sitemap; `size` is the maximum of a part's entries, `runPiece` runs each statement. */
 export type SitemapScope = {
   client: string;
   hasArticles: boolean;

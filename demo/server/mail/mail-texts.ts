@@ -1,8 +1,8 @@
 import type { AdvertValues } from './advert-parts';
 import { type AdvertKind, englishAdverts, germanAdverts } from './advert-texts';
+import { type BackOfficeKind, backOfficeTexts } from './back-office-texts';
 import { type BillingKind, englishBilling, germanBilling } from './billing-texts';
 import { type DecisionKind, englishDecisions, germanDecisions } from './decision-texts';
-import { type BackOfficeKind, backOfficeTexts } from './office-texts';
 import type { ConfirmedName } from './recipient';
 import { englishSearches, germanSearches, type SearchKind, type SearchValues } from './search-texts';
 import { englishSignUps, germanSignUps, type SignUpKind } from './sign-up-texts';

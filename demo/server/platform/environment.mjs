@@ -124,29 +124,29 @@ export const variables = [
  * @throws {Error} with one line for every wrong value
  */
 export function readEnvironment(values = process.env) {
-  const valueOf = (name) => values[name] || undefined;
+  const readValue = (name) => values[name] || undefined;
   const problems = variables.flatMap(({ name, validate }) => {
-    const text = valueOf(name);
+    const text = readValue(name);
     const problem = text === undefined ? undefined : validate(text);
     return problem ? [`${name} ${problem}, not "${displayedValue(name, text)}".`] : [];
   });
   if (problems.length > 0) throw new Error(problems.join('\n'));
-  const valueOrDefault = (name) => valueOf(name) ?? variables.find((variable) => variable.name === name)?.defaultText;
+  const valueOrDefault = (name) => readValue(name) ?? variables.find((variable) => variable.name === name)?.defaultText;
   const folder = valueOrDefault('DATA_FOLDER');
   return {
     port: Number(valueOrDefault('PORT')),
     address: valueOrDefault('ADDRESS'),
     dataFolder: isAbsolute(folder) ? folder : resolve(root, folder),
-    databaseUrl: valueOf('DATABASE_URL'),
-    s3Url: valueOf('S3_URL'),
-    publicUrl: valueOf('PUBLIC_URL')?.replace(/\/+$/, ''),
-    behindProxy: valueOf('BEHIND_PROXY') === '1',
-    smtpUrl: valueOf('SMTP_URL'),
+    databaseUrl: readValue('DATABASE_URL'),
+    s3Url: readValue('S3_URL'),
+    publicUrl: readValue('PUBLIC_URL')?.replace(/\/+$/, ''),
+    behindProxy: readValue('BEHIND_PROXY') === '1',
+    smtpUrl: readValue('SMTP_URL'),
     mailFrom: valueOrDefault('MAIL_FROM'),
-    backOfficePassword: valueOf('BACKOFFICE_PASSWORD'),
+    backOfficePassword: readValue('BACKOFFICE_PASSWORD'),
     drainMs: Number(valueOrDefault('DRAIN_SECONDS')) * 1000,
     largestUpload: Number(valueOrDefault('UPLOAD_MB')) * 1_048_576,
-    debug: valueOf('DEBUG') === '1',
+    debug: readValue('DEBUG') === '1',
     prerenderMs: valueOrDefault('PRERENDER') === '1' ? PRERENDER_MS : 0,
   };
 }

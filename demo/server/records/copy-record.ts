@@ -6,9 +6,9 @@ import { abandonMedium, type Owner, reserveMedium } from '../media/media-rows';
 import type { PersonOptions } from '../persons/options';
 import type { Queryable } from '../platform/database/database';
 import { pictureName } from '../platform/files/file-store';
-import { loadOwnRecord, type StoredRecord } from './own-record';
 import type { RecordType, SentRecord } from './record-type';
 import { checkDailyLimit } from './save-record';
+import { loadOwnRecord, type StoredRecord } from './stored-record';
 import { writeRecord } from './write-record';
 
 /** A copy whose pictures already have files of their own. */

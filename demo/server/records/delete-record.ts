@@ -5,8 +5,8 @@ import type { Queryable } from '../platform/database/database';
 import { Problem } from '../platform/http/problem';
 import { checkVersion } from '../platform/http/versions';
 import type { RecordTables } from '../schema/record-tables';
-import { lockOwnRecord } from './own-record';
 import type { RecordType, SentRecord } from './record-type';
+import { lockOwnRecord } from './stored-record';
 
 /** The time in milliseconds for which a deleted record can be restored. */
 const RESTORABLE_MS = 600_000;

@@ -13,10 +13,10 @@ import type { FieldProblem } from '../platform/http/problem';
 import { etagOfVersion, ifMatchOf } from '../platform/http/versions';
 import { copyRecord, prepareCopy } from './copy-record';
 import { deleteRecord, restoreRecord } from './delete-record';
-import { loadOwnRecord } from './own-record';
 import { withSafeTexts } from './record-input';
 import type { RecordType, SentRecord } from './record-type';
 import { changeRecord, createRecord, discardChanges, type RecordSave } from './save-record';
+import { loadOwnRecord } from './stored-record';
 
 const PAGE_SIZE = 24;
 /** The maximum size of a sent record in characters: six long texts in two languages and 500 dates. */

@@ -1,7 +1,7 @@
 import type { RecordingRules } from '../../../src/settings/article-rules';
 import type { Queryable } from '../platform/database/database';
 import type { RecordTables } from '../schema/record-tables';
-import type { StoredRecord } from './own-record';
+import type { StoredRecord } from './stored-record';
 
 /** The answer about a review. */
 export type StoredReview = { state: 'waiting' | 'rejected'; since: string; reason?: string; fields?: string[] };

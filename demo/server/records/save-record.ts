@@ -10,10 +10,10 @@ import { allProblems } from '../platform/http/body';
 import { type FieldProblem, Problem } from '../platform/http/problem';
 import { checkVersion } from '../platform/http/versions';
 import type { RecordTables } from '../schema/record-tables';
-import { lockOwnRecord, type StoredRecord } from './own-record';
 import { contentWithIds } from './record-input';
 import type { RecordType, SentRecord } from './record-type';
 import { needsReview } from './reviews';
+import { lockOwnRecord, type StoredRecord } from './stored-record';
 import { validateRecord } from './validate-record';
 import { resetToPublished, writeForReview, writeRecord, writeUnpublished } from './write-record';
 

@@ -6,8 +6,8 @@ import { mediumTexts, type Owner } from '../media/media-rows';
 import type { Queryable } from '../platform/database/database';
 import { isUsable } from '../schema/json/address-json';
 import { recordOfPicture, waitingRecordOfPicture } from '../schema/record-tables';
-import type { StoredRecord } from './own-record';
 import type { RecordType, SentRecord } from './record-type';
+import type { StoredRecord } from './stored-record';
 
 /** The record to validate, as sent and as stored. */
 export type RecordToValidate<Content> = {

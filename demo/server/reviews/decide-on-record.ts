@@ -6,8 +6,8 @@ import type { Owner } from '../media/media-rows';
 import { berlinDay } from '../platform/berlin-day';
 import type { Queryable } from '../platform/database/database';
 import { inOneWrite } from '../platform/http/write';
-import { loadOwnRecord, type StoredRecord } from '../records/own-record';
 import type { RecordType, SentRecord } from '../records/record-type';
+import { loadOwnRecord, type StoredRecord } from '../records/stored-record';
 import { validateRecord } from '../records/validate-record';
 import { writeRecord } from '../records/write-record';
 import type { RecordTables } from '../schema/record-tables';
@@ -21,7 +21,7 @@ export type ReviewAction = RecordDecision['action'];
 /** Texts that an operator has corrected. */
 export type Correction = Partial<EventContent & ArticleContent>;
 
-/** An operator's decision on the version `seen` of the record with a review number. */
+/** An operator's decision on the version `seenVersion` of the record with a review number. */
 export type RecordDecision = { kind: ReviewedKind; id: number; seenVersion: string } & (
   | { action: 'approve'; correction?: Correction | undefined }
   | { action: 'reject'; reason: string; fields: readonly string[] }

@@ -51,7 +51,7 @@ export function orderedIds(filter: EventFilter, hits: Hits, range: Range, parame
   const page = `offset ${offset} limit ${filter.pageSize}`;
   const fetchesAll = hits.total <= MAX_SORTED;
   const matching = fetchesAll ? matchSlots(hits, parameter) : matchBits(hits, parameter);
-  const { isFirst, indexParts } = firstAppointment(filter, range, parameter);
+  const { isFirst, indexParts } = firstAppointmentSql(filter, range, parameter);
   const isShown = `x.client = $1 and ${matching('x.slot')} and ${isFirst}`;
   const needed = filter.after ? filter.pageSize : filter.page * filter.pageSize;
   const context: OrderContext = {
@@ -80,7 +80,7 @@ export function orderedIds(filter: EventFilter, hits: Hits, range: Range, parame
 /**
  * Returns the condition for the first appointment of an event that counts, and the parts of the index with such ones.
  */
-function firstAppointment(
+function firstAppointmentSql(
   filter: EventFilter,
   range: Range,
   parameter: Placeholder,

@@ -1,10 +1,10 @@
 import type { Queryable } from '../platform/database/database';
 import type { EventFilter } from './event-filter';
 import { findHits } from './hits';
-import { newResultCache, type ResultCache } from './kept-results';
 import { loadNextEnd } from './moment';
 import { loadNames } from './name-facets';
 import { loadPage, loadPageIds } from './page';
+import { newResultCache, type ResultCache } from './result-cache';
 import { loadRevision } from './revision';
 import type { Search, SearchSources } from './search-result';
 import { newSpelling } from './spelling';

@@ -1,9 +1,9 @@
 import type { Queryable } from '../platform/database/database';
 import type { EventFilter } from './event-filter';
-import type { ResultCache } from './kept-results';
 import type { Moment } from './moment';
 import type { FacetNames } from './name-facets';
 import type { PageIds, ResultPage } from './page';
+import type { ResultCache } from './result-cache';
 import type { Spelling } from './spelling';
 
 /** The count of a facet value. */

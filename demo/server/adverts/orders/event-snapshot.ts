@@ -2,7 +2,7 @@ import { lastDayOf, type StoredDraft } from '../../events/draft-summary';
 import type { Owner } from '../../media/media-rows';
 import type { Queryable } from '../../platform/database/database';
 import { Problem } from '../../platform/http/problem';
-import { latestContent } from '../../records/own-record';
+import { latestContent } from '../../records/stored-record';
 import { addressLabel, joinCommunity } from '../../schema/json/address-json';
 import { rubricJson } from '../../schema/json/event-json';
 import { eventVisibility, type Visibility } from './event-visibility';

@@ -1,4 +1,4 @@
-import { latestContent } from '../../records/own-record';
+import { latestContent } from '../../records/stored-record';
 
 /** The states of an advertised event: visible, or the reason why it is not. */
 export const VISIBILITIES = ['visible', 'waiting', 'draft', 'rejected', 'cancelled', 'over', 'deleted'] as const;

@@ -29,7 +29,7 @@ ${due && due.count > 0 ? html`<li><a href="${path}/invoices?state=refund">${due.
 <li><a href="${path}/catalogue">Werbeplätze und Preise, Verkäufer, Gutscheine</a></li></ul></section>`;
 }
 
-/** SQL: whether an order `o` waits for approval and begins soon, or has begun; `last` is a placeholder. */
+/** SQL: whether an order `o` waits for approval and begins soon, or has begun; `lastDay` is a placeholder. */
 const isUrgent = (lastDay: string) => `o.state = 'ordered' and o.first_day <= ${lastDay}::date`;
 
 /** Counts the unapproved adverts of each client that begin soon. */

@@ -9,7 +9,7 @@ import type { AccountAction } from '../../persons/decisions/change-account';
 import type { AddressAction } from '../../persons/decisions/decide-on-address';
 import type { RelationAction } from '../../persons/decisions/decide-on-relation';
 import type { Queryable } from '../../platform/database/database';
-import { latestContent } from '../../records/own-record';
+import { latestContent } from '../../records/stored-record';
 import type { ReviewAction } from '../../reviews/decide-on-record';
 import { type ReviewedKind, reviewKinds } from '../../reviews/review-types';
 import type { OfficeOptions } from '../options';

@@ -111,10 +111,7 @@ const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).di
 /** The optional assets of a page. */
 export type PageAssets = { style?: string; script?: string };
 
-/**
- * Returns the policy of a page: it loads nothing but our own style, its assets, and the additions of the `more`
- * directives.
- */
+/** Returns the policy of a page: it loads only our own style, its assets, and the `extraDirectives`. */
 export const contentSecurityPolicy = (
   { style, script }: PageAssets = {},
   extraDirectives: readonly string[] = [],

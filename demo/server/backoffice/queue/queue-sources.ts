@@ -1,4 +1,4 @@
-import { latestContent } from '../../records/own-record';
+import { latestContent } from '../../records/stored-record';
 import { addressLabel } from '../../schema/json/address-json';
 import { ARTICLES, EVENTS, type RecordTables } from '../../schema/record-tables';
 import type { QueueKind } from './queue';

@@ -1,6 +1,6 @@
 import type { Queryable } from '../../platform/database/database';
-import { loadOwnRecord, type StoredRecord } from '../../records/own-record';
 import type { SentRecord } from '../../records/record-type';
+import { loadOwnRecord, type StoredRecord } from '../../records/stored-record';
 import { type ReviewedContent, type ReviewedKind, reviewKinds } from '../../reviews/review-types';
 import { addressLabel } from '../../schema/json/address-json';
 import type { RecordNames } from './event-facts';

@@ -11,7 +11,7 @@ type AttemptOptions = Pick<OfficeOptions, 'database' | 'now'>;
  * @param origin the caller's address or a known device, each counted separately
  * @returns the seconds to wait after too many tries; 0 if the password may be compared
  */
-export async function countAttempt({ database, now }: AttemptOptions, origin: string): Promise<number> {
+export async function countLoginAttempt({ database, now }: AttemptOptions, origin: string): Promise<number> {
   const instant = now();
   return database.transaction(async (transaction) => {
     // One after the other; the end of the transaction admits the next one.

@@ -1,7 +1,7 @@
 import { Problem } from '../../platform/http/problem';
 import type { OfficeOptions } from '../options';
 import { newAttemptQueue } from './attempt-queue';
-import { countAttempt, deleteAttempts, deleteLatestAttempt } from './login-attempts';
+import { countLoginAttempt, deleteAttempts, deleteLatestAttempt } from './login-attempts';
 import { passwordCheck } from './office-password';
 
 /** The caller of a try: a stranger at an address, or a known device. */
@@ -21,7 +21,7 @@ export function passwordGate(
 
   async function checkAttempt(typed: string, { origin, isKnownDevice }: Caller): Promise<AttemptResult> {
     const queue = isKnownDevice ? devices : strangers;
-    const seconds = await queue(origin, () => countAttempt(options, origin));
+    const seconds = await queue(origin, () => countLoginAttempt(options, origin));
     if (seconds > 0) return { seconds };
     const matches = await isCorrect(typed, isKnownDevice).catch(async (error: unknown) => {
       await deleteLatestAttempt(options, origin);

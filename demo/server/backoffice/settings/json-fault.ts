@@ -16,7 +16,7 @@ const TOKEN =
 const UNSTORABLE = /\0|\p{Cs}/u;
 
 /**
- * Finds the first position at which a text is no JSON, has unstorable characters, or opens more than `deepest` nested
+ * Finds the first position at which a text is no JSON, has unstorable characters, or opens more than `maxDepth` nested
  * brackets. The position in an error of JSON.parse differs between engines, and is often missing.
  */
 export function findJsonFault(text: string, maxDepth: number): JsonFault | undefined {

@@ -48,7 +48,7 @@ export async function loadTemplate(from: Queryable, client: string, id: string):
 /** Returns the version of a template that an operator has seen. */
 export const versionOfTemplate = (template: Template | undefined): string => versionOf(TEMPLATE_FIELDS, template);
 
-/** A requested change of a template; `seen` is '' for a new one. */
+/** A requested change of a template; `seenVersion` is '' for a new one. */
 export type TemplateChange = { id: string; values: FieldValues; seenVersion: string };
 
 export type TemplateSaveResult = 'done' | 'already' | 'stale' | 'gone' | { problems: Problems };

@@ -8,11 +8,11 @@ import { loadSettings, storeVersion } from './settings-versions';
 const MAX_KEYS = 50;
 
 /**
- * New settings by an operator who has seen the version `seen`. `restored` is the id of the version that they restore.
+ * New settings by an operator who has seen the version `seenVersion`. `restored` is the id of the version that they restore.
  */
 export type NewSettings = { value: unknown; seenVersion: string; restored?: number | undefined };
 
-/** Stores valid settings as a new version, unless somebody else has stored others since `seen`. */
+/** Stores valid settings as a new version, unless somebody else has stored others since `seenVersion`. */
 export const saveSettings = (
   options: Pick<ClientOptions, 'database' | 'onWritten'>,
   { value, seenVersion, restored }: NewSettings,

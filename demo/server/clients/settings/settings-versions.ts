@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { ActorContext } from '../../history/actor-context';
 import type { Queryable } from '../../platform/database/database';
 
-/** The settings of a client; `seen` is their version. */
+/** The settings of a client; `version` identifies them. */
 export type StoredSettings = { value: unknown; text: string; version: string };
 
 /** A version of the settings in the list of versions. */

@@ -7,7 +7,7 @@ import { addressState, snapshotAddress } from './address-state';
 /** Actions of an operator on a suggested address. */
 export type AddressAction = 'approve' | 'remove';
 
-/** An operator's decision on the version `seen` of an address. */
+/** An operator's decision on the version `seenVersion` of an address. */
 export type AddressDecision = { id: number; seenVersion: string; action: AddressAction; reason: string };
 
 type Row = { version: number; state: 'suggested' | 'approved'; accountId: number | null; isUsed: boolean };

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** Returns the path of a new incomplete file. Its creator removes it; after a crash `forgetOldDrafts` does. */
+/** Returns the path of a new incomplete file. Its creator removes it; after a crash `removeOldDrafts` does. */
 export async function newDraft(folder: string): Promise<string> {
   await mkdir(folder, { recursive: true });
   return join(folder, randomUUID());

@@ -2,7 +2,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { HonoRequest, MiddlewareHandler } from 'hono';
 import type { AppEnv } from './app-env';
-import { etagOf } from './tag-of';
+import { etagOf } from './etag';
 
 const MIN_COMPRESSED = 1024;
 const BROTLI_QUALITY = 5;

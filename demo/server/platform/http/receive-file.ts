@@ -27,7 +27,7 @@ export type ReceivedFile = {
 /**
  * Writes the file of a multipart request to the disk as it arrives; it is never in memory as a whole.
  *
- * @param most maximum bytes
+ * @param maxBytes of the file
  * @throws {Problem} 415 wrong_type, 400 wrong_data, 413 too_large with the maximum as `max`, 422 empty_file
  * @throws {StoreFailure} when it cannot be written
  */
@@ -44,7 +44,7 @@ export async function receiveFile(
     const tooLarge = new Problem(413, 'too_large', [{ path: field, code: 'too_large', params: { max: maxBytes } }]);
     const limitedBody = limitSize(chunksOf(body), maxBytes + MAX_EXTRA_BYTES, tooLarge);
     const file = limitSize(contentOf(limitedBody, boundary, field), maxBytes, tooLarge);
-    return { path, remove: remove, digest: await writeHashed(path, file) };
+    return { path, remove, digest: await writeHashed(path, file) };
   } catch (error) {
     await remove();
     throw error;

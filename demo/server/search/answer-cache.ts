@@ -1,6 +1,6 @@
 import type { CachedBody } from '../platform/http/app-env';
+import { etagOf } from '../platform/http/etag';
 import type { Queue } from '../platform/http/queue';
-import { etagOf } from '../platform/http/tag-of';
 import { newSharedWork, type SharedWork } from '../platform/shared-work';
 
 /** A cached answer, such as a feed or a month. */
@@ -16,7 +16,7 @@ export type CachedAnswer = CachedBody & {
 /** An answer created at a moment. */
 type NewAnswer = Pick<CachedAnswer, 'body' | 'next' | 'untilMs'>;
 type ValidAnswer = { fromMs: number; answer: CachedAnswer };
-/** An answer that is being created, or has been: `kept` is missing until then. */
+/** An answer that is being created, or has been: `cached` is missing until then. */
 type Entry = { writing: SharedWork<ValidAnswer>; cached?: ValidAnswer };
 
 /** The maximum bytes of all cached answers. */
@@ -40,7 +40,7 @@ type AnswerRequest = {
 /**
  * Returns an answer from the cache, or creates it.
  *
- * @param make stops when its signal aborts: nobody waits for it any more
+ * @param create stops when its signal aborts: nobody waits for it any more
  */
 export type AnswerCache = (
   request: AnswerRequest,

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { Problem } from '../../../../../demo/server/platform/http/problem';
 import type { Queue } from '../../../../../demo/server/platform/http/queue';
 import { newQueue } from '../../../../../demo/server/platform/http/queue';
-import { newAnswerCache } from '../../../../../demo/server/search/kept-answers';
+import { newAnswerCache } from '../../../../../demo/server/search/answer-cache';
 
 const SECOND = 1000;
 const NO_WAIT: Queue = (work) => work();

@@ -5,23 +5,23 @@ import { withImports } from './bundle-graph';
 
 /** Finds every `import()` of a file that names another file of the build. */
 function importsIn(code: string): { target: string; start: number; end: number }[] {
-  const found: { target: string; start: number; end: number }[] = [];
+  const imports: { target: string; start: number; end: number }[] = [];
   new Visitor({
     ImportExpression({ source, start, end }: ESTree.ImportExpression) {
       if (source.type !== 'Literal' || typeof source.value !== 'string') return;
-      if (/^\.\.?\//.test(source.value)) found.push({ target: source.value, start, end });
+      if (/^\.\.?\//.test(source.value)) imports.push({ target: source.value, start, end });
     },
   }).visit(parseSync('chunk.js', code).program);
-  return found;
+  return imports;
 }
 
 /**
  * Creates a plugin by which every `import()` requests all its files in parallel. A browser that finds each import in
  * the previous file needs a round trip for each.
  */
-export function askAtOnce(): Plugin {
+export function parallelImports(): Plugin {
   return {
-    name: 'portal-ask-at-once',
+    name: 'portal-parallel-imports',
     renderChunk(code, { fileName }, _, { chunks }) {
       if (!code.includes('import(')) return null;
       const all = Object.values(chunks);
