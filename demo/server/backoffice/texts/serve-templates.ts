@@ -53,6 +53,9 @@ type FormState = {
   notice?: Html;
 };
 
+const REMOVED_MEANWHILE =
+  'Jemand anders hat diese Vorlage inzwischen gelöscht. „Speichern“ legt sie mit Ihrer Eingabe neu an.';
+
 /** Serves the list of templates, and each as a form. */
 export function serveTemplates(pages: BackOfficeApp, options: OfficeOptions): void {
   const { database, now } = options;
@@ -140,32 +143,25 @@ export function serveTemplates(pages: BackOfficeApp, options: OfficeOptions): vo
     const requested = await findRequested(context);
     const [typed, seenVersion] = [sentInputs(TEMPLATE_FIELDS, form), form.text('seen')];
     const { values, problems } = readFields(TEMPLATE_FIELDS, form);
-    if (form.line('to') === 'preview' && canPreview(problems))
-      return answer(context, requested, { typed, seenVersion });
-    if (Object.keys(problems).length > 0)
-      return answer(context, requested, { typed, problems, seenVersion, status: 422 });
-    const result = await saveTemplate(
-      options,
-      { id: requested.id, values, seenVersion },
-      actorContextOf(context, options),
-    );
+    const sent = { typed, seenVersion };
+    if (form.line('to') === 'preview' && canPreview(problems)) return answer(context, requested, sent);
+    if (Object.keys(problems).length > 0) return answer(context, requested, { ...sent, problems, status: 422 });
+    const change = { id: requested.id, values, seenVersion };
+    const result = await saveTemplate(options, change, actorContextOf(context, options));
     if (typeof result === 'object') return answer(context, requested, { typed, seenVersion, status: 422, ...result });
     if (result === 'gone') {
-      const problem =
-        'Jemand anders hat diese Vorlage inzwischen gelöscht. „Speichern“ legt sie mit Ihrer Eingabe neu an.';
       const newTemplate = { id: randomUUID(), existing: undefined, isNew: true };
-      return answer(context, newTemplate, { typed, seenVersion: '', status: 409, problem });
+      return answer(context, newTemplate, { typed, seenVersion: '', status: 409, problem: REMOVED_MEANWHILE });
     }
     if (result !== 'stale')
       return redirectWithResult(context, `/texts?template=${encodeURIComponent(requested.id)}`, result);
     const stored = (await loadTemplate(database, clientOf(context), requested.id))?.template;
     if (!stored) return redirectWithResult(context, '/texts/templates', 'gone');
-    const notice = othersChanges(TEMPLATE_FIELDS, { stored, typed });
-    return answer(
-      context,
-      { ...requested, isNew: false },
-      { typed, seenVersion: versionOfTemplate(stored), status: 409, notice },
-    );
+    const conflict = {
+      seenVersion: versionOfTemplate(stored),
+      notice: othersChanges(TEMPLATE_FIELDS, { stored, typed }),
+    };
+    return answer(context, { ...requested, isNew: false }, { typed, status: 409, ...conflict });
   });
 
   pages.post('/:client/texts/templates/:id/removal', async (context) => {
@@ -176,11 +172,8 @@ export function serveTemplates(pages: BackOfficeApp, options: OfficeOptions): vo
     const result = await removeOrRestoreTemplate(options, removal, actorContextOf(context, options));
     if (result === 'stale') return redirectWithResult(context, `/texts/templates/${encodeURIComponent(id)}`, result);
     const wasRemoved = isRemoved && result !== 'gone';
-    return redirectWithResult(
-      context,
-      `/texts/templates${wasRemoved ? `?removed=${encodeURIComponent(id)}` : ''}`,
-      result,
-    );
+    const query = wasRemoved ? `?removed=${encodeURIComponent(id)}` : '';
+    return redirectWithResult(context, `/texts/templates${query}`, result);
   });
 }
 

@@ -145,20 +145,14 @@ export function serveCatalogue(pages: BackOfficeApp, options: OfficeOptions): vo
     if (Object.keys(problems).length > 0)
       return answer(context, requested, { typed, problems, seenVersion, status: 422 });
     const id = requested.isNew && requested.kind === 'voucher' ? String(values.code) : requested.id;
-    const result = await saveRecord(
-      options,
-      { ...requested, id, seenVersion, values },
-      actorContextOf(context, options),
-    );
+    const change = { ...requested, id, seenVersion, values };
+    const result = await saveRecord(options, change, actorContextOf(context, options));
     if (typeof result === 'object') return answer(context, requested, { typed, ...result, seenVersion, status: 422 });
     if (result !== 'stale') return redirectWithResult(context, '/adverts/catalogue', result);
     const current = await findRequested(context, context.req.param('id') ?? clientOf(context));
     if (!current) return redirectWithResult(context, '/adverts/catalogue', 'gone');
-    return answer(context, current, {
-      typed,
-      status: 409,
-      notice: othersChanges(fieldsOf(kind), { stored: current.stored ?? {}, typed, towns: current.towns }),
-    });
+    const notice = othersChanges(fieldsOf(kind), { stored: current.stored ?? {}, typed, towns: current.towns });
+    return answer(context, current, { typed, status: 409, notice });
   };
 
   const picturePath = '/:client/adverts/catalogue/:kind{slot}/:id/picture';
@@ -171,13 +165,8 @@ export function serveCatalogue(pages: BackOfficeApp, options: OfficeOptions): vo
     if (!requested?.stored) return redirectWithResult(context, '/adverts/catalogue', 'gone');
     const { id, stored } = requested;
     const form = context.get('form');
-    const sent = {
-      client: clientOf(context),
-      id,
-      stored,
-      file: pictureFileOf(form),
-      isRemoved: form.line('action') === 'remove',
-    };
+    const isRemoved = form.line('action') === 'remove';
+    const sent = { client: clientOf(context), id, stored, file: pictureFileOf(form), isRemoved };
     const result = await saveSlotPicture(options, sent, actorContextOf(context, options));
     if (typeof result === 'string')
       return redirectWithResult(context, `/adverts/catalogue/slot/${encodeURIComponent(id)}`, result);
